@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { id, instant, locale } from './shared.ts';
+import { transactionHistoryQuery } from './transaction.ts';
+
+/** Files are fetched by a one-use address of a minute, so no token ever stands in a link (product decision 11). */
+export const downloadCreate = route({
+  method: 'POST',
+  path: '/download/',
+  tag: 'Downloads',
+  summary: 'A one-use address for a file',
+  access: { kind: 'signed_in' },
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('disclosure_pdf'), disclosure_id: id, language: locale }),
+    z.object({ kind: z.literal('receipt_pdf'), transfer_id: id, language: locale }),
+    z.object({
+      kind: z.literal('transaction_csv'),
+      account_type: z.enum(['USD_ACCOUNT', 'BDT_ACCOUNT']),
+      filter: transactionHistoryQuery.pick({
+        account_number: true,
+        from_date: true,
+        to_date: true,
+      }),
+      language: locale,
+    }),
+  ]),
+  reply: {
+    status: 201,
+    schema: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }),
+  },
+  errors: ['request_invalid', 'not_found'],
+});
+
+export const downloadGet = route({
+  method: 'GET',
+  path: '/download/:token/',
+  tag: 'Downloads',
+  summary: 'The file, once',
+  access: { kind: 'public' },
+  params: z.object({ token: z.string().min(20).max(80) }),
+  reply: { status: 200, schema: 'file' },
+  errors: ['download_expired'],
+});

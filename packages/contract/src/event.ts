@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { id } from './shared.ts';
+
+/** One message of the event stream: what changed, never the data itself; the screen asks for that. */
+export const customerEvent = z.object({
+  kind: z.enum(['transfer', 'account', 'user', 'notification', 'incoming_payment']),
+  id: id.nullable(),
+});
+export type CustomerEvent = z.output<typeof customerEvent>;
+
+export const eventStream = route({
+  method: 'GET',
+  path: '/events/',
+  tag: 'Notifications',
+  summary: 'Server-sent events of the signed-in person',
+  access: { kind: 'signed_in' },
+  reply: { status: 200, schema: 'stream' },
+  errors: [],
+});

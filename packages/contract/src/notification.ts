@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { id, instant, listOf, pageQuery } from './shared.ts';
+
+export const notification = z.object({
+  id,
+  title: z.string(),
+  message: z.string(),
+  view_type: z.enum(['WARNING', 'ERROR', 'INFO', 'SUCCESS']),
+  created_at: instant,
+  last_read_at: instant.nullable(),
+  /** Where it leads, if anywhere. */
+  transfer_id: id.nullable(),
+});
+export type Notification = z.output<typeof notification>;
+
+/** Titles and messages come in the language of `Accept-Language`. */
+export const notificationList = route({
+  method: 'GET',
+  path: '/notification/',
+  tag: 'Notifications',
+  summary: 'Notifications, newest first',
+  access: { kind: 'signed_in' },
+  query: pageQuery.extend({ display_channel: z.enum(['POPOVER', 'PAGE']).default('POPOVER') }),
+  reply: { status: 200, schema: listOf(notification) },
+  errors: ['request_invalid'],
+});
+
+export const notificationUpdateLastRead = route({
+  method: 'POST',
+  path: '/notification/update_last_read/',
+  tag: 'Notifications',
+  summary: 'Mark all as read',
+  access: { kind: 'signed_in' },
+  reply: { status: 200, schema: z.object({ last_read_at: instant }) },
+  errors: [],
+});

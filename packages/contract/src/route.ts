@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Resource } from './permissions.ts';
+
+/**
+ * Who may call a route. A route without an access does not start: the server asks for this field
+ * before it registers a handler, so a forgotten guard is a start-up failure and not a hole.
+ */
+export type Access =
+  /** The API key alone; a bearer is read when it is there. */
+  | { readonly kind: 'public' }
+  /** A bearer of an active session on a trusted device. */
+  | { readonly kind: 'signed_in' }
+  /** Signed in, and the person's status opens this resource for seeing, using or acting. */
+  | {
+      readonly kind: 'resource';
+      readonly resource: Resource;
+      readonly right: 'see' | 'use' | 'act';
+    }
+  /** A provider's call, proved by the provider's own signature and never by a bearer. */
+  | { readonly kind: 'webhook'; readonly provider: string };
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** One route of the payments API as data: the server, the client and the OpenAPI page read it. */
+export interface Route {
+  readonly method: Method;
+  /** Express style, always with the trailing slash: `/transfer/:id/`. The server serves both forms. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Success status and its schema; `null` stands for an empty body, `'file'` and `'stream'` for bytes. */
+  readonly reply: {
+    readonly status: 200 | 201 | 202 | 204;
+    readonly schema: z.ZodType | null | 'file' | 'stream';
+  };
+  /** Every refusal this route may answer, besides the ones its access implies. */
+  readonly errors: readonly ErrorCode[];
+  /** The call moves money: `Idempotency-Key` is required (product decision, interfaces). */
+  readonly idempotent?: true;
+}
+
+/** Declares a route and keeps its literal types, so that client and server are typed by it. */
+export function route<const R extends Route>(declared: R): R {
+  return declared;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<R extends Route> = Parsed<R['params']>;
+export type QueryOf<R extends Route> = Parsed<R['query']>;
+export type BodyOf<R extends Route> = Parsed<R['body']>;
+/** What a caller may leave out is optional here, unlike in `BodyOf`. */
+export type SentQueryOf<R extends Route> = Sent<R['query']>;
+export type SentBodyOf<R extends Route> = Sent<R['body']>;
+export type ReplyOf<R extends Route> = Parsed<R['reply']['schema']>;
+export type ErrorOf<R extends Route> = R['errors'][number];

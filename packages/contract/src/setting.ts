@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { listOf } from './shared.ts';
+
+/** Settings a screen needs: support phone and page, incentive rate, sandbox inbox. */
+export const globalSettings = route({
+  method: 'GET',
+  path: '/settings/global/',
+  tag: 'Settings',
+  summary: 'Settings every screen may read',
+  access: { kind: 'public' },
+  reply: { status: 200, schema: listOf(z.object({ key: z.string(), value: z.string() })) },
+  errors: [],
+});
+
+/** The banking partner's events: signed over the raw body (domain facts, partner webhooks). */
+export const bankWebhook = route({
+  method: 'POST',
+  path: '/webhooks/bank/',
+  tag: 'Webhooks',
+  summary: 'Events of the banking partner',
+  access: { kind: 'webhook', provider: 'bank' },
+  reply: { status: 200, schema: z.object({ received: z.literal(true) }) },
+  errors: ['signature_invalid', 'body_malformed'],
+});

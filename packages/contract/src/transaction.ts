@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+import { currency, decimal, id, instant, listOf, pageQuery } from './shared.ts';
+import { transferReason, transferStatus } from './transfer.ts';
+
+/** Spec section 3. One row of an account's history; its figures come from the ledger's entries. */
+export const transaction = z.object({
+  id,
+  uuid: z.uuid(),
+  reference_id: z.string().nullable(),
+  transaction_time: instant,
+  /** What moved on this account, fee included, always positive; the side is `dc_sign`. */
+  amount: decimal,
+  fee: decimal.nullable(),
+  bdt_amount: decimal.nullable(),
+  currency,
+  /** After this movement; only where it is booked. */
+  balance: decimal.nullable(),
+  dc_sign: z.enum(['debit', 'credit']),
+  type: z.enum(['transfer', 'incoming_payment']),
+  subtype: z.enum(['wallet_payout', 'conversion', 'conversion_in', 'ach_credit', 'internal']),
+  status: transferStatus,
+  memo: z.string().nullable(),
+  account_no: z.string(),
+  dst_account_no: z.string().nullable(),
+  dst_account_nickname: z.string().nullable(),
+  counterparty: z.string(),
+  conversion_rate: decimal.nullable(),
+  reason: z.union([transferReason, z.literal('NETWORK_DECLINED')]).nullable(),
+  transfer_id: id.nullable(),
+  user_data: z.object({
+    reference_info: z.string().nullable(),
+    trace_number: z.string().nullable(),
+  }),
+});
+export type Transaction = z.output<typeof transaction>;
+
+/** `pending` = INIT and PENDING; POSTED = POSTED and COMPLETE; `declined` = the four other ends. */
+export const transactionHistoryQuery = pageQuery.extend({
+  status: z.enum(['PENDING', 'POSTED', 'DECLINED']).optional(),
+  account_number: z.string().max(34).optional(),
+  card_id: id.optional(),
+  from_date: instant.optional(),
+  to_date: instant.optional(),
+  search: z.string().max(60).optional(),
+});
+
+const see = { kind: 'resource', resource: 'transactions', right: 'use' } as const;
+
+export const transactionHistory = route({
+  method: 'GET',
+  path: '/transaction-history/',
+  tag: 'Transactions',
+  summary: 'History of USD accounts',
+  access: see,
+  query: transactionHistoryQuery,
+  reply: { status: 200, schema: listOf(transaction) },
+  errors: ['request_invalid'],
+});
+
+export const bdtTransactionHistory = route({
+  method: 'GET',
+  path: '/bdt-transaction-history/',
+  tag: 'Transactions',
+  summary: 'History of BDT accounts',
+  access: see,
+  query: transactionHistoryQuery,
+  reply: { status: 200, schema: listOf(transaction) },
+  errors: ['request_invalid'],
+});
+
+export const overview = route({
+  method: 'GET',
+  path: '/overview/',
+  tag: 'Transactions',
+  summary: 'What the home screen sums up',
+  access: { kind: 'signed_in' },
+  reply: {
+    status: 200,
+    schema: z.object({
+      /** Money out per month and currency, newest last, by kind; fees included. */
+      spending: z.array(
+        z.object({
+          month: z.string().regex(/^\d{4}-\d{2}$/),
+          currency,
+          amount: decimal,
+          kinds: z.array(z.object({ kind: transaction.shape.subtype, amount: decimal })),
+        }),
+      ),
+      /** Whom the person paid last, with the last amount received. */
+      send_again: z.array(
+        z.object({
+          contact_id: id,
+          kind: z.enum(['wallet', 'bdt_account']),
+          name: z.string(),
+          amount: decimal,
+          currency,
+        }),
+      ),
+    }),
+  },
+  errors: [],
+});

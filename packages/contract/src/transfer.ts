@@ -1,0 +1,342 @@
+import { z } from 'zod';
+import { relationship, transferPurpose, walletType } from './contact.ts';
+import { disclosure } from './disclosure.ts';
+import { route } from './route.ts';
+import {
+  currency,
+  day,
+  decimal,
+  id,
+  idParams,
+  instant,
+  listOf,
+  pageQuery,
+  typedAmount,
+} from './shared.ts';
+
+/** Spec section 4, in the spec's order. */
+export const TRANSFER_STATUSES = [
+  'INIT',
+  'PENDING',
+  'FAILED',
+  'RELEASED',
+  'EXPIRED',
+  'DECLINED',
+  'COMPLETE',
+  'POSTED',
+] as const;
+export const transferStatus = z.enum(TRANSFER_STATUSES);
+export type TransferStatus = z.output<typeof transferStatus>;
+
+/** The spec's seven API modes; the ones without a rail yet are refused with a sentence. */
+export const transferMode = z.enum([
+  'OWN',
+  'USD_TO_BDT_CONVERT',
+  'INTERNAL',
+  'ACH',
+  'DOMESTIC_WIRE',
+  'BD_TRANSFER',
+  'IPAY_TRANSFER',
+]);
+export type TransferMode = z.output<typeof transferMode>;
+
+/** Our steps behind the statuses; docs and books use the same words. */
+export const TRANSFER_STEPS = [
+  'intent',
+  'reserved',
+  'screened',
+  'claimed',
+  'funded',
+  'sent',
+  'settled',
+  'released',
+  'failed',
+  'stopped',
+  'expired',
+] as const;
+export const transferStep = z.enum(TRANSFER_STEPS);
+export type TransferStep = z.output<typeof transferStep>;
+
+export const TRANSFER_STEP_STATUS = {
+  intent: 'INIT',
+  reserved: 'PENDING',
+  screened: 'PENDING',
+  claimed: 'PENDING',
+  funded: 'PENDING',
+  sent: 'PENDING',
+  settled: 'COMPLETE',
+  released: 'RELEASED',
+  failed: 'FAILED',
+  stopped: 'DECLINED',
+  expired: 'EXPIRED',
+} as const satisfies Record<TransferStep, TransferStatus>;
+
+/** Why a transfer ended without arriving; underscores become spaces where the spec shows it raw. */
+export const transferReason = z.enum([
+  'INSUFFICIENT_FUNDS',
+  'WALLET_NOT_REGISTERED',
+  'WALLET_LIMIT_EXCEEDED',
+  'RAIL_REFUSED',
+  'BANK_REFUSED',
+  'COMPLIANCE_STOP',
+  'CANCELLED_BY_CUSTOMER',
+  'NOT_FUNDED_IN_TIME',
+  'NOT_BOOKED_IN_TIME',
+  'LEDGER_REFUSED',
+  'CONTACT_REMOVED',
+]);
+export type TransferReason = z.output<typeof transferReason>;
+
+const destination = {
+  destination_account: id.optional(),
+  destination_bdt_account: id.optional(),
+  bdt_account_beneficiary: id.optional(),
+  bd_beneficiary: id.optional(),
+  ipay_beneficiary: id.optional(),
+  mobile_wallet_beneficiary: id.optional(),
+  beneficiary: id.optional(),
+};
+
+/** The spec's creation payload, section 7, plus what this product adds (docs/spec-readings.md). */
+export const transferRequest = z.object({
+  source_account: id,
+  ...destination,
+  transfer_mode: transferMode,
+  conversion_rate_id: id.optional(),
+  amount: typedAmount,
+  memo: z.string().trim().max(140).optional(),
+  reference_info: z.string().trim().max(140).optional(),
+  accept_late_processing: z.boolean().optional(),
+  /** Only taka to a wallet: a rate cannot be frozen for days. */
+  scheduled_for: day.optional(),
+  /** The quote whose disclosure was shown. Without it the same quote is made and stored before payment. */
+  quote_id: id.optional(),
+});
+export type TransferRequest = z.output<typeof transferRequest>;
+
+export const limitHeadroom = z.object({
+  name: z.enum([
+    'transaction_minimum',
+    'transaction_maximum',
+    'daily_amount',
+    'monthly_amount',
+    'daily_count',
+    'monthly_count',
+  ]),
+  rail: z.string(),
+  currency,
+  limit: decimal,
+  used: decimal,
+  /** After this transfer, where one is being quoted. */
+  left: decimal,
+  resets_at: instant.nullable(),
+});
+
+export const transferPayee = z.object({
+  kind: z.enum(['own_account', 'bdt_account', 'wallet', 'customer']),
+  id: id.nullable(),
+  name: z.string(),
+  /** As it may be shown: 01712-344821 or •••• 9035. */
+  account_display: z.string(),
+  wallet_type: walletType.nullable(),
+});
+
+const price = {
+  transfer_mode: transferMode,
+  source_account: id,
+  source_account_number: z.string(),
+  payee: transferPayee,
+  /** What is sent, in the source currency; the fee is on top of it. */
+  amount: decimal,
+  fee: decimal,
+  total: decimal,
+  currency,
+  target_amount: decimal,
+  target_currency: currency,
+  /** Null without a conversion. */
+  rate: decimal.nullable(),
+  mid_rate: decimal.nullable(),
+  spread_bps: z.number().int().nullable(),
+  /** Fee plus margin, in the source currency: what the transfer costs all told. */
+  cost: decimal,
+};
+
+export const transferQuote = z.object({
+  id,
+  conversion_rate_id: id.nullable(),
+  ...price,
+  purpose: transferPurpose.nullable(),
+  relationship: relationship.nullable(),
+  available_before: decimal,
+  available_after: decimal,
+  created_at: instant,
+  expires_at: instant,
+  arrives_by: instant,
+  /** The government's 2.5 %, only where the sender may qualify; never part of a sum. */
+  incentive: z.object({ rate_bps: z.number().int(), estimate: decimal, currency }).nullable(),
+  smallest_limit: limitHeadroom.nullable(),
+  warnings: z.array(z.enum(['duplicate_payment', 'new_payee'])),
+  /** Null where the remittance rule does not apply: the money stays with the person. */
+  disclosure: disclosure.nullable(),
+  cancellation: z.enum(['instant_once_sent', 'until_scheduled_day', 'none']),
+});
+export type TransferQuote = z.output<typeof transferQuote>;
+
+export const transferTimelineEntry = z.object({
+  step: z.enum([
+    'created',
+    'scheduled',
+    'reserved',
+    'checked',
+    'dollars_sent',
+    'handed_over',
+    'asked_again',
+    'cancel_requested',
+    'delivered',
+    'posted',
+    'refused',
+    'refunded',
+    'released',
+    'stopped',
+    'expired',
+  ]),
+  /** Null while it still lies ahead. */
+  at: instant.nullable(),
+  state: z.enum(['done', 'current', 'ahead', 'failed']),
+});
+
+export const transfer = z.object({
+  id,
+  status: transferStatus,
+  step: transferStep,
+  ...price,
+  memo: z.string().nullable(),
+  reference_info: z.string().nullable(),
+  reason: transferReason.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  completed_at: instant.nullable(),
+  scheduled_for: day.nullable(),
+  arrives_by: instant,
+  /** The rail's own number for the payment (bKash trxID). */
+  rail_reference: z.string().nullable(),
+  cancel: z.object({
+    kind: z.enum(['full_refund', 'request', 'requested', 'none']),
+    until: instant.nullable(),
+  }),
+  timeline: z.array(transferTimelineEntry),
+  disclosure_id: id.nullable(),
+});
+export type Transfer = z.output<typeof transfer>;
+
+const act = { kind: 'resource', resource: 'transfer_money', right: 'act' } as const;
+const see = { kind: 'resource', resource: 'transactions', right: 'use' } as const;
+
+const QUOTE_ERRORS = [
+  'request_invalid',
+  'not_found',
+  'account_unavailable',
+  'transfer_mode_unsupported',
+  'payee_is_self',
+  'contact_archived',
+  'contact_details_missing',
+  'amount_not_a_number',
+  'amount_too_many_decimals',
+  'amount_not_positive',
+  'amount_too_large',
+  'insufficient_funds',
+  'limit_transaction_minimum',
+  'limit_transaction_maximum',
+  'limit_daily_exceeded',
+  'limit_monthly_exceeded',
+  'limit_count_exceeded',
+  'rate_unavailable',
+  'rate_required',
+  'rate_expired',
+  'rate_already_used',
+  'schedule_invalid',
+  'late_processing_not_accepted',
+] as const;
+
+export const transferQuoteCreate = route({
+  method: 'POST',
+  path: '/transfer/quote/',
+  tag: 'Transfers',
+  summary: 'The whole price and the disclosure, before paying',
+  access: act,
+  body: transferRequest.omit({ quote_id: true }),
+  reply: { status: 201, schema: transferQuote },
+  errors: QUOTE_ERRORS,
+});
+
+export const transferCreate = route({
+  method: 'POST',
+  path: '/transfer/',
+  tag: 'Transfers',
+  summary: 'Pay',
+  access: act,
+  body: transferRequest,
+  idempotent: true,
+  reply: { status: 201, schema: transfer },
+  errors: [
+    ...QUOTE_ERRORS,
+    'quote_changed',
+    'idempotency_key_required',
+    'idempotency_key_reused',
+    'request_in_progress',
+    'step_up_required',
+    'step_up_invalid',
+    'ledger_refused',
+    'service_unavailable',
+  ],
+});
+
+export const transferGet = route({
+  method: 'GET',
+  path: '/transfer/:id/',
+  tag: 'Transfers',
+  summary: 'One transfer with its timeline',
+  access: see,
+  params: idParams,
+  reply: { status: 200, schema: transfer },
+  errors: ['not_found'],
+});
+
+export const transferList = route({
+  method: 'GET',
+  path: '/transfer/',
+  tag: 'Transfers',
+  summary: 'Transfers, newest first',
+  access: see,
+  query: pageQuery.extend({ status: transferStatus.optional() }),
+  reply: { status: 200, schema: listOf(transfer) },
+  errors: [],
+});
+
+/** 200: cancelled, every cent is back. 202: the rail has it; the request is kept and asked (product decision 5). */
+export const transferCancel = route({
+  method: 'POST',
+  path: '/transfer/:id/cancel/',
+  tag: 'Transfers',
+  summary: 'Cancel, or ask for it',
+  access: act,
+  params: idParams,
+  idempotent: true,
+  reply: { status: 202, schema: transfer },
+  errors: ['not_found', 'transfer_not_cancellable', 'idempotency_key_required'],
+});
+
+export const transferRule = limitHeadroom.extend({
+  profile_type: z.enum(['PERSON', 'BUSINESS']),
+  valid_from: day,
+});
+
+export const transferRuleList = route({
+  method: 'GET',
+  path: '/transfer-rules/',
+  tag: 'Transfers',
+  summary: 'Every limit with what is left of it',
+  access: { kind: 'signed_in' },
+  reply: { status: 200, schema: listOf(transferRule) },
+  errors: [],
+});

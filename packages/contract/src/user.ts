@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { permissions } from './permissions.ts';
+import { profileStatus } from './profile-status.ts';
+import { route } from './route.ts';
+import { country, day, id, idParams, instant, listOf, locale } from './shared.ts';
+
+export const addressType = z.enum([
+  'legal',
+  'shipping',
+  'billing',
+  'cardShipping',
+  'productShipping',
+]);
+
+/** Spec section 3. A Bangladesh address names division, district and thana; a US one state and ZIP. */
+export const userAddress = z.object({
+  id,
+  address_type: addressType,
+  address_line_1: z.string(),
+  address_line_2: z.string().nullable(),
+  city: z.string(),
+  state: z.string().nullable(),
+  postal_code: z.string(),
+  country,
+  division: z.string().nullable(),
+  district: z.string().nullable(),
+  thana: z.string().nullable(),
+});
+export type UserAddress = z.output<typeof userAddress>;
+
+export const userIdentification = z.object({
+  id,
+  type: z.enum(['SSN', 'NID', 'PASSPORT']),
+  /** Only the last four characters ever leave the server. */
+  last_four: z.string(),
+});
+
+export const user = z.object({
+  id,
+  first_name: z.string().nullable(),
+  middle_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email_address: z.email(),
+  phone: z.string().nullable(),
+  date_of_birth: day.nullable(),
+  profile_type: z.enum(['PERSON', 'BUSINESS']),
+  business_name: z.string().nullable(),
+  country: country.nullable(),
+  language: locale.nullable(),
+  user_address: userAddress.nullable(),
+  identification: userIdentification.nullable(),
+  profile_approval_status: profileStatus,
+  /** The banking partner's own word for the person, as the spec's partner status field. */
+  bank_user_status: z.string().nullable(),
+  user_status: z.enum(['ACTIVE', 'FROZEN']),
+  admin_review_status: z.enum(['BLOCKED']).nullable(),
+  is_full_access_given: z.boolean(),
+  permissions,
+  created_at: instant,
+});
+export type User = z.output<typeof user>;
+
+/** GET /user/: the spec takes the first of the results; there is exactly one. */
+export const userList = route({
+  method: 'GET',
+  path: '/user/',
+  tag: 'User',
+  summary: 'Who is signed in, and what they may do',
+  access: { kind: 'signed_in' },
+  reply: { status: 200, schema: listOf(user) },
+  errors: [],
+});
+
+const name = z.string().trim().min(1).max(60);
+
+/** The short profile. Judged per country by the server: a US phone and a US state, or BD ones. */
+export const userUpdate = route({
+  method: 'PATCH',
+  path: '/user/:id/',
+  tag: 'User',
+  summary: 'Fill in or change the profile',
+  access: { kind: 'signed_in' },
+  params: idParams,
+  body: z.object({
+    first_name: name.optional(),
+    middle_name: z.string().trim().max(60).nullable().optional(),
+    last_name: name.optional(),
+    date_of_birth: day.optional(),
+    phone: z.string().trim().min(6).max(20).optional(),
+    country: country.optional(),
+    language: locale.optional(),
+  }),
+  reply: { status: 200, schema: user },
+  errors: ['request_invalid', 'not_found', 'profile_status_not_allowed'],
+});
+
+export const userAddressList = route({
+  method: 'GET',
+  path: '/user-address/',
+  tag: 'User',
+  summary: 'Addresses of the signed-in person',
+  access: { kind: 'signed_in' },
+  reply: { status: 200, schema: listOf(userAddress) },
+  errors: [],
+});
+
+/** legal, shipping and billing exist once and are replaced; the others are lists. */
+export const userAddressCreate = route({
+  method: 'POST',
+  path: '/user-address/',
+  tag: 'User',
+  summary: 'Save an address',
+  access: { kind: 'signed_in' },
+  body: z.object({
+    address_type: addressType,
+    address_line_1: z.string().trim().min(3).max(100),
+    address_line_2: z.string().trim().max(100).nullable().optional(),
+    city: z.string().trim().min(1).max(60),
+    state: z.string().length(2).nullable().optional(),
+    postal_code: z.string().trim().min(4).max(10),
+    country,
+    division: z.string().nullable().optional(),
+    district: z.string().nullable().optional(),
+    thana: z.string().nullable().optional(),
+  }),
+  reply: { status: 201, schema: userAddress },
+  errors: ['request_invalid', 'profile_status_not_allowed'],
+});
+
+export const userIdentificationCreate = route({
+  method: 'POST',
+  path: '/user-identification/',
+  tag: 'User',
+  summary: 'Save the identity number (SSN in the US, NID or passport in Bangladesh)',
+  access: { kind: 'signed_in' },
+  body: z.object({
+    type: z.enum(['SSN', 'NID', 'PASSPORT']),
+    number: z.string().trim().min(7).max(20),
+  }),
+  reply: { status: 201, schema: userIdentification },
+  errors: ['request_invalid', 'identity_already_used', 'profile_status_not_allowed'],
+});
+
+export const userIdentificationList = route({
+  method: 'GET',
+  path: '/user-identification/',
+  tag: 'User',
+  summary: 'The saved identity number, masked',
+  access: { kind: 'signed_in' },
+  reply: { status: 200, schema: listOf(userIdentification) },
+  errors: [],
+});
+
+export const maskedMobileEmail = route({
+  method: 'GET',
+  path: '/masked-mobile-email/',
+  tag: 'User',
+  summary: 'Where codes go, masked',
+  access: { kind: 'signed_in' },
+  reply: { status: 200, schema: z.object({ mobile: z.string().nullable(), email: z.string() }) },
+  errors: [],
+});
+
+/** What a person agrees to before verification; the texts come with their version and hash. */
+export const agreement = z.object({
+  type: z.enum([
+    'E_SIGN',
+    'PRIVACY_NOTICE',
+    'TERMS_AND_CONDITIONS',
+    'REG_E',
+    'KYC_DATA_COLLECTION',
+  ]),
+  version: z.string(),
+  sha256: z.string().length(64),
+  title: z.string(),
+  text: z.string(),
+  accepted_at: instant.nullable(),
+});
+
+export const agreementList = route({
+  method: 'GET',
+  path: '/agreement/',
+  tag: 'Onboarding',
+  summary: 'Texts to read and accept',
+  access: { kind: 'signed_in' },
+  query: z.object({ language: locale.default('en') }),
+  reply: { status: 200, schema: listOf(agreement) },
+  errors: [],
+});
+
+/** Signing stores version, text hash, time and address of what was shown (E-SIGN; product decision 3). */
+export const agreementAccept = route({
+  method: 'POST',
+  path: '/agreement/',
+  tag: 'Onboarding',
+  summary: 'Accept the texts and sign by name',
+  access: { kind: 'signed_in' },
+  body: z.object({
+    language: locale,
+    signature: z.string().trim().min(2).max(120),
+    accepted: z
+      .array(
+        z.object({
+          type: agreement.shape.type,
+          version: z.string(),
+          sha256: z.string().length(64),
+        }),
+      )
+      .min(1),
+  }),
+  reply: { status: 201, schema: listOf(agreement) },
+  errors: ['request_invalid', 'profile_status_not_allowed'],
+});
+
+export const onboardingStep = route({
+  method: 'POST',
+  path: '/onboarding-steps/',
+  tag: 'Onboarding',
+  summary: 'Submit the profile for verification',
+  access: { kind: 'signed_in' },
+  body: z.object({ step: z.enum(['SUBMIT_PROFILE']) }),
+  reply: { status: 200, schema: user },
+  errors: ['profile_incomplete', 'profile_status_not_allowed'],
+});
+
+export const verificationCheck = z.object({
+  name: z.enum(['profile', 'agreements', 'identity', 'watchlist', 'account']),
+  state: z.enum(['missing', 'waiting', 'in_review', 'passed', 'failed']),
+  /** Why, fit to be shown: a code the screens turn into a sentence. */
+  reason: z
+    .enum([
+      'not_started',
+      'partner_checking',
+      'partner_retrying',
+      'person_reviewing',
+      'details_did_not_match',
+      'not_eligible',
+    ])
+    .nullable(),
+  missing: z.array(z.string()),
+  updated_at: instant.nullable(),
+});
+
+export const verificationCenter = route({
+  method: 'GET',
+  path: '/verification-center/',
+  tag: 'Onboarding',
+  summary: 'Each check, what is missing, and why',
+  access: { kind: 'signed_in' },
+  reply: {
+    status: 200,
+    schema: listOf(verificationCheck).extend({
+      profile_approval_status: profileStatus,
+      submitted_at: instant.nullable(),
+      /** When most people have an answer. */
+      usual_answer_by: instant.nullable(),
+    }),
+  },
+  errors: [],
+});
