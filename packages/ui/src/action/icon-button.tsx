@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { classNames } from '#class-names.ts';
+
+const look =
+  'relative inline-grid shrink-0 place-items-center text-ink-muted transition-colors ' +
+  'hover:bg-sunken disabled:cursor-default disabled:bg-transparent disabled:text-line-strong';
+
+const sizes = {
+  /** 44 px to the finger, 40 px to the eye. */
+  md: 'size-10 rounded-md pointer-coarse:size-11',
+  /** Beside a value in a row; the row itself gives it room. */
+  xs: "size-7 rounded-sm text-ink-faint [&_svg.lucide]:size-4 after:absolute after:-inset-2 after:content-['']",
+};
+
+export interface IconButtonLook {
+  readonly size?: keyof typeof sizes | undefined;
+}
+
+export function iconButtonStyle({ size = 'md' }: IconButtonLook = {}, extra?: string): string {
+  return classNames(look, sizes[size], extra);
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What it does, in words: an icon alone says nothing to many. */
+  readonly label: string;
+  readonly size?: keyof typeof sizes | undefined;
+  readonly children: ReactNode;
+}
+
+export function IconButton({ label, size = 'md', className, type, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      aria-label={label}
+      title={label}
+      className={iconButtonStyle({ size }, className)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+import { classNames } from '#class-names.ts';
+import {
+  bareInput,
+  boxStyle,
+  describedBy,
+  Field,
+  type FieldFrame,
+  isGiven,
+} from '#field/field.tsx';
+
+type Native = Omit<ComponentProps<'input'>, 'prefix' | 'onChange' | 'size'>;
+
+export interface TextFieldProps extends Native, FieldFrame {
+  /** Before the value, inside the box: a currency sign, +880. */
+  readonly prefix?: ReactNode;
+  /** After the value: a unit, an icon, a small button. */
+  readonly suffix?: ReactNode;
+  readonly size?: 'md' | 'sm' | undefined;
+  readonly onValueChange?: ((value: string) => void) | undefined;
+}
+
+/** One line of text. Works controlled (`value`) and left to the form (`defaultValue`). */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, labelEnd, help, error, prefix, suffix, size = 'md', ...rest } = props;
+  const { id: given, className, onValueChange, ...native } = rest;
+  const made = useId();
+  const id = given ?? made;
+  const wrong = isGiven(error);
+  return (
+    <Field {...{ id, label, hideLabel, labelEnd, help, error, className }}>
+      <div className={boxStyle(wrong, native.readOnly, sizes[size])}>
+        {prefix === undefined ? null : <span className="text-ink-muted">{prefix}</span>}
+        <input
+          {...native}
+          id={id}
+          aria-invalid={wrong || undefined}
+          aria-describedby={describedBy(id)}
+          className={classNames(bareInput, native.inputMode && 'tabular-nums')}
+          onChange={onValueChange && ((event) => onValueChange(event.target.value))}
+        />
+        {suffix}
+      </div>
+    </Field>
+  );
+}
+
+const sizes = {
+  md: 'min-h-12',
+  sm: 'min-h-control-sm rounded-sm px-3 text-control max-md:min-h-control max-md:rounded-md max-md:text-[1rem]',
+};

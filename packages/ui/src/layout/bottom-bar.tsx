@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export interface BottomBarProps {
+  /** What the amount is, in a word or two. */
+  readonly label?: ReactNode;
+  /** The amount beside the action; left out where there is none yet. */
+  readonly amount?: ReactNode;
+  /** The one action, a `lg` button. */
+  readonly children: ReactNode;
+}
+
+/** The phone's one action, under the thumb. It does not exist on wider screens. */
+export function BottomBar({ label, amount, children }: BottomBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 flex items-center gap-3 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden">
+      {amount === undefined ? null : (
+        <p className="grid shrink-0 pr-1 text-xs whitespace-nowrap text-ink-muted">
+          {label}
+          <span className="num text-[1.125rem]/6 font-semibold text-ink">{amount}</span>
+        </p>
+      )}
+      <div className="flex min-w-0 flex-1 gap-3 *:flex-1">{children}</div>
+    </div>
+  );
+}

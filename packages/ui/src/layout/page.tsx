@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '#class-names.ts';
+
+export interface PageProps {
+  /** `content` is 1120 px; `flow` is the narrower room of a money flow. */
+  readonly width?: 'content' | 'flow' | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The room of one screen inside the shell. */
+export function Page({ width = 'content', className, children }: PageProps) {
+  return (
+    <div
+      className={classNames(
+        'mx-auto w-full flex-1 px-gutter pt-8 pb-16 max-md:pt-4 max-md:pb-8',
+        width === 'content'
+          ? 'max-w-[calc(var(--container-content)+2*var(--spacing-gutter))]'
+          : 'max-w-[calc(var(--container-flow)+2*var(--spacing-gutter))]',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+export interface PageTitleProps {
+  readonly children: ReactNode;
+  /** One quiet sentence under the title. */
+  readonly sub?: ReactNode;
+  /** At the right end; on a phone below, or in the bottom bar instead. */
+  readonly actions?: ReactNode;
+}
+
+/** The one h1 of a screen with its actions. */
+export function PageTitle({ children, sub, actions }: PageTitleProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 max-md:mb-4 max-md:gap-y-2">
+      <div className="min-w-0">
+        <h1>{children}</h1>
+        {sub === undefined ? null : <p className="mt-1 max-w-prose text-ink-muted">{sub}</p>}
+      </div>
+      {actions === undefined ? null : <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+export interface ColumnsProps {
+  readonly children: ReactNode;
+  /** The right rail: it explains (fees, limits, a rate), it never holds the work. */
+  readonly rail: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** Main column and a 328 px rail; one below the other where both do not fit. */
+export function Columns({ children, rail, className }: ColumnsProps) {
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-1 gap-x-8 gap-y-section xl:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]',
+        className,
+      )}
+    >
+      <div className="min-w-0">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6 max-xl:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] xl:block max-xl:[&>section+section]:mt-0">
+        {rail}
+      </div>
+    </div>
+  );
+}
+
+/** A money flow: a 560 px column and, where it fits, a rail that stays in view. */
+export function FlowColumns({ children, rail, className }: ColumnsProps) {
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-1 items-start gap-12 max-md:gap-5',
+        'xl:grid-cols-[minmax(0,var(--spacing-form))_var(--spacing-rail)] xl:justify-between',
+        className,
+      )}
+    >
+      <div className="grid min-w-0 grid-cols-1 gap-6 max-md:gap-5">{children}</div>
+      <div className="min-w-0 xl:sticky xl:top-[calc(var(--spacing-topbar)+2rem)]">{rail}</div>
+    </div>
+  );
+}
