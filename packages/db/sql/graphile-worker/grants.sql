@@ -1,0 +1,40 @@
+-- The queue's tables have row security without a policy, so only their owner sees rows. The worker
+-- is not the owner: it gets a policy on each. Others may only add a job, by the two functions below.
+do $$
+declare
+  item record;
+begin
+  for item in
+    select c.relname
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'graphile_worker' and c.relkind = 'r'
+  loop
+    execute format(
+      'grant select, insert, update, delete on graphile_worker.%I to kheya_app', item.relname);
+    if not exists (
+      select from pg_policies
+      where schemaname = 'graphile_worker' and tablename = item.relname and policyname = 'kheya_app'
+    ) then
+      execute format(
+        'create policy kheya_app on graphile_worker.%I to kheya_app using (true) with check (true)',
+        item.relname);
+    end if;
+  end loop;
+end
+$$;
+
+grant usage on schema graphile_worker to kheya_app, kheya_accounts;
+grant select on all tables in schema graphile_worker to kheya_app;
+grant usage, select on all sequences in schema graphile_worker to kheya_app;
+
+revoke execute on all functions in schema graphile_worker from public;
+grant execute on all functions in schema graphile_worker to kheya_app;
+
+alter function graphile_worker.add_job(text, json, text, timestamptz, integer, text, integer, text[], text)
+  security definer set search_path = pg_catalog, pg_temp;
+alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean)
+  security definer set search_path = pg_catalog, pg_temp;
+grant execute on function
+  graphile_worker.add_job(text, json, text, timestamptz, integer, text, integer, text[], text)
+  to kheya_accounts;

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockedBy } from './embedded-cluster.ts';
+import type { ServerFiles } from './embedded-files.ts';
+
+const PATIENCE_MS = 10_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * A lock file may be left by a server that was killed, and its process id may belong to another
+ * program by now: the server itself would refuse to start for ever. A server that is just
+ * stopping is waited for.
+ */
+export async function removeStaleLock(
+  files: ServerFiles,
+  say: (line: string) => void,
+): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  let told = false;
+  for (;;) {
+    const pid = lockedBy(files);
+    if (pid === undefined) return;
+    if (!isServerOf(files, pid)) {
+      rmSync(join(files.data, 'postmaster.pid'), { force: true });
+      return;
+    }
+    if (performance.now() > deadline) {
+      throw new Error(
+        `PostgreSQL already runs on this data folder (process ${pid}): ` +
+          'stop the other start, or set KHEYA_DATA_DIR to another folder',
+      );
+    }
+    if (!told) say('Waiting for the previous PostgreSQL to stop ...');
+    told = true;
+    await pause(100);
+  }
+}
+
+function isServerOf(files: ServerFiles, pid: number): boolean {
+  const line = commandOf(pid);
+  return line.includes('postgres') && line.includes(files.data);
+}
+
+function commandOf(pid: number): string {
+  const proc = `/proc/${pid}/cmdline`;
+  if (existsSync('/proc/self')) return existsSync(proc) ? readFileSync(proc, 'utf8') : '';
+  if (process.platform === 'win32') return '';
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { makeCluster } from './embedded-cluster.ts';
+import { prepareServerFiles, type ServerFiles } from './embedded-files.ts';
+import { removeStaleLock } from './embedded-lock.ts';
+import { launch, type ServerProcess } from './embedded-process.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** The data folder of this clone; the server's own folder is in it, or named by an id in it. */
+  readonly dataDir: string;
+  readonly port: number;
+  /** One line of progress for a person: a first start, a recovery, a wait. */
+  readonly say?: (line: string) => void;
+  /** False only for clusters that are thrown away after the tests. */
+  readonly durable?: boolean;
+  readonly maxConnections?: number;
+}
+
+export interface EmbeddedPostgres {
+  /** The superuser on the maintenance database `postgres`. */
+  readonly adminUrl: string;
+  readonly pid: number;
+  /** Resolves when the server ends, whoever ended it. */
+  readonly exited: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const PATIENCE_MS = 15_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Starts PostgreSQL 18 from the project's own packages and waits until it answers. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const say = options.say ?? (() => undefined);
+  const files = prepareServerFiles(options.dataDir);
+  const durable = options.durable ?? true;
+  if (!existsSync(files.data)) {
+    say('Creating the database ...');
+    await makeCluster(files, durable);
+  }
+  const password = readFileSync(files.password, 'utf8').trim();
+  const adminUrl = `postgres://kheya:${password}@127.0.0.1:${options.port}/postgres`;
+  await removeStaleLock(files, say);
+  const server = await launchUntilItAnswers(files, { ...options, durable, say }, adminUrl);
+  return {
+    adminUrl,
+    pid: server.pid,
+    exited: server.exited.then(() => undefined),
+    stop: () => server.stop(),
+  };
+}
+
+/** The shared memory of a server that was killed may outlive it by a moment: try again then. */
+async function launchUntilItAnswers(
+  files: ServerFiles,
+  options: EmbeddedPostgresOptions & { durable: boolean; say: (line: string) => void },
+  adminUrl: string,
+): Promise<ServerProcess> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const server = launch(files, options);
+    const outcome = await waitForAnswer(server, adminUrl, options.say);
+    if (outcome === 'answers') return server;
+    const log = server.logTail();
+    const passing = /shared memory block|lock file "postmaster.pid"/.test(log);
+    if (!passing || performance.now() > deadline) {
+      throw new Error(`PostgreSQL did not start: ${log.trim().split('\n').slice(-3).join(' ')}`);
+    }
+    await pause(300);
+  }
+}
+
+async function waitForAnswer(
+  server: ServerProcess,
+  adminUrl: string,
+  say: (line: string) => void,
+): Promise<'answers' | 'ended'> {
+  let ended = false;
+  void server.exited.then(() => (ended = true));
+  const started = performance.now();
+  let told = 0;
+  // No time limit while the process lives: a recovery takes as long as the log is long.
+  while (!ended) {
+    const answer = await tryConnect(adminUrl);
+    if (answer === 'answers') return 'answers';
+    if (answer instanceof Error) {
+      await server.stop();
+      throw answer;
+    }
+    const seconds = Math.floor((performance.now() - started) / 1000);
+    if (seconds >= told + 2 || (told === 0 && seconds >= 1)) {
+      told = seconds;
+      say(`PostgreSQL is recovering what an unclean stop left (${seconds} s) ...`);
+    }
+    await pause(50);
+  }
+  return 'ended';
+}
+
+async function tryConnect(url: string): Promise<'answers' | 'not yet' | Error> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return 'answers';
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    return code === '28P01'
+      ? new Error('another PostgreSQL answers on this port, or its password file was changed')
+      : 'not yet';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,22 @@
+export { createPool, type Pool, type PoolClient, type PoolOptions } from './pool.ts';
+export { createDatabase, type Database } from './database.ts';
+export { inTransaction, type Refusal } from './transaction.ts';
+export { createListener, type Listener, type ListenerOptions } from './listener.ts';
+export { migrate, type MigrateOptions, type MigrateResult } from './migrator.ts';
+export { MigrationProblem, type MigrationSet } from './migration-folder.ts';
+export { migrationSets, simulatorSets, type MigrationSetName } from './migration-sets.ts';
+export { setClockMode } from './clock-mode.ts';
+export {
+  provisionDatabases,
+  type ProvisionedDatabases,
+  type ProvisionOptions,
+  type RoleName,
+} from './provision.ts';
+export { ProvisionProblem } from './provision-problem.ts';
+export {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './embedded-postgres.ts';
+export { withClient } from './client.ts';
+export { databaseName, withDatabase, withoutPassword, withUser } from './url.ts';

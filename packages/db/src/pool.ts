@@ -1,0 +1,50 @@
+import pg from 'pg';
+
+export type Pool = pg.Pool;
+export type PoolClient = pg.PoolClient;
+
+export interface PoolOptions {
+  readonly max?: number;
+  readonly applicationName?: string;
+  /** Told when an idle connection breaks; the pool itself replaces it on the next use. */
+  readonly onError?: (error: Error) => void;
+}
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const DATE = 1082;
+const TEXT_ARRAY = 1009;
+
+const parsers: Record<number, (text: string) => unknown> = {
+  [INT8]: BigInt,
+  [INT8_ARRAY]: (text) => parseTextArray(text).map((item) => (item === null ? null : BigInt(item))),
+  // A calendar day has no time zone: as a Date it would move with the server's.
+  [DATE]: (text) => text,
+};
+
+function parseTextArray(text: string): (string | null)[] {
+  const parse = pg.types.getTypeParser(TEXT_ARRAY, 'text') as (t: string) => (string | null)[];
+  return parse(text);
+}
+
+/** How columns become values: int8 is bigint, numeric and date are strings, timestamptz is a Date. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format ?? 'text') === 'text' && parsers[oid]
+      ? parsers[oid]
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** A pool of connections to one database by one role. */
+export function createPool(url: string, options: PoolOptions = {}): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    types: valueTypes,
+    connectionTimeoutMillis: 10_000,
+    ...(options.applicationName ? { application_name: options.applicationName } : {}),
+  });
+  // Without a listener a broken idle connection would end the whole process.
+  pool.on('error', (error) => options.onError?.(error));
+  return pool;
+}
