@@ -147,3 +147,25 @@ function makeLinks(native: string): void {
 export function giveToServer(path: string, files: ServerFiles): void {
   if (files.asNobody) chownSync(path, NOBODY.uid, NOBODY.gid);
 }
+
+const THROW_AWAY = 'throw-away';
+
+/** Marks a cluster as thrown away with this process, and removes those whose process was killed. */
+export function sweepThrowAways(files: ServerFiles): void {
+  writeFileSync(join(files.base, THROW_AWAY), String(process.pid));
+  if (!files.asNobody) return; // theirs are in the temporary folder, which the machine sweeps
+  for (const name of readdirSync(MACHINE_STATE)) {
+    const mark = join(MACHINE_STATE, name, THROW_AWAY);
+    if (!existsSync(mark) || isAlive(Number(readFileSync(mark, 'utf8')))) continue;
+    rmSync(join(MACHINE_STATE, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

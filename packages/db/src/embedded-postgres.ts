@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import { makeCluster } from './embedded-cluster.ts';
-import { prepareServerFiles, type ServerFiles } from './embedded-files.ts';
+import { prepareServerFiles, sweepThrowAways, type ServerFiles } from './embedded-files.ts';
 import { removeStaleLock } from './embedded-lock.ts';
 import { launch, type ServerProcess } from './embedded-process.ts';
 
@@ -23,6 +23,8 @@ export interface EmbeddedPostgres {
   /** Resolves when the server ends, whoever ended it. */
   readonly exited: Promise<void>;
   stop(): Promise<void>;
+  /** Stops and removes the data: for clusters that are not durable, and refused for others. */
+  destroy(): Promise<void>;
 }
 
 const PATIENCE_MS = 15_000;
@@ -35,6 +37,7 @@ export async function startEmbeddedPostgres(
   const say = options.say ?? (() => undefined);
   const files = prepareServerFiles(options.dataDir);
   const durable = options.durable ?? true;
+  if (!durable) sweepThrowAways(files);
   if (!existsSync(files.data)) {
     say('Creating the database ...');
     await makeCluster(files, durable);
@@ -48,6 +51,11 @@ export async function startEmbeddedPostgres(
     pid: server.pid,
     exited: server.exited.then(() => undefined),
     stop: () => server.stop(),
+    destroy: async () => {
+      if (durable) throw new Error('a durable cluster is not removed');
+      await server.stop();
+      rmSync(files.base, { recursive: true, force: true });
+    },
   };
 }
 

@@ -3,7 +3,7 @@ export { createDatabase, type Database } from './database.ts';
 export { inTransaction, type Refusal } from './transaction.ts';
 export { createListener, type Listener, type ListenerOptions } from './listener.ts';
 export { migrate, type MigrateOptions, type MigrateResult } from './migrator.ts';
-export { MigrationProblem, type MigrationSet } from './migration-folder.ts';
+export { fingerprintOf, MigrationProblem, type MigrationSet } from './migration-folder.ts';
 export { migrationSets, simulatorSets, type MigrationSetName } from './migration-sets.ts';
 export { setClockMode } from './clock-mode.ts';
 export {

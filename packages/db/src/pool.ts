@@ -23,7 +23,9 @@ const parsers: Record<number, (text: string) => unknown> = {
 };
 
 function parseTextArray(text: string): (string | null)[] {
-  const parse = pg.types.getTypeParser(TEXT_ARRAY, 'text') as (t: string) => (string | null)[];
+  const parse = pg.types.getTypeParser(TEXT_ARRAY as pg.TypeId, 'text') as (
+    t: string,
+  ) => (string | null)[];
   return parse(text);
 }
 

@@ -1,0 +1,22 @@
+export { loadConfig, ConfigProblem } from './config.ts';
+export { createLogger, type Logger } from './logger.ts';
+export { createClock, createSystemClock, type Clock, type RunningClock } from './clock.ts';
+export {
+  startService,
+  type RequestHandler,
+  type RunningService,
+  type ServiceContext,
+  type ServiceOptions,
+} from './service.ts';
+export { createMetrics, type Metrics } from './metrics.ts';
+export {
+  Problem,
+  problemBody,
+  sendProblem,
+  type ProblemBody,
+  type ProblemInput,
+} from './problem.ts';
+export { installProblems } from './problem-handler.ts';
+export { startWebServer, type WebServerOptions } from './web-server.ts';
+export { loadWebConfig, type WebConfig } from './web-config.ts';
+export { contentSecurityPolicy, type CspSources } from './csp.ts';

@@ -1,0 +1,120 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { answerHealth, type Check } from './health.ts';
+import { followProcess } from './lifecycle.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What a service gets to build itself with. */
+export interface ServiceContext {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** `/readyz` answers 503 while any of the checks throws. */
+  addCheck(name: string, check: Check): void;
+  /** Run when the service stops, after its server, the last added first. */
+  onStop(work: () => Promise<void> | void): void;
+}
+
+export interface ServiceOptions {
+  readonly name: string;
+  /** Without a port nothing listens: a worker. */
+  readonly port?: number;
+  /** Answers a Fastify app, a plain request handler (Koa's callback), or nothing (a worker). */
+  readonly build: (
+    context: ServiceContext,
+  ) => Promise<FastifyInstance | RequestHandler | void> | FastifyInstance | RequestHandler | void;
+  readonly onStop?: () => Promise<void> | void;
+  /** Tests start several in one process: no signals, no exit. */
+  readonly standalone?: boolean;
+}
+
+export interface RunningService {
+  readonly name: string;
+  readonly port: number | undefined;
+  stop(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+const GRACE_MS = 1500;
+
+/**
+ * Starts a service: builds it, listens, answers `/healthz`, `/readyz` and `/metrics`, tells the
+ * starter `ready`, and stops in order on SIGTERM, SIGINT or when the starter is gone.
+ */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const logger = createLogger(options.name);
+  const metrics = createMetrics(options.name);
+  const checks = new Map<string, Check>();
+  const endings: (() => Promise<void> | void)[] = options.onStop ? [options.onStop] : [];
+  let stopping: Promise<void> | undefined;
+  let server: Server | undefined;
+  let app: FastifyInstance | undefined;
+
+  const stop = () =>
+    (stopping ??= (async () => {
+      await closeServer(server, app);
+      for (const end of endings.toReversed()) {
+        await Promise.resolve(end()).catch((error: unknown) => {
+          logger.error({ err: error }, 'a part did not stop cleanly');
+        });
+      }
+      logger.info('stopped');
+    })());
+
+  const lifecycle = followProcess({ standalone: options.standalone === true, logger, stop });
+  const built = await options.build({
+    logger,
+    metrics,
+    addCheck: (name, check) => checks.set(name, check),
+    onStop: (work) => void endings.push(work),
+  });
+  if (options.port !== undefined) {
+    const health = answerHealth({ checks, metrics, stopping: () => stopping !== undefined });
+    if (typeof built === 'function') {
+      server = createServer((request, response) => {
+        if (!health(request, response)) built(request, response);
+      });
+      await listen(server, options.port);
+    } else if (built) {
+      app = built;
+      built.addHook('onRequest', (request, reply, next) => {
+        // Before every other hook of the request: no key, token or limit guards these three.
+        if (health(request.raw, reply.raw)) reply.hijack();
+        else next();
+      });
+      await built.listen({ port: options.port, host: HOST });
+      server = built.server;
+    }
+  }
+  logger.info({ port: options.port }, 'ready');
+  lifecycle.ready();
+  return { name: options.name, port: portOf(server), stop };
+}
+
+function portOf(server: Server | undefined): number | undefined {
+  const address = server?.address();
+  return typeof address === 'object' && address ? address.port : undefined;
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Requests under way get a moment; an event stream would otherwise keep the server for ever. */
+async function closeServer(server: Server | undefined, app?: FastifyInstance): Promise<void> {
+  if (!server) return;
+  const closed = app ? app.close() : new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import { contentSecurityPolicy, type CspSources } from './csp.ts';
+import { startService, type RunningService } from './service.ts';
+
+export interface WebServerOptions {
+  readonly name: string;
+  /** The built app; `.br` and `.gz` beside a file are served to those who take them. */
+  readonly dist: string;
+  readonly port: number;
+  /** What the browser reads at `/config.json`: addresses are never built in. */
+  readonly configJson: Readonly<Record<string, unknown>>;
+  readonly csp?: CspSources;
+  readonly standalone?: boolean;
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Serves a single-page app: its files, its settings, and its one page for every other path. */
+export function startWebServer(options: WebServerOptions): Promise<RunningService> {
+  if (!existsSync(join(options.dist, 'index.html'))) {
+    throw new Error(`${options.name} is not built: ${options.dist} has no index.html`);
+  }
+  return startService({
+    name: options.name,
+    port: options.port,
+    standalone: options.standalone === true,
+    build: () => buildWebServer(options),
+  });
+}
+
+async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
+  const app = fastify({ logger: false });
+  const headers = securityHeaders(options.csp);
+  const config = JSON.stringify(options.configJson);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('application/json').send(config),
+  );
+  await app.register(fastifyStatic, {
+    root: options.dist,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${join(options.dist, 'assets')}`);
+      reply.header('cache-control', hashed ? YEAR : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !/\.[a-z0-9]+$/i.test(pathOf(request.url));
+    return page ? sendPage(reply) : reply.code(404).type('text/plain').send('Not found\n');
+  });
+  return app;
+}
+
+function sendPage(reply: FastifyReply): FastifyReply {
+  return reply.sendFile('index.html');
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? '/';
+}
+
+function securityHeaders(csp?: CspSources): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(csp),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+  };
+}

@@ -1,0 +1,4 @@
+export { freshDatabase, type FreshDatabase, type FreshDatabaseOptions } from './fresh-database.ts';
+export { createFakeClock, type FakeClock } from './fake-clock.ts';
+export { uniqueEmail, uniqueName, sequence } from './builders.ts';
+export { eventually } from './eventually.ts';
