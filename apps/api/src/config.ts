@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { loadConfig } from '@kheya/service-kit';
+
+/** A data key of 32 bytes, base64: it seals identity numbers. */
+const dataKey = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, 'must be 32 bytes in base64');
+
+export const configSchema = z.object({
+  KHEYA_MODE: z.enum(['sandbox', 'production']),
+  PORT: z.coerce.number().int().min(0).optional(),
+  PAY_URL: z.url(),
+  ACCOUNTS_URL: z.url(),
+  CONSOLE_URL: z.url(),
+  API_URL: z.url(),
+  SIMULATOR_URL: z.url().optional(),
+  DATABASE_URL: z.string().min(1),
+  DATA_KEY: dataKey,
+  WEB_API_KEY: z.string().min(8),
+  BANK_URL: z.url(),
+  BANK_API_KEY: z.string().min(1),
+  BANK_WEBHOOK_SECRET: z.string().min(8),
+  FX_URL: z.url(),
+  FX_TOKEN: z.string().min(1),
+  BKASH_URL: z.url(),
+  BKASH_USERNAME: z.string().min(1),
+  BKASH_PASSWORD: z.string().min(1),
+  BKASH_APP_KEY: z.string().min(1),
+  BKASH_APP_SECRET: z.string().min(1),
+  SMTP_URL: z.string().min(1),
+  SMS_URL: z.url().optional(),
+  SMS_ACCOUNT_SID: z.string().optional(),
+  SMS_AUTH_TOKEN: z.string().optional(),
+  KHEYA_LEDGER_BUCKETS: z.coerce.number().int().min(1).max(4096).default(1),
+  PARTNER_TIMEOUT_MS: z.coerce.number().int().min(10).default(30_000),
+});
+
+export type Config = z.output<typeof configSchema>;
+
+const SANDBOX_VALUES = ['kheya-web-sandbox'];
+
+/** Reads the settings; production refuses the sandbox's well-known key. */
+export function readConfig(environment?: Readonly<Record<string, string | undefined>>): Config {
+  const config = loadConfig(configSchema, environment);
+  if (config.KHEYA_MODE === 'production' && SANDBOX_VALUES.includes(config.WEB_API_KEY)) {
+    throw new Error('production refuses the web key of the sandbox: set WEB_API_KEY');
+  }
+  return config;
+}

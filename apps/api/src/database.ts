@@ -1,0 +1,402 @@
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { ProfileStatus, TransferStatus, TransferStep } from '@kheya/contract';
+
+/** A jsonb column: read as a value, written as its text (`JSON.stringify`). */
+export type Json<T> = ColumnType<T, string, string>;
+type Language = 'en' | 'bn';
+type ProfileType = 'PERSON' | 'BUSINESS';
+type Country = 'US' | 'BD';
+export type Fields = Record<string, unknown>;
+
+interface UserTable {
+  id: string;
+  email: string;
+  first_name: string | null;
+  middle_name: string | null;
+  last_name: string | null;
+  date_of_birth: string | null;
+  phone: string | null;
+  country: Country | null;
+  language: Language | null;
+  profile_type: Generated<ProfileType>;
+  business_name: string | null;
+  profile_approval_status: Generated<ProfileStatus>;
+  bank_user_status: string | null;
+  bank_person_id: string | null;
+  user_status: Generated<'ACTIVE' | 'FROZEN'>;
+  admin_review_status: 'BLOCKED' | null;
+  is_full_access_given: Generated<boolean>;
+  submitted_at: Date | null;
+  verification_attempt: Generated<number>;
+  notifications_read_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface ProfileStatusChangeTable {
+  id: Generated<bigint>;
+  user_id: string;
+  from_status: string;
+  to_status: string;
+  cause: string;
+  allowed: boolean;
+  at: Date;
+}
+
+interface UserAddressTable {
+  id: string;
+  user_id: string;
+  address_type: 'legal' | 'shipping' | 'billing' | 'cardShipping' | 'productShipping';
+  address_line_1: string;
+  address_line_2: string | null;
+  city: string;
+  state: string | null;
+  postal_code: string;
+  country: Country;
+  division: string | null;
+  district: string | null;
+  thana: string | null;
+  created_at: Date;
+}
+
+interface UserIdentificationTable {
+  id: string;
+  user_id: string;
+  type: 'SSN' | 'NID' | 'PASSPORT';
+  sealed_number: Buffer;
+  number_digest: Buffer;
+  last_four: string;
+  created_at: Date;
+}
+
+interface AgreementAcceptanceTable {
+  id: string;
+  user_id: string;
+  type: string;
+  version: string;
+  sha256: string;
+  language: Language;
+  signature: string;
+  ip_address: string;
+  user_agent: string;
+  accepted_at: Date;
+}
+
+interface VerificationCheckTable {
+  user_id: string;
+  name: 'identity' | 'watchlist';
+  result: string;
+  reason: string | null;
+  partner_verification_id: string | null;
+  updated_at: Date;
+}
+
+interface AccountTable {
+  id: string;
+  user_id: string;
+  currency: 'USD' | 'BDT';
+  account_type: Generated<'CHECKING' | 'SAVINGS'>;
+  account_number: string;
+  routing_number: string | null;
+  nickname: string | null;
+  holder_name: string;
+  status: Generated<'ACTIVE' | 'SUSPENDED' | 'UNACTIVATED'>;
+  bucket: number;
+  ledger_account_id: string;
+  bank_account_id: string | null;
+  opened_at: Date;
+}
+
+interface IncomingPaymentTable {
+  id: string;
+  provider: string;
+  provider_transaction_id: string;
+  account_id: string | null;
+  account_number: string;
+  currency: 'USD' | 'BDT';
+  amount_minor: bigint;
+  sender_name: string;
+  memo: string | null;
+  trace_number: string | null;
+  step: 'intent' | 'posted' | 'unallocated';
+  occurred_at: Date;
+  created_at: Date;
+  posted_at: Date | null;
+}
+
+interface WebhookEventTable {
+  provider: string;
+  event_id: string;
+  type: string;
+  body: Json<Fields>;
+  received_at: Date;
+  processed_at: Date | null;
+}
+
+interface ContactTable {
+  id: string;
+  user_id: string;
+  kind: 'mobile_wallet' | 'bdt_account';
+  nickname: string;
+  name: string;
+  town: string | null;
+  wallet_type: 'bKash' | 'Nagad' | 'Upay' | null;
+  account_number: string;
+  payee_account_id: string | null;
+  purpose: string | null;
+  relationship: string | null;
+  source_of_funds: string | null;
+  is_favourite: Generated<boolean>;
+  bank_payee_id: string | null;
+  last_paid_at: Date | null;
+  archived_at: Date | null;
+  created_at: Date;
+}
+
+interface MidRateTable {
+  id: Generated<bigint>;
+  base: string;
+  quote: string;
+  rate_e8: bigint;
+  source: string;
+  heard_at: Date;
+}
+
+interface FeeRuleTable {
+  rail: string;
+  profile_type: ProfileType;
+  currency: string;
+  fixed_minor: bigint;
+  rate_bps: number;
+  spread_bps: number;
+  valid_from: string;
+  source: string;
+}
+
+export type LimitName =
+  | 'transaction_minimum'
+  | 'transaction_maximum'
+  | 'daily_amount'
+  | 'monthly_amount'
+  | 'daily_count'
+  | 'monthly_count';
+
+interface LimitRuleTable {
+  rail: string;
+  profile_type: ProfileType;
+  name: LimitName;
+  currency: string;
+  limit_value: bigint;
+  valid_from: string;
+  source: string;
+}
+
+interface LimitUsageTable {
+  user_id: string;
+  rail: string;
+  name: string;
+  currency: string;
+  window_start: Date;
+  used: bigint;
+}
+
+interface ConversionRateTable {
+  id: string;
+  user_id: string;
+  base: string;
+  quote: string;
+  mid_e8: bigint;
+  rate_e8: bigint;
+  spread_bps: number;
+  fees_of: string;
+  created_at: Date;
+  expires_at: Date;
+  used_by: string | null;
+}
+
+interface DisclosureTable {
+  id: string;
+  user_id: string;
+  version: string;
+  sha256: string;
+  language: Language;
+  content: Json<Fields>;
+  created_at: Date;
+}
+
+interface QuoteTable {
+  id: string;
+  user_id: string;
+  conversion_rate_id: string | null;
+  disclosure_id: string | null;
+  request: Json<Fields>;
+  terms: Json<Fields>;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface TransferTable {
+  id: string;
+  user_id: string;
+  idempotency_key: string;
+  request_hash: string;
+  step: TransferStep;
+  status: TransferStatus;
+  transfer_mode: string;
+  movement: 'usd_to_wallet' | 'bdt_to_wallet' | 'usd_to_bdt';
+  rail: string;
+  source_account_id: string;
+  contact_id: string | null;
+  target_account_id: string | null;
+  currency: string;
+  amount_minor: bigint;
+  fee_minor: bigint;
+  target_currency: string;
+  target_minor: bigint;
+  mid_target_minor: bigint;
+  rate_e8: bigint | null;
+  mid_e8: bigint | null;
+  spread_bps: number | null;
+  conversion_rate_id: string | null;
+  quote_id: string;
+  disclosure_id: string | null;
+  bucket: number;
+  refusal_code: string | null;
+  refusal_facts: Json<Fields | null> | null;
+  reason: string | null;
+  memo: string | null;
+  reference_info: string | null;
+  purpose: string | null;
+  relationship: string | null;
+  payee: Json<Fields>;
+  scheduled_for: string | null;
+  intent_at: Date;
+  arrives_by: Date;
+  cancel_requested_at: Date | null;
+  cancel_key: string | null;
+  bank_transfer_id: string | null;
+  bank_fee_transfer_id: string | null;
+  bank_reversal_id: string | null;
+  rail_reference: string | null;
+  rail_asked_at: Date | null;
+  version: Generated<number>;
+  completed_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface TransferEventTable {
+  transfer_id: string;
+  number: number;
+  step: string;
+  at: Date;
+  facts: ColumnType<Fields, string | undefined, string>;
+}
+
+interface StepUpChallengeTable {
+  id: string;
+  user_id: string;
+  session_id: string;
+  binding: string;
+  code_digest: Buffer;
+  attempts_left: number;
+  sent_at: Date;
+  expires_at: Date;
+  token_digest: Buffer | null;
+  token_expires_at: Date | null;
+  used_at: Date | null;
+  created_at: Date;
+}
+
+interface OperatorTaskTable {
+  id: string;
+  kind: string;
+  subject_id: string;
+  detail: string;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+interface NotificationTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  facts: Json<Record<string, string>>;
+  view_type: 'WARNING' | 'ERROR' | 'INFO' | 'SUCCESS';
+  transfer_id: string | null;
+  subject_id: string;
+  created_at: Date;
+  last_read_at: Date | null;
+}
+
+interface DownloadTable {
+  token_digest: Buffer;
+  user_id: string;
+  request: Json<Fields>;
+  expires_at: Date;
+  fetched_at: Date | null;
+}
+
+/** What the accounts site shows the API, as views: read only. */
+interface SessionView {
+  session_id: string;
+  user_id: string;
+  device_id: string;
+  device_trusted: boolean;
+  active: boolean;
+}
+
+interface IdentityUserView {
+  user_id: string;
+  email: string;
+  email_verified: boolean;
+  created_at: Date;
+  roles: string[];
+}
+
+/** Every table and view that the payments API reads or writes by query. */
+export interface Database {
+  'payments.users': UserTable;
+  'payments.profile_status_changes': ProfileStatusChangeTable;
+  'payments.user_addresses': UserAddressTable;
+  'payments.user_identifications': UserIdentificationTable;
+  'payments.agreement_acceptances': AgreementAcceptanceTable;
+  'payments.verification_checks': VerificationCheckTable;
+  'payments.accounts': AccountTable;
+  'payments.incoming_payments': IncomingPaymentTable;
+  'payments.webhook_events': WebhookEventTable;
+  'payments.contacts': ContactTable;
+  'payments.mid_rates': MidRateTable;
+  'payments.fee_rules': FeeRuleTable;
+  'payments.limit_rules': LimitRuleTable;
+  'payments.limit_usages': LimitUsageTable;
+  'payments.conversion_rates': ConversionRateTable;
+  'payments.disclosures': DisclosureTable;
+  'payments.quotes': QuoteTable;
+  'payments.transfers': TransferTable;
+  'payments.transfer_events': TransferEventTable;
+  'payments.step_up_challenges': StepUpChallengeTable;
+  'payments.operator_tasks': OperatorTaskTable;
+  'payments.notifications': NotificationTable;
+  'payments.downloads': DownloadTable;
+  'identity.sessions_for_api': SessionView;
+  'identity.users_for_api': IdentityUserView;
+}
+
+export type UserRow = Selectable<UserTable>;
+export type UserChange = Updateable<UserTable>;
+export type UserAddressRow = Selectable<UserAddressTable>;
+export type UserIdentificationRow = Selectable<UserIdentificationTable>;
+export type AccountRow = Selectable<AccountTable>;
+export type IncomingPaymentRow = Selectable<IncomingPaymentTable>;
+export type ContactRow = Selectable<ContactTable>;
+export type ContactChange = Updateable<ContactTable>;
+export type NewContact = Insertable<ContactTable>;
+export type ConversionRateRow = Selectable<ConversionRateTable>;
+export type QuoteRow = Selectable<QuoteTable>;
+export type TransferRow = Selectable<TransferTable>;
+export type NewTransfer = Insertable<TransferTable>;
+export type TransferChange = Updateable<TransferTable>;
+export type TransferEventRow = Selectable<TransferEventTable>;
+export type StepUpChallengeRow = Selectable<StepUpChallengeTable>;
+export type NotificationRow = Selectable<NotificationTable>;

@@ -1,0 +1,108 @@
+import type { Money } from '@kheya/money';
+import type { Outcome } from '#partners/outcome.ts';
+
+/** The partner's word for where a person's verification stands. */
+export type VerificationStatus =
+  'UNVERIFIED' | 'PENDING' | 'PROVISIONAL' | 'ACCEPTED' | 'REVIEW' | 'REJECTED';
+
+export interface PersonDetails {
+  readonly firstName: string;
+  readonly middleName: string | null;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Digits of the SSN; null where the person has none. */
+  readonly ssn: string | null;
+  /** A Bangladesh identity number, for persons without an SSN. */
+  readonly nationalId: { readonly type: 'NID' | 'PASSPORT'; readonly number: string } | null;
+  readonly address: {
+    readonly line1: string;
+    readonly line2: string | null;
+    readonly city: string;
+    readonly state: string | null;
+    readonly postalCode: string;
+    readonly country: 'US' | 'BD';
+  };
+}
+
+export interface PersonCheck {
+  readonly id: string;
+  readonly name: 'identity' | 'watchlist';
+  readonly result: 'PENDING' | 'PROVISIONAL' | 'ACCEPTED' | 'REVIEW' | 'VENDOR_ERROR' | 'REJECTED';
+  /** The failed line of the check, in the partner's words; for operators. */
+  readonly reason: string | null;
+}
+
+/** What the partner's own books hold of one movement on an account. */
+export interface PostedTransaction {
+  readonly id: string;
+  readonly type: string;
+  readonly subtype: string;
+  readonly accountId: string;
+  readonly accountNumber: string;
+  readonly side: 'debit' | 'credit';
+  readonly amount: Money;
+  readonly memo: string | null;
+  readonly senderName: string | null;
+  readonly traceNumber: string | null;
+  readonly referenceId: string;
+  readonly postedAt: Date;
+}
+
+/** The four movements of a remittance on the partner's books. */
+export type BankMovement = 'remittance' | 'remittance_reversal' | 'fee' | 'fee_reversal';
+
+/** Every call carries a key: the same key is the same act, however often it is asked. */
+interface Keyed {
+  readonly key: string;
+}
+
+/** The banking partner, by what this product needs of it. */
+export interface BankPartner {
+  createPerson(request: Keyed & { person: PersonDetails }): Promise<Outcome<{ personId: string }>>;
+  updatePerson(
+    request: Keyed & { personId: string; person: PersonDetails },
+  ): Promise<Outcome<object>>;
+  recordDisclosure(
+    request: Keyed & { personId: string; type: string; version: string; acceptedAt: Date },
+  ): Promise<Outcome<object>>;
+  /** Starts the checks; the result comes by webhook, or is found by `readVerification`. */
+  verifyPerson(
+    request: Keyed & { personId: string; ipAddress: string },
+  ): Promise<Outcome<{ status: VerificationStatus; checks: readonly PersonCheck[] }>>;
+  readVerification(request: {
+    personId: string;
+  }): Promise<Outcome<{ status: VerificationStatus; checks: readonly PersonCheck[] }>>;
+  openAccount(
+    request: Keyed & { personId: string },
+  ): Promise<Outcome<{ accountId: string; accountNumber: string; routingNumber: string }>>;
+  /** A payee as the partner's screening knows one: a person who is no customer. */
+  createPayee(
+    request: Keyed & { name: string; country: 'US' | 'BD' },
+  ): Promise<Outcome<{ payeeId: string }>>;
+  /** The watch lists on which the pair was found; none is a pass. */
+  screen(
+    request: Keyed & { payerId: string; payeeId: string },
+  ): Promise<Outcome<{ matches: readonly string[] }>>;
+  /** Moves dollars between a customer's account and ours at the partner. */
+  move(
+    request: Keyed & {
+      movement: BankMovement;
+      accountId: string;
+      amount: Money;
+      memo: string;
+      /** Our transfer, kept by the partner as metadata. */
+      reference: string;
+    },
+  ): Promise<Outcome<{ transactionId: string }>>;
+  listPosted(request: {
+    accountId?: string;
+    from?: Date;
+    pageToken?: string;
+  }): Promise<
+    Outcome<{ transactions: readonly PostedTransaction[]; nextPageToken: string | null }>
+  >;
+  /** Where the partner's events go; the same address registered twice stays one. */
+  registerWebhook(request: { url: string }): Promise<Outcome<{ webhookId: string }>>;
+}

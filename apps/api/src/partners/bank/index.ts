@@ -1,0 +1,8 @@
+export type {
+  BankMovement,
+  BankPartner,
+  PersonCheck,
+  PersonDetails,
+  PostedTransaction,
+  VerificationStatus,
+} from './bank-port.ts';

@@ -1,0 +1,1 @@
+export type { Mail, MailPartner } from './mail-port.ts';

@@ -1,0 +1,12 @@
+import type { BankPartner } from './bank/index.ts';
+import type { WalletRail } from './bkash/index.ts';
+import type { FxPartner } from './fx/index.ts';
+import type { MailPartner } from './mail/index.ts';
+
+/** The outside world as ports: one interface per need. */
+export interface Partners {
+  readonly bank: BankPartner;
+  readonly fx: FxPartner;
+  readonly bkash: WalletRail;
+  readonly mail: MailPartner;
+}

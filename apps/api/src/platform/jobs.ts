@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#database.ts';
+
+export interface JobOptions {
+  /** A moment of the sandbox clock; at once without it. */
+  readonly runAt?: Date;
+  /** Two jobs of one key are one. */
+  readonly key?: string;
+  /** What a second job of the key does to the first (graphile-worker's words). */
+  readonly keyMode?: 'replace' | 'preserve_run_at' | 'unsafe_dedupe';
+  /** Jobs of one queue run one after another. */
+  readonly queue?: string;
+  readonly maxAttempts?: number;
+}
+
+/** Jobs are added by the caller's own transaction: they exist exactly when its rows do. */
+export interface Jobs {
+  add(
+    trx: Kysely<Database>,
+    task: string,
+    payload: Readonly<Record<string, unknown>>,
+    options?: JobOptions,
+  ): Promise<void>;
+}
+
+/** The queue in PostgreSQL. `run_at` is the system's time there, so the clock brings it back. */
+export function createJobs(): Jobs {
+  return {
+    async add(trx, task, payload, options = {}) {
+      const { runAt, key, keyMode, queue, maxAttempts } = options;
+      await sql`
+        select graphile_worker.add_job(
+          identifier => ${task}::text,
+          payload => ${JSON.stringify(payload)}::json,
+          queue_name => ${queue ?? null}::text,
+          run_at => ${runAt ? sql`clock.to_system(${runAt}::timestamptz)` : sql`null::timestamptz`},
+          max_attempts => ${maxAttempts ?? 25}::integer,
+          job_key => ${key ?? null}::text,
+          job_key_mode => ${keyMode ?? 'replace'}::text
+        )`.execute(trx);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify';
+import type { JobHelpers } from 'graphile-worker';
+import type { Kysely } from 'kysely';
+import type {
+  BodyOf,
+  CustomerEvent,
+  Locale,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  Route,
+} from '@kheya/contract';
+import type { Pool } from '@kheya/db';
+import type { Ledger } from '@kheya/ledger';
+import type { Clock, Logger } from '@kheya/service-kit';
+import type { Config } from '#config.ts';
+import type { Database, UserRow } from '#database.ts';
+import type { Partners } from '#partners/partners.ts';
+import type { Jobs } from './jobs.ts';
+import type { ResultOf } from './reply.ts';
+
+/** Tells a customer's open screens that something changed, when the transaction commits. */
+export interface Events {
+  publish(trx: Kysely<Database>, userId: string, event: CustomerEvent): Promise<void>;
+}
+
+/** Everything a module may use. Nothing reaches a service another way. */
+export interface ModuleContext {
+  readonly db: Kysely<Database>;
+  readonly pool: Pool;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly config: Config;
+  readonly partners: Partners;
+  readonly jobs: Jobs;
+  readonly events: Events;
+}
+
+/** Who is calling, proved by token, session and device. */
+export interface Caller {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly deviceId: string;
+  /** Only the sandbox's outside-check device: it counts as having confirmed a moment ago. */
+  readonly isFreshlySteppedUp: boolean;
+  readonly tokenExpiresAt: Date;
+  readonly user: UserRow;
+}
+
+type CallerOf<R extends Route> = R['access']['kind'] extends 'public'
+  ? Caller | undefined
+  : R['access']['kind'] extends 'webhook'
+    ? undefined
+    : Caller;
+
+/** One call, parsed by the route's own schemas. */
+export interface Call<R extends Route> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly caller: CallerOf<R>;
+  readonly locale: Locale;
+  readonly idempotencyKey: R extends { readonly idempotent: true } ? string : undefined;
+  readonly request: FastifyRequest;
+}
+
+/** A handler with its route, as the registration sees it. */
+export interface Handler {
+  readonly route: Route;
+  run(call: Call<Route>, ctx: ModuleContext): Promise<ResultOf<Route>>;
+}
+
+export type Task = (payload: unknown, ctx: ModuleContext, job: JobHelpers) => Promise<void>;
+
+/** Work that finds what is due by itself, so that nothing depends on a message having arrived. */
+export interface Sweep {
+  readonly name: string;
+  readonly everySeconds: number;
+  run(ctx: ModuleContext): Promise<void>;
+}
+
+export interface ApiModule {
+  readonly name: string;
+  readonly handlers: readonly Handler[];
+  readonly tasks?: Readonly<Record<string, Task>>;
+  readonly sweeps?: readonly Sweep[];
+}
+
+/** Binds a handler to a route of the contract, typed by it. */
+export function handle<R extends Route>(
+  route: R,
+  run: (call: Call<R>, ctx: ModuleContext) => Promise<ResultOf<R>>,
+): Handler {
+  // The registration parses every call by this route's schemas before it runs, which is what
+  // makes the narrower type true.
+  return { route, run: run as unknown as Handler['run'] };
+}
+
+/** What a route answers with, for the functions that make it. */
+export type Shown<R extends Route> = ReplyOf<R>;
