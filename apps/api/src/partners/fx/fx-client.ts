@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { parseRate } from '@kheya/money';
+import { callJson } from '#partners/json-call.ts';
+import type { Outcome } from '#partners/outcome.ts';
+import type { FxPartner, RatePoint } from './fx-port.ts';
+
+export interface FxSettings {
+  readonly url: string;
+  readonly token: string;
+  readonly timeoutMs: number;
+}
+
+/** GET /v1/rates of the Wise Platform: a list, one entry for now or one a day. */
+const rates = z.array(
+  z.object({
+    rate: z.union([z.number(), z.string()]),
+    source: z.string(),
+    target: z.string(),
+    time: z.string(),
+  }),
+);
+
+/** Speaks the Wise Platform's rates contract. */
+export function createFxClient(settings: FxSettings): FxPartner {
+  const ask = async (query: Record<string, string>): Promise<Outcome<{ points: RatePoint[] }>> => {
+    const answer = await callJson({
+      method: 'GET',
+      url: `${settings.url}/v1/rates?${new URLSearchParams(query)}`,
+      headers: { authorization: `Bearer ${settings.token}` },
+      timeoutMs: settings.timeoutMs,
+    });
+    if (!answer.ok) return { outcome: 'unknown', cause: answer.cause };
+    const parsed = rates.safeParse(answer.body);
+    if (answer.status !== 200 || !parsed.success) {
+      const cause = new Error(`rates answered ${answer.status}`, { cause: parsed.error });
+      return { outcome: 'unknown', cause };
+    }
+    try {
+      return { outcome: 'done', points: parsed.data.map((entry) => pointOf(entry, query)) };
+    } catch (error) {
+      return { outcome: 'unknown', cause: error instanceof Error ? error : new Error(`${error}`) };
+    }
+  };
+
+  return {
+    async midRate(base, quote) {
+      const answer = await ask({ source: base, target: quote });
+      if (answer.outcome !== 'done') return answer;
+      const point = answer.points[0];
+      if (!point) return { outcome: 'unknown', cause: new Error(`no rate ${base} to ${quote}`) };
+      return { outcome: 'done', ...point };
+    },
+    async dailyRates(base, quote, from, to) {
+      const answer = await ask({
+        source: base,
+        target: quote,
+        from: from.toISOString(),
+        to: to.toISOString(),
+        group: 'day',
+      });
+      if (answer.outcome !== 'done') return answer;
+      const points = answer.points.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      return { outcome: 'done', points };
+    },
+  };
+}
+
+/** The shortest text of a JSON number is the decimal the provider wrote; no sum is done in it. */
+function pointOf(entry: z.output<typeof rates>[number], query: Record<string, string>): RatePoint {
+  if (entry.source !== query['source'] || entry.target !== query['target']) {
+    throw new Error(`asked for ${query['source']}/${query['target']}, told ${entry.source}`);
+  }
+  // Wise writes its zone as +0000, which ISO 8601 wants as +00:00.
+  const at = new Date(entry.time.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  if (Number.isNaN(at.getTime())) throw new Error(`"${entry.time}" is not a time`);
+  return { rate: parseRate(String(entry.rate), 'USD', 'BDT'), at };
+}

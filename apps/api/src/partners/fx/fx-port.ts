@@ -1,0 +1,19 @@
+import type { Rate } from '@kheya/money';
+import type { Outcome } from '#partners/outcome.ts';
+
+export interface RatePoint {
+  readonly rate: Rate;
+  readonly at: Date;
+}
+
+/** Where the mid-market rate is heard. It is told to nobody as ours: the margin comes off it. */
+export interface FxPartner {
+  midRate(base: 'USD', quote: 'BDT'): Promise<Outcome<RatePoint>>;
+  /** One point a day, oldest first. */
+  dailyRates(
+    base: 'USD',
+    quote: 'BDT',
+    from: Date,
+    to: Date,
+  ): Promise<Outcome<{ readonly points: readonly RatePoint[] }>>;
+}

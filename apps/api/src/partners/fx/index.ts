@@ -1,0 +1,2 @@
+export { createFxClient, type FxSettings } from './fx-client.ts';
+export type { FxPartner, RatePoint } from './fx-port.ts';

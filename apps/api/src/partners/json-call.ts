@@ -1,0 +1,46 @@
+export interface JsonCall {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly timeoutMs: number;
+}
+
+/** `sent` false: the provider was never reached, so nothing can have been done. */
+export type JsonAnswer =
+  | { readonly ok: true; readonly status: number; readonly body: unknown }
+  | { readonly ok: false; readonly sent: boolean; readonly cause: Error };
+
+/** One call to a provider. Whatever is not a readable JSON answer is a failure with its cause. */
+export async function callJson(call: JsonCall): Promise<JsonAnswer> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(call.url, {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        ...(call.body ? { 'content-type': 'application/json' } : {}),
+        ...call.headers,
+      },
+      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+      signal: AbortSignal.timeout(call.timeoutMs),
+    });
+    text = await response.text();
+  } catch (error) {
+    const cause = error instanceof Error ? error : new Error(String(error));
+    return { ok: false, sent: !isRefusedConnection(cause), cause };
+  }
+  try {
+    return { ok: true, status: response.status, body: JSON.parse(text) as unknown };
+  } catch (error) {
+    const cause = new Error(`answer ${response.status} is not JSON`, { cause: error });
+    return { ok: false, sent: true, cause };
+  }
+}
+
+function isRefusedConnection(error: Error): boolean {
+  const cause: unknown = error.cause;
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return false;
+  return cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND';
+}
