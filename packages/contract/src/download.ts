@@ -36,7 +36,7 @@ export const downloadGet = route({
   path: '/download/:token/',
   tag: 'Downloads',
   summary: 'The file, once',
-  access: { kind: 'public' },
+  access: { kind: 'one_use_link' },
   params: z.object({ token: z.string().min(20).max(80) }),
   reply: { status: 200, schema: 'file' },
   errors: ['download_expired'],

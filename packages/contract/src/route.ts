@@ -9,14 +9,16 @@ import type { Resource } from './permissions.ts';
 export type Access =
   /** The API key alone; a bearer is read when it is there. */
   | { readonly kind: 'public' }
-  /** A bearer of an active session on a trusted device. */
-  | { readonly kind: 'signed_in' }
+  /** A bearer of an active session on a trusted device; some calls end with a freeze. */
+  | { readonly kind: 'signed_in'; readonly frozen?: 'refused' }
   /** Signed in, and the person's status opens this resource for seeing, using or acting. */
   | {
       readonly kind: 'resource';
       readonly resource: Resource;
       readonly right: 'see' | 'use' | 'act';
     }
+  /** The address itself is a secret of one use: a browser follows a link without headers. */
+  | { readonly kind: 'one_use_link' }
   /** A provider's call, proved by the provider's own signature and never by a bearer. */
   | { readonly kind: 'webhook'; readonly provider: string };
 

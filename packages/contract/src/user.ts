@@ -79,7 +79,7 @@ export const userUpdate = route({
   path: '/user/:id/',
   tag: 'User',
   summary: 'Fill in or change the profile',
-  access: { kind: 'signed_in' },
+  access: { kind: 'signed_in', frozen: 'refused' },
   params: idParams,
   body: z.object({
     first_name: name.optional(),
@@ -110,7 +110,7 @@ export const userAddressCreate = route({
   path: '/user-address/',
   tag: 'User',
   summary: 'Save an address',
-  access: { kind: 'signed_in' },
+  access: { kind: 'signed_in', frozen: 'refused' },
   body: z.object({
     address_type: addressType,
     address_line_1: z.string().trim().min(3).max(100),
@@ -132,7 +132,7 @@ export const userIdentificationCreate = route({
   path: '/user-identification/',
   tag: 'User',
   summary: 'Save the identity number (SSN in the US, NID or passport in Bangladesh)',
-  access: { kind: 'signed_in' },
+  access: { kind: 'signed_in', frozen: 'refused' },
   body: z.object({
     type: z.enum(['SSN', 'NID', 'PASSPORT']),
     number: z.string().trim().min(7).max(20),
@@ -194,7 +194,7 @@ export const agreementAccept = route({
   path: '/agreement/',
   tag: 'Onboarding',
   summary: 'Accept the texts and sign by name',
-  access: { kind: 'signed_in' },
+  access: { kind: 'signed_in', frozen: 'refused' },
   body: z.object({
     language: locale,
     signature: z.string().trim().min(2).max(120),
@@ -217,7 +217,7 @@ export const onboardingStep = route({
   path: '/onboarding-steps/',
   tag: 'Onboarding',
   summary: 'Submit the profile for verification',
-  access: { kind: 'signed_in' },
+  access: { kind: 'signed_in', frozen: 'refused' },
   body: z.object({ step: z.enum(['SUBMIT_PROFILE']) }),
   reply: { status: 200, schema: user },
   errors: ['profile_incomplete', 'profile_status_not_allowed'],
