@@ -43,8 +43,8 @@ writeRegions();
 writeBangladesh();
 
 function writeCountries(): void {
-  const require = createRequire(join(source, 'x.js'));
-  const phone = require('libphonenumber-js/min') as {
+  const load = createRequire(join(source, 'x.js'));
+  const phone = load('libphonenumber-js/min') as {
     getCountries(): string[];
     getCountryCallingCode(code: string): string;
   };

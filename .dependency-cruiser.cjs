@@ -1,0 +1,154 @@
+// Who may import whom. Each workspace's row names what it may use of ours; everything else is
+// forbidden. tools/boundaries.test.ts plants one fault for every rule here.
+const rows = {
+  money: { of: '^packages/money/', may: [] },
+  reference: { of: '^packages/reference/', may: [] },
+  db: { of: '^packages/db/', may: [] },
+  contract: { of: '^packages/contract/', may: ['money'] },
+  ui: { of: '^packages/ui/', may: ['money'] },
+  'sign-in': { of: '^packages/sign-in/', may: [] },
+  ledger: { of: '^packages/ledger/', may: ['money', 'db'] },
+  'service-kit': { of: '^packages/service-kit/', may: ['db'] },
+  'test-kit': { of: '^packages/test-kit/', may: ['money', 'contract', 'db'] },
+  pay: {
+    of: '^apps/pay/',
+    may: ['contract', 'ui', 'money', 'reference', 'sign-in', 'service-kit'],
+  },
+  console: {
+    of: '^apps/console/',
+    may: ['contract', 'ui', 'money', 'reference', 'sign-in', 'service-kit'],
+  },
+  api: {
+    of: '^apps/api/',
+    may: ['contract', 'ledger', 'db', 'money', 'reference', 'service-kit'],
+  },
+  'accounts-server': {
+    of: '^apps/accounts/src/(?!web/)',
+    may: ['contract', 'db', 'service-kit'],
+  },
+  'accounts-web': { of: '^apps/accounts/src/web/', may: ['contract', 'ui', 'money'] },
+  // Written from the providers' documents: sharing our types would make both sides wrong together.
+  simulator: { of: '^apps/simulator/', may: ['money', 'service-kit', 'db'] },
+  e2e: { of: '^e2e/', may: ['money', 'contract'] },
+};
+
+const tests = '[.]test[.]tsx?$|/tests/';
+
+const row = ([name, { of, may }]) => {
+  const own = /^\^packages\/([^/]+)\//.exec(of)?.[1];
+  const allowed = [...may, ...(own ? [own] : [])].map((word) => `${word}/`);
+  // What tests use, test-kit and the packages under it, has a rule of its own.
+  const beyond = allowed.length > 0 ? `(?!${allowed.join('|')}|test-kit/)` : '(?!test-kit/)';
+  return {
+    name: `${name}-imports-${may.length > 0 ? 'only-its-row' : 'nothing'}`,
+    severity: 'error',
+    from: { path: of, pathNot: tests },
+    to: { path: `^packages/${beyond}` },
+  };
+};
+
+const island = (app) => ({
+  name: `${app}-features-are-islands`,
+  severity: 'error',
+  from: { path: `^apps/${app}/src/(?:web/)?features/([^/]+)/` },
+  to: {
+    path: `^apps/${app}/src/(?:web/)?features/`,
+    pathNot: `^apps/${app}/src/(?:web/)?features/$1/`,
+  },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[?]|^virtual:' },
+    },
+    {
+      name: 'nothing-imports-an-app',
+      severity: 'error',
+      from: { path: '^(packages|tools|e2e|bench)/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'test-kit-is-for-tests',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: [tests, '^packages/test-kit/'] },
+      to: { path: '^packages/test-kit/' },
+    },
+    {
+      name: 'tests-know-no-other-server',
+      severity: 'error',
+      from: { path: `^(apps/(pay|console)|packages/ui)/.*(${tests})` },
+      to: { path: '^packages/(ledger|db)/' },
+    },
+    {
+      name: 'simulator-tests-are-strangers-too',
+      severity: 'error',
+      from: { path: '^apps/simulator/' },
+      to: { path: '^packages/(contract|ledger)/' },
+    },
+    {
+      name: 'service-kit-only-in-web-servers',
+      severity: 'error',
+      from: { path: '^apps/(pay|console)/', pathNot: '^apps/(pay|console)/server[.]ts$' },
+      to: { path: '^packages/service-kit/' },
+    },
+    {
+      name: 'api-modules-via-index',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules/([^/]+)/' },
+      to: {
+        path: '^apps/api/src/modules/',
+        pathNot: ['^apps/api/src/modules/$1/', '^apps/api/src/modules/[^/]+/index[.]ts$'],
+      },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/' },
+      to: { path: '^apps/api/src/modules/' },
+    },
+    {
+      name: 'partners-know-no-module',
+      severity: 'error',
+      from: { path: '^apps/api/src/partners/' },
+      to: { path: '^apps/api/src/modules/' },
+    },
+    {
+      name: 'accounts-web-knows-no-server',
+      severity: 'error',
+      from: { path: '^apps/accounts/src/web/' },
+      to: { path: '^apps/accounts/src/server/' },
+    },
+    island('pay'),
+    island('console'),
+    island('accounts'),
+    {
+      name: 'shared-points-down',
+      severity: 'error',
+      from: { path: '^apps/(pay|console|accounts)/src/(?:web/)?shared/' },
+      to: { path: '^apps/[^/]+/src/(?:web/)?(features|app)/' },
+    },
+    ...Object.entries(rows).map(row),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|[.]kheya)/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+};
