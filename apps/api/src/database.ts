@@ -168,10 +168,20 @@ interface FeeRuleTable {
   currency: string;
   fixed_minor: bigint;
   rate_bps: number;
+  valid_from: string;
+  source: string;
+}
+
+interface SpreadRuleTable {
+  base: string;
+  quote: string;
+  profile_type: ProfileType;
   spread_bps: number;
   valid_from: string;
   source: string;
 }
+
+export type LimitScope = 'sender' | 'rail' | 'wallet';
 
 export type LimitName =
   | 'transaction_minimum'
@@ -183,6 +193,7 @@ export type LimitName =
 
 interface LimitRuleTable {
   rail: string;
+  scope: LimitScope;
   profile_type: ProfileType;
   name: LimitName;
   currency: string;
@@ -192,7 +203,7 @@ interface LimitRuleTable {
 }
 
 interface LimitUsageTable {
-  user_id: string;
+  subject: string;
   rail: string;
   name: string;
   currency: string;
@@ -269,6 +280,7 @@ interface TransferTable {
   purpose: string | null;
   relationship: string | null;
   payee: Json<Fields>;
+  limit_counts: ColumnType<Fields[], string | undefined, string>;
   scheduled_for: string | null;
   intent_at: Date;
   arrives_by: Date;
@@ -277,8 +289,11 @@ interface TransferTable {
   bank_transfer_id: string | null;
   bank_fee_transfer_id: string | null;
   bank_reversal_id: string | null;
+  bank_fee_reversal_id: string | null;
   rail_reference: string | null;
   rail_asked_at: Date | null;
+  next_ask_at: Date | null;
+  asks: Generated<number>;
   version: Generated<number>;
   completed_at: Date | null;
   created_at: Date;
@@ -329,6 +344,15 @@ interface NotificationTable {
   last_read_at: Date | null;
 }
 
+interface TreasuryMovementTable {
+  id: string;
+  kind: 'opening' | 'prefund' | 'sale';
+  name: string;
+  facts: Json<Fields>;
+  intent_at: Date;
+  posted_at: Date | null;
+}
+
 interface DownloadTable {
   token_digest: Buffer;
   user_id: string;
@@ -368,6 +392,7 @@ export interface Database {
   'payments.contacts': ContactTable;
   'payments.mid_rates': MidRateTable;
   'payments.fee_rules': FeeRuleTable;
+  'payments.spread_rules': SpreadRuleTable;
   'payments.limit_rules': LimitRuleTable;
   'payments.limit_usages': LimitUsageTable;
   'payments.conversion_rates': ConversionRateTable;
@@ -379,6 +404,7 @@ export interface Database {
   'payments.operator_tasks': OperatorTaskTable;
   'payments.notifications': NotificationTable;
   'payments.downloads': DownloadTable;
+  'payments.treasury_movements': TreasuryMovementTable;
   'identity.sessions_for_api': SessionView;
   'identity.users_for_api': IdentityUserView;
 }

@@ -16,13 +16,24 @@ create table payments.fee_rules (
   currency text not null,
   fixed_minor bigint not null check (fixed_minor >= 0),
   rate_bps integer not null check (rate_bps >= 0),
-  spread_bps integer not null check (spread_bps >= 0),
   valid_from date not null,
   source text not null,
   primary key (rail, profile_type, currency, valid_from)
 );
+-- The margin belongs to the pair and not to a rail: a rate is frozen before its use is known.
+create table payments.spread_rules (
+  base text not null,
+  quote text not null,
+  profile_type text not null check (profile_type in ('PERSON', 'BUSINESS')),
+  spread_bps integer not null check (spread_bps between 0 and 9999),
+  valid_from date not null,
+  source text not null,
+  primary key (base, quote, profile_type, valid_from)
+);
 create table payments.limit_rules (
   rail text not null,
+  -- sender: counted for the customer; rail: what one payment may be; wallet: counted for the receiving wallet.
+  scope text not null check (scope in ('sender', 'rail', 'wallet')),
   profile_type text not null check (profile_type in ('PERSON', 'BUSINESS')),
   name text not null check (name in ('transaction_minimum', 'transaction_maximum', 'daily_amount', 'monthly_amount', 'daily_count', 'monthly_count')),
   currency text not null,
@@ -30,18 +41,19 @@ create table payments.limit_rules (
   limit_value bigint not null check (limit_value >= 0),
   valid_from date not null,
   source text not null,
-  primary key (rail, profile_type, name, currency, valid_from)
+  primary key (rail, scope, profile_type, name, currency, valid_from)
 );
 
 -- Counted in the intent's own transaction and given back on release, so parallel payments cannot pass together.
 create table payments.limit_usages (
-  user_id uuid not null references payments.users,
+  -- `user:<id>` or `wallet:<type>:<number>`: whom the limit protects.
+  subject text not null,
   rail text not null,
   name text not null,
   currency text not null,
   window_start timestamptz not null,
   used bigint not null check (used >= 0),
-  primary key (user_id, rail, name, currency, window_start)
+  primary key (subject, rail, name, currency, window_start)
 );
 
 create table payments.conversion_rates (
@@ -118,6 +130,8 @@ create table payments.transfers (
   purpose text,
   relationship text,
   payee jsonb not null,
+  -- What was counted against which limit, so that exactly this is given back.
+  limit_counts jsonb not null default '[]',
   scheduled_for date,
   -- Part of every ledger id of the transfer, so that its time never moves on a retry.
   intent_at timestamptz not null,
@@ -127,8 +141,12 @@ create table payments.transfers (
   bank_transfer_id text,
   bank_fee_transfer_id text,
   bank_reversal_id text,
+  bank_fee_reversal_id text,
   rail_reference text,
   rail_asked_at timestamptz,
+  -- When the rail is asked again, and how often it was asked already.
+  next_ask_at timestamptz,
+  asks integer not null default 0,
   -- A second worker must not talk to a provider about the same transfer at the same time.
   version integer not null default 0,
   completed_at timestamptz,

@@ -1,0 +1,91 @@
+/** The two calendars of a crossing: the sender's bank runs on New York, the receiver on Dhaka. */
+export type Zone = 'America/New_York' | 'Asia/Dhaka';
+
+export interface LocalTime {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+const DAY_MS = 86_400_000;
+const formats = new Map<Zone, Intl.DateTimeFormat>();
+
+function formatOf(zone: Zone): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** What the clock on the wall says there. */
+export function localTime(zone: Zone, at: Date): LocalTime {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(at)
+      .map((part) => [part.type, part.value]),
+  );
+  const read = (name: Intl.DateTimeFormatPartTypes) => Number(parts.get(name));
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+  };
+}
+
+/** The calendar day there, as 2026-11-19. */
+export function dayIn(zone: Zone, at: Date): string {
+  const { year, month, day } = localTime(zone, at);
+  return [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');
+}
+
+/** The moment a calendar day begins there. */
+export function startOfDay(zone: Zone, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The offset is that of the answer, not of the guess: on the day the hour changes they differ.
+  const guess = midnight - offsetAt(zone, midnight);
+  return new Date(midnight - offsetAt(zone, guess));
+}
+
+/** So many calendar days later. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first day of the month a day lies in, or of a month so many later. */
+export function firstOfMonth(day: string, monthsLater = 0): string {
+  const year = Number(day.slice(0, 4));
+  const month = Number(day.slice(5, 7)) - 1 + monthsLater;
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+/** Whether a text is a day of the calendar: 2026-02-30 is not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+function offsetAt(zone: Zone, at: number): number {
+  const { year, month, day, hour, minute } = localTime(zone, new Date(at));
+  const wall = Date.UTC(year, month - 1, day, hour, minute);
+  return wall - Math.floor(at / 60_000) * 60_000;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}
