@@ -23,10 +23,8 @@ const parsers: Record<number, (text: string) => unknown> = {
 };
 
 function parseTextArray(text: string): (string | null)[] {
-  const parse = pg.types.getTypeParser(TEXT_ARRAY as pg.TypeId, 'text') as (
-    t: string,
-  ) => (string | null)[];
-  return parse(text);
+  const find = pg.types.getTypeParser as (oid: number) => (text: string) => (string | null)[];
+  return find(TEXT_ARRAY)(text);
 }
 
 /** How columns become values: int8 is bigint, numeric and date are strings, timestamptz is a Date. */

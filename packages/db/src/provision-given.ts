@@ -6,6 +6,7 @@ interface GivenRole {
   readonly name: string;
   readonly superuser: boolean;
   readonly owner: boolean;
+  readonly member: boolean;
 }
 
 /**
@@ -19,8 +20,10 @@ export async function acceptGivenRole(ownerUrl: string, role: string, url: strin
   const found = await withClient(url, async (client) => {
     const { rows } = await client.query<GivenRole>(
       `select rolname as name, rolsuper as superuser,
-              pg_has_role(current_user, 'kheya_owner', 'member') as owner
+              pg_has_role(current_user, 'kheya_owner', 'member') as owner,
+              pg_has_role(current_user, $1, 'member') as member
        from pg_roles where rolname = current_user`,
+      [role],
     );
     return rows[0];
   }).catch((cause: Error) => {
@@ -34,7 +37,7 @@ export async function acceptGivenRole(ownerUrl: string, role: string, url: strin
         `and cannot serve as ${role}: give a role without those rights`,
     );
   }
-  if (found.name === role) return;
+  if (found.member) return;
   await withClient(ownerUrl, (client) =>
     client.query(`grant ${role} to "${found.name.replaceAll('"', '""')}"`),
   );

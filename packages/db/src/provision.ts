@@ -125,6 +125,11 @@ async function closeToPublic(client: Client, name: string): Promise<void> {
 }
 
 async function grantMain(client: Client, database: string): Promise<void> {
+  const { rows } = await client.query<{ enough: boolean }>(
+    `select has_database_privilege('kheya_owner', current_database(), 'create')
+        and has_database_privilege('kheya_app', current_database(), 'connect') as enough`,
+  );
+  if (rows[0]?.enough) return;
   const name = quoted(database);
   await client.query(`grant create, connect, temporary on database ${name} to kheya_owner`);
   await client.query(`grant connect on database ${name} to ${MAIN_ROLES.join(', ')}`);

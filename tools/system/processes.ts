@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartProblem } from './problem.ts';
+import type { ProcessName } from './environment.ts';
+import { ROOT } from './settings.ts';
+
+const ENTRIES: Record<ProcessName, string> = {
+  simulator: 'apps/simulator/src/server.ts',
+  accounts: 'apps/accounts/src/server/server.ts',
+  api: 'apps/api/src/server.ts',
+  worker: 'apps/api/src/worker.ts',
+  pay: 'apps/pay/server.ts',
+  console: 'apps/console/server.ts',
+};
+
+const READY_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 5000;
+
+export interface ProcessOptions {
+  readonly name: ProcessName;
+  readonly environment: Record<string, string>;
+  readonly logFolder: string;
+  /** The process ended although nobody here asked for it. */
+  readonly onUnexpectedExit: (name: ProcessName, detail: string) => void;
+}
+
+/** One process of the system, which can be stopped, killed and started again. */
+export interface ManagedProcess {
+  readonly name: ProcessName;
+  readonly pid: number | undefined;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Prepares one process; it runs once `start` is called. */
+export function manageProcess(options: ProcessOptions): ManagedProcess {
+  const { name } = options;
+  const log = join(options.logFolder, `${name}.log`);
+  // One start's lines are kept beside the present one's.
+  if (existsSync(log)) renameSync(log, `${log}.previous`);
+  let child: ChildProcess | undefined;
+  let exited: Promise<void> = Promise.resolve();
+  let asked = false;
+
+  const start = async () => {
+    if (child) throw new Error(`${name} is running`);
+    asked = false;
+    const started = launch(options, log);
+    child = started;
+    let ready = false;
+    const readiness = Promise.withResolvers<void>();
+    exited = new Promise((resolve) => {
+      const end = (what: string) => {
+        child = undefined;
+        resolve();
+        const detail = `${name} ended (${what})${lastLineOf(log)}`;
+        if (!ready) readiness.reject(new StartProblem(`Kheya could not start: ${detail}`));
+        else if (!asked) options.onUnexpectedExit(name, detail);
+      };
+      started.once('error', (error) => end(error.message));
+      started.once('exit', (code, signal) => end(signal ?? `code ${code}`));
+    });
+    started.on('message', (message) => {
+      if (message !== 'ready') return;
+      ready = true;
+      readiness.resolve();
+    });
+    const timer = setTimeout(() => {
+      readiness.reject(new StartProblem(`${name} was not ready in a minute: see ${log}`));
+    }, READY_LIMIT_MS);
+    await readiness.promise.finally(() => clearTimeout(timer));
+  };
+
+  const kill = async (signal: NodeJS.Signals) => {
+    asked = true;
+    child?.kill(signal);
+    await exited;
+  };
+
+  return {
+    name,
+    get pid() {
+      return child?.pid;
+    },
+    start,
+    kill,
+    stop: async () => {
+      const timer = setTimeout(() => child?.kill('SIGKILL'), STOP_LIMIT_MS);
+      await kill('SIGTERM');
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** In a process group of its own, so that ^C reaches the starter alone, which stops in order. */
+function launch(options: ProcessOptions, log: string): ChildProcess {
+  const entry = join(ROOT, ENTRIES[options.name]);
+  if (!existsSync(entry)) throw new StartProblem(`${ENTRIES[options.name]} is missing.`);
+  mkdirSync(options.logFolder, { recursive: true });
+  const output = openSync(log, 'a', 0o600);
+  try {
+    return spawn(process.execPath, [entry], {
+      cwd: ROOT,
+      env: options.environment,
+      stdio: ['ignore', output, output, 'ipc'],
+      detached: true,
+    });
+  } finally {
+    closeSync(output);
+  }
+}
+
+/** The last thing the process said, as the reason it ended; the log file holds the rest. */
+function lastLineOf(log: string): string {
+  const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-40);
+  const found = lines.findLast((line) => /Error|"level":(50|60)|not /.test(line)) ?? lines.at(-1);
+  if (!found) return `; see ${log}`;
+  return `: ${messageOf(found).slice(0, 300)}; see ${log}`;
+}
+
+function messageOf(line: string): string {
+  if (!line.startsWith('{')) return line.trim();
+  try {
+    const entry = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+    return [entry.msg, entry.err?.message].filter(Boolean).join(': ');
+  } catch {
+    return line;
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartProblem } from './problem.ts';
+
+const NAMES = [
+  'sandboxSecret',
+  'bankApiKey',
+  'bankWebhookSecret',
+  'fxToken',
+  'bkashPassword',
+  'bkashAppKey',
+  'bkashAppSecret',
+  'smsAccountSid',
+  'smsAuthToken',
+  'appRolePassword',
+  'accountsRolePassword',
+  'clockRolePassword',
+  'simulatorRolePassword',
+] as const;
+
+/** What only this data folder knows; random, made at the first start. */
+export type Secrets = Readonly<Record<(typeof NAMES)[number], string>>;
+
+/** The web client's key of the sandbox: public, and the same everywhere. */
+export const WEB_API_KEY = 'kheya-web-sandbox';
+
+const fileOf = (dataDir: string) => join(dataDir, 'secrets.json');
+
+/** Reads the secrets of a data folder; those that are missing are made and kept. */
+export function ensureSecrets(dataDir: string): Secrets {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const known = readKnown(dataDir);
+  if (NAMES.every((name) => known[name])) return known as Secrets;
+  const entries = NAMES.map((name) => [name, known[name] ?? randomBytes(24).toString('hex')]);
+  const secrets = Object.fromEntries(entries) as Secrets;
+  const aside = `${fileOf(dataDir)}.${process.pid}`;
+  writeFileSync(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(aside, fileOf(dataDir));
+  return secrets;
+}
+
+/** The secrets of a data folder that was started before. */
+export function readSecrets(dataDir: string): Secrets {
+  const known = readKnown(dataDir);
+  if (NAMES.every((name) => known[name])) return known as Secrets;
+  throw new StartProblem(`${dataDir} holds no secrets: start Kheya first.`);
+}
+
+function readKnown(dataDir: string): Partial<Record<string, string>> {
+  const file = fileOf(dataDir);
+  if (!existsSync(file)) return {};
+  return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, string>>;
+}

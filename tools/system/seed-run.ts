@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { withClient, type ProvisionedDatabases } from '@kheya/db';
+import type { Urls } from './addresses.ts';
+import { WEB_API_KEY, type Secrets } from './secrets.ts';
+import { ROOT } from './settings.ts';
+
+/** What the seed gets: the running system, and the owner's connection for the clock. */
+export interface SeedContext {
+  readonly urls: Urls;
+  readonly secrets: Secrets;
+  readonly webApiKey: string;
+  readonly databases: ProvisionedDatabases;
+  readonly clock: SeedClock;
+  readonly say: (line: string) => void;
+}
+
+export interface SeedClock {
+  /** To any moment, the past included: the history is lived through from there. */
+  set(moment: Date): Promise<void>;
+  advance(seconds: number): Promise<Date>;
+  /** Back to the system's time. */
+  reset(): Promise<void>;
+  now(): Promise<Date>;
+}
+
+interface SeedModule {
+  seed(context: SeedContext): Promise<void>;
+}
+
+/** Lives through the demo history once, if this checkout has one. */
+export async function runSeed(context: SeedContext): Promise<void> {
+  const file = join(ROOT, 'tools', 'seed', 'seed.ts');
+  if (!existsSync(file)) return;
+  context.say('Living through the demo history (first start only) ...');
+  const module = (await import(pathToFileURL(file).href)) as SeedModule;
+  await module.seed(context);
+}
+
+/** The clock as the seed moves it, by the owner of the database. */
+export function seedClock(ownerUrl: string): SeedClock {
+  const ask = async (sql: string, values: unknown[] = []): Promise<Date> =>
+    withClient(ownerUrl, async (client) => {
+      const { rows } = await client.query<{ moment: Date }>(sql, values);
+      return rows[0]?.moment ?? new Date(Number.NaN);
+    });
+  return {
+    set: async (moment) => void (await ask('select clock.set($1) as moment', [moment])),
+    advance: (seconds) => ask('select clock.advance($1) as moment', [seconds]),
+    reset: async () => void (await ask('select clock.reset() as moment')),
+    now: () => ask('select clock.now() as moment'),
+  };
+}
+
+/** The context of a seed in a running system. */
+export function seedContext(
+  urls: Urls,
+  secrets: Secrets,
+  databases: ProvisionedDatabases,
+  say: (line: string) => void,
+): SeedContext {
+  const clock = seedClock(databases.ownerUrl);
+  return { urls, secrets, webApiKey: WEB_API_KEY, databases, clock, say };
+}
