@@ -6,10 +6,64 @@ export {
   type ButtonSize,
   type ButtonVariant,
 } from './action/button-style.ts';
+export { CopyButton, type CopyButtonProps } from './action/copy-button.tsx';
 export { IconButton, type IconButtonProps, iconButtonStyle } from './action/icon-button.tsx';
 export { classNames } from './class-names.ts';
+export { Amount, type AmountProps } from './data/amount.tsx';
+export { Chip, type ChipProps, type ChipTone } from './data/chip.tsx';
+export {
+  clockText,
+  Countdown,
+  CountdownRing,
+  type CountdownProps,
+  type TimeLeft,
+} from './data/countdown.tsx';
+export {
+  type CardPlace,
+  type Column,
+  DataTable,
+  type DataTableProps,
+  RowTitle,
+} from './data/data-table.tsx';
+export { DetailRow, type DetailRowProps, Details } from './data/detail-row.tsx';
+export { Meter, type MeterProps } from './data/meter.tsx';
+export {
+  type PageSize,
+  pageSizes,
+  Pagination,
+  type PaginationLabels,
+  type PaginationProps,
+} from './data/pagination.tsx';
+export { type PriceStep, PriceSteps } from './data/price-steps.tsx';
+export {
+  RowContent,
+  type RowContentProps,
+  RowItem,
+  RowList,
+  rowPress,
+  rowStyle,
+} from './data/row-list.tsx';
+export { Steps, type StepsProps } from './data/steps.tsx';
+export { type Tab, Tabs, type TabsProps } from './data/tabs.tsx';
+export { Timeline, type TimelineItem } from './data/timeline.tsx';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { Notice, type NoticeProps } from './feedback/notice.tsx';
+export {
+  Skeleton,
+  SkeletonDetails,
+  SkeletonFigure,
+  SkeletonGroup,
+  SkeletonRows,
+} from './feedback/skeleton.tsx';
 export { Spinner } from './feedback/spinner.tsx';
+export { Checkbox, type ChoiceProps, Switch } from './field/choice.tsx';
+export { CodeField, type CodeFieldProps } from './field/code-field.tsx';
+export { DateField, type DateFieldProps } from './field/date-field.tsx';
+export { MoneyField, type MoneyFieldProps } from './field/money-field.tsx';
+export { type ListOption, NativeSelect, type NativeSelectProps } from './field/native-select.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
+export { type RadioRow, RadioRows, type RadioRowsProps } from './field/radio-rows.tsx';
+export { Select, type SelectOption, type SelectProps } from './field/select.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { BottomBar, type BottomBarProps } from './layout/bottom-bar.tsx';
 export {
@@ -23,3 +77,18 @@ export {
 export { Panel, type PanelProps } from './layout/panel.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { Dialog, type DialogProps } from './overlay/dialog.tsx';
+export { Drawer, type DrawerProps } from './overlay/drawer.tsx';
+export { Menu, MenuItem, MenuLink, MenuSeparator, type MenuProps } from './overlay/menu.tsx';
+export { Popover, type PopoverProps } from './overlay/popover.tsx';
+export { ReasonTip, type ReasonTipProps } from './overlay/reason-tip.tsx';
+export { ToastRegion, type ToastRegionProps } from './overlay/toast-region.tsx';
+export { createToastStore, type Toast, type ToastStore } from './overlay/toast-store.ts';
+export { UiProvider } from './overlay/ui-provider.tsx';
+export { Avatar, type AvatarProps } from './picture/avatar.tsx';
+export { Boat } from './picture/boat.tsx';
+export { Crossing } from './picture/crossing.tsx';
+export { Ferry } from './picture/ferry.tsx';
+export { FerryIcon } from './picture/ferry-icon.tsx';
+export { Flag, type FlagCountry, type FlagProps } from './picture/flag.tsx';
+export { Logo } from './picture/logo.tsx';

@@ -1,0 +1,45 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { IconButton } from '#action/icon-button.tsx';
+
+export interface CopyButtonProps {
+  readonly text: string;
+  /** "Copy"; say what, where several stand together. */
+  readonly label: string;
+  /** "Copied!" */
+  readonly copiedLabel: string;
+}
+
+const shownFor = 2000;
+
+/** Puts a value on the clipboard and says so for two seconds. */
+export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
+  const [copies, setCopies] = useState(0);
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), shownFor);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopies((count) => count + 1),
+      (error: unknown) => console.error('Copying failed:', error),
+    );
+  };
+  return (
+    <span className="inline-flex items-center">
+      <IconButton size="xs" label={label} onClick={copy} className={copies > 0 ? 'hidden' : ''}>
+        <Copy aria-hidden />
+      </IconButton>
+      <span role="status" className="inline-flex items-center gap-1 text-xs text-positive">
+        {copies > 0 ? (
+          <>
+            <Check aria-hidden className="size-3.5 stroke-[2.25]" />
+            {copiedLabel}
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+}

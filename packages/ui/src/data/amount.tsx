@@ -1,0 +1,54 @@
+import { formatMoney, isPositive, type Locale, type Money } from '@kheya/money';
+import type { ReactNode } from 'react';
+
+import { classNames } from '#class-names.ts';
+
+const sizes = {
+  inherit: '',
+  md: 'text-lg tracking-tight font-semibold',
+  lg: 'text-[1.625rem]/8 font-semibold tracking-amount bn:leading-10',
+  hero: 'text-3xl font-semibold tracking-amount max-md:text-2xl',
+};
+
+export interface AmountProps {
+  readonly value: Money;
+  readonly locale: Locale;
+  /** `always` writes the plus of money in, as rows do; such an amount is green too. */
+  readonly sign?: 'always' | 'negative' | undefined;
+  /** Debit, Credit: the word beside the sign, for those who do not see the colour. */
+  readonly word?: ReactNode;
+  readonly wordHidden?: boolean | undefined;
+  readonly size?: keyof typeof sizes | undefined;
+  readonly decimals?: 'always' | 'trim' | undefined;
+  /** Dots instead of figures, and what a screen reader says then. */
+  readonly hidden?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Money as people read it: tabular, its own sign, the minus first. */
+export function Amount(props: AmountProps) {
+  const { value, locale, sign = 'negative', word, wordHidden = false, hidden, className } = props;
+  const size = sizes[props.size ?? 'inherit'];
+  if (hidden !== undefined) {
+    return (
+      <span className={classNames('num', size, className)}>
+        <span aria-hidden className="tracking-[0.08em] text-ink-faint">
+          ••••••
+        </span>
+        <span className="sr-only">{hidden}</span>
+      </span>
+    );
+  }
+  const inward = sign === 'always' && isPositive(value);
+  return (
+    <span className={classNames('num', size, inward && 'text-positive', className)}>
+      {formatMoney(value, locale, { sign, decimals: props.decimals ?? 'always' })}
+      {word === undefined ? null : (
+        <span className={wordHidden ? 'sr-only' : 'block text-xs font-normal text-ink-faint'}>
+          {wordHidden ? ' ' : null}
+          {word}
+        </span>
+      )}
+    </span>
+  );
+}

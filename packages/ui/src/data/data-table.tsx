@@ -1,0 +1,140 @@
+import { Fragment, type ReactNode } from 'react';
+
+import { classNames } from '#class-names.ts';
+
+/** Where a cell stands when the table becomes a list: two lines, then the state. */
+export type CardPlace = 'title' | 'amount' | 'second' | 'side' | 'state' | 'none';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly place: CardPlace;
+  /** A width class for the column's head: `w-48`. */
+  readonly width?: string | undefined;
+  /** Written under (`amount`) or before (`side`) the value in the list: Debit, Balance. */
+  readonly word?: string | undefined;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table holds, said but not seen. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** With it a row can be pressed; the title cell holds the button for the keyboard. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly openKey?: string | undefined;
+  /** What an opened row shows below itself. */
+  readonly detail?: ((row: Row) => ReactNode) | undefined;
+  /** Dims a row whose money did not move. */
+  readonly isVoid?: ((row: Row) => boolean) | undefined;
+  readonly footer?: ReactNode;
+  /** While a next page is on its way the old rows stay, paler. */
+  readonly stale?: boolean | undefined;
+}
+
+/** One table element. Narrower than 860 px of its own room, each row becomes a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, openKey, detail, footer, stale = false } = props;
+  return (
+    <div className="data-table band">
+      <table aria-busy={stale || undefined} className={stale ? 'opacity-60' : ''}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(column.align === 'end' && 'text-right', column.width)}
+              >
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            const open = detail !== undefined && key === openKey;
+            return (
+              <Fragment key={key}>
+                <RowCells {...props} row={row} open={open} />
+                {open ? (
+                  <tr className="data-table__detail">
+                    <td colSpan={columns.length}>
+                      <div className="settle">{detail(row)}</div>
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+      {footer}
+    </div>
+  );
+}
+
+interface RowCellsProps<Row> extends DataTableProps<Row> {
+  readonly row: Row;
+  readonly open: boolean;
+}
+
+function RowCells<Row>({ columns, row, open, onOpen, isVoid, detail }: RowCellsProps<Row>) {
+  return (
+    <tr
+      className={classNames(
+        onOpen && 'data-table__press',
+        open && 'data-table__open',
+        isVoid?.(row) === true && 'data-table__void',
+      )}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          data-place={column.place}
+          data-word={column.word}
+          className={column.align === 'end' ? 'num text-right' : ''}
+        >
+          {column.place === 'title' && onOpen ? (
+            <button
+              type="button"
+              className="data-table__button"
+              aria-expanded={detail ? open : undefined}
+              onClick={() => onOpen(row)}
+            >
+              {column.cell(row)}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+export interface RowTitleProps {
+  readonly start?: ReactNode;
+  readonly title: ReactNode;
+  readonly second?: ReactNode;
+}
+
+/** A face, a name and a second line: the title cell of a row about someone. */
+export function RowTitle({ start, title, second }: RowTitleProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {start === undefined ? null : <span className="data-table__face flex">{start}</span>}
+      <span className="min-w-0">
+        <span className="block font-medium">{title}</span>
+        {second === undefined ? null : (
+          <span className="block text-sm/4.5 text-ink-muted bn:leading-5.5">{second}</span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Locale, toDigits } from '@kheya/money';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+
+import { IconButton } from '#action/icon-button.tsx';
+import { classNames } from '#class-names.ts';
+
+export const pageSizes = [10, 20, 50] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+export interface PaginationLabels {
+  readonly rows: string;
+  readonly previous: string;
+  readonly next: string;
+  /** "1–8 of 8", with the figures already in the reader's digits. */
+  readonly range: (from: string, to: string, count: string) => string;
+}
+
+export interface PaginationProps {
+  readonly count: number;
+  readonly limit: PageSize;
+  readonly offset: number;
+  readonly onChange: (page: { readonly limit: PageSize; readonly offset: number }) => void;
+  readonly labels: PaginationLabels;
+  readonly locale: Locale;
+}
+
+/** Under a list: what is shown, how many at a time, the pages before and after. */
+export function Pagination({ count, limit, offset, onChange, labels, locale }: PaginationProps) {
+  const digits = (value: number) => toDigits(`${value}`, locale);
+  const page = Math.floor(offset / limit) + 1;
+  const pages = Math.max(1, Math.ceil(count / limit));
+  const go = (to: number) => onChange({ limit, offset: (to - 1) * limit });
+  return (
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center border-t border-line py-2 pr-3 pl-panel text-sm text-ink-muted max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1">
+      <p className="num">
+        {labels.range(
+          digits(count === 0 ? 0 : offset + 1),
+          digits(Math.min(offset + limit, count)),
+          digits(count),
+        )}
+      </p>
+      <div
+        role="group"
+        aria-label={labels.rows}
+        className="flex items-center gap-1 max-md:col-span-2 max-md:row-start-2"
+      >
+        <span className="mr-1.5 text-xs text-ink-faint">{labels.rows}</span>
+        {pageSizes.map((size) => (
+          <button
+            key={size}
+            type="button"
+            aria-pressed={size === limit}
+            onClick={() => onChange({ limit: size, offset: 0 })}
+            className={classNames(
+              'h-8 min-w-9 rounded-sm text-center tabular-nums hover:bg-sunken pointer-coarse:h-11 pointer-coarse:min-w-11',
+              size === limit && 'bg-brand-soft font-medium text-ink',
+            )}
+          >
+            {digits(size)}
+          </button>
+        ))}
+      </div>
+      <div className="flex items-center gap-1 justify-self-end max-md:row-start-1">
+        <IconButton label={labels.previous} disabled={page <= 1} onClick={() => go(page - 1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <span className="num">
+          {digits(page)} / {digits(pages)}
+        </span>
+        <IconButton label={labels.next} disabled={page >= pages} onClick={() => go(page + 1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+import { classNames } from '#class-names.ts';
+
+export interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** How many are behind it, in the reader's digits. */
+  readonly count?: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<Value>[];
+  readonly value: Value;
+  readonly onValueChange: (value: Value) => void;
+  /** The id of the element that shows what was chosen; give it `role="tabpanel"`. */
+  readonly panelId: string;
+  readonly className?: string | undefined;
+}
+
+/** Two to four lists of the same kind. Arrow keys move, the chosen one alone takes Tab. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onValueChange, panelId, className } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = step === undefined ? undefined : tabs[(at + step + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    event.preventDefault();
+    onValueChange(next.value);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.value}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      className={classNames(
+        'inline-flex gap-0.5 rounded-md bg-sunken p-0.75 max-md:flex max-md:w-full',
+        className,
+      )}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          data-tab={tab.value}
+          aria-selected={tab.value === value}
+          aria-controls={panelId}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onValueChange(tab.value)}
+          className={classNames(
+            'inline-flex min-h-8 items-center gap-1.5 rounded-[7px] px-3 text-control font-medium whitespace-nowrap pointer-coarse:min-h-10',
+            'max-md:min-h-10 max-md:flex-auto max-md:justify-center max-md:px-1',
+            tab.value === value
+              ? 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--color-line)]'
+              : 'text-ink-muted hover:text-ink',
+          )}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : (
+            <span className="text-xs font-normal text-ink-faint tabular-nums">{tab.count}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { toDigits, toLatinDigits, type Locale } from '@kheya/money';
+import { useId, useState } from 'react';
+
+import { classNames } from '#class-names.ts';
+import { describedBy, Field, type FieldFrame, isGiven } from '#field/field.tsx';
+
+export interface CodeFieldProps extends FieldFrame {
+  readonly value: string;
+  /** Latin digits, at most `length` of them, whatever was typed or pasted. */
+  readonly onValueChange: (value: string) => void;
+  /** Called once when the last digit is in. */
+  readonly onComplete?: ((value: string) => void) | undefined;
+  readonly length?: number | undefined;
+  readonly locale?: Locale | undefined;
+  readonly name?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+}
+
+/** A one-time code: one real input (so that phones fill it in) drawn over one box per digit. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, hideLabel, help, error, value, length = 6, locale = 'en', ...rest } = props;
+  const { onValueChange, onComplete, ...native } = rest;
+  const id = useId();
+  const [focused, setFocused] = useState(false);
+  const wrong = isGiven(error);
+  const take = (typed: string) => {
+    const next = toLatinDigits(typed).replace(/\D/g, '').slice(0, length);
+    onValueChange(next);
+    if (next.length === length && next !== value) onComplete?.(next);
+  };
+  return (
+    <Field {...{ id, label, hideLabel, help, error }}>
+      <div className="relative max-w-sm">
+        <div aria-hidden className="flex gap-2 max-md:gap-1.5">
+          {Array.from({ length }, (_, at) => (
+            <span
+              key={at}
+              className={classNames(
+                'grid h-control-lg min-w-0 flex-1 place-items-center rounded-md border bg-surface text-[1.375rem] font-semibold',
+                length % 2 === 0 && at === length / 2 && 'ml-1',
+                focused && at === Math.min(value.length, length - 1)
+                  ? 'border-focus ring-1 ring-focus'
+                  : wrong
+                    ? 'border-negative'
+                    : 'border-line-strong',
+              )}
+            >
+              {toDigits(value[at] ?? '', locale)}
+            </span>
+          ))}
+        </div>
+        <input
+          {...native}
+          id={id}
+          value={value}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-invalid={wrong || undefined}
+          aria-describedby={describedBy(id)}
+          onChange={(event) => take(event.target.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          className="absolute inset-0 size-full cursor-text rounded-md bg-transparent text-[1rem] text-transparent caret-transparent outline-none selection:bg-transparent focus-visible:shadow-none"
+        />
+      </div>
+    </Field>
+  );
+}

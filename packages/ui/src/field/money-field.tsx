@@ -1,0 +1,91 @@
+import type { Currency, Locale } from '@kheya/money';
+import { type ReactNode, useId } from 'react';
+
+import { classNames } from '#class-names.ts';
+import { amountKeys, tidyAmount } from '#field/amount-text.ts';
+import {
+  bareInput,
+  boxStyle,
+  describedBy,
+  Field,
+  type FieldFrame,
+  isGiven,
+} from '#field/field.tsx';
+import { Flag, type FlagCountry } from '#picture/flag.tsx';
+
+export interface MoneyFieldProps extends FieldFrame {
+  readonly currency: Currency;
+  readonly locale: Locale;
+  /** What is typed, as text; read it with `parseMoney`. */
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  /** `hero` is the amount of a money flow; `plain` one field among others. */
+  readonly look?: 'hero' | 'plain' | undefined;
+  readonly name?: string | undefined;
+  readonly id?: string | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+const sign: Record<Currency, string> = { USD: '$', BDT: '৳', USDC: 'USDC' };
+const flag: Partial<Record<Currency, FlagCountry>> = { USD: 'US', BDT: 'BD' };
+
+/** An amount: a decimal keypad, both kinds of digits, the currency always in sight. */
+export function MoneyField(props: MoneyFieldProps) {
+  const {
+    label,
+    hideLabel,
+    labelEnd,
+    help,
+    error,
+    look = 'hero',
+    currency,
+    locale,
+    ...rest
+  } = props;
+  const { id: given, value, onValueChange, onBlur, ...native } = rest;
+  const made = useId();
+  const id = given ?? made;
+  const wrong = isGiven(error);
+  const hero = look === 'hero';
+  const leave = () => {
+    const tidy = tidyAmount(value, currency, locale);
+    if (tidy !== value) onValueChange(tidy);
+    onBlur?.();
+  };
+  return (
+    <Field {...{ id, label, hideLabel, labelEnd, help, error }}>
+      <div className={boxStyle(wrong, native.readOnly, hero ? 'min-h-17 px-4.5' : 'min-h-12')}>
+        {hero ? null : <span className="text-ink-muted">{sign[currency]}</span>}
+        <input
+          {...native}
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          aria-invalid={wrong || undefined}
+          aria-describedby={describedBy(id)}
+          className={classNames(bareInput, 'num w-full', hero && heroText)}
+          onChange={(event) => onValueChange(amountKeys(event.target.value))}
+          onBlur={leave}
+        />
+        {hero ? <CurrencyName currency={currency} /> : null}
+      </div>
+    </Field>
+  );
+}
+
+const heroText = 'text-[2.125rem]/12 font-semibold tracking-amount max-md:text-[1.875rem]';
+
+function CurrencyName({ currency }: { readonly currency: Currency }): ReactNode {
+  const country = flag[currency];
+  return (
+    <span className="inline-flex shrink-0 items-center gap-2 text-[0.9375rem] font-semibold tracking-[0.01em]">
+      {country === undefined ? null : <Flag country={country} />}
+      {currency}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+
+import { classNames } from '#class-names.ts';
+import { floating, scrim } from '#overlay/floating.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** The buttons, the way back first. They stand below each other on a narrow phone. */
+  readonly actions?: ReactNode;
+  /** Called by Escape and by a press outside. Without it the dialog has to be answered. */
+  readonly onClose?: (() => void) | undefined;
+  readonly width?: 'sm' | 'md' | undefined;
+}
+
+/** A question over the page. Focus stays in it and goes back to where it came from. */
+export function Dialog({ open, title, children, actions, onClose, width = 'sm' }: DialogProps) {
+  const Part = onClose === undefined ? AlertDialog : Base;
+  return (
+    <Part.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (onClose === undefined) details.cancel();
+        else onClose();
+      }}
+    >
+      <Part.Portal>
+        <Part.Backdrop className={scrim} />
+        <Part.Popup
+          className={classNames(
+            floating,
+            'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto p-6 max-md:p-5',
+            'data-starting-style:-translate-y-[calc(50%+0.25rem)]',
+            width === 'sm' ? 'max-w-md' : 'max-w-form',
+          )}
+        >
+          <Part.Title>{title}</Part.Title>
+          <Part.Description render={<div className="mt-2 text-ink-muted" />}>
+            {children}
+          </Part.Description>
+          {actions === undefined ? null : (
+            <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>
+          )}
+        </Part.Popup>
+      </Part.Portal>
+    </Part.Root>
+  );
+}

@@ -1,0 +1,95 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+
+import { classNames } from '#class-names.ts';
+import { floating } from '#overlay/floating.ts';
+
+type Element = ReactElement<Record<string, unknown>>;
+
+export interface MenuProps {
+  readonly trigger: Element;
+  /** Above the entries: whose menu this is. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+  readonly open?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+/** A list of places and actions behind one button. */
+export function Menu({ trigger, head, children, open, onOpenChange }: MenuProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align="end" sideOffset={8} collisionPadding={8} className="z-50">
+          <Base.Popup
+            className={classNames(
+              floating,
+              'max-h-(--available-height) w-72 max-w-[calc(100vw-1rem)] overflow-y-auto p-1.5',
+            )}
+          >
+            {head === undefined ? null : (
+              <div className="mb-1.5 flex items-center gap-3 border-b border-line px-3 pt-2.5 pb-3.5">
+                {head}
+              </div>
+            )}
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const entry =
+  'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-control font-medium outline-none ' +
+  'select-none data-highlighted:bg-sunken focus-visible:shadow-none pointer-coarse:min-h-control ' +
+  '[&>svg.lucide]:size-4.5 [&>svg.lucide]:text-ink-faint';
+
+export interface MenuItemProps {
+  readonly icon?: ReactNode;
+  /** At the end of the line: an arrow out, a lock. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+  readonly onSelect?: (() => void) | undefined;
+  /** Greyed, still reachable, and why. */
+  readonly disabledReason?: ReactNode;
+}
+
+export function MenuItem({ icon, end, children, onSelect, disabledReason }: MenuItemProps) {
+  const off = disabledReason !== undefined;
+  return (
+    <Base.Item
+      aria-disabled={off || undefined}
+      closeOnClick={!off}
+      onClick={off ? undefined : onSelect}
+      className={classNames(entry, off && 'cursor-default font-normal text-ink-off')}
+    >
+      {icon}
+      <span className="min-w-0 flex-1">
+        {children}
+        {off ? <span className="block text-xs text-ink-faint">{disabledReason}</span> : null}
+      </span>
+      {end}
+    </Base.Item>
+  );
+}
+
+export interface MenuLinkProps extends Omit<MenuItemProps, 'onSelect' | 'disabledReason'> {
+  /** The link itself: a router's `<Link to=…/>` or an `<a href=…/>`. */
+  readonly link: Element;
+}
+
+export function MenuLink({ icon, end, children, link }: MenuLinkProps) {
+  return (
+    <Base.LinkItem render={link} closeOnClick className={entry}>
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+      {end}
+    </Base.LinkItem>
+  );
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="mx-3 my-1.5 border-t border-line" />;
+}

@@ -1,0 +1,40 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+
+import { classNames } from '#class-names.ts';
+import { floating } from '#overlay/floating.ts';
+
+export interface PopoverProps {
+  /** The button that opens it, with its own label. */
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly title: ReactNode;
+  /** Beside the title: one small action. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  readonly open?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Something to look at without leaving the page. */
+export function Popover(props: PopoverProps) {
+  const { trigger, title, aside, children, className, open, onOpenChange } = props;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align="end" sideOffset={8} collisionPadding={8} className="z-50">
+          <Base.Popup
+            className={classNames(floating, 'w-96 max-w-[calc(100vw-1rem)] p-1.5', className)}
+          >
+            <div className="flex items-baseline justify-between gap-4 px-3 pt-2.5 pb-1.5">
+              <Base.Title className="text-base">{title}</Base.Title>
+              {aside}
+            </div>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,66 @@
+import { Check, CircleAlert, Info, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { IconButton } from '#action/icon-button.tsx';
+import type { Toast, ToastStore } from '#overlay/toast-store.ts';
+
+export interface ToastRegionProps {
+  readonly store: ToastStore;
+  readonly label: string;
+  readonly closeLabel: string;
+}
+
+const icons = {
+  done: <Check aria-hidden className="text-positive" />,
+  negative: <CircleAlert aria-hidden className="text-negative" />,
+  info: <Info aria-hidden className="text-info" />,
+};
+
+/** Short messages at the foot of the page. It is always there, so that they are read out. */
+export function ToastRegion({ store, label, closeLabel }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(store.subscribe, store.current, store.current);
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 grid justify-items-center gap-2 max-md:bottom-24"
+    >
+      {toasts.map((toast) => (
+        <Message key={toast.id} toast={toast} store={store} closeLabel={closeLabel} />
+      ))}
+    </div>
+  );
+}
+
+interface MessageProps {
+  readonly toast: Toast;
+  readonly store: ToastStore;
+  readonly closeLabel: string;
+}
+
+/** It waits while someone points at it or has the focus in it: nobody reads against a clock. */
+function Message({ toast, store, closeLabel }: MessageProps) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || toast.lasts === 0) return;
+    const timer = setTimeout(() => store.dismiss(toast.id), toast.lasts);
+    return () => clearTimeout(timer);
+  }, [held, store, toast]);
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="settle pointer-events-auto flex max-w-form items-center gap-3 rounded-md bg-raised py-2 pr-2 pl-4 shadow-overlay"
+    >
+      {icons[toast.tone]}
+      <span className="min-w-0 flex-1">{toast.text}</span>
+      {toast.action}
+      <IconButton label={closeLabel} onClick={() => store.dismiss(toast.id)}>
+        <X aria-hidden className="size-4.5" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '#class-names.ts';
+import { initials } from '#picture/initials.ts';
+
+const sizes = {
+  sm: 'size-8 text-[0.6875rem] bn:text-[0.8125rem]',
+  md: 'size-10 text-[0.8125rem] bn:text-[0.9375rem]',
+  lg: 'size-14 text-[1.125rem]',
+};
+
+export interface AvatarProps {
+  /** A person or a company: its initials are shown. */
+  readonly name?: string | undefined;
+  /** An icon instead, for what is not a person. */
+  readonly icon?: ReactNode;
+  readonly src?: string | undefined;
+  readonly size?: keyof typeof sizes | undefined;
+  /** `now` is for what is under way. */
+  readonly tone?: 'plain' | 'now' | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A face, or what stands for it. Decorative: the name is written beside it. */
+export function Avatar({ name, icon, src, size = 'md', tone = 'plain', className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-semibold',
+        '[&_svg.lucide]:size-4.5',
+        sizes[size],
+        colour(icon !== undefined, tone),
+        className,
+      )}
+    >
+      {src === undefined ? (icon ?? initials(name ?? '')) : <img src={src} alt="" />}
+    </span>
+  );
+}
+
+function colour(hasIcon: boolean, tone: 'plain' | 'now'): string {
+  if (!hasIcon) return 'bg-brand-soft text-brand-ink';
+  return tone === 'now' ? 'bg-accent-soft text-caution' : 'bg-sunken text-ink-muted';
+}
