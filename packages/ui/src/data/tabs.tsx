@@ -39,7 +39,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       aria-label={label}
       onKeyDown={move}
       className={classNames(
-        'inline-flex gap-0.5 rounded-md bg-sunken p-0.75 max-md:flex max-md:w-full',
+        'flex w-fit gap-0.5 rounded-md bg-sunken p-0.75 max-md:w-full',
         className,
       )}
     >
