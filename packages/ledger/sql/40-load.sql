@@ -1,0 +1,51 @@
+-- What a writer needs before it decides, in one snapshot: the head, the entries after its own seq, accounts it has not
+-- in memory, and the fate of ids. Amounts travel as text because JSON numbers lose digits.
+
+create or replace function ledger.account_json(a ledger.accounts) returns jsonb language sql stable
+return jsonb_build_object('id', a.id, 'currency', a.currency, 'code', a.code, 'flags', a.flags, 'closed', a.closed,
+  'debitsPosted', a.debits_posted::text, 'debitsPending', a.debits_pending::text,
+  'creditsPosted', a.credits_posted::text, 'creditsPending', a.credits_pending::text);
+
+create or replace function ledger.entry_json(e ledger.entries) returns jsonb language sql stable
+return jsonb_build_object('id', e.id, 'seq', e.seq::text, 'at', extract(epoch from e.at) * 1000, 'kind', e.kind,
+  'debitAccountId', e.debit_account_id, 'creditAccountId', e.credit_account_id, 'amount', e.amount::text,
+  'currency', e.currency, 'pendingId', e.pending_id, 'timeoutSeconds', e.timeout, 'code', e.code,
+  'intentId', e.intent_id, 'leg', e.leg, 'flags', e.flags);
+
+create or replace function ledger.load(
+  p_sk integer, p_after_seq bigint, p_limit integer, p_account_ids uuid[], p_ids uuid[]
+) returns jsonb language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  with known as materialized (
+    select o.id, o.outcome, o.seq, e as entry, e.debit_account_id, e.credit_account_id,
+      case
+        when e.kind is distinct from 'pending' then null
+        when exists (select from ledger.pendings p where p.sk = p_sk and p.id = o.id) then 'open'
+        else (select r.kind::text from ledger.entries r where r.sk = p_sk and r.pending_id = o.id)
+      end as resolution
+    from ledger.outcomes o left join ledger.entries e on o.outcome = 'created' and e.sk = p_sk and e.seq = o.seq
+    where o.sk = p_sk and o.id = any (p_ids)
+  ), later as (
+    select e as entry, p.amount as released, p.flags as released_flags
+    from ledger.entries e
+      left join ledger.outcomes o on o.sk = p_sk and o.id = e.pending_id
+      left join ledger.entries p on p.sk = p_sk and p.seq = o.seq
+    where e.sk = p_sk and e.seq > p_after_seq
+    order by e.seq limit p_limit
+  )
+  select jsonb_build_object(
+    'seq', h.seq::text,
+    'at', extract(epoch from h.at) * 1000,
+    'entries', coalesce((select jsonb_agg(ledger.entry_json(l.entry)
+        || jsonb_build_object('released', l.released::text, 'releasedFlags', l.released_flags)
+        order by (l.entry).seq) from later l), '[]'),
+    'accounts', coalesce((select jsonb_agg(ledger.account_json(a)) from ledger.accounts a
+      where a.sk = p_sk and a.id in (
+        select unnest(p_account_ids)
+        union select k.debit_account_id from known k where k.resolution = 'open'
+        union select k.credit_account_id from known k where k.resolution = 'open')), '[]'),
+    'transfers', coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'outcome', k.outcome,
+        'resolution', k.resolution, 'entry',
+        case when k.outcome = 'created' then ledger.entry_json(k.entry) end)) from known k), '[]'))
+  from ledger.heads h where h.sk = p_sk;
+end;

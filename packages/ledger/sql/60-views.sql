@@ -1,0 +1,88 @@
+-- What the other roles may read. Views run with the owner's rights; the tables below them stay closed.
+
+-- src/movements.ts holds the same table; a test compares them.
+create or replace function ledger.movement_name(code smallint) returns text language sql immutable
+return case code
+  when 10 then 'own_funds'
+  when 20 then 'treasury_prefund'
+  when 21 then 'treasury_sell_dollars'
+  when 30 then 'provider_cost'
+  when 100 then 'incoming_ach'
+  when 101 then 'unallocated_assign'
+  when 110 then 'internal_transfer'
+  when 120 then 'conversion'
+  when 200 then 'usd_to_wallet'
+  when 201 then 'usd_to_wallet_return'
+  when 210 then 'bdt_to_wallet'
+  when 211 then 'bdt_to_wallet_return'
+end;
+
+-- Balances are credits less debits; a house asset therefore reads negative when we hold something.
+create or replace view ledger.account_balances as
+select a.sk, a.id as account_id, a.currency::text as currency, a.code, a.flags, a.closed, a.opened_at,
+  a.debits_posted, a.debits_pending, a.credits_posted, a.credits_pending,
+  a.credits_posted - a.debits_posted as posted,
+  a.credits_posted - a.debits_posted - a.debits_pending as available
+from ledger.accounts a;
+
+-- One row per entry and side. Filter by sk (ledger.bucket_of) and account_id, or sk and intent_id, and order by seq.
+create or replace view ledger.account_entries as
+select e.sk, e.seq, e.debit_account_id as account_id, e.id as entry_id, e.intent_id, e.leg,
+  ledger.movement_name(e.code) as movement, 'debit' as side, -1 as sign, e.amount, e.currency::text as currency,
+  e.debit_balance as balance_after, e.debit_available as available_after, e.at, e.kind::text as kind, e.pending_id,
+  e.credit_account_id as counter_account_id, e.code
+from ledger.entries e
+union all
+select e.sk, e.seq, e.credit_account_id, e.id, e.intent_id, e.leg,
+  ledger.movement_name(e.code), 'credit', 1, e.amount, e.currency::text,
+  e.credit_balance, e.credit_available, e.at, e.kind::text, e.pending_id, e.debit_account_id, e.code
+from ledger.entries e;
+
+create or replace view ledger.transfers as
+select e.sk, e.seq, e.id, e.at, e.kind::text as kind, e.debit_account_id, e.credit_account_id, e.amount,
+  e.currency::text as currency, e.pending_id, e.timeout, e.code, ledger.movement_name(e.code) as movement,
+  e.intent_id, e.leg, e.flags
+from ledger.outcomes o join ledger.entries e on e.sk = o.sk and e.seq = o.seq
+where o.outcome = 'created';
+
+create or replace view ledger.open_reservations as
+select p.sk, p.id, p.intent_id, p.debit_account_id, p.credit_account_id, p.amount, p.currency::text as currency,
+  e.at, p.expires_at
+from ledger.pendings p join ledger.entries e on e.sk = p.sk and e.seq = p.seq;
+
+-- The finance view: house accounts of all buckets added up, customers in one line.
+create or replace view ledger.code_balances as
+select a.code, a.currency::text as currency, count(*) as accounts,
+  sum(a.credits_posted - a.debits_posted)::bigint as posted,
+  sum(a.debits_pending)::bigint as debits_pending, sum(a.credits_pending)::bigint as credits_pending
+from ledger.accounts a group by a.code, a.currency;
+
+-- What each rail still owes an answer for, by intent: posted is handed over, pending is reserved.
+create or replace view ledger.transit_open as
+with side as (
+  select e.sk, a.code, a.currency, e.intent_id, e.at,
+    case when e.kind in ('normal', 'post_pending') then e.amount else 0 end as posted,
+    case e.kind when 'pending' then e.amount when 'normal' then 0 else - p.amount end as pending
+  from ledger.accounts a join ledger.entries e on e.sk = a.sk and e.credit_account_id = a.id
+    left join ledger.outcomes o on o.sk = e.sk and o.id = e.pending_id
+    left join ledger.entries p on p.sk = e.sk and p.seq = o.seq
+  where a.code between 2110 and 2119
+  union all
+  select e.sk, a.code, a.currency, e.intent_id, e.at,
+    case when e.kind in ('normal', 'post_pending') then - e.amount else 0 end, 0
+  from ledger.accounts a join ledger.entries e on e.sk = a.sk and e.debit_account_id = a.id
+  where a.code between 2110 and 2119
+)
+select sk, code, currency::text as currency, intent_id, min(at) as since,
+  sum(posted)::bigint as posted, sum(pending)::bigint as pending
+from side group by sk, code, currency, intent_id
+having sum(posted) <> 0 or sum(pending) <> 0;
+
+-- What each intent did to an FX position, per currency: credits less debits, posted.
+create or replace view ledger.fx_by_intent as
+select a.code, a.currency::text as currency, e.intent_id, ledger.movement_name(e.code) as movement,
+  sum(case when e.credit_account_id = a.id then e.amount else - e.amount end)::bigint as posted
+from ledger.accounts a
+  join ledger.entries e on e.sk = a.sk and (e.credit_account_id = a.id or e.debit_account_id = a.id)
+where a.code in (3000, 3001) and e.kind in ('normal', 'post_pending')
+group by a.code, a.currency, e.intent_id, e.code;

@@ -1,0 +1,44 @@
+import type { Chain } from '#decide/decide.ts';
+import type { Needs } from '#engine/turn.ts';
+import { bucketOf, ID_MAX, ID_ZERO } from '#ids.ts';
+import type { TransferEvent } from '#types.ts';
+
+/** Splits a call into its chains. */
+export function chainsOf(events: readonly TransferEvent[]): Chain[] {
+  const chains: Chain[] = [];
+  let current: TransferEvent[] = [];
+  for (const event of events) {
+    current.push(event);
+    if (event.flags?.linked) continue;
+    chains.push({ events: current, open: false });
+    current = [];
+  }
+  if (current.length > 0) chains.push({ events: current, open: true });
+  return chains;
+}
+
+/** A chain lies in the bucket of its first event; ids without a bucket are refused in any. */
+export function bucketOfChain(chain: Chain): number {
+  const id = chain.events[0]!.id;
+  return id === ID_MAX ? bucketOf(ID_ZERO) : bucketOf(id);
+}
+
+/** What must be in memory to decide these chains, all of one bucket. */
+export function needsOf(chains: readonly Chain[], bucket: number): Needs {
+  const accountIds = new Set<string>();
+  const transferIds: string[] = [];
+  const newIds: string[] = [];
+  for (const { events } of chains) {
+    for (const { id, kind, debitAccountId, creditAccountId, pendingId } of events) {
+      newIds.push(id);
+      if (kind === 'post_pending' || kind === 'void_pending') {
+        if (pendingId !== undefined) transferIds.push(pendingId);
+        continue;
+      }
+      for (const account of [debitAccountId, creditAccountId]) {
+        if (account !== undefined && bucketOf(account) === bucket) accountIds.add(account);
+      }
+    }
+  }
+  return { accountIds, transferIds, newIds };
+}

@@ -1,0 +1,179 @@
+import type { Pool } from '@kheya/db';
+import { resolvePending } from '#decide/resolve.ts';
+import { BucketWriter } from '#engine/bucket-writer.ts';
+import { AccountCache } from '#engine/cache.ts';
+import { bucketOfChain, chainsOf } from '#engine/chain.ts';
+import { decideOpen } from '#engine/open.ts';
+import { readAccounts, readHistory, readTransfers } from '#engine/read.ts';
+import { expiredPendings } from '#engine/store.ts';
+import { BucketTurns } from '#engine/turn.ts';
+import { LedgerMalformed, LedgerUnavailable } from '#errors.ts';
+import { houseAccounts } from '#chart.ts';
+import { BUCKET_MAX, bucketOf, ledgerId } from '#ids.ts';
+import { checkAccountEvents, checkId, checkTransferEvents, EVENTS_PER_CALL } from '#validate.ts';
+import type {
+  Account,
+  AccountEvent,
+  AccountResult,
+  HistoryQuery,
+  Ledger,
+  TransferEvent,
+  TransferResult,
+} from '#types.ts';
+
+export interface LedgerOptions {
+  readonly pool: Pool;
+  readonly clock: { now(): Date };
+  /** How many buckets there are. It may only grow. */
+  readonly buckets?: number;
+  /** Accounts kept in memory, per bucket. */
+  readonly accountsInMemory?: number;
+  /** Events that may wait, per bucket, before a call is answered `LedgerBusy`. */
+  readonly eventsWaiting?: number;
+}
+
+/** The ledger on PostgreSQL. */
+export interface PostgresLedger extends Ledger {
+  /** Gives back reservations whose time has passed; repeating it is harmless. */
+  expirePendings(limit?: number): Promise<number>;
+}
+
+/** Opens the buckets and their house accounts, which is idempotent, and answers the ledger. */
+export async function openLedger(options: LedgerOptions): Promise<PostgresLedger> {
+  const { pool, clock, buckets = 1, accountsInMemory = 50_000, eventsWaiting = 16_000 } = options;
+  if (!Number.isInteger(buckets) || buckets < 1 || buckets > BUCKET_MAX + 1) {
+    throw new RangeError(`${buckets} is no number of buckets`);
+  }
+  await pool.query('select ledger.open_buckets($1)', [buckets]);
+  const writers = Array.from({ length: buckets }, (_, bucket) => {
+    const cache = new AccountCache(accountsInMemory);
+    const turns = new BucketTurns(pool, bucket, cache, () => clock.now());
+    return new BucketWriter(bucket, turns, eventsWaiting);
+  });
+  const ledger = new Engine(pool, clock, writers);
+  await ledger.open(writers.flatMap((_, bucket) => houseAccounts(bucket)));
+  return ledger;
+}
+
+class Engine implements PostgresLedger {
+  readonly capabilities;
+  readonly #pool: Pool;
+  readonly #clock: { now(): Date };
+  readonly #writers: readonly BucketWriter[];
+  #closed = false;
+
+  constructor(pool: Pool, clock: { now(): Date }, writers: readonly BucketWriter[]) {
+    this.#pool = pool;
+    this.#clock = clock;
+    this.#writers = writers;
+    this.capabilities = {
+      historyWithBalances: true,
+      queryByTime: true,
+      sameTransactionPosting: false,
+      outbox: true,
+      eventsPerCall: EVENTS_PER_CALL,
+      buckets: writers.length,
+    };
+  }
+
+  async open(accounts: readonly AccountEvent[]): Promise<AccountResult[]> {
+    this.#expectOpen();
+    checkAccountEvents(accounts);
+    const results = new Array<AccountResult>(accounts.length);
+    const groups = Map.groupBy(accounts.keys(), (index) => bucketOf(accounts[index]!.id));
+    for (const [bucket, indexes] of groups) {
+      const events = indexes.map((index) => accounts[index]!);
+      const decided = await this.#writer(bucket).run((turns) =>
+        turns.take(
+          { accountIds: new Set(events.map((event) => event.id)), transferIds: [], newIds: [] },
+          (books) => decideOpen(events, books),
+        ),
+      );
+      indexes.forEach((index, position) => (results[index] = decided[position]!));
+    }
+    return results;
+  }
+
+  async post(events: readonly TransferEvent[]): Promise<TransferResult[]> {
+    this.#expectOpen();
+    checkTransferEvents(events);
+    const chains = chainsOf(events);
+    const writers = chains.map((chain) => this.#writer(bucketOfChain(chain)));
+    for (const [writer, own] of Map.groupBy(chains.keys(), (index) => writers[index]!)) {
+      writer.expectRoom(own.reduce((sum, index) => sum + chains[index]!.events.length, 0));
+    }
+    const decided = await Promise.all(chains.map((chain, index) => writers[index]!.post(chain)));
+    return decided.flat();
+  }
+
+  async accounts(ids: readonly string[]): Promise<Account[]> {
+    ids.forEach(checkId);
+    return readAccounts(this.#pool, ids);
+  }
+
+  async transfers(ids: readonly string[]) {
+    ids.forEach(checkId);
+    return readTransfers(this.#pool, ids);
+  }
+
+  async history(accountId: string, query: HistoryQuery = {}) {
+    checkId(accountId);
+    return readHistory(this.#pool, accountId, query);
+  }
+
+  async expirePendings(limit = 500): Promise<number> {
+    this.#expectOpen();
+    let expired = 0;
+    for (const [bucket, writer] of this.#writers.entries()) {
+      const ids = await expiredPendings(this.#pool, bucket, this.#clock.now(), limit);
+      if (ids.length === 0) continue;
+      expired += await writer.run((turns) =>
+        turns.take({ accountIds: new Set(), transferIds: ids, newIds: [] }, (books) => {
+          let count = 0;
+          for (const id of ids) {
+            const fate = books.fate(id);
+            // Resolved since it was found: nothing to give back.
+            if (fate?.outcome !== 'created' || fate.transfer.resolution !== 'open') continue;
+            const pending = fate.transfer;
+            const expiryId = ledgerId({
+              atMs: pending.at.getTime(),
+              bucket,
+              intent: pending.id,
+              leg: pending.leg,
+              kind: 'expire_pending',
+            });
+            resolvePending(
+              books,
+              { id: expiryId, kind: 'expire_pending', amount: 'all' },
+              pending,
+              pending.amount,
+            );
+            count += 1;
+          }
+          return { result: count };
+        }),
+      );
+    }
+    return expired;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#writers.map((writer) => writer.idle()));
+  }
+
+  async health(): Promise<{ readonly buckets: number }> {
+    await this.#pool.query("select ledger.bucket_of('00000000-0000-8000-8000-000000000000')");
+    return { buckets: this.#writers.length };
+  }
+
+  #writer(bucket: number): BucketWriter {
+    const writer = this.#writers[bucket];
+    if (!writer) throw new LedgerMalformed(`bucket ${bucket} is not open`);
+    return writer;
+  }
+
+  #expectOpen(): void {
+    if (this.#closed) throw new LedgerUnavailable('the ledger is closed');
+  }
+}

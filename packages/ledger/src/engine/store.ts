@@ -1,0 +1,239 @@
+import type { Pool, PoolClient } from '@kheya/db';
+import type { Currency } from '@kheya/money';
+import type { DecidedRow, Fate, Resolution } from '#decide/books.ts';
+import { accountFlagBits, accountFlags, transferFlagBits, transferFlags } from '#decide/flags.ts';
+import { bucketOf } from '#ids.ts';
+import type { TransientStatus } from '#status.ts';
+import type { Account, AccountEvent, Transfer, TransferFlags } from '#types.ts';
+
+/** A pool, or one connection of it inside a transaction. */
+export type Queryable = Pick<Pool | PoolClient, 'query'>;
+
+/** An entry appended by another writer, with the reservation it resolves. */
+export interface LaterEntry {
+  readonly transfer: Omit<Transfer, 'seq'>;
+  readonly pending: { readonly amount: bigint; readonly flags: TransferFlags } | undefined;
+}
+
+/** What `ledger.load` answers, in one snapshot. */
+export interface Loaded {
+  readonly seq: bigint;
+  readonly at: Date;
+  readonly entries: readonly LaterEntry[];
+  readonly accounts: readonly Account[];
+  readonly fates: ReadonlyMap<string, Fate>;
+}
+
+interface EntryJson {
+  id: string;
+  at: number;
+  kind: Transfer['kind'];
+  debitAccountId: string;
+  creditAccountId: string;
+  amount: string;
+  currency: Currency;
+  pendingId: string | null;
+  timeoutSeconds: number;
+  code: number;
+  intentId: string;
+  leg: number;
+  flags: number;
+}
+
+interface LoadedJson {
+  seq: string;
+  at: number;
+  entries: (EntryJson & { released: string | null; releasedFlags: number | null })[];
+  accounts: {
+    id: string;
+    currency: Currency;
+    code: number;
+    flags: number;
+    closed: boolean;
+    debitsPosted: string;
+    debitsPending: string;
+    creditsPosted: string;
+    creditsPending: string;
+  }[];
+  transfers: {
+    id: string;
+    outcome: 'created' | TransientStatus;
+    resolution: 'open' | 'post_pending' | 'void_pending' | 'expire_pending' | null;
+    entry: EntryJson | null;
+  }[];
+}
+
+const RESOLUTION = {
+  open: 'open',
+  post_pending: 'posted',
+  void_pending: 'voided',
+  expire_pending: 'expired',
+} as const satisfies Record<string, Resolution>;
+
+/** Entries caught up with at once; a cache further behind starts afresh. */
+export const CATCH_UP_MAX = 5000;
+
+/** Reads what a decision needs. `undefined` is a bucket that is not open. */
+export async function load(
+  client: Queryable,
+  bucket: number,
+  afterSeq: bigint | undefined,
+  accountIds: readonly string[],
+  ids: readonly string[],
+): Promise<Loaded | undefined> {
+  const { rows } = await client.query<{ loaded: LoadedJson | null }>({
+    name: 'ledger-load',
+    text: 'select ledger.load($1, $2, $3, $4, $5) as loaded',
+    values: [bucket, afterSeq?.toString() ?? null, CATCH_UP_MAX, accountIds, ids],
+  });
+  const loaded = rows[0]?.loaded;
+  if (!loaded) return undefined;
+  return {
+    seq: BigInt(loaded.seq),
+    at: new Date(loaded.at),
+    entries: loaded.entries.map((entry) => ({
+      transfer: transferOf(entry),
+      pending:
+        entry.released === null
+          ? undefined
+          : { amount: BigInt(entry.released), flags: transferFlags(entry.releasedFlags ?? 0) },
+    })),
+    accounts: loaded.accounts.map((account) => ({
+      ...account,
+      bucket,
+      flags: accountFlags(account.flags),
+      debitsPosted: BigInt(account.debitsPosted),
+      debitsPending: BigInt(account.debitsPending),
+      creditsPosted: BigInt(account.creditsPosted),
+      creditsPending: BigInt(account.creditsPending),
+    })),
+    fates: new Map(loaded.transfers.map((known) => [known.id, fateOf(known)])),
+  };
+}
+
+function fateOf(known: LoadedJson['transfers'][number]): Fate {
+  if (known.outcome !== 'created') return { outcome: known.outcome };
+  if (!known.entry) throw new Error(`the entry of ${known.id} is missing`);
+  const resolution = known.resolution === null ? null : RESOLUTION[known.resolution];
+  return { outcome: 'created', transfer: { ...transferOf(known.entry), resolution } };
+}
+
+function transferOf(entry: EntryJson): Omit<Transfer, 'seq'> {
+  return {
+    id: entry.id,
+    bucket: bucketOf(entry.id),
+    at: new Date(entry.at),
+    kind: entry.kind,
+    debitAccountId: entry.debitAccountId,
+    creditAccountId: entry.creditAccountId,
+    amount: BigInt(entry.amount),
+    currency: entry.currency,
+    pendingId: entry.pendingId,
+    timeoutSeconds: entry.timeoutSeconds,
+    code: entry.code,
+    intentId: entry.intentId,
+    leg: entry.leg,
+    flags: transferFlags(entry.flags),
+  };
+}
+
+export interface Appended {
+  readonly moved: boolean;
+  readonly seq: bigint;
+}
+
+const APPEND = `select moved, seq::text from ledger.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+  $12, $13, $14, $15, $16, $17, $18, $19, $20)`;
+
+/** Proves and stores a decided batch. `moved: false` is a stale head; nothing happened. */
+export async function append(
+  client: Queryable,
+  bucket: number,
+  expectedSeq: bigint,
+  at: Date,
+  rows: readonly DecidedRow[],
+): Promise<Appended> {
+  const transfers = rows.map(({ fate }) => (fate.outcome === 'created' ? fate.transfer : null));
+  const messages = rows.flatMap((row, index) =>
+    row.outbox.map((message) => ({ ...message, event: index + 1 })),
+  );
+  const result = await client.query<{ moved: boolean; seq: string }>({
+    name: 'ledger-append',
+    text: APPEND,
+    values: [
+      bucket,
+      expectedSeq.toString(),
+      at,
+      rows.map((row) => row.id),
+      rows.map((row) => row.fate.outcome),
+      transfers.map((transfer) => transfer?.kind ?? null),
+      transfers.map((transfer) => transfer?.debitAccountId ?? null),
+      transfers.map((transfer) => transfer?.creditAccountId ?? null),
+      transfers.map((transfer) => transfer?.amount.toString() ?? null),
+      transfers.map((transfer) => transfer?.currency ?? null),
+      transfers.map((transfer) => transfer?.pendingId ?? null),
+      transfers.map((transfer) => transfer?.timeoutSeconds ?? null),
+      transfers.map((transfer) => transfer?.code ?? null),
+      transfers.map((transfer) => transfer?.intentId ?? null),
+      transfers.map((transfer) => transfer?.leg ?? null),
+      transfers.map((transfer) => (transfer ? transferFlagBits(transfer.flags) : null)),
+      messages.map((message) => message.id),
+      messages.map((message) => message.event),
+      messages.map((message) => message.topic),
+      messages.map((message) => JSON.stringify(message.payload)),
+    ],
+  });
+  return appended(result.rows[0]);
+}
+
+export async function openAccounts(
+  client: Queryable,
+  bucket: number,
+  expectedSeq: bigint,
+  at: Date,
+  accounts: readonly AccountEvent[],
+): Promise<Appended> {
+  const result = await client.query<{ moved: boolean; seq: string }>({
+    name: 'ledger-open-accounts',
+    text: 'select moved, seq::text from ledger.open_accounts($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      bucket,
+      expectedSeq.toString(),
+      at,
+      accounts.map((account) => account.id),
+      accounts.map((account) => account.currency),
+      accounts.map((account) => account.code),
+      accounts.map((account) => accountFlagBits(account.flags)),
+    ],
+  });
+  return appended(result.rows[0]);
+}
+
+function appended(row: { moved: boolean; seq: string } | undefined): Appended {
+  if (!row) throw new Error('the ledger answered nothing');
+  return { moved: row.moved, seq: BigInt(row.seq) };
+}
+
+export async function lockBucket(client: Queryable, bucket: number): Promise<void> {
+  await client.query('select ledger.lock_bucket($1)', [bucket]);
+}
+
+/** Reservations whose time has passed, oldest first. */
+export async function expiredPendings(
+  client: Queryable,
+  bucket: number,
+  at: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from ledger.expired_pendings($1, $2, $3) as id',
+    [bucket, at, limit],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The SQLSTATE of an error the database answered; a broken connection has none of ours. */
+export function sqlState(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}

@@ -1,0 +1,163 @@
+import type { Currency } from '@kheya/money';
+import type { AccountStatus, TransferStatus, TransientStatus } from '#status.ts';
+
+export interface AccountFlags {
+  readonly debitsMustNotExceedCredits: boolean;
+  readonly creditsMustNotExceedDebits: boolean;
+  /** Keep the balance after each entry. */
+  readonly history: boolean;
+}
+
+/** An account to open. */
+export interface AccountEvent {
+  readonly id: string;
+  readonly currency: Currency;
+  /** The code of the chart. */
+  readonly code: number;
+  readonly flags?: Partial<AccountFlags>;
+}
+
+export interface AccountResult {
+  readonly timestamp: Date;
+  readonly status: AccountStatus;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly bucket: number;
+  readonly currency: Currency;
+  readonly code: number;
+  readonly flags: AccountFlags;
+  readonly closed: boolean;
+  readonly debitsPosted: bigint;
+  readonly debitsPending: bigint;
+  readonly creditsPosted: bigint;
+  readonly creditsPending: bigint;
+}
+
+export type TransferKind = 'normal' | 'pending' | 'post_pending' | 'void_pending';
+
+/** A message that leaves with the commit that creates its event. */
+export interface OutboxMessage {
+  /** Also the key of the job it becomes. */
+  readonly id: string;
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export interface TransferFlags {
+  /** Succeeds or fails with the next event of the call. */
+  readonly linked: boolean;
+  /** Move at most `amount`, as far as the debit account's credits reach. */
+  readonly balancingDebit: boolean;
+  /** Move at most `amount`, as far as the credit account's debits reach. */
+  readonly balancingCredit: boolean;
+  readonly closingDebit: boolean;
+  readonly closingCredit: boolean;
+}
+
+/**
+ * One transfer to make. Post and void name a `pendingId` and take every other field left out from
+ * the reservation; `amount: 'all'` posts or voids all of it.
+ */
+export interface TransferEvent {
+  readonly id: string;
+  readonly kind: TransferKind;
+  readonly debitAccountId?: string;
+  readonly creditAccountId?: string;
+  /** In the currency's smallest unit, 63 bits. */
+  readonly amount: bigint | 'all';
+  readonly currency?: Currency;
+  readonly pendingId?: string;
+  /** Seconds until a reservation expires by itself. Card holds only; 0 is never. */
+  readonly timeoutSeconds?: number;
+  /** The movement's code. */
+  readonly code?: number;
+  readonly intentId?: string;
+  readonly leg?: number;
+  readonly flags?: Partial<TransferFlags>;
+  readonly outbox?: readonly OutboxMessage[];
+}
+
+export interface TransferResult {
+  /** When it was created; of a replay, when the original was; of a refusal, when it was decided. */
+  readonly timestamp: Date;
+  readonly status: TransferStatus;
+  /** With `id_already_failed`: what the id was refused for the first time. */
+  readonly firstStatus?: TransientStatus;
+}
+
+/** A transfer as it stands in the books. */
+export interface Transfer {
+  readonly id: string;
+  readonly bucket: number;
+  readonly seq: bigint;
+  readonly at: Date;
+  readonly kind: TransferKind | 'expire_pending';
+  readonly debitAccountId: string;
+  readonly creditAccountId: string;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly pendingId: string | null;
+  readonly timeoutSeconds: number;
+  readonly code: number;
+  readonly intentId: string;
+  readonly leg: number;
+  readonly flags: TransferFlags;
+}
+
+export interface HistoryEntry {
+  readonly seq: bigint;
+  readonly at: Date;
+  readonly transferId: string;
+  readonly intentId: string;
+  readonly leg: number;
+  readonly movement: string | null;
+  readonly kind: Transfer['kind'];
+  readonly side: 'debit' | 'credit';
+  readonly amount: bigint;
+  readonly counterAccountId: string;
+  /** Credits less debits after this entry, and the part not reserved; null without the history flag. */
+  readonly balanceAfter: bigint | null;
+  readonly availableAfter: bigint | null;
+}
+
+export interface HistoryQuery {
+  /** Entries before this number, newest first: the last `seq` of the page before. */
+  readonly before?: bigint;
+  readonly from?: Date;
+  readonly until?: Date;
+  readonly limit?: number;
+}
+
+export interface LedgerCapabilities {
+  readonly historyWithBalances: boolean;
+  readonly queryByTime: boolean;
+  readonly sameTransactionPosting: boolean;
+  readonly outbox: boolean;
+  readonly eventsPerCall: number;
+  readonly buckets: number;
+}
+
+/**
+ * Double entry, whatever engine keeps it. A returned status means the outcome is known. A thrown
+ * error means it is not: send the same ids again. Two errors are known to have done nothing:
+ * `LedgerMalformed` and `LedgerBusy`.
+ */
+export interface Ledger {
+  /** Creates accounts; one status each, in order. */
+  open(accounts: readonly AccountEvent[]): Promise<AccountResult[]>;
+  /** Makes transfers; one status each, in order. Not atomic as a whole: link events for that. */
+  post(events: readonly TransferEvent[]): Promise<TransferResult[]>;
+  /** The accounts found, in the order asked. */
+  accounts(ids: readonly string[]): Promise<Account[]>;
+  /** The transfers found, in the order asked. Refused ids are not among them. */
+  transfers(ids: readonly string[]): Promise<Transfer[]>;
+  /** Entries of one account, newest first. */
+  history(accountId: string, query?: HistoryQuery): Promise<HistoryEntry[]>;
+  /** Waits for what was handed in and accepts no more. The connection pool stays the caller's. */
+  close(): Promise<void>;
+  /** Throws when the books cannot be reached. */
+  health(): Promise<{ readonly buckets: number }>;
+  readonly capabilities: LedgerCapabilities;
+}
