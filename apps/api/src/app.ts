@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import type { JWTVerifyGetKey } from 'jose';
+import { ROUTES, type Route } from '@kheya/contract';
+import type { Metrics } from '@kheya/service-kit';
+import { accountModule } from '#modules/account/index.ts';
+import { contactModule } from '#modules/contact/index.ts';
+import { createEventModule } from '#modules/event/index.ts';
+import { incomingPaymentModule } from '#modules/incoming-payment/index.ts';
+import { mailModule } from '#modules/mail/index.ts';
+import { notificationModule } from '#modules/notification/index.ts';
+import { onboardingModule } from '#modules/onboarding/index.ts';
+import { settingModule } from '#modules/setting/index.ts';
+import { loadUser, permits, userModule } from '#modules/user/index.ts';
+import { verificationModule } from '#modules/verification/index.ts';
+import { webhookModule } from '#modules/webhook/index.ts';
+import { createAuthentication } from '#platform/authentication.ts';
+import { registerDocs } from '#platform/docs-page.ts';
+import type { EventHub } from '#platform/events.ts';
+import { createHttpServer } from '#platform/http-server.ts';
+import type { ApiModule, ModuleContext } from '#platform/module.ts';
+import { registerHandlers, requireWhole } from '#platform/route-registration.ts';
+import type { Sessions } from '#platform/sessions.ts';
+
+/** Every module of the API, by name: what is not in this list does not exist. */
+export const MODULES: readonly ApiModule[] = [
+  userModule,
+  onboardingModule,
+  verificationModule,
+  accountModule,
+  contactModule,
+  incomingPaymentModule,
+  webhookModule,
+  notificationModule,
+  mailModule,
+  settingModule,
+];
+
+export interface AppOptions {
+  readonly ctx: ModuleContext;
+  readonly sessions: Sessions;
+  readonly hub: EventHub;
+  readonly metrics?: Metrics;
+  /** The keys tokens are proved by; the published ones of the accounts site by default. */
+  readonly keys?: JWTVerifyGetKey;
+  /** A part of the API, for tests of that part. */
+  readonly modules?: readonly ApiModule[];
+  readonly routes?: readonly Route[];
+}
+
+/** Builds the HTTP side. A route without handler, handler without route or access: no start. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { ctx, sessions, hub, metrics, keys } = options;
+  const modules = options.modules ?? MODULES;
+  const routes = options.routes ?? ROUTES;
+  const events = createEventModule({ hub, sessions });
+  const handlers = [...modules, events].flatMap((module) => module.handlers);
+  requireWhole(routes, handlers);
+
+  const app = await createHttpServer({
+    config: ctx.config,
+    log: ctx.log,
+    ...(metrics ? { metrics } : {}),
+  });
+  const authentication = createAuthentication({
+    config: ctx.config,
+    clock: ctx.clock,
+    sessions,
+    loadUser: (session) => loadUser(ctx, session),
+    ...(keys ? { keys } : {}),
+  });
+  registerHandlers(app, handlers, {
+    ctx,
+    authentication,
+    permits: permits(ctx),
+    publicCallsPerMinute: ctx.config.PUBLIC_CALLS_PER_MINUTE,
+  });
+  await registerDocs(app, routes, { version: '3.1.0', url: ctx.config.API_URL });
+  return app;
+}

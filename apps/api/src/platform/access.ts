@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access, Resource, Route } from '@kheya/contract';
+import type { Authentication } from './authentication.ts';
+import { hasBearer } from './authentication.ts';
+import type { Caller } from './module.ts';
+import type { Refusal } from './reply.ts';
+
+/** May this person do this? The table is the user module's; this is its only way in. */
+export interface Permits {
+  resource(
+    caller: Caller,
+    resource: Resource,
+    right: 'see' | 'use' | 'act',
+  ): Promise<Refusal | undefined>;
+  change(caller: Caller): Refusal | undefined;
+}
+
+export type Admitted = { readonly ok: true; readonly caller: Caller | undefined } | Refusal;
+
+const KINDS = new Set<string>(['public', 'signed_in', 'resource', 'one_use_link', 'webhook']);
+
+/** A forgotten guard stops the start, so that it can never be a hole. */
+export function requireAccess(route: Route): void {
+  const access = route.access as Access | undefined;
+  if (!access || !KINDS.has(access.kind)) {
+    throw new Error(`${route.method} ${route.path} declares no access, so the API does not start`);
+  }
+}
+
+/** Decides whether a call may pass, in the order 401, 406, 403. */
+export async function admit(
+  route: Route,
+  request: FastifyRequest,
+  authentication: Authentication,
+  permits: Permits,
+): Promise<Admitted> {
+  const { access } = route;
+  // Both are proved inside: by the provider's signature, by the secret in the address.
+  if (access.kind === 'webhook' || access.kind === 'one_use_link') {
+    return { ok: true, caller: undefined };
+  }
+  const unknownApp = authentication.checkKey(request);
+  if (unknownApp) return unknownApp;
+  if (access.kind === 'public' && !hasBearer(request)) return { ok: true, caller: undefined };
+  const authenticated = await authentication.authenticate(request);
+  if (!authenticated.ok || access.kind === 'public') return authenticated;
+  const { caller } = authenticated;
+  const refused =
+    access.kind === 'resource'
+      ? await permits.resource(caller, access.resource, access.right)
+      : access.frozen === 'refused'
+        ? permits.change(caller)
+        : undefined;
+  return refused ?? authenticated;
+}
+

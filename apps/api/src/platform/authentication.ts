@@ -1,0 +1,120 @@
+import type { FastifyRequest } from 'fastify';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '@kheya/service-kit';
+import type { Config } from '#config.ts';
+import type { UserRow } from '#database.ts';
+import type { Caller } from './module.ts';
+import { refuse, type Refusal } from './reply.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+/** The claims the accounts site puts into an access token. */
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  device: z.string().min(1).max(200),
+  exp: z.number(),
+});
+
+// The one device of outside checks: trusted and freshly confirmed, in the sandbox only.
+const OUTSIDE_CHECK = 'outside-check';
+
+export type Authenticated = { readonly ok: true; readonly caller: Caller } | Refusal;
+
+export interface Authentication {
+  /** The app that calls, by its key. */
+  checkKey(request: FastifyRequest): Refusal | undefined;
+  /** The person who calls: token, then session, then device. */
+  authenticate(request: FastifyRequest): Promise<Authenticated>;
+}
+
+export interface AuthenticationOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  /** The row of a person, made when the token brings somebody new. */
+  readonly loadUser: (session: Session) => Promise<UserRow>;
+  /** The published keys; tests hand in their own. */
+  readonly keys?: JWTVerifyGetKey;
+}
+
+type Claims =
+  | { readonly state: 'valid' | 'expired'; readonly claims: z.output<typeof claimsSchema> }
+  | { readonly state: 'invalid' };
+
+/** Proves who calls. Refusals come in the fixed order 401, then 406; 403 is the route's. */
+export function createAuthentication(options: AuthenticationOptions): Authentication {
+  const { config, clock, sessions, loadUser } = options;
+  const keys = options.keys ?? createRemoteJWKSet(new URL('/jwks', config.ACCOUNTS_URL));
+
+  const readClaims = async (token: string): Promise<Claims> => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: config.ACCOUNTS_URL,
+        audience: config.API_URL,
+        algorithms: ['RS256', 'ES256'],
+        currentDate: clock.now(),
+      });
+      return stateOf('valid', payload);
+    } catch (error) {
+      // jose checks the signature before the time, so these claims are the issuer's own.
+      if (error instanceof errors.JWTExpired) return stateOf('expired', error.payload);
+      if (error instanceof errors.JOSEError && !isOutage(error)) return { state: 'invalid' };
+      throw error;
+    }
+  };
+
+  return {
+    checkKey(request) {
+      const key = request.headers['x-api-key'];
+      return key === config.WEB_API_KEY ? undefined : refuse('api_key_invalid');
+    },
+    async authenticate(request) {
+      const token = bearerOf(request);
+      if (token === undefined) return refuse('token_invalid');
+      const read = await readClaims(token);
+      if (read.state === 'invalid') return refuse('token_invalid');
+      const { claims } = read;
+      const session = await sessions.find(claims.sid);
+      // Product decision 11: 4025 says that the session is over; a token that only ran out is renewed.
+      if (!session?.active || session.userId !== claims.sub) return refuse('session_expired');
+      if (read.state === 'expired') return refuse('token_invalid');
+      // The header alone proves nothing: it must agree with what the token and the session say.
+      const device = request.headers['device-fingerprint'];
+      const agrees = device === claims.device && claims.device === session.deviceId;
+      if (!agrees || !session.deviceTrusted) return refuse('device_unknown');
+      const user = await loadUser(session);
+      return {
+        ok: true,
+        caller: {
+          userId: user.id,
+          sessionId: claims.sid,
+          deviceId: claims.device,
+          isFreshlySteppedUp: config.KHEYA_MODE === 'sandbox' && claims.device === OUTSIDE_CHECK,
+          tokenExpiresAt: new Date(claims.exp * 1000),
+          user,
+        },
+      };
+    },
+  };
+}
+
+function stateOf(state: 'valid' | 'expired', payload: unknown): Claims {
+  const parsed = claimsSchema.safeParse(payload);
+  return parsed.success ? { state, claims: parsed.data } : { state: 'invalid' };
+}
+
+/** The keys could not be read: that says nothing about the token. */
+function isOutage(error: errors.JOSEError): boolean {
+  return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const match = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '');
+  return match?.[1];
+}
+
+/** Whether a call says who it is; a public route reads a bearer where there is one. */
+export function hasBearer(request: FastifyRequest): boolean {
+  return request.headers.authorization !== undefined;
+}

@@ -1,0 +1,81 @@
+import type { ServerResponse } from 'node:http';
+import { sql, type Kysely } from 'kysely';
+import { customerEvent, type CustomerEvent } from '@kheya/contract';
+import { createListener, type Listener, type Pool } from '@kheya/db';
+import type { Logger } from '@kheya/service-kit';
+import type { Database } from '#database.ts';
+import type { Events } from './module.ts';
+
+const CHANNEL = 'customer_events';
+
+/** Events leave with the caller's transaction: PostgreSQL tells them at its commit. */
+export function createEvents(): Events {
+  return {
+    async publish(trx: Kysely<Database>, userId: string, event: CustomerEvent) {
+      const message = JSON.stringify({ user_id: userId, ...event });
+      await sql`select pg_notify(${CHANNEL}, ${message})`.execute(trx);
+    },
+  };
+}
+
+interface Subscriber {
+  readonly response: ServerResponse;
+  readonly stillAllowed: () => Promise<boolean>;
+}
+
+/** Hands events on to the open streams of the person they are about. */
+export interface EventHub {
+  subscribe(userId: string, subscriber: Subscriber): void;
+  count(): number;
+  stop(): Promise<void>;
+}
+
+// A proxy or a browser gives a silent connection up; the client polls after ten silent seconds more.
+const HEARTBEAT_MS = 10_000;
+
+export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_MS): EventHub {
+  const streams = new Map<string, Set<Subscriber>>();
+  const all = () => [...streams.values()].flatMap((set) => [...set]);
+
+  const listener: Listener = createListener(pool, {
+    channels: [CHANNEL],
+    onNotification: (_channel, payload) => {
+      const { user_id: userId, ...event } = JSON.parse(payload) as Record<string, unknown>;
+      const parsed = customerEvent.safeParse(event);
+      if (!parsed.success || typeof userId !== 'string') return;
+      for (const { response } of streams.get(userId) ?? []) {
+        response.write(`event: ${parsed.data.kind}\ndata: ${JSON.stringify(parsed.data)}\n\n`);
+      }
+    },
+    // What was said while the connection was lost is gone: every screen asks again.
+    onConnect: () => all().forEach(({ response }) => response.write('event: resync\ndata: {}\n\n')),
+    onError: (error) => log.warn({ err: error }, 'the event connection was lost'),
+  });
+
+  const beat = async () => {
+    for (const { response, stillAllowed } of all()) {
+      const allowed = await stillAllowed().catch(() => true);
+      if (allowed) response.write(': still here\n\n');
+      else response.end('event: ended\ndata: {}\n\n');
+    }
+  };
+  const timer = setInterval(() => void beat(), heartbeatMs);
+  timer.unref();
+
+  return {
+    subscribe(userId, subscriber) {
+      const set = streams.get(userId) ?? new Set();
+      streams.set(userId, set.add(subscriber));
+      subscriber.response.on('close', () => {
+        set.delete(subscriber);
+        if (set.size === 0) streams.delete(userId);
+      });
+    },
+    count: () => all().length,
+    async stop() {
+      clearInterval(timer);
+      for (const { response } of all()) response.end();
+      await listener.stop();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Locale } from '@kheya/contract';
+import { toDigits } from '@kheya/money';
+
+/** What is wrong with one field, in words. `{n}` is a number of the rule. */
+const FIELD_WORDS = {
+  required: ['This is needed.', 'এটি দিতে হবে।'],
+  too_short: ['Write at least {n} characters.', 'কমপক্ষে {n}টি অক্ষর লিখুন।'],
+  too_long: ['Write at most {n} characters.', 'সর্বোচ্চ {n}টি অক্ষর লিখুন।'],
+  too_small: ['Choose {n} or more.', '{n} বা তার বেশি দিন।'],
+  too_big: ['Choose {n} or less.', '{n} বা তার কম দিন।'],
+  too_few: ['Choose at least {n}.', 'কমপক্ষে {n}টি বাছুন।'],
+  not_offered: ['Choose one of the offered values.', 'তালিকা থেকে একটি বাছুন।'],
+  not_a_date: ['Write a date as year-month-day.', 'তারিখ লিখুন বছর-মাস-দিন হিসেবে।'],
+  not_an_id: ['This is not an id.', 'এটি কোনো আইডি নয়।'],
+  wrong_kind: ['This is not the kind of value expected here.', 'এখানে অন্য ধরনের তথ্য দরকার।'],
+  too_young: ['You must be at least 18.', 'বয়স কমপক্ষে ১৮ হতে হবে।'],
+  date_impossible: ['This date cannot be right.', 'তারিখটি ঠিক নয়।'],
+  phone_us: [
+    'Write a US mobile number, for example (718) 555-0142.',
+    'যুক্তরাষ্ট্রের মোবাইল নম্বর লিখুন, যেমন (718) 555-0142।',
+  ],
+  phone_bd: [
+    'Write a Bangladesh mobile number, for example 01712 345678.',
+    'বাংলাদেশের মোবাইল নম্বর লিখুন, যেমন ০১৭১২ ৩৪৫৬৭৮।',
+  ],
+  country_first: ['Choose the country first.', 'আগে দেশ বাছুন।'],
+  country_differs: [
+    'The address must be in the country of your profile.',
+    'ঠিকানাটি আপনার প্রোফাইলের দেশেই হতে হবে।',
+  ],
+  state_us: ['Choose a state.', 'একটি অঙ্গরাজ্য বাছুন।'],
+  zip: ['Write a ZIP code of 5 digits.', '৫ অঙ্কের জিপ কোড লিখুন।'],
+  postal_bd: ['Write a postcode of 4 digits.', '৪ অঙ্কের পোস্টকোড লিখুন।'],
+  division: ['Choose a division.', 'একটি বিভাগ বাছুন।'],
+  district: ['Choose a district of this division.', 'এই বিভাগের একটি জেলা বাছুন।'],
+  thana: ['Choose a thana of this district.', 'এই জেলার একটি থানা বাছুন।'],
+  identity_type_us: ['In the US this is the SSN.', 'যুক্তরাষ্ট্রে এটি SSN।'],
+  identity_type_bd: [
+    'In Bangladesh this is the NID or a passport.',
+    'বাংলাদেশে এটি এনআইডি বা পাসপোর্ট।',
+  ],
+  ssn: ['An SSN has 9 digits. Check the number.', 'SSN-এ ৯টি অঙ্ক থাকে। নম্বরটি দেখে নিন।'],
+  nid: ['An NID has 10, 13 or 17 digits.', 'এনআইডিতে ১০, ১৩ বা ১৭টি অঙ্ক থাকে।'],
+  passport: [
+    'A passport number is one or two letters and 7 or 8 digits.',
+    'পাসপোর্ট নম্বরে এক বা দুটি অক্ষর ও ৭ বা ৮টি অঙ্ক থাকে।',
+  ],
+  wallet_number: [
+    'Write the wallet number as 01XXXXXXXXX.',
+    'ওয়ালেট নম্বরটি ০১XXXXXXXXX হিসেবে লিখুন।',
+  ],
+  agreement_changed: [
+    'This text has changed. Read it again.',
+    'লেখাটি বদলেছে। আবার পড়ে নিন।',
+  ],
+  agreement_missing: ['Every text must be accepted.', 'সবগুলো লেখা মেনে নিতে হবে।'],
+  signature: ['Sign with your name as in your profile.', 'প্রোফাইলের নাম দিয়েই স্বাক্ষর করুন।'],
+} as const satisfies Record<string, readonly [en: string, bn: string]>;
+
+export type FieldWord = keyof typeof FIELD_WORDS;
+
+/** One sentence about one field, in the reader's language. */
+export function fieldWord(word: FieldWord, locale: Locale, n?: number | bigint): string {
+  const sentence = FIELD_WORDS[word][locale === 'en' ? 0 : 1];
+  return n === undefined ? sentence : sentence.replace('{n}', toDigits(String(n), locale));
+}
+
+/** Makes the `fields` of a refusal from rules that failed. */
+export function fieldWords(
+  faults: Readonly<Record<string, FieldWord>>,
+  locale: Locale,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, word]) => [field, fieldWord(word, locale)]),
+  );
+}
+
+/** What a schema found wrong, field by field; only the first fault of a field is said. */
+export function fieldsOf(error: z.ZodError, locale: Locale): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.') || 'body';
+    fields[path] ??= sentenceOf(issue, locale);
+  }
+  return fields;
+}
+
+type Issue = z.core.$ZodIssue;
+
+function sentenceOf(issue: Issue, locale: Locale): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return fieldWord(issue.input === undefined ? 'required' : 'wrong_kind', locale);
+    case 'too_small':
+      if (issue.origin === 'array') return fieldWord('too_few', locale, issue.minimum);
+      if (issue.origin !== 'string') return fieldWord('too_small', locale, issue.minimum);
+      return issue.minimum === 1
+        ? fieldWord('required', locale)
+        : fieldWord('too_short', locale, issue.minimum);
+    case 'too_big':
+      return fieldWord(
+        issue.origin === 'string' ? 'too_long' : 'too_big',
+        locale,
+        issue.maximum,
+      );
+    case 'invalid_value':
+      return fieldWord(issue.input === undefined ? 'required' : 'not_offered', locale);
+    case 'invalid_format':
+      if (issue.format === 'uuid') return fieldWord('not_an_id', locale);
+      if (issue.format === 'date' || issue.format === 'datetime') {
+        return fieldWord('not_a_date', locale);
+      }
+      return fieldWord('wrong_kind', locale);
+    default:
+      return fieldWord('wrong_kind', locale);
+  }
+}
+

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger, Metrics } from '@kheya/service-kit';
+import type { Config } from '#config.ts';
+import { localeOf } from './locale.ts';
+import { isOutage } from './outage.ts';
+import { sendRefusal } from './problem.ts';
+import { refuse, type Refusal } from './reply.ts';
+
+// The largest body of the contract is a signed list of agreements: a few kilobytes.
+const BODY_LIMIT = 64 * 1024;
+
+const raw = new WeakMap<FastifyRequest, Buffer>();
+
+/** The bytes of a JSON body as they came: a signature is over these, not over their meaning. */
+export function rawBodyOf(request: FastifyRequest): Buffer {
+  return raw.get(request) ?? Buffer.alloc(0);
+}
+
+/** A Fastify server with everything that is the same for all routes. */
+export async function createHttpServer(options: {
+  config: Config;
+  log: Logger;
+  metrics?: Metrics;
+}): Promise<FastifyInstance> {
+  const { config, log, metrics } = options;
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    // Set for localhost it would lock every other server there out of plain http.
+    strictTransportSecurity: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  await app.register(cors, {
+    origin: [config.PAY_URL, config.CONSOLE_URL].map((url) => new URL(url).origin),
+    credentials: true,
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: [
+      'Accept-Language',
+      'Authorization',
+      'Content-Type',
+      'Device-Fingerprint',
+      'Device-Type',
+      'Idempotency-Key',
+      'Step-Up-Token',
+      'X-Api-Key',
+    ],
+    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+  await app.register(rateLimit, { global: false });
+  readJson(app);
+  answerErrors(app, log);
+  watch(app, log, metrics);
+  return app;
+}
+
+function readJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer;
+    raw.set(request, bytes);
+    if (bytes.length === 0) return done(null, undefined);
+    try {
+      done(null, JSON.parse(bytes.toString('utf8')));
+    } catch {
+      done(Object.assign(new Error('the body is not JSON'), { statusCode: 400 }), undefined);
+    }
+  });
+}
+
+function answerErrors(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.code === 'internal_error' || refusal.code === 'service_unavailable') {
+      log.error({ request_id: request.id, err: error }, 'request failed');
+    }
+    return sendRefusal(reply, refusal, localeOf(request), log);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(reply, refuse('not_found'), localeOf(request), log),
+  );
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error.statusCode === 429) return refuse('rate_limited');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return refuse('body_malformed');
+  }
+  return refuse(isOutage(error) ? 'service_unavailable' : 'internal_error');
+}
+
+/** One line and one measurement per call: ids, codes and time, never a body or an amount. */
+function watch(app: FastifyInstance, log: Logger, metrics?: Metrics): void {
+  const seconds = metrics?.histogram(
+    'http_request_seconds',
+    'How long a call took',
+    ['method', 'route', 'status'],
+    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  );
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const { method, id } = request;
+    const status = reply.statusCode;
+    const ms = Math.round(reply.elapsedTime);
+    seconds?.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000);
+    log.debug({ request_id: id, method, route, status, ms }, 'answered');
+  });
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { ERRORS, problem, type ErrorCode, type Route } from '@kheya/contract';
+
+type Json = Record<string, unknown>;
+
+const HEADERS: Readonly<Record<string, readonly [description: string, required: boolean]>> = {
+  'Device-Fingerprint': ['The device id inside the token', true],
+  'Device-Type': ['web_browser', false],
+  'Accept-Language': ['en or bn: the language of sentences in the answer', false],
+};
+
+/** OpenAPI 3.1 of every route, made from the contract when the server starts. */
+export function openApiOf(routes: readonly Route[], info: { version: string; url: string }): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kheya payments API',
+      version: info.version,
+      description:
+        'Amounts are decimal strings in the currency named beside them. Lists answer ' +
+        '`{results, count}`. Refusals are `application/problem+json` with a `code`. Every path is ' +
+        'served with and without its trailing slash.',
+    },
+    servers: [{ url: info.url }],
+    security: [{ apiKey: [], bearer: [] }],
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problem, 'output') },
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  };
+}
+
+function operationOf(route: Route): Json {
+  return {
+    operationId: operationId(route),
+    tags: [route.tag],
+    summary: route.summary,
+    security: securityOf(route),
+    parameters: [
+      ...parametersOf(route.params, 'path'),
+      ...parametersOf(route.query, 'query'),
+      ...headersOf(route),
+    ],
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: { ...successOf(route), ...refusalsOf(route) },
+  };
+}
+
+function operationId(route: Route): string {
+  const words = route.path.replace(/:/g, 'by_').split(/[/_-]+/).filter(Boolean);
+  return [route.method.toLowerCase(), ...words].join('_');
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function securityOf(route: Route): Json[] {
+  switch (route.access.kind) {
+    case 'public':
+      return [{ apiKey: [] }, { apiKey: [], bearer: [] }];
+    case 'one_use_link':
+    case 'webhook':
+      return [];
+    default:
+      return [{ apiKey: [], bearer: [] }];
+  }
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function headersOf(route: Route): Json[] {
+  const guarded = route.access.kind === 'signed_in' || route.access.kind === 'resource';
+  const names = guarded ? Object.entries(HEADERS) : [];
+  const headers = names.map(([name, [description, required]]) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  }));
+  if (!route.idempotent) return headers;
+  return [
+    ...headers,
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      description: 'The same key answers the same, refusals included',
+      schema: { type: 'string', minLength: 1, maxLength: 200 },
+    },
+  ];
+}
+
+function successOf(route: Route): Json {
+  const { status, schema } = route.reply;
+  const description = route.summary;
+  if (schema === null) return { [status]: { description } };
+  if (schema === 'file') {
+    return { [status]: { description, content: { 'application/octet-stream': {} } } };
+  }
+  if (schema === 'stream') {
+    return { [status]: { description, content: { 'text/event-stream': {} } } };
+  }
+  return {
+    [status]: {
+      description,
+      content: { 'application/json': { schema: schemaOf(schema, 'output') } },
+    },
+  };
+}
+
+/** What a route may refuse because of how it is guarded and what it reads. */
+export function impliedErrors(route: Route): ErrorCode[] {
+  const session = ['session_expired', 'token_invalid', 'device_unknown'] as const;
+  const codes: ErrorCode[] = ['internal_error', 'service_unavailable'];
+  const { kind } = route.access;
+  if (kind === 'public') codes.push('api_key_invalid', ...session, 'rate_limited');
+  if (kind === 'one_use_link') codes.push('rate_limited');
+  if (kind === 'signed_in' || kind === 'resource') codes.push('api_key_invalid', ...session);
+  if (kind === 'resource') codes.push('not_permitted');
+  if (kind === 'resource' || (kind === 'signed_in' && route.access.frozen)) {
+    codes.push('account_frozen');
+  }
+  if (route.query || route.body) codes.push('request_invalid');
+  if (route.body) codes.push('body_malformed');
+  if (route.params) codes.push('not_found');
+  return codes;
+}
+
+function refusalsOf(route: Route): Json {
+  const codes = new Set<ErrorCode>([...route.errors, ...impliedErrors(route)]);
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      String(status),
+      {
+        description: list.map((code) => `\`${code}\`: ${ERRORS[code].en.detail}`).join('\n\n'),
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    ]),
+  );
+}

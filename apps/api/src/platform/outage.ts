@@ -1,0 +1,23 @@
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ERR_JWKS_TIMEOUT',
+]);
+const LEDGER = new Set(['LedgerBusy', 'LedgerUnavailable']);
+// PostgreSQL: connection exceptions, shutting down, too many connections.
+const DATABASE = /^(?:08\w{3}|57P0[1-3]|53300)$/;
+
+/** Something we depend on is away, as against a bug of ours: it may work again in a moment. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (NETWORK.has(code) || DATABASE.test(code) || LEDGER.has(error.name)) return true;
+  if (/connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)) {
+    return true;
+  }
+  return isOutage(error.cause);
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Route } from '@kheya/contract';
+import { admit, requireAccess, type Permits } from './access.ts';
+import type { Authentication } from './authentication.ts';
+import { fieldsOf } from './field-words.ts';
+import { localeOf } from './locale.ts';
+import type { Call, Caller, Handler, ModuleContext } from './module.ts';
+import { sendRefusal } from './problem.ts';
+import { refuse, type FileReply, type Refusal, type StreamReply } from './reply.ts';
+
+export interface RegistrationOptions {
+  readonly ctx: ModuleContext;
+  readonly authentication: Authentication;
+  readonly permits: Permits;
+  /** Calls a minute from one address, on routes that need no sign-in. */
+  readonly publicCallsPerMinute: number;
+}
+
+const KEY_LIMIT = 200;
+
+/** Holds the contract against the handlers: each route has one, and each handler has a route. */
+export function requireWhole(routes: readonly Route[], handlers: readonly Handler[]): void {
+  const name = (route: Route) => `${route.method} ${route.path}`;
+  for (const route of routes) requireAccess(route);
+  for (const { route } of handlers) {
+    requireAccess(route);
+    if (!routes.includes(route)) throw new Error(`${name(route)} is not a route of the contract`);
+  }
+  const handled = new Map<Route, number>();
+  for (const { route } of handlers) handled.set(route, (handled.get(route) ?? 0) + 1);
+  for (const route of routes) {
+    const count = handled.get(route) ?? 0;
+    if (count !== 1) throw new Error(`${name(route)} has ${count} handlers instead of one`);
+  }
+}
+
+/** Registers every handler behind its access, its schemas and the common form of its answers. */
+export function registerHandlers(
+  app: FastifyInstance,
+  handlers: readonly Handler[],
+  options: RegistrationOptions,
+): void {
+  for (const handler of handlers) app.route(routeOf(handler, options));
+}
+
+const callers = new WeakMap<FastifyRequest, Caller | undefined>();
+
+function routeOf(handler: Handler, options: RegistrationOptions): RouteOptions {
+  const { route } = handler;
+  const { ctx, authentication, permits, publicCallsPerMinute } = options;
+  const open = route.access.kind === 'public' || route.access.kind === 'one_use_link';
+  return {
+    method: route.method,
+    url: route.path,
+    config: open ? { rateLimit: { max: publicCallsPerMinute, timeWindow: '1 minute' } } : {},
+    // Before the body is read: a stranger's body is not even looked at.
+    onRequest: async (request, reply) => {
+      const admitted = await admit(route, request, authentication, permits);
+      if (!admitted.ok) return sendRefusal(reply, admitted, localeOf(request), ctx.log);
+      callers.set(request, admitted.caller);
+    },
+    handler: async (request, reply) => {
+      const locale = localeOf(request);
+      const read = readCall(route, request);
+      if (!read.ok) return sendRefusal(reply, read, locale, ctx.log);
+      const result = await handler.run(read.call, ctx);
+      if (!result.ok) return sendRefusal(reply, result, locale, ctx.log);
+      return sendAnswer(route, reply, result.value, result.status);
+    },
+  };
+}
+
+type ReadCall = { readonly ok: true; readonly call: Call<Route> } | Refusal;
+
+function readCall(route: Route, request: FastifyRequest): ReadCall {
+  const locale = localeOf(request);
+  const key = request.headers['idempotency-key'];
+  if (route.idempotent && (typeof key !== 'string' || !key || key.length > KEY_LIMIT)) {
+    return refuse('idempotency_key_required');
+  }
+  // An id that cannot exist is an id that does not: nothing is told about its form.
+  const params = route.params?.safeParse(request.params);
+  if (params && !params.success) return refuse('not_found');
+  const query = route.query?.safeParse(request.query ?? {});
+  const body = route.body?.safeParse(request.body ?? {});
+  const faults = [query, body].filter((part) => part && !part.success);
+  if (faults.length > 0) {
+    const fields = faults.map((part) => fieldsOf((part as z.ZodSafeParseError<unknown>).error, locale));
+    return refuse('request_invalid', { fields: Object.assign({}, ...fields) });
+  }
+  const call = {
+    params: params?.data,
+    query: query?.data,
+    body: body?.data,
+    caller: callers.get(request),
+    locale,
+    idempotencyKey: route.idempotent ? key : undefined,
+    request,
+  };
+  return { ok: true, call: call as unknown as Call<Route> };
+}
+
+function sendAnswer(route: Route, reply: FastifyReply, value: unknown, status?: number) {
+  const { schema, status: usual } = route.reply;
+  void reply.header('cache-control', 'no-store');
+  if (schema === 'stream') {
+    // The answer is written from now on by whoever opened the stream.
+    reply.hijack();
+    for (const [name, held] of Object.entries(reply.getHeaders())) {
+      if (held !== undefined) reply.raw.setHeader(name, held);
+    }
+    (value as StreamReply).open(reply.raw);
+    return reply;
+  }
+  if (schema === 'file') {
+    const { contentType, fileName, content } = value as FileReply;
+    return reply
+      .code(status ?? usual)
+      .type(contentType)
+      .header('content-disposition', `attachment; filename="${fileName.replace(/[^\w.-]/g, '-')}"`)
+      .send(content);
+  }
+  if (schema === null) return reply.code(status ?? usual).send();
+  // What does not fit the contract must not leave: the schema also drops what it does not name.
+  return reply.code(status ?? usual).send(schema.parse(value));
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createSealing } from './sealing.ts';
+
+const sealing = createSealing(Buffer.alloc(32, 7));
+
+test('a sealed number opens only for the row it was sealed for', () => {
+  const sealed = sealing.seal('123456780', 'user-a');
+  expect(sealing.open(sealed, 'user-a')).toBe('123456780');
+  expect(() => sealing.open(sealed, 'user-b')).toThrow();
+  expect(sealed.toString('latin1')).not.toContain('123456780');
+});
+
+test('a changed byte and another key do not open', () => {
+  const sealed = sealing.seal('123456780', 'user-a');
+  const changed = Buffer.from(sealed);
+  changed[changed.length - 1]! ^= 1;
+  expect(() => sealing.open(changed, 'user-a')).toThrow();
+  expect(() => createSealing(Buffer.alloc(32, 8)).open(sealed, 'user-a')).toThrow();
+});
+
+test('two seals of one number differ, its digests do not', () => {
+  expect(sealing.seal('1', 'a')).not.toEqual(sealing.seal('1', 'a'));
+  expect(sealing.digest('1')).toEqual(sealing.digest('1'));
+  expect(sealing.digest('1')).not.toEqual(createSealing(Buffer.alloc(32, 8)).digest('1'));
+});
