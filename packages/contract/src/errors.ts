@@ -220,6 +220,12 @@ export const ERRORS = {
     ['Amount too large', 'This amount is larger than anything we can send.'],
     ['পরিমাণ খুব বেশি', 'এত বেশি পরিমাণ পাঠানো যায় না।'],
   ),
+  amount_not_whole_taka: fact(
+    422,
+    'info',
+    ['Whole taka only', 'A wallet takes whole taka only. Write for example {example}.'],
+    ['শুধু পূর্ণ টাকা', 'ওয়ালেটে শুধু পূর্ণ টাকা পাঠানো যায়। যেমন {example} লিখুন।'],
+  ),
   insufficient_funds: fact(
     422,
     'info',
@@ -353,8 +359,14 @@ export const ERRORS = {
   transfer_not_cancellable: fact(
     409,
     'info',
-    ['Cannot be cancelled', 'This transfer is finished, so it cannot be cancelled.'],
-    ['বাতিল করা যাবে না', 'লেনদেনটি শেষ হয়ে গেছে, তাই বাতিল করা যাবে না।'],
+    [
+      'Cannot be cancelled',
+      'This transfer has ended, or the 30 minutes for asking are over. Report a problem instead.',
+    ],
+    [
+      'বাতিল করা যাবে না',
+      'লেনদেনটি শেষ হয়েছে, অথবা অনুরোধের ৩০ মিনিট পার হয়ে গেছে। সমস্যা হলে আমাদের জানান।',
+    ],
   ),
   download_expired: fact(
     404,

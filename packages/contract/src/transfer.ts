@@ -123,8 +123,12 @@ export const limitHeadroom = z.object({
     'daily_count',
     'monthly_count',
   ]),
-  rail: z.string(),
+  /** `bkash` counts both ways into a wallet together. */
+  rail: z.enum(['bkash_from_usd', 'bkash_from_bdt', 'bkash', 'bdt_account']),
+  /** Whom it protects: the customer's own limit, what the rail takes at once, or the wallet's own. */
+  scope: z.enum(['sender', 'rail', 'wallet']),
   currency,
+  /** An amount of the currency, or a whole number where the name ends in `_count`. */
   limit: decimal,
   used: decimal,
   /** After this transfer, where one is being quoted. */
@@ -244,6 +248,7 @@ const QUOTE_ERRORS = [
   'amount_too_many_decimals',
   'amount_not_positive',
   'amount_too_large',
+  'amount_not_whole_taka',
   'insufficient_funds',
   'limit_transaction_minimum',
   'limit_transaction_maximum',
