@@ -20,6 +20,8 @@ interface UserTable {
   language: Language | null;
   profile_type: Generated<ProfileType>;
   business_name: string | null;
+  business_ein: string | null;
+  bank_business_id: string | null;
   profile_approval_status: Generated<ProfileStatus>;
   bank_user_status: string | null;
   bank_person_id: string | null;

@@ -89,6 +89,11 @@ export const userUpdate = route({
     phone: z.string().trim().min(6).max(20).optional(),
     country: country.optional(),
     language: locale.optional(),
+    /** A US business opens its accounts in its own name; the person here is its managing person. */
+    profile_type: z.enum(['PERSON', 'BUSINESS']).optional(),
+    business_name: z.string().trim().min(2).max(80).optional(),
+    /** NN-NNNNNNN, as the tax office writes it. */
+    business_ein: z.string().trim().max(10).optional(),
   }),
   reply: { status: 200, schema: user },
   errors: ['request_invalid', 'not_found', 'profile_status_not_allowed'],

@@ -11,6 +11,9 @@ create table payments.users (
   language text check (language in ('en', 'bn')),
   profile_type text not null default 'PERSON' check (profile_type in ('PERSON', 'BUSINESS')),
   business_name text,
+  -- Nine digits, without the hyphen.
+  business_ein text check (business_ein ~ '^\d{9}$'),
+  bank_business_id uuid,
   profile_approval_status text not null default 'AWAITING_PROFILE_COMPLETION',
   bank_user_status text,
   bank_person_id uuid,
