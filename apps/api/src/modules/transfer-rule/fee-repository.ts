@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { add, money, portion, type Money } from '@kheya/money';
+import type { Database } from '#database.ts';
+import type { TransferRail } from './transfer-rail.ts';
+
+type ProfileType = 'PERSON' | 'BUSINESS';
+
+export interface FeeRule {
+  readonly fixed: Money;
+  readonly rateBps: number;
+}
+
+/** The price list of a day. A rail without a price is a mistake of ours, never free. */
+export async function feeRuleOn(
+  db: Kysely<Database>,
+  rail: TransferRail,
+  profileType: ProfileType,
+  currency: 'USD' | 'BDT',
+  day: string,
+): Promise<FeeRule> {
+  const row = await db
+    .selectFrom('payments.fee_rules')
+    .select(['fixed_minor', 'rate_bps'])
+    .where('rail', '=', rail)
+    .where('profile_type', '=', profileType)
+    .where('currency', '=', currency)
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new Error(`no fee rule for ${rail}, ${profileType}, ${currency} on ${day}`);
+  return { fixed: money(currency, row.fixed_minor), rateBps: row.rate_bps };
+}
+
+/** The fee of an amount: a fixed part and a share of it, half-even. */
+export function feeOf(amount: Money, rule: FeeRule): Money {
+  return add(rule.fixed, portion(amount, rule.rateBps));
+}
+
+/** The margin that comes off the mid-market rate on a day. */
+export async function spreadOn(
+  db: Kysely<Database>,
+  pair: { readonly base: string; readonly quote: string },
+  profileType: ProfileType,
+  day: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('payments.spread_rules')
+    .select('spread_bps')
+    .where('base', '=', pair.base)
+    .where('quote', '=', pair.quote)
+    .where('profile_type', '=', profileType)
+    .where('valid_from', '<=', day)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new Error(`no spread rule for ${pair.base}/${pair.quote} on ${day}`);
+  return row.spread_bps;
+}

@@ -1,0 +1,33 @@
+import { transferRuleList } from '@kheya/contract';
+import { handle, type ApiModule } from '#platform/module.ts';
+import { reply } from '#platform/reply.ts';
+import { listTransferRules } from './transfer-rule-service.ts';
+
+export { feeOf, feeRuleOn, spreadOn, type FeeRule } from './fee-repository.ts';
+export {
+  countsOf,
+  findBrokenLimit,
+  smallestHeadroom,
+  type Limit,
+  type LimitCount,
+  type LimitRefusal,
+} from './limit-check.ts';
+export {
+  countLimits,
+  giveLimitsBack,
+  loadLimits,
+  storedCount,
+  type StoredLimitCount,
+} from './limit-repository.ts';
+export { limitFacts, shownHeadroom } from './limit-text.ts';
+export type { TransferRail } from './transfer-rail.ts';
+
+export const transferRuleModule: ApiModule = {
+  name: 'transfer-rule',
+  handlers: [
+    handle(transferRuleList, async ({ caller }, ctx) => {
+      const results = await listTransferRules(ctx.db, caller.user, ctx.clock.now());
+      return reply({ results, count: results.length });
+    }),
+  ],
+};

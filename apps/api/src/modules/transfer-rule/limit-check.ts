@@ -1,0 +1,167 @@
+import type { ErrorCode } from '@kheya/contract';
+import { money, type Money } from '@kheya/money';
+import type { LimitName, LimitScope } from '#database.ts';
+import { limitWindow, type LimitWindow } from './limit-window.ts';
+
+/** One dated rule as it holds for one payment: whom it protects and what is used of it. */
+export interface Limit {
+  readonly rail: string;
+  readonly scope: LimitScope;
+  readonly name: LimitName;
+  readonly currency: 'USD' | 'BDT';
+  readonly value: bigint;
+  /** `user:<id>` or `wallet:<type>:<number>`. */
+  readonly subject: string;
+  readonly used: bigint;
+  readonly window: LimitWindow;
+}
+
+/** What a payment takes from the limits: in its own currency, and in the receiver's. */
+export interface LimitedPayment {
+  readonly amount: Money;
+  /** Null while no rate is known; limits in that currency are then judged later. */
+  readonly target: Money | null;
+}
+
+export type LimitCode = Extract<ErrorCode, `limit_${string}`>;
+
+export interface LimitRefusal {
+  readonly code: LimitCode;
+  readonly limit: Limit;
+  /** What could still be sent, never below zero. */
+  readonly left: bigint;
+}
+
+const CODES: Readonly<Record<LimitName, LimitCode>> = {
+  transaction_minimum: 'limit_transaction_minimum',
+  transaction_maximum: 'limit_transaction_maximum',
+  daily_amount: 'limit_daily_exceeded',
+  monthly_amount: 'limit_monthly_exceeded',
+  daily_count: 'limit_count_exceeded',
+  monthly_count: 'limit_count_exceeded',
+};
+
+/** The order of the contract's codes: the earlier is answered where two hold at once. */
+const ORDER = Object.keys(CODES) as LimitName[];
+
+const isCount = (name: LimitName) => name === 'daily_count' || name === 'monthly_count';
+
+/** What a payment uses of a limit; undefined when that cannot be said yet. */
+export function usageOf(limit: Pick<Limit, 'name' | 'currency'>, payment: LimitedPayment) {
+  if (isCount(limit.name)) return 1n;
+  if (limit.currency === payment.amount.currency) return payment.amount.minor;
+  return payment.target?.currency === limit.currency ? payment.target.minor : undefined;
+}
+
+/** The first limit, in the contract's order, that the payment breaks. */
+export function findBrokenLimit(
+  limits: readonly Limit[],
+  payment: LimitedPayment,
+): LimitRefusal | undefined {
+  for (const name of ORDER) {
+    const broken = limits
+      .filter((limit) => limit.name === name && breaks(limit, payment))
+      .map((limit) => ({ code: CODES[name], limit, left: atLeastZero(limit.value - limit.used) }));
+    const first = broken[0];
+    if (first) return broken.find((item) => item.limit.scope === 'wallet') ?? first;
+  }
+  return undefined;
+}
+
+function breaks(limit: Limit, payment: LimitedPayment): boolean {
+  const usage = usageOf(limit, payment);
+  if (usage === undefined) return false;
+  if (limit.name === 'transaction_minimum') return usage < limit.value;
+  return limit.used + usage > limit.value;
+}
+
+export interface Headroom {
+  readonly limit: Limit;
+  /** Used and left after the payment. */
+  readonly used: bigint;
+  readonly left: bigint;
+}
+
+/** A limit as it stands, before any payment. */
+export function headroomNow(limit: Limit): Headroom {
+  return { limit, used: limit.used, left: atLeastZero(limit.value - limit.used) };
+}
+
+/** Every limit after the payment. */
+function headroomsAfter(limits: readonly Limit[], payment: LimitedPayment): Headroom[] {
+  return limits.map((limit) => {
+    const counts = limit.window.end === null ? 0n : (usageOf(limit, payment) ?? 0n);
+    const used = limit.used + counts;
+    return { limit, used, left: atLeastZero(limit.value - used) };
+  });
+}
+
+/**
+ * The one limit worth naming: of the day's and month's amounts the one that leaves least, compared
+ * in the receiver's currency (`toTarget`).
+ */
+export function smallestHeadroom(
+  limits: readonly Limit[],
+  payment: LimitedPayment,
+  toTarget: (amount: Money) => Money,
+): Headroom | undefined {
+  const amounts = headroomsAfter(limits, payment).filter(
+    ({ limit }) => limit.window.end !== null && !isCount(limit.name),
+  );
+  const worth = ({ limit, left }: Headroom) => toTarget(money(limit.currency, left)).minor;
+  return amounts.toSorted((a, b) => Number(sign(worth(a) - worth(b))))[0];
+}
+
+/** What is written down as used, so that exactly this can be given back. */
+export interface LimitCount {
+  readonly subject: string;
+  readonly rail: string;
+  readonly name: LimitName;
+  readonly currency: 'USD' | 'BDT';
+  readonly windowStart: Date;
+  readonly amount: bigint;
+  readonly most: bigint;
+}
+
+/** The counters a payment moves, in one fixed order so that two payments never wait in a circle. */
+export function countsOf(
+  limits: readonly Limit[],
+  payment: LimitedPayment & { readonly target: Money },
+): LimitCount[] {
+  return limits
+    .filter((limit) => limit.window.end !== null)
+    .map((limit) => ({
+      subject: limit.subject,
+      rail: limit.rail,
+      name: limit.name,
+      currency: limit.currency,
+      windowStart: limit.window.start,
+      amount: usageOf(limit, payment) ?? 0n,
+      most: limit.value,
+    }))
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** A rule as it stands in the table, made one for a payment. */
+export function limitFor(
+  rule: Omit<Limit, 'subject' | 'used' | 'window'>,
+  subjects: { readonly user: string; readonly wallet: string | null },
+  at: Date,
+): Omit<Limit, 'used'> | undefined {
+  const subject = rule.scope === 'wallet' ? subjects.wallet : subjects.user;
+  if (subject === null) return undefined;
+  return { ...rule, subject, window: limitWindow(rule.name, rule.currency, at) };
+}
+
+function keyOf(count: LimitCount): string {
+  return [count.subject, count.rail, count.name, count.currency].join(' ');
+}
+
+function atLeastZero(value: bigint): bigint {
+  return value < 0n ? 0n : value;
+}
+
+function sign(value: bigint): -1 | 0 | 1 {
+  if (value === 0n) return 0;
+  return value < 0n ? -1 : 1;
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '@kheya/contract';
+import { formatMoney, money, toDecimal, toDigits } from '@kheya/money';
+import { hourText, longDayText } from '#platform/moment-text.ts';
+import type { Headroom, Limit, LimitRefusal } from './limit-check.ts';
+import { zoneOfLimit } from './limit-window.ts';
+
+const ZONE_NAMES = {
+  'America/New_York': { en: 'New York time', bn: 'নিউইয়র্ক সময়' },
+  'Asia/Dhaka': { en: 'Bangladesh time', bn: 'বাংলাদেশ সময়' },
+} as const;
+
+/** The facts that fill a limit's sentence, in the reader's language. */
+export function limitFacts(refusal: LimitRefusal, locale: Locale): Record<string, string> {
+  const { limit, left } = refusal;
+  return {
+    limit: valueText(limit, limit.value, locale),
+    left: valueText(limit, left, locale),
+    resets: limit.window.end === null ? '' : resetText(limit, limit.window.end, locale),
+  };
+}
+
+/** What a screen needs of a limit: the contract's shape. */
+export function shownHeadroom({ limit, used, left }: Headroom) {
+  return {
+    name: limit.name,
+    rail: limit.rail as 'bkash_from_usd' | 'bkash_from_bdt' | 'bkash' | 'bdt_account',
+    scope: limit.scope,
+    currency: limit.currency,
+    limit: wireValue(limit, limit.value),
+    used: wireValue(limit, used),
+    left: wireValue(limit, left),
+    resets_at: limit.window.end?.toISOString() ?? null,
+  };
+}
+
+function isCount(limit: Limit): boolean {
+  return limit.name === 'daily_count' || limit.name === 'monthly_count';
+}
+
+function wireValue(limit: Limit, value: bigint): string {
+  return isCount(limit) ? value.toString() : toDecimal(money(limit.currency, value));
+}
+
+function valueText(limit: Limit, value: bigint, locale: Locale): string {
+  return isCount(limit)
+    ? toDigits(value.toString(), locale)
+    : formatMoney(money(limit.currency, value), locale, { decimals: 'trim' });
+}
+
+function resetText(limit: Limit, end: Date, locale: Locale): string {
+  const zone = zoneOfLimit(limit.currency);
+  const parts = [longDayText(zone, end, locale), hourText(zone, end, locale)];
+  const text = [...parts, ZONE_NAMES[zone][locale]].join(', ');
+  return locale === 'en' ? `on ${text}` : text;
+}
