@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSystem, type Secrets, type Urls } from './system.ts';
+
+/** What a journey needs to know about the system it runs against. */
+export interface BrowserSystem {
+  readonly urls: Urls;
+  readonly secrets: Secrets;
+}
+
+const variable = 'KHEYA_TEST_SYSTEM';
+const defaultBasePort = '4000';
+
+/** Playwright's global setup: the whole system on its own ports and data, seeded, for every journey. */
+export default async function startBrowserSystem(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kheya-journeys-'));
+  const system = await startSystem({
+    basePort: Number(process.env['KHEYA_TEST_BASE_PORT'] ?? defaultBasePort),
+    dataDir,
+    seed: true,
+    durable: false,
+    say: (line) => console.log(`  ${line}`),
+  });
+  const shared: BrowserSystem = { urls: system.urls, secrets: system.secrets };
+  process.env[variable] = JSON.stringify(shared);
+  return async () => {
+    await system.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** The system of this run, in the worker processes that the setup's environment reaches. */
+export function browserSystem(): BrowserSystem {
+  const text = process.env[variable];
+  if (text === undefined) throw new Error('The system of the journeys is not running');
+  return JSON.parse(text) as BrowserSystem;
+}

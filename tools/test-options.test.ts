@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readTestOptions } from './test-options.ts';
+
+test.each([
+  [[], { only: undefined, full: false, words: [] }],
+  [['--full'], { only: undefined, full: true, words: [] }],
+  [['--only', 'unit'], { only: 'unit', full: false, words: [] }],
+  [['--only=browser', 'send'], { only: 'browser', full: false, words: ['send'] }],
+  [['packages/money', 'rate'], { only: undefined, full: false, words: ['packages/money', 'rate'] }],
+])('%j is read', (args, options) => {
+  expect(readTestOptions(args)).toEqual(options);
+});
+
+test.each([[['--watch']], [['--only']], [['--only', 'everything']]])('%j is refused', (args) => {
+  expect(() => readTestOptions(args)).toThrow(/Usage: npm test/);
+});

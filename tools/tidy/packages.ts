@@ -1,0 +1,72 @@
+import type { Repository } from './repository.ts';
+
+/** What each workspace may ask for of ours in its package.json. */
+const mayUse: Readonly<Record<string, readonly string[]>> = {
+  'packages/money': [],
+  'packages/reference': [],
+  'packages/db': [],
+  'packages/sign-in': [],
+  'packages/contract': ['money'],
+  'packages/ui': ['money'],
+  'packages/ledger': ['money', 'db'],
+  'packages/service-kit': ['db'],
+  'packages/test-kit': ['money', 'contract', 'db'],
+  'apps/pay': ['contract', 'ui', 'money', 'reference', 'sign-in', 'service-kit'],
+  'apps/console': ['contract', 'ui', 'money', 'reference', 'sign-in', 'service-kit'],
+  'apps/api': ['contract', 'ledger', 'db', 'money', 'reference', 'service-kit'],
+  'apps/accounts': ['contract', 'db', 'service-kit', 'ui', 'money'],
+  'apps/simulator': ['money', 'service-kit', 'db'],
+};
+
+interface Manifest {
+  readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
+}
+
+/** The graph of the workspaces is the one of ARCHITECTURE.md; tests may use the test-kit. */
+export function checkWorkspaceGraph({ paths, read }: Repository): string[] {
+  return paths
+    .filter((path) => /^(?:apps|packages)\/[^/]+\/package\.json$/.test(path))
+    .flatMap((path) => {
+      const workspace = path.replace('/package.json', '');
+      const allowed = mayUse[workspace];
+      if (allowed === undefined) return [`${workspace} is not in the table of workspaces`];
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path)) as Manifest;
+      const used = [
+        ...ours(dependencies),
+        ...ours(devDependencies).filter((name) => name !== 'test-kit'),
+      ];
+      return used
+        .filter((name) => !allowed.includes(name))
+        .map((name) => `${workspace} may not use @kheya/${name}`);
+    });
+}
+
+/** Versions of others are exact: what was tried is what is installed. */
+export function checkExactVersions({ paths, read }: Repository): string[] {
+  return paths
+    .filter((path) => /^(?:(?:apps|packages)\/[^/]+\/)?package\.json$/.test(path))
+    .flatMap((path) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path)) as Manifest;
+      return Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([name]) => !name.startsWith('@kheya/'))
+        .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+        .map(([name, version]) => `${path} asks for ${name} ${version}, not for one version`);
+    });
+}
+
+/** The lock file names no place to download from: the machine's own registry is asked. */
+export function checkLockFile({ read }: Repository): string[] {
+  const { packages = {} } = JSON.parse(read('package-lock.json')) as {
+    packages?: Record<string, { resolved?: string }>;
+  };
+  return Object.entries(packages)
+    .filter(([, { resolved }]) => resolved !== undefined && /^(?:\w+\+)?\w+:/.test(resolved))
+    .map(([name, { resolved }]) => `package-lock.json downloads ${name} from ${resolved}`);
+}
+
+function ours(dependencies: Record<string, string>): string[] {
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@kheya/'))
+    .map((name) => name.slice('@kheya/'.length));
+}

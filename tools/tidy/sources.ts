@@ -1,0 +1,99 @@
+import { has, type Repository } from './repository.ts';
+
+const code = /\.(?:ts|tsx|mjs|cjs|css|sql)$/;
+const mostLines = 400;
+
+/** Longer by nature: data written by a script, tables that are read as one. */
+const longByName = [
+  /^packages\/reference\/src\/data\//,
+  /^packages\/contract\/src\/errors\.ts$/,
+  /\/migrations\/[^/]+\/up\.sql$/,
+];
+
+/** These speak of what they look for. */
+const speaksOfIt = /^tools\/(?:tidy[/.]|lint\/)/;
+
+const unfinished: readonly [RegExp, string][] = [
+  [/\b(?:FIXME|TODO|XXX)\b/, 'is unfinished'],
+  [/\b(?:test|it|describe|suite)\.only\b/, 'runs only a part of its tests'],
+  [/\b(?:test|it|describe|suite)\.(?:skip|fixme|todo|skipIf|runIf)\b/, 'leaves out a test'],
+  [/\bx(?:it|describe)\(/, 'leaves out a test'],
+];
+
+/** Journeys live in e2e, and nothing else drives a browser. */
+export function checkJourneyPlace({ paths, read }: Repository): string[] {
+  const astray = paths.filter((path) => /\.e2e\.tsx?$/.test(path) && !path.startsWith('e2e/'));
+  const drivers = paths.filter(
+    (path) =>
+      /^(?:apps|packages)\/.*\.tsx?$/.test(path) && /['"]@playwright\/test['"]/.test(read(path)),
+  );
+  return [
+    ...astray.map((path) => `${path} is a journey outside e2e`),
+    ...drivers.map((path) => `${path} drives a browser outside e2e`),
+  ];
+}
+
+/** Nothing unfinished, and every test runs. */
+export function checkNothingUnfinished({ paths, read }: Repository): string[] {
+  return paths
+    .filter((path) => code.test(path) && !speaksOfIt.test(path))
+    .flatMap((path) =>
+      unfinished
+        .filter(([pattern]) => pattern.test(read(path)))
+        .map(([pattern, what]) => `${path} ${what}: ${pattern.exec(read(path))?.[0]}`),
+    );
+}
+
+/** A rule is switched off for a line only with the reason beside it: `-- why`. */
+export function checkSuppressions({ paths, read }: Repository): string[] {
+  return paths
+    .filter((path) => code.test(path) && !speaksOfIt.test(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(/(?:oxlint|eslint)-disable.*|prettier-ignore.*/g)]
+        .map(([line]) => line)
+        .filter((line) => !/ -- \w/.test(line))
+        .map((line) => `${path} switches a rule off without a reason: ${line}`),
+    );
+}
+
+/** Comments and empty lines are not counted: explaining does not make a file too long. */
+export function checkFileLengths({ paths, read }: Repository): string[] {
+  return paths
+    .filter((path) => code.test(path) && !longByName.some((pattern) => pattern.test(path)))
+    .map((path) => [path, codeLines(read(path))] as const)
+    .filter(([, lines]) => lines > mostLines)
+    .map(([path, lines]) => `${path} has ${lines} lines, more than ${mostLines}`);
+}
+
+/** Files and folders are kebab-case; documents at the root shout by custom. */
+export function checkNames({ paths }: Repository): string[] {
+  return paths
+    .filter((path) => /^(?:apps|packages|tools|e2e|bench|docs)\//.test(path))
+    .filter(
+      (path) => !path.split('/').every((part) => /^\.?[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(part)),
+    )
+    .filter((path) => !/\/(?:README|LICENSE|OFL)(?:\.(?:md|txt))?$/.test(path))
+    .map((path) => `${path} is not kebab-case`);
+}
+
+/** A module of the api has a contract file of the same noun, unless it has no routes of its own. */
+export function checkModuleContracts(repository: Repository): string[] {
+  const modules = repository.paths.map(
+    (path) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1],
+  );
+  return [...new Set(modules.filter((noun) => noun !== undefined))]
+    .filter((noun) => hasRoutes(repository, noun))
+    .filter((noun) => !has(repository, `packages/contract/src/${noun}.ts`))
+    .map((noun) => `apps/api/src/modules/${noun} has no packages/contract/src/${noun}.ts`);
+}
+
+function hasRoutes({ paths }: Repository, noun: string): boolean {
+  return paths.some(
+    (path) => path.startsWith(`apps/api/src/modules/${noun}/`) && /routes/.test(path),
+  );
+}
+
+function codeLines(text: string): number {
+  const bare = text.replaceAll(/\/\*[^]*?\*\//g, '');
+  return bare.split('\n').filter((line) => !/^\s*(?:\/\/.*|--.*)?$/.test(line)).length;
+}
