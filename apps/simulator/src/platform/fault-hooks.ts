@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Fault } from '#database/schema.ts';
+import type { FaultKind, Provider } from '#platform/fault-kinds.ts';
+import { callFaults, IN_PROGRESS_FAULTS } from '#platform/fault-kinds.ts';
+import { takeFault } from '#platform/fault-plan.ts';
+import type { RecordedRequest } from '#platform/request-record.ts';
+import type { SimulatorContext } from '#platform/simulator-context.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The provider's name for this call, which a fault may point at. */
+    operation?: string;
+    /** It changes something: faults without an operation hit acts only. */
+    isAct?: boolean;
+  }
+  interface FastifyRequest {
+    fault: Fault | undefined;
+    /** Done, but the answer never arrives. */
+    isAnswerLost: boolean;
+    record: RecordedRequest | undefined;
+  }
+}
+
+export interface FaultAnswers {
+  readonly provider: Provider;
+  /** The provider says no, in its own words. */
+  refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply;
+  /** The provider's server broke; nothing was done. */
+  error(reply: FastifyReply): FastifyReply;
+}
+
+/** Plays the armed faults of a provider on the calls of this scope, and records the calls. */
+export function playFaults(
+  app: FastifyInstance,
+  context: SimulatorContext,
+  answers: FaultAnswers,
+): void {
+  app.decorateRequest('fault', undefined);
+  app.decorateRequest('isAnswerLost', false);
+  app.decorateRequest('record', undefined);
+
+  app.addHook('preHandler', async (request, reply) => {
+    const { operation = 'other', isAct = false } = request.routeOptions.config;
+    request.record = context.requests.add(recordOf(context, answers.provider, request));
+    const kinds: FaultKind[] = [...callFaults()];
+    if (answers.provider === 'bkash') kinds.push(...IN_PROGRESS_FAULTS);
+    const question = { provider: answers.provider, kinds, operation, isAct };
+    const fault = await takeFault(context.db, question);
+    if (!fault) return undefined;
+    request.fault = fault;
+    request.record.fault = fault.kind;
+    request.isAnswerLost = fault.kind === 'timeout_after_commit';
+    return before(context, answers, fault, request, reply);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.isAnswerLost) {
+      // What was done goes on being done: only this answer is lost.
+      context.work.kick();
+      await context.holds.hold(request.raw.socket);
+      request.raw.destroy();
+      return payload;
+    }
+    if (request.record) request.record.status = reply.statusCode;
+    if (request.fault?.kind === 'malformed' && typeof payload === 'string') {
+      return payload.slice(0, Math.ceil(payload.length / 2));
+    }
+    return payload;
+  });
+
+  app.addHook('onResponse', async () => context.work.kick());
+}
+
+function recordOf(
+  context: SimulatorContext,
+  provider: Provider,
+  request: FastifyRequest,
+): RecordedRequest {
+  const key = request.headers['idempotency-key'];
+  return {
+    provider,
+    at: context.clock.now(),
+    method: request.method,
+    path: request.url,
+    operation: request.routeOptions.config.operation ?? 'other',
+    status: 0,
+    idempotency_key: typeof key === 'string' ? key : null,
+    fault: null,
+    body: request.body ?? null,
+  };
+}
+
+async function before(
+  context: SimulatorContext,
+  answers: FaultAnswers,
+  fault: Fault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  switch (fault.kind) {
+    case 'refuse':
+      return answers.refuse(request, reply);
+    case 'error_500':
+      return answers.error(reply);
+    case 'slow':
+      await context.holds.pause(fault.delay_ms);
+      return undefined;
+    case 'timeout_before_commit':
+      await context.holds.hold(request.raw.socket);
+      reply.hijack();
+      request.raw.destroy();
+      return reply;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Fault, SimulatorSchema } from '#database/schema.ts';
+import type { FaultKind, Provider } from '#platform/fault-kinds.ts';
+
+export interface FaultOrder {
+  readonly provider: Provider;
+  readonly kind: FaultKind;
+  readonly count: number;
+  /** Which call it hits; without it the provider's acts, never its questions. */
+  readonly operation?: string | undefined;
+  readonly delayMs?: number | undefined;
+  readonly now: Date;
+}
+
+export interface FaultQuestion {
+  readonly provider: Provider;
+  readonly kinds: readonly FaultKind[];
+  readonly operation: string;
+  readonly isAct: boolean;
+}
+
+/** Arms a fault; arming the same one again replaces what was left of it. A count of 0 disarms. */
+export async function armFault(db: Kysely<SimulatorSchema>, order: FaultOrder): Promise<void> {
+  await db
+    .deleteFrom('sim.faults')
+    .where('provider', '=', order.provider)
+    .where('kind', '=', order.kind)
+    .where(sql`operation is not distinct from ${order.operation ?? null}`.$castTo<boolean>())
+    .execute();
+  if (order.count === 0) return;
+  await db
+    .insertInto('sim.faults')
+    .values({
+      provider: order.provider,
+      kind: order.kind,
+      operation: order.operation ?? null,
+      remaining: order.count,
+      ...(order.delayMs === undefined ? {} : { delay_ms: order.delayMs }),
+      armed_at: order.now,
+    })
+    .execute();
+}
+
+/** Uses up one count of the oldest fault that fits, if any. */
+export async function takeFault(
+  db: Kysely<SimulatorSchema>,
+  question: FaultQuestion,
+): Promise<Fault | undefined> {
+  const { rows } = await sql<Fault>`
+    update sim.faults set remaining = remaining - 1
+    where id = (
+      select id from sim.faults
+      where provider = ${question.provider} and remaining > 0
+        and kind = any(${[...question.kinds]})
+        and (operation in (${question.operation}, 'any')
+          or (operation is null and ${question.isAct}))
+      order by id limit 1 for update skip locked)
+    returning *`.execute(db);
+  return rows[0];
+}
+
+/** The armed faults that are not used up. */
+export async function listFaults(db: Kysely<SimulatorSchema>): Promise<Fault[]> {
+  return db.selectFrom('sim.faults').selectAll().where('remaining', '>', 0).orderBy('id').execute();
+}
+
+/** Disarms everything. */
+export async function clearFaults(db: Kysely<SimulatorSchema>): Promise<void> {
+  await db.deleteFrom('sim.faults').execute();
+}

@@ -1,0 +1,69 @@
+import type { Fields } from '#database/schema.ts';
+import type { Provider } from '#platform/fault-kinds.ts';
+
+/** What a provider was asked, without credentials or identity numbers. */
+export interface RecordedRequest {
+  readonly provider: Provider;
+  readonly at: Date;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: string;
+  /** 0 while no answer went out, and for good where the answer was withheld. */
+  status: number;
+  readonly idempotency_key: string | null;
+  fault: string | null;
+  readonly body: unknown;
+}
+
+const KEPT_PER_PROVIDER = 500;
+
+const SECRET_FIELDS = new Set([
+  'ssn',
+  'ein',
+  'nid',
+  'nid_number',
+  'national_id',
+  'password',
+  'app_key',
+  'app_secret',
+  'refresh_token',
+  'id_token',
+]);
+
+/** The same value with every secret replaced by a word. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept: Fields = {};
+  for (const [name, item] of Object.entries(value)) {
+    kept[name] = SECRET_FIELDS.has(name) ? '(hidden)' : withoutSecrets(item);
+  }
+  return kept;
+}
+
+export interface RequestRecord {
+  /** Answers the kept entry, so that the outcome can be noted in it. */
+  add(request: RecordedRequest): RecordedRequest;
+  /** Newest first. */
+  list(provider?: Provider): RecordedRequest[];
+  clear(): void;
+}
+
+/** The last requests of each provider, in memory: for tests and for reading along. */
+export function createRequestRecord(): RequestRecord {
+  const kept = new Map<Provider, RecordedRequest[]>();
+  return {
+    add: (request) => {
+      const list = kept.get(request.provider) ?? [];
+      const entry = { ...request, body: withoutSecrets(request.body) };
+      list.unshift(entry);
+      kept.set(request.provider, list.slice(0, KEPT_PER_PROVIDER));
+      return entry;
+    },
+    list: (provider) =>
+      provider
+        ? [...(kept.get(provider) ?? [])]
+        : [...kept.values()].flat().sort((a, b) => b.at.getTime() - a.at.getTime()),
+    clear: () => kept.clear(),
+  };
+}

@@ -1,0 +1,147 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { BkashPayment, SimulatorSchema } from '#database/schema.ts';
+import { nextNumber, referenceOf } from '#platform/simulator-id.ts';
+import { bkashError, type BkashError } from './bkash-errors.ts';
+import { moveFloat } from './bkash-float.ts';
+import { bkashTime, writeAmount } from './bkash-format.ts';
+
+const MINUTE_MS = 60_000;
+const LATE_MS = 10 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Documented values: the last two digits of the wallet's number decide. */
+export type WalletMagic = 'not_registered' | 'limit_exceeded' | 'answer_lost' | 'in_progress';
+const BY_LAST_TWO: Readonly<Record<string, WalletMagic>> = {
+  '00': 'not_registered',
+  '01': 'limit_exceeded',
+  '02': 'answer_lost',
+  '03': 'in_progress',
+};
+
+export function walletMagic(msisdn: string): WalletMagic | undefined {
+  return BY_LAST_TWO[msisdn.slice(-2)];
+}
+
+export interface PayoutOrder {
+  readonly amountMinor: bigint;
+  readonly invoice: string;
+  readonly msisdn: string;
+  readonly now: Date;
+  /** A fault that delays the final word: `late_webhook` ten minutes, `no_webhook` for ever. */
+  readonly fault?: string | undefined;
+}
+
+/** Pays from the float to a wallet, once per merchant invoice number. */
+export async function payOut(
+  db: Kysely<SimulatorSchema>,
+  order: PayoutOrder,
+): Promise<BkashPayment | BkashError> {
+  return db.transaction().execute(async (trx) => {
+    const magic = walletMagic(order.msisdn);
+    if (magic === 'not_registered') return bkashError('2057');
+    if (magic === 'limit_exceeded') return bkashError('2041');
+    if (await findPayment(trx, order.invoice)) return bkashError('2029');
+    const isPaid = await moveFloat(trx, 'Disbursement', -order.amountMinor, order.now);
+    if (!isPaid) return bkashError('2023');
+    const completesAt = completionOf(magic, order);
+    const isFinal = completesAt === order.now;
+    const inserted = await trx
+      .insertInto('bkash.payments')
+      .values({
+        trx_id: referenceOf(`bkash:${await nextNumber(trx)}`),
+        merchant_invoice_number: order.invoice,
+        receiver_msisdn: order.msisdn,
+        amount_minor: order.amountMinor,
+        status: isFinal ? 'Completed' : 'Initiated',
+        initiated_at: order.now,
+        completes_at: completesAt,
+        completed_at: isFinal ? order.now : null,
+      })
+      .onConflict((conflict) => conflict.column('merchant_invoice_number').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (inserted) return inserted;
+    // Another call with this number was quicker: what was taken goes back.
+    await moveFloat(trx, 'Disbursement', order.amountMinor, order.now);
+    return bkashError('2029');
+  });
+}
+
+function completionOf(magic: WalletMagic | undefined, order: PayoutOrder): Date | null {
+  if (order.fault === 'no_webhook') return null;
+  if (order.fault === 'late_webhook') return new Date(order.now.getTime() + LATE_MS);
+  if (magic === 'in_progress') return new Date(order.now.getTime() + DAY_MS);
+  return order.now;
+}
+
+/** A payment by transaction id or merchant invoice number, settled first if its time has come. */
+export async function askPayment(
+  db: Kysely<SimulatorSchema>,
+  reference: string,
+  now: Date,
+): Promise<BkashPayment | undefined> {
+  await db
+    .updateTable('bkash.payments')
+    .set((eb) => ({ status: 'Completed' as const, completed_at: eb.ref('completes_at') }))
+    .where('status', '=', 'Initiated')
+    .where('completes_at', '<=', now)
+    .execute();
+  return findPayment(db, reference);
+}
+
+async function findPayment(
+  db: Kysely<SimulatorSchema>,
+  reference: string,
+): Promise<BkashPayment | undefined> {
+  return db
+    .selectFrom('bkash.payments')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('trx_id', '=', reference), eb('merchant_invoice_number', '=', reference)]),
+    )
+    .executeTakeFirst();
+}
+
+/** Ends a payment by a control: completed, failed, or returned after it was delivered. */
+export async function endPayment(
+  trx: Transaction<SimulatorSchema>,
+  payment: BkashPayment,
+  status: 'Completed' | 'Failed' | 'Reversed',
+  now: Date,
+): Promise<BkashPayment> {
+  if (status !== 'Completed') await moveFloat(trx, 'Disbursement', payment.amount_minor, now);
+  return trx
+    .updateTable('bkash.payments')
+    .set({ status, completed_at: now, completes_at: null })
+    .where('seq', '=', payment.seq)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The answer to a payout. */
+export function payoutResource(payment: BkashPayment): Record<string, string> {
+  return {
+    ...(payment.completed_at ? { completedTime: bkashTime(payment.completed_at) } : {}),
+    initiationTime: bkashTime(payment.initiated_at),
+    trxID: payment.trx_id,
+    transactionStatus: payment.status,
+    amount: writeAmount(payment.amount_minor),
+    currency: 'BDT',
+    merchantInvoiceNumber: payment.merchant_invoice_number,
+    receiverMSISDN: payment.receiver_msisdn,
+    b2cFee: '0.00',
+  };
+}
+
+/** The answer to a search. */
+export function searchResource(payment: BkashPayment): Record<string, string> {
+  const { b2cFee, ...shown } = payoutResource(payment);
+  return {
+    ...shown,
+    b2cFee: b2cFee ?? '0.00',
+    customerMsisdn: payment.receiver_msisdn,
+    transactionReference: payment.merchant_invoice_number,
+    transactionType: 'B2C Payment',
+    organizationShortCode: '50022',
+  };
+}

@@ -1,0 +1,75 @@
+import type { Database } from '@kheya/db';
+import type { Clock, Logger } from '@kheya/service-kit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { controlPlugin } from '#controls/control-plugin.ts';
+import type { SimulatorSchema } from '#database/schema.ts';
+import { inboxPlugin } from '#inbox/inbox-plugin.ts';
+import { createConnectionHolds } from '#platform/connection-hold.ts';
+import { createDueWork } from '#platform/due-work.ts';
+import { createRequestRecord } from '#platform/request-record.ts';
+import type {
+  ClockMover,
+  SimulatorContext,
+  SimulatorSettings,
+} from '#platform/simulator-context.ts';
+import { runDueTimers } from '#platform/timers.ts';
+import { bankPlugin, bankTimers } from '#providers/bank/bank-plugin.ts';
+import { ensureProgramAccounts } from '#providers/bank/program-accounts.ts';
+import { deliverDueEvents } from '#providers/bank/webhook-delivery.ts';
+import { ensureFloat } from '#providers/bkash/bkash-float.ts';
+import { bkashPlugin } from '#providers/bkash/bkash-plugin.ts';
+import { fxPlugin } from '#providers/fx/fx-plugin.ts';
+import { createMailSink, type MailSink } from '#providers/mail/mail-sink.ts';
+import { smsPlugin } from '#providers/sms/sms-plugin.ts';
+
+export interface SimulatorOptions {
+  readonly db: Database<SimulatorSchema>;
+  readonly clock: Clock;
+  readonly clockMover: ClockMover;
+  readonly settings: SimulatorSettings;
+  readonly logger?: Logger;
+}
+
+export interface Simulator {
+  readonly app: FastifyInstance;
+  readonly mail: MailSink;
+  readonly context: SimulatorContext;
+}
+
+const BODY_LIMIT = 1_048_576;
+
+/** The whole outside world: HTTP providers and controls in one app, mail beside it. */
+export async function createSimulator(options: SimulatorOptions): Promise<Simulator> {
+  const { db, clock, clockMover, settings, logger } = options;
+  const warn = (error: unknown) => logger?.error({ err: error }, 'work of the simulator failed');
+  const context: SimulatorContext = {
+    db,
+    clock,
+    clockMover,
+    settings,
+    requests: createRequestRecord(),
+    work: createDueWork(warn),
+    holds: createConnectionHolds(),
+  };
+  await ensureProgramAccounts(db, clock.now());
+  await ensureFloat(db, clock.now());
+  context.work.add(() => runDueTimers(context, bankTimers));
+  context.work.add(() => deliverDueEvents(context));
+
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    disableRequestLogging: true,
+    ...(logger ? { loggerInstance: logger } : {}),
+  }) as unknown as FastifyInstance;
+  app.addHook('preClose', async () => context.holds.releaseAll());
+  app.addHook('onClose', async () => context.work.stop());
+  const mount = (prefix: string, plugin: (app: FastifyInstance, c: SimulatorContext) => void) =>
+    app.register(async (scope) => plugin(scope, context), { prefix });
+  await mount('', inboxPlugin);
+  await mount('/__sim', controlPlugin);
+  await mount('/bank/v0', bankPlugin);
+  await mount('/fx', fxPlugin);
+  await mount('/bkash', bkashPlugin);
+  await mount('/sms', smsPlugin);
+  return { app, mail: createMailSink(context, warn), context };
+}
