@@ -1,0 +1,34 @@
+import { money, type Money } from '@kheya/money';
+import type { Ledger } from '#types.ts';
+
+export interface Balance {
+  /** Credits less debits: the current balance of a customer's account. */
+  readonly posted: Money;
+  readonly pendingDebits: Money;
+  readonly pendingCredits: Money;
+  /** What may be spent: posted less what is reserved. */
+  readonly available: Money;
+  readonly closed: boolean;
+}
+
+/** Balances for screens, by account id; ids that are not in the books are left out. */
+export async function balances(
+  ledger: Ledger,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Balance>> {
+  const accounts = await ledger.accounts(accountIds);
+  return new Map(
+    accounts.map((account) => {
+      const { currency, creditsPosted, debitsPosted, debitsPending, creditsPending } = account;
+      const posted = creditsPosted - debitsPosted;
+      const balance: Balance = {
+        posted: money(currency, posted),
+        pendingDebits: money(currency, debitsPending),
+        pendingCredits: money(currency, creditsPending),
+        available: money(currency, posted - debitsPending),
+        closed: account.closed,
+      };
+      return [account.id, balance];
+    }),
+  );
+}

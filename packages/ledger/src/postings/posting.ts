@@ -1,0 +1,103 @@
+import type { Money } from '@kheya/money';
+import { ledgerId } from '#ids.ts';
+import { movements, type Movement } from '#movements.ts';
+import type { OutboxMessage, TransferEvent } from '#types.ts';
+
+/** The business row a movement belongs to. Its ids derive from it, so the same facts give the same legs. */
+export interface IntentFacts {
+  /** The row's uuid. */
+  readonly id: string;
+  /** When the row was made; not when the step is taken. */
+  readonly at: Date;
+  /** The bucket of its accounts. */
+  readonly bucket: number;
+}
+
+/** One movement step: a linked chain, and what leaves with it. */
+export interface Posting {
+  readonly movement: Movement;
+  readonly legs: readonly TransferEvent[];
+  readonly outbox: readonly OutboxMessage[];
+}
+
+/** One line of a movement's table: Dr debit / Cr credit amount. Legs keep their number for life. */
+export interface Line {
+  readonly leg: number;
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: Money;
+}
+
+export interface Step {
+  readonly movement: Movement;
+  /** The step of the movement, such as `reserve`; part of every id. */
+  readonly step: string;
+  readonly intent: IntentFacts;
+  readonly attempt: number;
+  /** Topic of the message that leaves with the step. */
+  readonly topic: string;
+}
+
+/** Legs of a step. A line of nothing (no fee, no spread) is left out. */
+export function lines(
+  step: Step,
+  kind: 'normal' | 'pending',
+  table: readonly Line[],
+): TransferEvent[] {
+  return table
+    .filter((line) => line.amount.minor !== 0n)
+    .map(({ leg, debit, credit, amount }) => ({
+      id: legId(step, leg),
+      kind,
+      debitAccountId: debit,
+      creditAccountId: credit,
+      amount: amount.minor,
+      currency: amount.currency,
+      code: movements[step.movement],
+      intentId: step.intent.id,
+      leg,
+    }));
+}
+
+/** Posts or voids every leg of a reservation. */
+export function resolutions(
+  step: Step,
+  kind: 'post_pending' | 'void_pending',
+  reserved: Posting,
+): TransferEvent[] {
+  return reserved.legs.map(({ id, leg = 0 }) => ({
+    id: legId(step, leg),
+    kind,
+    amount: 'all',
+    pendingId: id,
+    intentId: step.intent.id,
+    leg,
+  }));
+}
+
+/** Links the legs into one chain and adds the step's message. */
+export function posting(step: Step, legs: readonly TransferEvent[]): Posting {
+  if (legs.length === 0) throw new RangeError(`${step.movement} of nothing`);
+  const { movement, intent } = step;
+  const message: OutboxMessage = {
+    id: legId({ ...step, step: `${step.step}_outbox` }, 0),
+    topic: step.topic,
+    payload: { intentId: intent.id, movement, bucket: intent.bucket },
+  };
+  return {
+    movement,
+    legs: legs.map((leg, index) => ({ ...leg, flags: { linked: index < legs.length - 1 } })),
+    outbox: [message],
+  };
+}
+
+function legId({ movement, step, intent, attempt }: Step, leg: number): string {
+  return ledgerId({
+    atMs: intent.at.getTime(),
+    bucket: intent.bucket,
+    intent: intent.id,
+    leg,
+    kind: `${movement}_${step}`,
+    attempt,
+  });
+}

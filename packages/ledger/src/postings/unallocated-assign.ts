@@ -1,0 +1,37 @@
+// Money that came in without an owner, once finance has found one.
+//
+// | leg | debit       | credit   | amount       |
+// |-----|-------------|----------|--------------|
+// | 1   | unallocated | customer | what arrived |
+
+import type { Money } from '@kheya/money';
+import { houseAccount } from '#chart.ts';
+import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+
+export interface UnallocatedAssignFacts {
+  /** The intent of the incoming credit. */
+  readonly intent: IntentFacts;
+  readonly customerAccountId: string;
+  readonly amount: Money;
+}
+
+/** Gives unallocated money to its owner. */
+export function unallocatedAssign(facts: UnallocatedAssignFacts, attempt = 0): Posting {
+  const { intent, customerAccountId, amount } = facts;
+  const step = {
+    movement: 'unallocated_assign',
+    step: 'post',
+    intent,
+    attempt,
+    topic: 'deposit_booked',
+  } as const;
+  const table = [
+    {
+      leg: 1,
+      debit: houseAccount(intent.bucket, 'unallocated', amount.currency),
+      credit: customerAccountId,
+      amount,
+    },
+  ];
+  return posting(step, lines(step, 'normal', table));
+}

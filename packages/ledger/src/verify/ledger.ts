@@ -1,0 +1,77 @@
+import type { Pool, PoolClient } from '@kheya/db';
+
+/** One invariant: whether it holds, and the first offenders where it does not. */
+export interface Finding {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly detail: string | null;
+}
+
+export interface VerifyOptions {
+  /** The intents a rail still has to answer for; without it only the totals are compared. */
+  readonly inFlightIntents?: readonly string[];
+}
+
+/** A connection inside a transaction: all invariants see one snapshot. */
+export type Snapshot = Pick<PoolClient, 'query'>;
+
+/** 1: debits equal credits, totals equal their entries, each balance follows from the one before. */
+export function verifyBalances(client: Snapshot): Promise<Finding[]> {
+  return findings(client, 'select * from ledger.verify_balances()');
+}
+
+/** 2: nothing overdrawn or negative, each reservation resolved at most once. */
+export function verifyLimits(client: Snapshot): Promise<Finding[]> {
+  return findings(client, 'select * from ledger.verify_limits()');
+}
+
+/** 3: what travels between buckets and on the rails. */
+export function verifyTransit(client: Snapshot, options: VerifyOptions = {}): Promise<Finding[]> {
+  return findings(client, 'select * from ledger.verify_transit($1)', [
+    options.inFlightIntents ?? null,
+  ]);
+}
+
+/** 8: the hash chain of every bucket. */
+export function verifyChain(client: Snapshot): Promise<Finding[]> {
+  return findings(client, 'select * from ledger.verify_chain()');
+}
+
+/** Every invariant of the ledger alone, in the caller's snapshot. */
+export async function verify(client: Snapshot, options: VerifyOptions = {}): Promise<Finding[]> {
+  return [
+    ...(await verifyBalances(client)),
+    ...(await verifyLimits(client)),
+    ...(await verifyTransit(client, options)),
+    ...(await verifyChain(client)),
+  ];
+}
+
+/** The same in a REPEATABLE READ snapshot of its own. */
+export async function verifyLedger(pool: Pool, options: VerifyOptions = {}): Promise<Finding[]> {
+  return inSnapshot(pool, (client) => verify(client, options));
+}
+
+/** Runs checks in one read-only REPEATABLE READ snapshot. */
+export async function inSnapshot<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await work(client);
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+    client.release();
+  }
+}
+
+async function findings(
+  client: Snapshot,
+  text: string,
+  values: unknown[] = [],
+): Promise<Finding[]> {
+  const { rows } = await client.query<Finding>(text, values);
+  return rows;
+}
