@@ -53,6 +53,7 @@ export async function emptyInterrupted(databases: ProvisionedDatabases): Promise
 
 async function dropSchemasOf(url: string, role: string): Promise<void> {
   await withClient(url, async (client) => {
+    await client.query(`set role "${role}"`);
     const { rows } = await client.query<{ name: string }>(
       `select quote_ident(nspname) as name from pg_namespace
        where nspowner = (select oid from pg_roles where rolname = $1)`,

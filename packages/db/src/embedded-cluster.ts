@@ -29,6 +29,12 @@ export async function makeCluster(files: ServerFiles, durable: boolean): Promise
     child.on('error', reject);
     child.on('close', resolve);
   });
+  if (/user does not exist/.test(errors)) {
+    throw new Error(
+      `PostgreSQL needs a name for the user with number ${process.getuid?.()}: ` +
+        'add one to /etc/passwd, or set DATABASE_URL to a PostgreSQL of your own',
+    );
+  }
   if (code !== 0) throw new Error(`initdb failed: ${errors.trim() || `code ${code}`}`);
   renameSync(aside, files.data);
 }
