@@ -1,3 +1,10 @@
+import { bankAccounts } from './bank-accounts.ts';
+import { createBankCall, type BankSettings } from './bank-client.ts';
+import { bankPersons } from './bank-persons.ts';
+import type { BankPartner } from './bank-port.ts';
+
+export { isBankSignature } from './bank-signature.ts';
+export { postedTransactions } from './bank-transaction.ts';
 export type {
   BankMovement,
   BankPartner,
@@ -6,3 +13,9 @@ export type {
   PostedTransaction,
   VerificationStatus,
 } from './bank-port.ts';
+
+/** The banking partner over its HTTP contract, v0. */
+export function createBankPartner(settings: BankSettings): BankPartner {
+  const call = createBankCall(settings);
+  return { ...bankPersons(call), ...bankAccounts(call) };
+}

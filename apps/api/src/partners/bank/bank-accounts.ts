@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Money } from '@kheya/money';
+import type { CallBank } from './bank-client.ts';
+import type { BankMovement, BankPartner } from './bank-port.ts';
+import { postedTransactions } from './bank-transaction.ts';
+
+const templates = z.object({
+  account_templates: z.array(
+    z.object({
+      id: z.uuid(),
+      is_enabled: z.boolean(),
+      template: z.object({ account_type: z.string(), currency: z.string() }),
+    }),
+  ),
+});
+const account = z.object({
+  id: z.uuid(),
+  account_number: z.string(),
+  bank_routing: z.string(),
+});
+const page = z.object({ result: z.array(z.unknown()), next_page_token: z.string().nullish() });
+
+/** Where the programme's side of each movement lies, by the alias agreed with the partner. */
+const MOVEMENTS = {
+  remittance: { type: 'OUTGOING_INTERNATIONAL_REMITTANCE', alias: 'REMITTANCE', out: true },
+  remittance_reversal: {
+    type: 'OUTGOING_INTERNATIONAL_REMITTANCE_REVERSAL',
+    alias: 'REMITTANCE',
+    out: false,
+  },
+  fee: { type: 'TRANSFER_FEE', alias: 'FEE_INCOME', out: true },
+  fee_reversal: { type: 'TRANSFER_FEE_REVERSAL', alias: 'FEE_INCOME', out: false },
+} as const satisfies Record<BankMovement, { type: string; alias: string; out: boolean }>;
+
+type Accounts = Pick<BankPartner, 'openAccount' | 'move' | 'listPosted' | 'registerWebhook'>;
+
+/** Accounts at the partner, the movements on them, and where its events go. */
+export function bankAccounts(call: CallBank): Accounts {
+  let checkingTemplate: string | undefined;
+
+  return {
+    async openAccount({ key, personId }) {
+      if (checkingTemplate === undefined) {
+        const path = '/accounts/templates';
+        const got = await call({ method: 'GET', path, answer: templates });
+        if (got.outcome !== 'done') return got;
+        checkingTemplate = got.body.account_templates.find(
+          ({ is_enabled, template }) =>
+            is_enabled && template.account_type === 'CHECKING' && template.currency === 'USD',
+        )?.id;
+        if (checkingTemplate === undefined) {
+          return { outcome: 'unknown', cause: new Error('the bank offers no checking account') };
+        }
+      }
+      const body = {
+        account_template_id: checkingTemplate,
+        relationships: [{ relationship_type: 'PRIMARY_ACCOUNT_HOLDER', person_id: personId }],
+      };
+      const got = await call({ method: 'POST', path: '/accounts', body, key, answer: account });
+      if (got.outcome !== 'done') return got;
+      return {
+        outcome: 'done',
+        accountId: got.body.id,
+        accountNumber: got.body.account_number,
+        routingNumber: got.body.bank_routing,
+      };
+    },
+
+    async move({ key, movement, accountId, amount, memo, reference }) {
+      const { type, alias, out } = MOVEMENTS[movement];
+      const sides = out
+        ? { originating_account_id: accountId, receiving_account_alias: alias }
+        : { originating_account_alias: alias, receiving_account_id: accountId };
+      const got = await call({
+        method: 'POST',
+        path: '/transactions/internal_transfer',
+        body: {
+          amount: cents(amount),
+          currency: 'USD',
+          type,
+          ...sides,
+          memo,
+          metadata: { reference_id: reference },
+        },
+        key,
+        answer: z.object({ id: z.uuid() }),
+      });
+      return got.outcome === 'done' ? { outcome: 'done', transactionId: got.body.id } : got;
+    },
+
+    async listPosted({ accountId, from, pageToken }) {
+      const got = await call({
+        method: 'GET',
+        path: '/transactions/posted',
+        query: { account_id: accountId, from_date: from?.toISOString(), page_token: pageToken },
+        answer: page,
+      });
+      if (got.outcome !== 'done') return got;
+      return {
+        outcome: 'done',
+        transactions: got.body.result.flatMap(postedTransactions),
+        nextPageToken: got.body.next_page_token || null,
+      };
+    },
+
+    async registerWebhook({ url }) {
+      const got = await call({
+        method: 'POST',
+        path: '/webhooks',
+        body: {
+          url,
+          enabled_events: ['PERSON.VERIFICATION_OUTCOME.UPDATED', 'TRANSACTION.POSTED.CREATED'],
+          is_enabled: true,
+          description: 'Kheya payments',
+        },
+        answer: z.object({ id: z.uuid() }),
+      });
+      return got.outcome === 'done' ? { outcome: 'done', webhookId: got.body.id } : got;
+    },
+  };
+}
+
+/** Integer cents, as the partner counts. */
+function cents(amount: Money): number {
+  const value = Number(amount.minor);
+  if (amount.currency !== 'USD' || amount.minor <= 0n || !Number.isSafeInteger(value)) {
+    throw new Error('a movement at the bank is a positive number of cents');
+  }
+  return value;
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { CallBank } from './bank-client.ts';
+import type { BankPartner, PersonCheck, PersonDetails } from './bank-port.ts';
+
+const withId = z.object({ id: z.uuid() });
+const status = z.enum(['UNVERIFIED', 'PENDING', 'PROVISIONAL', 'ACCEPTED', 'REVIEW', 'REJECTED']);
+const verification = z.object({
+  id: z.uuid(),
+  verification_type: z.string(),
+  result: z.enum(['PENDING', 'PROVISIONAL', 'ACCEPTED', 'REVIEW', 'VENDOR_ERROR', 'REJECTED']),
+  details: z.array(z.object({ result: z.string(), description: z.string().optional() })).nullish(),
+  verification_time: z.iso.datetime({ offset: true }),
+});
+const person = z.object({ id: z.uuid(), verification_status: status });
+const verified = z.object({ verification_status: status, verifications: z.array(verification) });
+
+type Persons = Pick<
+  BankPartner,
+  | 'createPerson'
+  | 'updatePerson'
+  | 'recordDisclosure'
+  | 'verifyPerson'
+  | 'readVerification'
+  | 'createPayee'
+  | 'screen'
+>;
+
+/** People at the partner: customers, their checks, and payees to be screened. */
+export function bankPersons(call: CallBank): Persons {
+  return {
+    async createPerson({ key, person: details }) {
+      const body = { ...personBody(details), is_customer: true, status: 'ACTIVE' };
+      const got = await call({ method: 'POST', path: '/persons', body, key, answer: withId });
+      return got.outcome === 'done' ? { outcome: 'done', personId: got.body.id } : got;
+    },
+    async updatePerson({ key, personId, person: details }) {
+      const path = `/persons/${personId}`;
+      return call({ method: 'PATCH', path, body: personBody(details), key, answer: withId });
+    },
+    async recordDisclosure({ key, personId, type, version, acceptedAt }) {
+      const body = {
+        type,
+        version,
+        event_type: 'ACKNOWLEDGED',
+        disclosure_date: acceptedAt.toISOString(),
+        person_id: personId,
+      };
+      return call({ method: 'POST', path: '/disclosures', body, key, answer: withId });
+    },
+    async verifyPerson({ key, personId, ipAddress }) {
+      const got = await call({
+        method: 'POST',
+        path: '/verifications/verify',
+        body: { person_id: personId, customer_consent: true, customer_ip_address: ipAddress },
+        key,
+        answer: verified,
+      });
+      if (got.outcome !== 'done') return got;
+      const { verification_status, verifications } = got.body;
+      return { outcome: 'done', status: verification_status, checks: checksOf(verifications) };
+    },
+    async readVerification({ personId }) {
+      const found = await call({ method: 'GET', path: `/persons/${personId}`, answer: person });
+      if (found.outcome !== 'done') return found;
+      const listed = await call({
+        method: 'GET',
+        path: '/verifications',
+        query: { person_id: personId, limit: '20' },
+        answer: z.object({ verifications: z.array(verification) }),
+      });
+      if (listed.outcome !== 'done') return listed;
+      const checks = checksOf(listed.body.verifications);
+      return { outcome: 'done', status: found.body.verification_status, checks };
+    },
+    async createPayee({ key, name, country }) {
+      const [first, ...rest] = name.split(/\s+/);
+      const body = {
+        first_name: first || name,
+        // A single name is common in Bangladesh; the partner wants both fields.
+        last_name: rest.join(' ') || first || name,
+        is_customer: false,
+        status: 'ACTIVE',
+        legal_address: { address_line_1: 'Unknown', country_code: country },
+      };
+      const got = await call({ method: 'POST', path: '/persons', body, key, answer: withId });
+      return got.outcome === 'done' ? { outcome: 'done', payeeId: got.body.id } : got;
+    },
+    async screen({ key, payerId, payeeId }) {
+      const got = await call({
+        method: 'POST',
+        path: '/verifications/adhoc',
+        body: { payer_id: payerId, payee_id: payeeId },
+        key,
+        answer: z.object({ matching_watchlists: z.array(z.string()) }),
+      });
+      if (got.outcome !== 'done') return got;
+      return { outcome: 'done', matches: got.body.matching_watchlists };
+    },
+  };
+}
+
+function personBody(details: PersonDetails): Record<string, unknown> {
+  const { address, ssn, nationalId } = details;
+  return {
+    first_name: details.firstName,
+    ...(details.middleName ? { middle_name: details.middleName } : {}),
+    last_name: details.lastName,
+    dob: details.dateOfBirth,
+    email: details.email,
+    phone_number: details.phone,
+    ...(ssn
+      ? { ssn: ssn.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3'), ssn_source: 'MANUAL' }
+      : {}),
+    // The partner has no field for a foreign identity number; its metadata carries it.
+    ...(nationalId
+      ? { metadata: { national_id: nationalId.number, national_id_type: nationalId.type } }
+      : {}),
+    legal_address: {
+      address_line_1: address.line1,
+      ...(address.line2 ? { address_line_2: address.line2 } : {}),
+      city: address.city,
+      ...(address.state ? { state: address.state } : {}),
+      postal_code: address.postalCode,
+      country_code: address.country,
+    },
+  };
+}
+
+const NAMES: Readonly<Record<string, PersonCheck['name']>> = {
+  IDENTITY: 'identity',
+  MANUAL_REVIEW: 'identity',
+  WATCHLIST: 'watchlist',
+};
+
+/** The latest finding of each kind; a manual review is the last word on the identity. */
+function checksOf(list: readonly z.output<typeof verification>[]): PersonCheck[] {
+  const latest = new Map<PersonCheck['name'], z.output<typeof verification>>();
+  for (const item of list) {
+    const name = NAMES[item.verification_type];
+    if (!name) continue;
+    const known = latest.get(name);
+    if (!known || isLater(item, known)) latest.set(name, item);
+  }
+  return [...latest].map(([name, item]) => ({
+    id: item.id,
+    name,
+    result: item.result,
+    reason: item.details?.find((detail) => detail.result !== 'PASS')?.description ?? null,
+  }));
+}
+
+function isLater(a: z.output<typeof verification>, b: z.output<typeof verification>): boolean {
+  const distance = Date.parse(a.verification_time) - Date.parse(b.verification_time);
+  return distance > 0 || (distance === 0 && a.verification_type === 'MANUAL_REVIEW');
+}
