@@ -53,4 +53,3 @@ export async function admit(
         : undefined;
   return refused ?? authenticated;
 }
-

@@ -50,10 +50,7 @@ const FIELD_WORDS = {
     'Write the wallet number as 01XXXXXXXXX.',
     'ওয়ালেট নম্বরটি ০১XXXXXXXXX হিসেবে লিখুন।',
   ],
-  agreement_changed: [
-    'This text has changed. Read it again.',
-    'লেখাটি বদলেছে। আবার পড়ে নিন।',
-  ],
+  agreement_changed: ['This text has changed. Read it again.', 'লেখাটি বদলেছে। আবার পড়ে নিন।'],
   agreement_missing: ['Every text must be accepted.', 'সবগুলো লেখা মেনে নিতে হবে।'],
   signature: ['Sign with your name as in your profile.', 'প্রোফাইলের নাম দিয়েই স্বাক্ষর করুন।'],
 } as const satisfies Record<string, readonly [en: string, bn: string]>;
@@ -99,11 +96,7 @@ function sentenceOf(issue: Issue, locale: Locale): string {
         ? fieldWord('required', locale)
         : fieldWord('too_short', locale, issue.minimum);
     case 'too_big':
-      return fieldWord(
-        issue.origin === 'string' ? 'too_long' : 'too_big',
-        locale,
-        issue.maximum,
-      );
+      return fieldWord(issue.origin === 'string' ? 'too_long' : 'too_big', locale, issue.maximum);
     case 'invalid_value':
       return fieldWord(issue.input === undefined ? 'required' : 'not_offered', locale);
     case 'invalid_format':
@@ -116,4 +109,3 @@ function sentenceOf(issue: Issue, locale: Locale): string {
       return fieldWord('wrong_kind', locale);
   }
 }
-

@@ -64,7 +64,10 @@ function operationOf(route: Route): Json {
 }
 
 function operationId(route: Route): string {
-  const words = route.path.replace(/:/g, 'by_').split(/[/_-]+/).filter(Boolean);
+  const words = route.path
+    .replace(/:/g, 'by_')
+    .split(/[/_-]+/)
+    .filter(Boolean);
   return [route.method.toLowerCase(), ...words].join('_');
 }
 

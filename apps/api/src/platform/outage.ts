@@ -16,7 +16,9 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (NETWORK.has(code) || DATABASE.test(code) || LEDGER.has(error.name)) return true;
-  if (/connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)) {
+  if (
+    /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
+  ) {
     return true;
   }
   return isOutage(error.cause);

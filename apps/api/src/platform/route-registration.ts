@@ -86,7 +86,9 @@ function readCall(route: Route, request: FastifyRequest): ReadCall {
   const body = route.body?.safeParse(request.body ?? {});
   const faults = [query, body].filter((part) => part && !part.success);
   if (faults.length > 0) {
-    const fields = faults.map((part) => fieldsOf((part as z.ZodSafeParseError<unknown>).error, locale));
+    const fields = faults.map((part) =>
+      fieldsOf((part as z.ZodSafeParseError<unknown>).error, locale),
+    );
     return refuse('request_invalid', { fields: Object.assign({}, ...fields) });
   }
   const call = {

@@ -1,0 +1,35 @@
+import { eventStream } from '@kheya/contract';
+import type { EventHub } from '#platform/events.ts';
+import { handle, type ApiModule } from '#platform/module.ts';
+import { reply } from '#platform/reply.ts';
+import type { Sessions } from '#platform/sessions.ts';
+
+/** The event stream of a signed-in person; it ends with the token that opened it. */
+export function createEventModule(deps: { hub: EventHub; sessions: Sessions }): ApiModule {
+  return {
+    name: 'event',
+    handlers: [
+      handle(eventStream, async ({ caller }, { clock }) =>
+        reply({
+          open: (response) => {
+            response.writeHead(200, {
+              'content-type': 'text/event-stream; charset=utf-8',
+              'cache-control': 'no-store, no-transform',
+              'x-accel-buffering': 'no',
+            });
+            // Some browsers show nothing until the first bytes; the client also learns it is open.
+            response.write('retry: 2000\nevent: open\ndata: {}\n\n');
+            deps.hub.subscribe(caller.userId, {
+              response,
+              stillAllowed: async () => {
+                if (clock.now() >= caller.tokenExpiresAt) return false;
+                const session = await deps.sessions.find(caller.sessionId);
+                return session?.active === true && session.deviceTrusted;
+              },
+            });
+          },
+        }),
+      ),
+    ],
+  };
+}

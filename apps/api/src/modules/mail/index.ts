@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { ApiModule } from '#platform/module.ts';
+
+const mail = z.object({
+  to: z.email(),
+  subject: z.string().min(1),
+  text: z.string().min(1),
+  html: z.string().nullish(),
+  locale: z.enum(['en', 'bn']).catch('en'),
+});
+
+/** Sends what api and accounts put into the queue with the row it speaks of. */
+export const mailModule: ApiModule = {
+  name: 'mail',
+  handlers: [],
+  tasks: {
+    send_mail: async (payload, { partners }) => {
+      const { html, ...rest } = mail.parse(payload);
+      await partners.mail.send({ ...rest, ...(html ? { html } : {}) });
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import {
+  maskedMobileEmail,
+  userAddressList,
+  userIdentificationList,
+  userList,
+} from '@kheya/contract';
+import { handle, type ApiModule } from '#platform/module.ts';
+import { reply } from '#platform/reply.ts';
+import { maskEmail, maskPhone } from './masked-contact.ts';
+import { findIdentification, listAddresses } from './user-repository.ts';
+import { showAddress, showUser } from './user-service.ts';
+
+export { maskEmail, maskPhone } from './masked-contact.ts';
+export { moveProfileStatus, type Moved } from './profile-status-service.ts';
+export { findIdentification, findUser, listAddresses } from './user-repository.ts';
+export { fullName, loadUser, permits, showAddress, showUser } from './user-service.ts';
+
+export const userModule: ApiModule = {
+  name: 'user',
+  handlers: [
+    handle(userList, async ({ caller }, { db }) =>
+      reply({ results: [await showUser(db, caller.user)], count: 1 }),
+    ),
+    handle(userAddressList, async ({ caller }, { db }) => {
+      const rows = await listAddresses(db, caller.userId);
+      return reply({ results: rows.map(showAddress), count: rows.length });
+    }),
+    handle(userIdentificationList, async ({ caller }, { db }) => {
+      const found = await findIdentification(db, caller.userId);
+      const results = found ? [{ id: found.id, type: found.type, last_four: found.last_four }] : [];
+      return reply({ results, count: results.length });
+    }),
+    handle(maskedMobileEmail, async ({ caller: { user } }) =>
+      reply({ mobile: user.phone ? maskPhone(user.phone) : null, email: maskEmail(user.email) }),
+    ),
+  ],
+};

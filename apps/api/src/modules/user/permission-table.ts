@@ -1,0 +1,140 @@
+import {
+  PROFILE_STATUS_GROUP,
+  RESOURCES,
+  type Permission,
+  type PermissionReason,
+  type ProfileStatusGroup,
+  type Resource,
+} from '@kheya/contract';
+import type { UserRow } from '#database.ts';
+
+/** open: see, use and act · read: its writes are off · grey: seen in the menu only · hidden. */
+export type Cell = 'open' | 'read' | 'grey' | 'hidden';
+type Row = Readonly<Record<Resource, Cell>>;
+type Country = 'US' | 'BD';
+type ProfileType = 'PERSON' | 'BUSINESS';
+
+// The menu's order. One letter a cell keeps a row on one line: o open, r read, g grey, h hidden.
+const LETTERS: Readonly<Record<string, Cell>> = { o: 'open', r: 'read', g: 'grey', h: 'hidden' };
+
+function row(letters: string): Row {
+  const cells = letters.replace(/\s/g, '');
+  if (cells.length !== RESOURCES.length) throw new Error(`a row of ${cells.length} cells`);
+  return Object.fromEntries(
+    RESOURCES.map((resource, index) => [resource, LETTERS[cells[index]!]!]),
+  ) as Row;
+}
+
+/**
+ * Who may see, use and act on what (product decision 2): status group, country, profile type, and
+ * all thirteen resources of the menu written out per row.
+ * Columns: home bank_accounts cards add_money stablecoin transfer_money transactions contacts
+ * invitation us_business non_us_business top_up products
+ */
+const TABLE: Readonly<Record<ProfileStatusGroup, Record<Country, Record<ProfileType, Row>>>> = {
+  signing_up: {
+    US: { PERSON: row('g gggg ggg g gg g g'), BUSINESS: row('g gggg ggg g gg g g') },
+    BD: { PERSON: row('g gggh ggg g hg g g'), BUSINESS: row('g gggh ggg g hg g g') },
+  },
+  incomplete: {
+    US: { PERSON: row('o gggg ggg o gg g o'), BUSINESS: row('o gggg ggg o og g o') },
+    BD: { PERSON: row('o gggh ggg o hg g o'), BUSINESS: row('o gggh ggg o ho g o') },
+  },
+  in_review: {
+    US: { PERSON: row('o gggg ggg o gg g o'), BUSINESS: row('o gggg ggg o og g o') },
+    BD: { PERSON: row('o gggh ggg o hg g o'), BUSINESS: row('o gggh ggg o ho g o') },
+  },
+  accepted: {
+    US: { PERSON: row('o oooo ooo o oo o o'), BUSINESS: row('o oooo ooo o oo o o') },
+    BD: { PERSON: row('o oooh ooo o ho o o'), BUSINESS: row('o oooh ooo o ho o o') },
+  },
+  bdt_only: {
+    US: { PERSON: row('o ogog ooo o gg o o'), BUSINESS: row('o ogog ooo o gg o o') },
+    BD: { PERSON: row('o ogoh ooo o hg o o'), BUSINESS: row('o ogoh ooo o ho o o') },
+  },
+  rejected: {
+    US: { PERSON: row('o gggg ggg g gg g o'), BUSINESS: row('o gggg ggg g gg g o') },
+    BD: { PERSON: row('o gggh ggg g hg g o'), BUSINESS: row('o gggh ggg g hg g o') },
+  },
+};
+
+const REASONS: Readonly<Record<ProfileStatusGroup, PermissionReason | null>> = {
+  signing_up: 'profile_incomplete',
+  incomplete: 'profile_incomplete',
+  in_review: 'verification_in_progress',
+  accepted: null,
+  bdt_only: 'bdt_only',
+  rejected: 'verification_rejected',
+};
+
+/** Screens that do not exist yet are greyed, never linked to. */
+const NOT_BUILT: ReadonlySet<Resource> = new Set<Resource>([
+  'cards',
+  'add_money',
+  'stablecoin',
+  'invitation',
+  'us_business',
+  'non_us_business',
+  'top_up',
+  'products',
+]);
+
+/** What remains open to a rejected person whose money is still here. */
+const KEPT_WITH_MONEY: ReadonlySet<Resource> = new Set<Resource>(['bank_accounts', 'transactions']);
+
+/** What the table looks at of a person. */
+export type PermissionSubject = Pick<
+  UserRow,
+  | 'profile_approval_status'
+  | 'country'
+  | 'profile_type'
+  | 'user_status'
+  | 'admin_review_status'
+  | 'is_full_access_given'
+> & { readonly hasAccounts: boolean };
+
+/** The status group in force: full access lifts those who wait for a review. */
+export function groupOf(subject: PermissionSubject): ProfileStatusGroup {
+  const group = PROFILE_STATUS_GROUP[subject.profile_approval_status];
+  return group === 'in_review' && subject.is_full_access_given ? 'accepted' : group;
+}
+
+/** One cell of the table, with the freeze and the screens that are missing laid over it. */
+export function permissionOf(subject: PermissionSubject, resource: Resource): Permission {
+  const group = groupOf(subject);
+  const cell = cellOf(subject, group, resource);
+  if (cell === 'hidden') {
+    return { can_see: false, can_use: false, can_act: false, reason: 'not_in_your_country' };
+  }
+  if (NOT_BUILT.has(resource)) {
+    return { can_see: true, can_use: false, can_act: false, reason: 'not_built_yet' };
+  }
+  const stopped = stoppedReason(subject);
+  if (cell === 'open' && stopped === null) {
+    return { can_see: true, can_use: true, can_act: true, reason: null };
+  }
+  const reason = stopped ?? REASONS[group];
+  return { can_see: true, can_use: cell !== 'grey', can_act: false, reason };
+}
+
+function cellOf(subject: PermissionSubject, group: ProfileStatusGroup, resource: Resource): Cell {
+  // Nobody has told their country yet: everything is shown, and nothing of it is open anyway.
+  const cell = TABLE[group][subject.country ?? 'US'][subject.profile_type][resource];
+  const isKept = group === 'rejected' && subject.hasAccounts && KEPT_WITH_MONEY.has(resource);
+  return isKept ? 'read' : cell;
+}
+
+/** Why everything a person may open is read-only, if it is. */
+export function stoppedReason(
+  subject: Pick<PermissionSubject, 'user_status' | 'admin_review_status'>,
+): 'account_frozen' | 'account_blocked' | null {
+  if (subject.admin_review_status === 'BLOCKED') return 'account_blocked';
+  return subject.user_status === 'FROZEN' ? 'account_frozen' : null;
+}
+
+/** The whole menu of a person. */
+export function permissionsOf(subject: PermissionSubject): Record<Resource, Permission> {
+  return Object.fromEntries(
+    RESOURCES.map((resource) => [resource, permissionOf(subject, resource)]),
+  ) as Record<Resource, Permission>;
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { ProfileStatus } from '@kheya/contract';
+import type { Database, UserAddressRow, UserIdentificationRow, UserRow } from '#database.ts';
+
+export async function findUser(db: Kysely<Database>, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('payments.users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Two first calls at once make one row. */
+export async function insertUser(
+  db: Kysely<Database>,
+  user: { id: string; email: string; status: ProfileStatus; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('payments.users')
+    .values({
+      id: user.id,
+      email: user.email,
+      profile_approval_status: user.status,
+      created_at: user.at,
+      updated_at: user.at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function hasAccounts(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments.accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listAddresses(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<UserAddressRow[]> {
+  return db
+    .selectFrom('payments.user_addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findIdentification(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<UserIdentificationRow | undefined> {
+  return db
+    .selectFrom('payments.user_identifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { User, UserAddress } from '@kheya/contract';
+import type { Database, UserAddressRow, UserRow } from '#database.ts';
+import type { Permits } from '#platform/access.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { refuse } from '#platform/reply.ts';
+import type { Session } from '#platform/sessions.ts';
+import { permissionOf, permissionsOf, stoppedReason } from './permission-table.ts';
+import { moveProfileStatus } from './profile-status-service.ts';
+import { findUser, hasAccounts, insertUser, listAddresses } from './user-repository.ts';
+import { findIdentification } from './user-repository.ts';
+
+/** The row of whoever calls; the first call of somebody new makes it. */
+export async function loadUser(ctx: ModuleContext, session: Session): Promise<UserRow> {
+  const { userId, email, emailVerified } = session;
+  const known = await findUser(ctx.db, userId);
+  if (!known) {
+    const status = emailVerified ? 'AWAITING_PROFILE_COMPLETION' : 'AWAITING_SIGNUP_COMPLETION';
+    await insertUser(ctx.db, { id: userId, email, status, at: ctx.clock.now() });
+    return mustFind(ctx.db, userId);
+  }
+  const isStillSigningUp = known.profile_approval_status === 'AWAITING_SIGNUP_COMPLETION';
+  if (known.email === email && !(isStillSigningUp && emailVerified)) return known;
+  await ctx.db.transaction().execute(async (trx) => {
+    await trx.updateTable('payments.users').set({ email }).where('id', '=', userId).execute();
+    if (isStillSigningUp && emailVerified) {
+      const to = 'AWAITING_PROFILE_COMPLETION';
+      await moveProfileStatus(trx, ctx, { userId, to, cause: 'email_verified' });
+    }
+  });
+  return mustFind(ctx.db, userId);
+}
+
+async function mustFind(db: Kysely<Database>, userId: string): Promise<UserRow> {
+  const row = await findUser(db, userId);
+  if (!row) throw new Error('a user that was just made is gone');
+  return row;
+}
+
+/** The way the platform asks the permission table. */
+export function permits(ctx: ModuleContext): Permits {
+  return {
+    async resource({ user, userId }, resource, right) {
+      const subject = { ...user, hasAccounts: await hasAccounts(ctx.db, userId) };
+      const permission = permissionOf(subject, resource);
+      if (permission[`can_${right}`]) return undefined;
+      const isStopped = right === 'act' && permission.can_use && stoppedReason(user) !== null;
+      const extra = { resource, reason: permission.reason };
+      return refuse(isStopped ? 'account_frozen' : 'not_permitted', { extra });
+    },
+    change({ user }) {
+      const reason = stoppedReason(user);
+      return reason === null ? undefined : refuse('account_frozen', { extra: { reason } });
+    },
+  };
+}
+
+/** A person as the API shows them to themselves. */
+export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User> {
+  const [addresses, identification, withAccounts] = await Promise.all([
+    listAddresses(db, row.id),
+    findIdentification(db, row.id),
+    hasAccounts(db, row.id),
+  ]);
+  const legal = addresses.find((address) => address.address_type === 'legal');
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    middle_name: row.middle_name,
+    last_name: row.last_name,
+    email_address: row.email,
+    phone: row.phone,
+    date_of_birth: row.date_of_birth,
+    profile_type: row.profile_type,
+    business_name: row.business_name,
+    country: row.country,
+    language: row.language,
+    user_address: legal ? showAddress(legal) : null,
+    identification: identification
+      ? { id: identification.id, type: identification.type, last_four: identification.last_four }
+      : null,
+    profile_approval_status: row.profile_approval_status,
+    bank_user_status: row.bank_user_status,
+    user_status: row.user_status,
+    admin_review_status: row.admin_review_status,
+    is_full_access_given: row.is_full_access_given,
+    permissions: permissionsOf({ ...row, hasAccounts: withAccounts }),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function showAddress(row: UserAddressRow): UserAddress {
+  const { user_id: _user, created_at: _at, ...address } = row;
+  return address;
+}
+
+/** How a person is named on accounts and papers. */
+export function fullName(
+  user: Pick<
+    UserRow,
+    'first_name' | 'middle_name' | 'last_name' | 'business_name' | 'profile_type'
+  >,
+): string {
+  if (user.profile_type === 'BUSINESS' && user.business_name) return user.business_name;
+  return [user.first_name, user.middle_name, user.last_name].filter(Boolean).join(' ');
+}
