@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
+const quiet = { LOG_LEVEL: 'silent' };
 const everywhere = ['**/node_modules/**', '**/dist/**', '.kheya/**', 'e2e/**'];
 
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          env: quiet,
           include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
           exclude: [...everywhere, '**/*.db.test.ts'],
         },
@@ -15,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          env: quiet,
           include: ['{apps,packages,tools}/**/*.db.test.ts'],
           exclude: everywhere,
           globalSetup: ['tools/vitest-global-database.ts'],
