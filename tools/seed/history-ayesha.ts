@@ -1,0 +1,137 @@
+import {
+  every,
+  minutesAgo,
+  once,
+  type Movement,
+  type PlannedMovement,
+  type WalletContact,
+} from './movement.ts';
+
+/** A dental assistant in Queens: paid every second Friday, sends home every week. */
+export const AYESHA_CONTACTS: readonly WalletContact[] = [
+  {
+    key: 'mother',
+    name: 'Rahima Khatun',
+    town: 'Sylhet',
+    number: '01712344821',
+    purpose: 'family_support',
+    relationship: 'mother',
+    sourceOfFunds: 'salary',
+  },
+  {
+    key: 'sister',
+    name: 'Shirin Begum',
+    town: 'Moulvibazar',
+    number: '01819226754',
+    purpose: 'education',
+    relationship: 'sibling',
+    sourceOfFunds: 'salary',
+  },
+  {
+    key: 'cousin',
+    name: 'Tanvir Ahmed',
+    town: 'Dhaka',
+    number: '01911730468',
+    purpose: 'gift',
+    relationship: 'relative',
+    sourceOfFunds: 'savings',
+  },
+  {
+    key: 'old number',
+    name: 'Abdul Karim',
+    town: 'Habiganj',
+    number: '01612908300',
+    purpose: 'gift',
+    relationship: 'relative',
+    sourceOfFunds: 'salary',
+  },
+  {
+    key: 'listed',
+    name: 'Sanction Sample Trading',
+    town: 'Chattogram',
+    number: '01313557219',
+    purpose: 'payment_for_services',
+    relationship: 'other',
+    sourceOfFunds: 'savings',
+  },
+  {
+    key: 'aunt',
+    name: 'Nusrat Jahan',
+    town: 'Sunamganj',
+    number: '01714098303',
+    purpose: 'medical',
+    relationship: 'relative',
+    sourceOfFunds: 'salary',
+  },
+];
+
+const pay = (to: string, amount: string, memo?: string): Movement => ({
+  kind: 'pay',
+  from: 'USD',
+  to,
+  amount,
+  ...(memo && { memo }),
+});
+const salary: Movement = {
+  kind: 'receive',
+  from: 'Elmhurst Dental Group',
+  amount: '1146.30',
+  memo: 'Salary',
+};
+
+export const AYESHA_HISTORY: readonly PlannedMovement[] = [
+  once(149, 9, 5, {
+    kind: 'receive',
+    from: 'Chase savings',
+    amount: '1850.00',
+    memo: 'From my old account',
+  }),
+  ...every(14, { first: 147, last: 7 }, { hour: 8, minute: 0 }, [salary]),
+  ...every(7, { first: 145, last: 5 }, { hour: 10, minute: 24 }, [
+    pay('mother', '150.00'),
+    pay('mother', '200.00', 'For the house'),
+    pay('mother', '120.00'),
+    pay('mother', '180.00', 'Medicine for Abba'),
+  ]),
+  ...every(21, { first: 140, last: 14 }, { hour: 18, minute: 40 }, [
+    pay('sister', '50.00', 'Tuition'),
+    pay('sister', '75.00', 'Books and tuition'),
+  ]),
+  ...every(35, { first: 132, last: 20 }, { hour: 21, minute: 15 }, [
+    pay('cousin', '100.00'),
+    pay('cousin', '60.00', 'Eid gift'),
+  ]),
+  ...every(28, { first: 138, last: 12 }, { hour: 21, minute: 40 }, [
+    { kind: 'convert', to: 'own', amount: '300.00' },
+    { kind: 'convert', to: 'own', amount: '250.00' },
+  ]),
+  ...every(30, { first: 130, last: 10 }, { hour: 13, minute: 31 }, [
+    { kind: 'convert', to: 'kamal', amount: '60.00', memo: 'Thank you, Kamal bhai' },
+  ]),
+  once(96, 11, 12, pay('old number', '40.00', 'Happy birthday')),
+  once(61, 15, 48, pay('listed', '85.00')),
+  once(44, 12, 20, {
+    kind: 'pay',
+    from: 'BDT',
+    to: 'sister',
+    amount: '4500.00',
+    memo: 'Winter clothes',
+  }),
+  once(33, 19, 5, { kind: 'pay', from: 'BDT', to: 'mother', amount: '6000.00' }),
+  once(26, 20, 30, {
+    kind: 'plan',
+    to: 'cousin',
+    amount: '3500.00',
+    inDays: 9,
+    memo: 'Wedding gift',
+    thenCancel: true,
+  }),
+  once(18, 12, 2, {
+    kind: 'receive',
+    from: 'US Treasury 310',
+    amount: '412.00',
+    memo: 'Tax refund',
+  }),
+  once(2, 20, 45, { kind: 'plan', to: 'sister', amount: '5000.00', inDays: 12, memo: 'Exam fee' }),
+  minutesAgo(35, pay('aunt', '90.00', 'Hospital')),
+];

@@ -1,0 +1,100 @@
+/** What happens on a day of the demo history. Amounts are what a person would type. */
+export type Movement =
+  /** Dollars from outside, by ACH. */
+  | {
+      readonly kind: 'receive';
+      readonly from: string;
+      readonly amount: string;
+      readonly memo: string;
+    }
+  /** Dollars or taka to a wallet contact. */
+  | {
+      readonly kind: 'pay';
+      readonly from: 'USD' | 'BDT';
+      readonly to: string;
+      readonly amount: string;
+      readonly memo?: string;
+    }
+  /** Dollars into taka: one's own account, or the account of a contact. */
+  | {
+      readonly kind: 'convert';
+      readonly to: 'own' | string;
+      readonly amount: string;
+      readonly memo?: string;
+    }
+  /** Taka to a wallet on a later day. */
+  | {
+      readonly kind: 'plan';
+      readonly to: string;
+      readonly amount: string;
+      readonly inDays: number;
+      readonly memo?: string;
+      readonly thenCancel?: boolean;
+    };
+
+export interface PlannedMovement {
+  /** The day it belongs to, counted back from today. */
+  readonly daysAgo: number;
+  /** The moment, given the moment the history ends at. */
+  readonly momentBefore: (end: Date) => Date;
+  readonly movement: Movement;
+}
+
+export interface WalletContact {
+  readonly key: string;
+  readonly name: string;
+  readonly town: string;
+  readonly number: string;
+  readonly purpose:
+    'family_support' | 'education' | 'medical' | 'gift' | 'payment_for_services' | 'other';
+  readonly relationship:
+    | 'mother'
+    | 'sibling'
+    | 'relative'
+    | 'friend'
+    | 'business_partner'
+    | 'employee'
+    | 'child'
+    | 'other';
+  readonly sourceOfFunds: 'salary' | 'business_income' | 'savings';
+}
+
+const HOUR_MS = 3_600_000;
+/** New York's standard time, good enough for a demo's hours. */
+const NEW_YORK_MS = 5 * HOUR_MS;
+
+/** A movement that comes again every so many days, its amounts taken in turn. */
+export function every(
+  days: number,
+  span: { readonly first: number; readonly last: number },
+  at: { readonly hour: number; readonly minute: number },
+  movements: readonly Movement[],
+): PlannedMovement[] {
+  const planned: PlannedMovement[] = [];
+  for (let daysAgo = span.first, turn = 0; daysAgo >= span.last; daysAgo -= days, turn += 1) {
+    const movement = movements[turn % movements.length];
+    if (movement) planned.push(once(daysAgo, at.hour, at.minute, movement));
+  }
+  return planned;
+}
+
+/** A movement that happens once, at an hour in New York. */
+export function once(
+  daysAgo: number,
+  hour: number,
+  minute: number,
+  movement: Movement,
+): PlannedMovement {
+  const momentBefore = (end: Date) => {
+    const day = new Date(end.getTime() - daysAgo * 24 * HOUR_MS);
+    day.setUTCHours(0, 0, 0, 0);
+    return new Date(day.getTime() + hour * HOUR_MS + minute * 60_000 + NEW_YORK_MS);
+  };
+  return { daysAgo, momentBefore, movement };
+}
+
+/** A movement of today. */
+export function minutesAgo(minutes: number, movement: Movement): PlannedMovement {
+  const momentBefore = (end: Date) => new Date(end.getTime() - minutes * 60_000);
+  return { daysAgo: 0, momentBefore, movement };
+}

@@ -1,0 +1,98 @@
+import {
+  agreementAccept,
+  agreementList,
+  bdtAccountList,
+  onboardingStep,
+  PROFILE_STATUS_GROUP,
+  userAccountList,
+  userAddressCreate,
+  userIdentificationCreate,
+  userList,
+  userUpdate,
+} from '@kheya/contract';
+import { DEMO_PASSWORD, type DemoProfile } from './demo-person.ts';
+import type { DemoCustomer, Sandbox } from './sandbox.ts';
+import { until } from './waiting.ts';
+
+export interface OpenedAccounts {
+  readonly usd?: { readonly id: string; readonly number: string };
+  readonly bdt?: { readonly id: string; readonly number: string };
+}
+
+/** Signs up, fills the profile, signs the texts, is verified by the partner and gets an account. */
+export async function onboard(
+  sandbox: Sandbox,
+  profile: DemoProfile,
+): Promise<{ customer: DemoCustomer; accounts: OpenedAccounts }> {
+  await sandbox.createUser(profile.email, DEMO_PASSWORD);
+  const customer = sandbox.customer(profile.email);
+  await fillProfile(customer, profile);
+  await signTexts(customer, profile);
+  await customer.call(onboardingStep, { body: { step: 'SUBMIT_PROFILE' } });
+  const accounts = await until(`the account of ${profile.email}`, () => readAccounts(customer));
+  return { customer, accounts };
+}
+
+async function fillProfile(customer: DemoCustomer, profile: DemoProfile): Promise<void> {
+  const { address, business } = profile;
+  const { results } = await customer.call(userList);
+  const id = results[0]?.id ?? '';
+  await customer.call(userUpdate, {
+    params: { id },
+    body: {
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      date_of_birth: profile.dateOfBirth,
+      phone: profile.phone,
+      country: address.country,
+      language: profile.language,
+      ...(business && {
+        profile_type: 'BUSINESS',
+        business_name: business.name,
+        business_ein: business.ein,
+      }),
+    },
+  });
+  await customer.call(userAddressCreate, {
+    body: {
+      address_type: 'legal',
+      address_line_1: address.line1,
+      city: address.city,
+      state: address.state ?? null,
+      postal_code: address.postalCode,
+      country: address.country,
+      division: address.division ?? null,
+      district: address.district ?? null,
+      thana: address.thana ?? null,
+    },
+  });
+  await customer.call(userIdentificationCreate, { body: profile.identification });
+}
+
+async function signTexts(customer: DemoCustomer, profile: DemoProfile): Promise<void> {
+  const { language } = profile;
+  const texts = await customer.call(agreementList, { query: { language } });
+  await customer.call(agreementAccept, {
+    body: {
+      language,
+      signature: `${profile.firstName} ${profile.lastName}`,
+      accepted: texts.results.map(({ type, version, sha256 }) => ({ type, version, sha256 })),
+    },
+  });
+}
+
+async function readAccounts(customer: DemoCustomer): Promise<OpenedAccounts | undefined> {
+  const { results } = await customer.call(userList);
+  const status = results[0]?.profile_approval_status;
+  if (!status) return undefined;
+  const group = PROFILE_STATUS_GROUP[status];
+  if (group === 'rejected') throw new Error(`${customer.email} was rejected: ${status}`);
+  if (group !== 'accepted' && group !== 'bdt_only') return undefined;
+  const usd = (await customer.call(userAccountList)).results[0];
+  const bdt = (await customer.call(bdtAccountList)).results[0];
+  if (!usd && !bdt) return undefined;
+  return {
+    ...(usd && { usd: { id: usd.id, number: usd.account_number } }),
+    ...(bdt && { bdt: { id: bdt.id, number: bdt.account_number } }),
+  };
+}

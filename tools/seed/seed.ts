@@ -1,0 +1,103 @@
+import { bdtAccountOpen } from '@kheya/contract';
+import type { SeedContext } from '../system.ts';
+import { beginLife, type DemoLife } from './demo-life.ts';
+import { AYESHA, DEMO_PASSWORD, KAMAL, NEWCOMER, OPERATORS, SURMA_IMPORTS } from './demo-person.ts';
+import { AYESHA_CONTACTS, AYESHA_HISTORY } from './history-ayesha.ts';
+import { KAMAL_CONTACTS, KAMAL_HISTORY } from './history-kamal.ts';
+import { SURMA_IMPORTS_CONTACTS, SURMA_IMPORTS_HISTORY } from './history-surma-imports.ts';
+import type { PlannedMovement } from './movement.ts';
+import { onboard } from './onboarding.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+
+const DAYS = 151;
+const MID_RATE_NOW = 12_240n;
+
+/**
+ * Lives through five months of three customers on the sandbox clock, by the public API and the
+ * simulator's controls alone: no balance and no timestamp is written by hand.
+ */
+export async function seed(context: SeedContext): Promise<void> {
+  const sandbox = createSandbox(context);
+  const end = await context.clock.now();
+  await context.clock.set(new Date(end.getTime() - DAYS * 86_400_000));
+  await sandbox.control('fx', { mid_rate: midRateOf(DAYS) });
+  const lives = await beginLives(sandbox);
+  for (const daysAgo of daysOf(lives)) {
+    await liveDay(sandbox, lives, daysAgo, end);
+    if (daysAgo % 30 === 0) context.say(`  ... ${daysAgo} days to go`);
+  }
+  await sandbox.control('fx', { mid_rate: midRateOf(0) });
+  await context.clock.reset();
+  for (const { email, roles } of OPERATORS) await sandbox.createUser(email, DEMO_PASSWORD, roles);
+  await sandbox.createUser(NEWCOMER, DEMO_PASSWORD);
+}
+
+interface Lived {
+  readonly life: DemoLife;
+  readonly history: readonly PlannedMovement[];
+}
+
+async function beginLives(sandbox: Sandbox): Promise<readonly Lived[]> {
+  const [ayesha, kamal, surma] = await Promise.all([
+    onboard(sandbox, AYESHA),
+    onboard(sandbox, KAMAL),
+    onboard(sandbox, SURMA_IMPORTS),
+  ]);
+  const opened = await ayesha.customer.call(bdtAccountOpen, { body: {} });
+  const accounts = { ...ayesha.accounts, bdt: { id: opened.id, number: opened.account_number } };
+  const toKamal = {
+    kamal: {
+      accountNumber: kamal.accounts.bdt?.number ?? '',
+      nickname: 'Kamal bhai',
+      town: 'Sylhet',
+    },
+  };
+  const lives = await Promise.all([
+    beginLife(sandbox, { ...ayesha, accounts }, AYESHA_CONTACTS, toKamal),
+    beginLife(sandbox, kamal, KAMAL_CONTACTS, {}),
+    beginLife(sandbox, surma, SURMA_IMPORTS_CONTACTS, toKamal),
+  ]);
+  const histories = [AYESHA_HISTORY, KAMAL_HISTORY, SURMA_IMPORTS_HISTORY];
+  return lives.map((life, index) => ({ life, history: histories[index] ?? [] }));
+}
+
+function daysOf(lives: readonly Lived[]): readonly number[] {
+  const days = lives.flatMap(({ history }) => history.map(({ daysAgo }) => daysAgo));
+  return [...new Set(days)].toSorted((a, b) => b - a);
+}
+
+/** A day in rounds: the first movement of each customer together, then the second, and so on. */
+async function liveDay(
+  sandbox: Sandbox,
+  lives: readonly Lived[],
+  daysAgo: number,
+  end: Date,
+): Promise<void> {
+  const today = lives.map(({ life, history }) => ({
+    life,
+    movements: history
+      .filter((planned) => planned.daysAgo === daysAgo)
+      .map(({ momentBefore, movement }) => ({ at: momentBefore(end), movement }))
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  }));
+  await sandbox.control('fx', { mid_rate: midRateOf(daysAgo) });
+  const rounds = Math.max(...today.map(({ movements }) => movements.length));
+  for (let round = 0; round < rounds; round += 1) {
+    const due = today.flatMap(({ life, movements }) => {
+      const planned = movements[round];
+      return planned ? [{ life, ...planned }] : [];
+    });
+    const moment = new Date(Math.min(...due.map(({ at }) => at.getTime())));
+    await sandbox.advanceTo(moment);
+    await Promise.all(due.map(({ life, movement }) => life.live(movement, moment)));
+  }
+}
+
+/** A slow wave that ends at today's mid-market rate; hundredths of a taka, so no floating point. */
+function midRateOf(daysAgo: number): string {
+  const wave = [0n, 6n, 11n, 9n, 4n, -5n, -12n, -8n, -3n, 2n];
+  const drift = (BigInt(daysAgo) * 7n) / 10n;
+  const swing = daysAgo === 0 ? 0n : (wave[daysAgo % wave.length] ?? 0n);
+  const hundredths = MID_RATE_NOW - drift + swing;
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}
