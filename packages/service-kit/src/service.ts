@@ -1,5 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { answerHealth, type Check } from './health.ts';
 import { followProcess } from './lifecycle.ts';
@@ -74,17 +73,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   if (options.port !== undefined) {
     const health = answerHealth({ checks, metrics, stopping: () => stopping !== undefined });
     if (typeof built === 'function') {
-      server = createServer((request, response) => {
-        if (!health(request, response)) built(request, response);
-      });
+      server = createServer(built);
+      answerFirst(server, health);
       await listen(server, options.port);
     } else if (built) {
       app = built;
-      built.addHook('onRequest', (request, reply, next) => {
-        // Before every other hook of the request: no key, token or limit guards these three.
-        if (health(request.raw, reply.raw)) reply.hijack();
-        else next();
-      });
+      answerFirst(built.server, health);
       await built.listen({ port: options.port, host: HOST });
       server = built.server;
     }
@@ -92,6 +86,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   logger.info({ port: options.port }, 'ready');
   lifecycle.ready();
   return { name: options.name, port: portOf(server), stop };
+}
+
+/** Before the app itself: no key, token or limit of its guards these addresses. */
+function answerFirst(server: Server, health: ReturnType<typeof answerHealth>): void {
+  const listeners = server.listeners('request') as RequestHandler[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!health(request, response)) for (const listener of listeners) listener(request, response);
+  });
 }
 
 function portOf(server: Server | undefined): number | undefined {

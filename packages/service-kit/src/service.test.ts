@@ -1,0 +1,94 @@
+import { fastify } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { Problem } from './problem.ts';
+import { installProblems } from './problem-handler.ts';
+import { startService, type RunningService, type ServiceOptions } from './service.ts';
+
+let service: RunningService | undefined;
+
+afterEach(() => service?.stop());
+
+async function start(options: Pick<ServiceOptions, 'build' | 'onStop'>): Promise<string> {
+  service = await startService({ name: 'trial', port: 0, standalone: true, ...options });
+  return `http://127.0.0.1:${service.port}`;
+}
+
+it('answers health and metrics before any hook of the app', async () => {
+  const url = await start({
+    build: () => {
+      const app = fastify();
+      app.addHook('onRequest', async (_request, reply) => reply.code(401).send('no key'));
+      return app;
+    },
+  });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/metrics`)).status).toBe(200);
+  expect((await fetch(`${url}/other`)).status).toBe(401);
+});
+
+it('is ready only while every check passes', async () => {
+  let broken = false;
+  const url = await start({
+    build: (context) => {
+      context.addCheck('database', () => {
+        if (broken) throw new Error('gone');
+      });
+      return (_request, response) => void response.end('app');
+    },
+  });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  broken = true;
+  const answer = await fetch(`${url}/readyz`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ status: 'not_ready', checks: { database: 'failed' } });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${url}/other`)).text()).toBe('app');
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('service="trial"');
+});
+
+it('stops although an event stream is open, and then its parts, the last added first', async () => {
+  const order: string[] = [];
+  const url = await start({
+    build: (context) => {
+      context.onStop(() => void order.push('pool'));
+      context.onStop(() => void order.push('clock'));
+      return (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write('data: 1\n\n');
+      };
+    },
+  });
+  const stream = await fetch(url);
+  await service?.stop();
+  expect(order).toEqual(['clock', 'pool']);
+  await expect(stream.text()).rejects.toThrow();
+});
+
+it('answers refusals, unknown addresses and bugs as problem+json', async () => {
+  const url = await start({
+    build: () => {
+      const app = fastify();
+      installProblems(app);
+      app.get('/refused', () => {
+        throw new Problem({ status: 409, code: 'taken', detail: 'It is taken.' });
+      });
+      app.get('/bug', () => {
+        throw new Error('the inside of the house');
+      });
+      return app;
+    },
+  });
+  const refused = await fetch(`${url}/refused`);
+  expect(refused.headers.get('content-type')).toContain('application/problem+json');
+  expect(await refused.json()).toMatchObject({
+    title: 'Conflict',
+    status: 409,
+    code: 'taken',
+    detail: 'It is taken.',
+    request_id: expect.any(String),
+  });
+  expect(await (await fetch(`${url}/nothing`)).json()).toMatchObject({ code: 'not_found' });
+  const bug = await fetch(`${url}/bug`);
+  expect(bug.status).toBe(500);
+  expect(await bug.text()).not.toContain('house');
+});
