@@ -296,6 +296,7 @@ interface TransferTable {
   rail_asked_at: Date | null;
   next_ask_at: Date | null;
   asks: Generated<number>;
+  reserve_attempt: Generated<number>;
   version: Generated<number>;
   completed_at: Date | null;
   created_at: Date;

@@ -147,6 +147,8 @@ create table payments.transfers (
   -- When the rail is asked again, and how often it was asked already.
   next_ask_at timestamptz,
   asks integer not null default 0,
+  -- A refused reservation spends its ids; a planned payment is tried again with the next ones.
+  reserve_attempt integer not null default 0,
   -- A second worker must not talk to a provider about the same transfer at the same time.
   version integer not null default 0,
   completed_at timestamptz,

@@ -10,5 +10,5 @@ create table payments.treasury_movements (
 );
 create index treasury_movements_open on payments.treasury_movements (intent_at) where posted_at is null;
 
--- Rates of days nobody was here to hear: the chart needs a point a day.
+-- Two workers may hear the same rate at the same moment.
 create unique index mid_rates_once on payments.mid_rates (base, quote, source, heard_at);

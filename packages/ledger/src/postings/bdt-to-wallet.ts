@@ -24,6 +24,8 @@ export interface BdtToWalletFacts {
   readonly customerBdt: string;
   readonly amount: Money;
   readonly fee: Money;
+  /** Which try of the reservation holds: a planned payment is tried again on its day. */
+  readonly reserveAttempt?: number;
 }
 
 export interface BdtToWalletReturnFacts extends BdtToWalletFacts {
@@ -33,8 +35,8 @@ export interface BdtToWalletReturnFacts extends BdtToWalletFacts {
 const MOVEMENT = 'bdt_to_wallet';
 
 /** Reserves every leg; nothing is final. */
-export function bdtToWalletReserve(facts: BdtToWalletFacts, attempt = 0): Posting {
-  const { intent, wallet, customerBdt, amount, fee } = facts;
+export function bdtToWalletReserve(facts: BdtToWalletFacts): Posting {
+  const { intent, wallet, customerBdt, amount, fee, reserveAttempt: attempt = 0 } = facts;
   const step = {
     movement: MOVEMENT,
     step: 'reserve',

@@ -10,7 +10,7 @@ export interface FxSettings {
   readonly timeoutMs: number;
 }
 
-/** GET /v1/rates of the Wise Platform: a list, one entry for now or one a day. */
+/** GET /v1/rates of the Wise Platform: a list of one for a pair. */
 const rates = z.array(
   z.object({
     rate: z.union([z.number(), z.string()]),
@@ -49,18 +49,6 @@ export function createFxClient(settings: FxSettings): FxPartner {
       const point = answer.points[0];
       if (!point) return { outcome: 'unknown', cause: new Error(`no rate ${base} to ${quote}`) };
       return { outcome: 'done', ...point };
-    },
-    async dailyRates(base, quote, from, to) {
-      const answer = await ask({
-        source: base,
-        target: quote,
-        from: from.toISOString(),
-        to: to.toISOString(),
-        group: 'day',
-      });
-      if (answer.outcome !== 'done') return answer;
-      const points = answer.points.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-      return { outcome: 'done', points };
     },
   };
 }

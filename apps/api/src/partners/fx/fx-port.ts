@@ -9,11 +9,4 @@ export interface RatePoint {
 /** Where the mid-market rate is heard. It is told to nobody as ours: the margin comes off it. */
 export interface FxPartner {
   midRate(base: 'USD', quote: 'BDT'): Promise<Outcome<RatePoint>>;
-  /** One point a day, oldest first. */
-  dailyRates(
-    base: 'USD',
-    quote: 'BDT',
-    from: Date,
-    to: Date,
-  ): Promise<Outcome<{ readonly points: readonly RatePoint[] }>>;
 }

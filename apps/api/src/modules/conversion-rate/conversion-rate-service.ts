@@ -1,0 +1,168 @@
+import type { Kysely } from 'kysely';
+import { applySpread, type Rate, rateToDecimal } from '@kheya/money';
+import type { ConversionRateRow, Database } from '#database.ts';
+import { spreadOn } from '#modules/transfer-rule/index.ts';
+import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { dailyMids, newestMid } from './mid-rate-repository.ts';
+
+/** A mid-market rate older than this is not guessed on. */
+const MID_GOOD_FOR_MS = 10 * 60_000;
+/** How long a frozen rate is held (product decision: ten minutes after review). */
+const FROZEN_FOR_MS = 10 * 60_000;
+const INDICATIVE_FOR_MS = 2 * 60_000;
+
+type ProfileType = 'PERSON' | 'BUSINESS';
+type Context = Pick<ModuleContext, 'clock'>;
+
+/** A rate as it is used: what the market pays, what we pay, and the margin between. */
+export interface OurRate {
+  readonly mid: Rate;
+  readonly ours: Rate;
+  readonly spreadBps: number;
+}
+
+/** Today's rate, or the refusal when none is fresh. One code path for shown and frozen rates. */
+export async function currentRate(
+  ctx: Context,
+  db: Kysely<Database>,
+  profileType: ProfileType,
+): Promise<(OurRate & { readonly ok: true }) | Refusal<'rate_unavailable'>> {
+  const now = ctx.clock.now();
+  const newest = await newestMid(db, now);
+  if (!newest || now.getTime() - newest.heardAt.getTime() > MID_GOOD_FOR_MS) {
+    return refuse('rate_unavailable');
+  }
+  const day = dayIn('America/New_York', now);
+  const spreadBps = await spreadOn(db, newest.rate, profileType, day);
+  const ours = applySpread(newest.rate, spreadBps);
+  return { ok: true, mid: newest.rate, ours, spreadBps };
+}
+
+/** A price that only informs: no transfer can use it. */
+export async function indicativeRate(ctx: Context & Pick<ModuleContext, 'db'>) {
+  const rate = await currentRate(ctx, ctx.db, 'PERSON');
+  if (!rate.ok) return rate;
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + INDICATIVE_FOR_MS);
+  return { ok: true as const, value: shown(null, rate, now, expiresAt) };
+}
+
+/** Freezes rate and fee schedule for one transfer of this customer. */
+export async function freezeRate(
+  ctx: Context,
+  db: Kysely<Database>,
+  user: { readonly id: string; readonly profile_type: ProfileType },
+): Promise<{ readonly ok: true; readonly row: ConversionRateRow } | Refusal<'rate_unavailable'>> {
+  const rate = await currentRate(ctx, db, user.profile_type);
+  if (!rate.ok) return rate;
+  const now = ctx.clock.now();
+  const row = await db
+    .insertInto('payments.conversion_rates')
+    .values({
+      id: newId(ctx.clock),
+      user_id: user.id,
+      base: 'USD',
+      quote: 'BDT',
+      mid_e8: rate.mid.e8,
+      rate_e8: rate.ours.e8,
+      spread_bps: rate.spreadBps,
+      fees_of: dayIn('America/New_York', now),
+      created_at: now,
+      expires_at: new Date(now.getTime() + FROZEN_FOR_MS),
+      used_by: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ok: true, row };
+}
+
+/** A frozen rate of this customer, however old or used. */
+export async function findFrozenRate(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<ConversionRateRow | undefined> {
+  return db
+    .selectFrom('payments.conversion_rates')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whether a frozen rate can still be paid with. */
+export function judgeFrozenRate(
+  row: ConversionRateRow,
+  at: Date,
+): Refusal<'rate_expired' | 'rate_already_used'> | { readonly ok: true } {
+  if (row.used_by !== null) return refuse('rate_already_used');
+  if (row.expires_at.getTime() <= at.getTime()) return refuse('rate_expired');
+  return { ok: true };
+}
+
+/** Uses a frozen rate up, in the intent's own transaction; false when another was quicker. */
+export async function useFrozenRate(
+  trx: Kysely<Database>,
+  id: string,
+  transferId: string,
+  at: Date,
+): Promise<boolean> {
+  const used = await trx
+    .updateTable('payments.conversion_rates')
+    .set({ used_by: transferId })
+    .where('id', '=', id)
+    .where('used_by', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** The two rates of a frozen row. */
+export function frozenRates(row: ConversionRateRow): OurRate {
+  const pair = { base: 'USD', quote: 'BDT' } as const;
+  return {
+    mid: { ...pair, e8: row.mid_e8 },
+    ours: { ...pair, e8: row.rate_e8 },
+    spreadBps: row.spread_bps,
+  };
+}
+
+/** The frozen rate as the contract shows it. */
+export function shownFrozenRate(row: ConversionRateRow) {
+  return shown(row.id, frozenRates(row), row.created_at, row.expires_at);
+}
+
+/** A point a day for the chart. Past days are shown with the margin that held on each. */
+export async function rateHistory(ctx: Context & Pick<ModuleContext, 'db'>, days: number) {
+  const now = ctx.clock.now();
+  const first = addDays(dayIn('America/New_York', now), 1 - days);
+  const mids = await dailyMids(ctx.db, startOfDay('America/New_York', first), now);
+  const spreads = new Map<string, number>();
+  const points = [];
+  for (const { day, rate } of mids) {
+    // Margins change by the month at most; asking once a month keeps a year's chart quick.
+    const month = day.slice(0, 7);
+    const spread = spreads.get(month) ?? (await spreadOn(ctx.db, rate, 'PERSON', day));
+    spreads.set(month, spread);
+    const ours = applySpread(rate, spread);
+    points.push({ day, rate: rateToDecimal(ours), mid_rate: rateToDecimal(rate) });
+  }
+  return points;
+}
+
+function shown(id: string | null, rate: OurRate, createdAt: Date, expiresAt: Date) {
+  return {
+    id,
+    source_currency: 'USD' as const,
+    target_currency: 'BDT' as const,
+    rate: rateToDecimal(rate.ours),
+    mid_rate: rateToDecimal(rate.mid),
+    spread_bps: rate.spreadBps,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
+}

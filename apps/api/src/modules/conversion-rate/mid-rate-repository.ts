@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import type { Rate } from '@kheya/money';
+import type { Database } from '#database.ts';
+
+export interface MidRate {
+  readonly rate: Rate;
+  readonly heardAt: Date;
+}
+
+/** The newest rate heard up to a moment: after the clock was set back, later ones do not count. */
+export async function newestMid(db: Kysely<Database>, at: Date): Promise<MidRate | undefined> {
+  const row = await db
+    .selectFrom('payments.mid_rates')
+    .select(['rate_e8', 'heard_at'])
+    .where('base', '=', 'USD')
+    .where('quote', '=', 'BDT')
+    .where('heard_at', '<=', at)
+    .orderBy('heard_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { rate: { base: 'USD', quote: 'BDT', e8: row.rate_e8 }, heardAt: row.heard_at };
+}
+
+/** Keeps a rate; what another worker heard at the same moment is not kept twice. */
+export async function keepMid(db: Kysely<Database>, { rate, heardAt }: MidRate): Promise<void> {
+  const { base, quote, e8 } = rate;
+  await db
+    .insertInto('payments.mid_rates')
+    .values({ base, quote, rate_e8: e8, source: 'fx', heard_at: heardAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface DailyMid {
+  readonly day: string;
+  readonly rate: Rate;
+}
+
+/** The last rate of each day of New York's calendar, oldest first. */
+export async function dailyMids(
+  db: Kysely<Database>,
+  from: Date,
+  until: Date,
+): Promise<DailyMid[]> {
+  const { rows } = await sql<{ day: string; rate_e8: bigint }>`
+    select distinct on (day) day::text as day, rate_e8
+    from (
+      select (heard_at at time zone 'America/New_York')::date as day, rate_e8, heard_at
+      from payments.mid_rates
+      where base = 'USD' and quote = 'BDT' and heard_at >= ${from} and heard_at <= ${until}
+    ) heard
+    order by day, heard_at desc`.execute(db);
+  return rows.map(({ day, rate_e8: e8 }) => ({ day, rate: { base: 'USD', quote: 'BDT', e8 } }));
+}
