@@ -3,7 +3,7 @@ import { has, type Repository } from './repository.ts';
 
 /** Every text of a catalogue exists in both languages. */
 export function checkCatalogs(repository: Repository): string[] {
-  const english = repository.paths.filter((path) => /\/locales\/en\.po$/.test(path));
+  const english = repository.paths.filter((path) => path.endsWith('/locales/en.po'));
   return english.flatMap((path) => {
     const bangla = posix.join(posix.dirname(path), 'bn.po');
     if (!has(repository, bangla)) return [`${path} has no ${bangla} beside it`];

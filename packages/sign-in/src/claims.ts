@@ -1,0 +1,39 @@
+import { fromBase64Url } from './base64url.ts';
+
+/** What an app reads from its access token. The API alone proves it; an app only shows it. */
+export interface Claims {
+  readonly sub: string;
+  readonly sid: string;
+  readonly device: string;
+  readonly email: string;
+  /** Only operators have any. */
+  readonly roles: readonly string[];
+}
+
+/** Reads the claims of an access token; undefined for anything else. */
+export function readClaims(token: string): Claims | undefined {
+  const part = token.split('.')[1];
+  if (part === undefined) return undefined;
+  try {
+    const body: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(part)));
+    return isRecord(body) ? claimsOf(body) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function claimsOf(body: Record<string, unknown>): Claims {
+  const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '');
+  const roles = Array.isArray(body['roles']) ? body['roles'].map(String) : [];
+  return {
+    sub: text('sub'),
+    sid: text('sid'),
+    device: text('device'),
+    email: text('email'),
+    roles,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
