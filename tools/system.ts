@@ -43,7 +43,7 @@ export interface SystemOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Only these processes; all by default. */
   readonly processes?: readonly ProcessName[];
-  /** False for systems that tests throw away: PostgreSQL then does not wait for the disk. */
+  /** False for systems that tests throw away: no waiting for the disk, and `stop` removes the data. */
   readonly durable?: boolean;
   /** Gives up a start under way and stops what it started. */
   readonly signal?: AbortSignal;

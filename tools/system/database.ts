@@ -53,7 +53,8 @@ export async function startServer(options: DatabaseOptions): Promise<RunningServ
     }).catch((cause: unknown) => {
       throw new StartProblem(reasonOf(cause), { cause });
     });
-    return { ...server, embedded: true };
+    const stop = () => (options.durable ? server.stop() : server.destroy());
+    return { ...server, stop, embedded: true };
   }
   say('Connecting to the PostgreSQL of DATABASE_URL ...');
   await checkOwnServer(databaseUrl);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** The environment does not hold what the service needs: one line that names each setting. */
 export class ConfigProblem extends Error {}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { environmentOf, type EnvironmentSources, type ProcessName } from './environment.ts';
+import { StartProblem } from './problem.ts';
+import type { Secrets } from './secrets.ts';
+
+const sources: EnvironmentSources = {
+  mode: 'sandbox',
+  basePort: 4000,
+  dataDir: '/tmp/data',
+  databases: {
+    ownerUrl: 'postgres://owner',
+    urls: {
+      kheya_app: 'postgres://app',
+      kheya_accounts: 'postgres://accounts',
+      kheya_clock: 'postgres://clock',
+      kheya_simulator: 'postgres://simulator',
+    },
+    simulatorRole: 'kheya_simulator',
+  },
+  secrets: new Proxy({}, { get: (_target, name) => `secret ${String(name)}` }) as Secrets,
+  environment: { PATH: '/bin', DATABASE_URL: 'postgres://owner', AWS_KEY: 'not theirs' },
+};
+
+const names = (name: ProcessName, changed: Partial<EnvironmentSources> = {}) =>
+  environmentOf(name, { ...sources, ...changed });
+
+it('gives every process its own role, and never the owner', () => {
+  expect(names('api')['DATABASE_URL']).toBe('postgres://app');
+  expect(names('worker')['DATABASE_URL']).toBe('postgres://app');
+  expect(names('accounts')['DATABASE_URL']).toBe('postgres://accounts');
+  expect(names('simulator')['DATABASE_URL']).toBe('postgres://simulator');
+  expect(names('simulator')['CLOCK_DATABASE_URL']).toBe('postgres://clock');
+  expect(names('pay')['DATABASE_URL']).toBeUndefined();
+});
+
+it('hands on nothing of the machine that is not named', () => {
+  expect(names('api')['AWS_KEY']).toBeUndefined();
+  expect(names('pay')['SANDBOX_SECRET']).toBeUndefined();
+  expect(names('pay')['BANK_API_KEY']).toBeUndefined();
+});
+
+it('tells api and simulator the same credentials', () => {
+  expect(names('api')['BANK_WEBHOOK_SECRET']).toBe(names('simulator')['BANK_WEBHOOK_SECRET']);
+  expect(names('api')['BANK_URL']).toBe('http://localhost:4004/bank/v0');
+  expect(names('api')['SMTP_URL']).toBe('smtp://localhost:4006');
+});
+
+it('has no sandbox part in production, which needs its own providers and key', () => {
+  const production = { mode: 'production' } as const;
+  expect(() => names('api', production)).toThrow(StartProblem);
+  const key = { ...production, environment: { WEB_API_KEY: 'own' } };
+  expect(names('accounts', key)['SANDBOX_SECRET']).toBeUndefined();
+  expect(names('accounts', key)['SIMULATOR_URL']).toBeUndefined();
+  const sandboxKey = { ...production, environment: { WEB_API_KEY: 'kheya-web-sandbox' } };
+  expect(() => names('accounts', sandboxKey)).toThrow(/WEB_API_KEY/);
+});

@@ -1,0 +1,44 @@
+import { migrate, migrationSets, withClient, type ProvisionedDatabases } from '@kheya/db';
+import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { emptyInterrupted, markFirstStart, readFirstStart } from './first-start.ts';
+
+let database: FreshDatabase;
+let databases: ProvisionedDatabases;
+
+beforeEach(async () => {
+  database = await freshDatabase({ migrate: ['db'] });
+  const ownerUrl = database.ownerUrl;
+  databases = {
+    ownerUrl,
+    urls: {
+      kheya_app: database.appUrl,
+      kheya_accounts: database.accountsUrl,
+      kheya_clock: database.clockUrl,
+      kheya_simulator: database.simulatorUrl,
+    },
+    simulatorRole: 'kheya_simulator',
+  };
+});
+
+afterEach(() => database.drop());
+
+it('leaves a database alone that was used before the mark existed', async () => {
+  expect(await readFirstStart(databases)).toBe('done');
+});
+
+it('begins again from nothing after an interruption, and never once it is done', async () => {
+  await emptyInterrupted(databases);
+  expect(await readFirstStart(databases)).toBe('new');
+  await markFirstStart(databases, 'first_start_begun');
+  expect(await readFirstStart(databases)).toBe('interrupted');
+  await migrate({ url: databases.ownerUrl, sets: migrationSets(['db']) });
+  await emptyInterrupted(databases);
+  const { rows } = await withClient(databases.ownerUrl, (client) =>
+    client.query(`select to_regnamespace('clock') as clock`),
+  );
+  expect(rows).toEqual([{ clock: null }]);
+  await markFirstStart(databases, 'first_start_begun');
+  await markFirstStart(databases, 'first_start_done');
+  expect(await readFirstStart(databases)).toBe('done');
+});
