@@ -12,7 +12,8 @@ const config = readConfig();
 await startService({
   name: 'simulator',
   port: config.port,
-  build: async ({ logger, addCheck, onStop }) => {
+  build: async (service) => {
+    const { logger } = service;
     const onError = (error: Error) => logger.error({ err: error }, 'a connection was lost');
     const pool = createPool(config.databaseUrl, { applicationName: 'simulator', onError });
     const clockPool = createPool(config.clockDatabaseUrl, {
@@ -21,7 +22,7 @@ await startService({
       onError,
     });
     const clock = await createClock(clockPool, { onError });
-    onStop(async () => {
+    service.onStop(async () => {
       await clock.stop();
       await Promise.all([pool.end(), clockPool.end()]);
     });
@@ -41,11 +42,11 @@ await startService({
       settings: config.providers,
       logger,
     });
-    addCheck('database', async () => {
+    service.addCheck('database', async () => {
       await pool.query('select 1');
     });
     await mail.listen(config.smtpPort);
-    onStop(() => mail.close());
+    service.onStop(() => mail.close());
     context.work.start(LOOK_EVERY_MS);
     return app;
   },

@@ -23,15 +23,8 @@ const listQuery = pagingQuery.extend({
 
 /** Accounts, their holders, the products and the programme's own accounts. */
 export function accountReads(app: FastifyInstance, context: SimulatorContext): void {
-  bankQuestion(app, {
-    url: '/accounts/templates',
-    operation: 'templates',
-    run: async () => ({
-      status: 200,
-      body: { account_templates: ACCOUNT_TEMPLATES, next_page_token: '' },
-    }),
-  });
-
+  productReads(app, context);
+  holderReads(app, context);
   bankQuestion(app, {
     url: '/accounts',
     operation: 'accounts',
@@ -64,22 +57,16 @@ export function accountReads(app: FastifyInstance, context: SimulatorContext): v
       return { status: 200, body: await showAccount(context.db, account) };
     },
   });
+}
 
+function productReads(app: FastifyInstance, context: SimulatorContext): void {
   bankQuestion(app, {
-    url: '/accounts/:accountId/relationships',
-    operation: 'accounts',
-    run: async (request) => {
-      const { accountId } = request.params as { accountId: string };
-      const account = await findAccount(context.db, accountId);
-      if (!account) return notFound('account');
-      const holders = await holdersOf(context.db, [account.id]);
-      const relationships = holders.map((holder) => ({
-        id: holder.id,
-        relationship_type: holder.relationship_type,
-        [holder.kind === 'PERSON' ? 'person_id' : 'business_id']: holder.party_id,
-      }));
-      return { status: 200, body: { relationships, next_page_token: '' } };
-    },
+    url: '/accounts/templates',
+    operation: 'templates',
+    run: async () => ({
+      status: 200,
+      body: { account_templates: ACCOUNT_TEMPLATES, next_page_token: '' },
+    }),
   });
 
   bankQuestion(app, {
@@ -96,6 +83,25 @@ export function accountReads(app: FastifyInstance, context: SimulatorContext): v
         status: 200,
         body: { internal_accounts: rows.map(internalAccount), next_page_token: '' },
       };
+    },
+  });
+}
+
+function holderReads(app: FastifyInstance, context: SimulatorContext): void {
+  bankQuestion(app, {
+    url: '/accounts/:accountId/relationships',
+    operation: 'accounts',
+    run: async (request) => {
+      const { accountId } = request.params as { accountId: string };
+      const account = await findAccount(context.db, accountId);
+      if (!account) return notFound('account');
+      const holders = await holdersOf(context.db, [account.id]);
+      const relationships = holders.map((holder) => ({
+        id: holder.id,
+        relationship_type: holder.relationship_type,
+        [holder.kind === 'PERSON' ? 'person_id' : 'business_id']: holder.party_id,
+      }));
+      return { status: 200, body: { relationships, next_page_token: '' } };
     },
   });
 }

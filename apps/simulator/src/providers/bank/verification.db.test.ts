@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPerson, verify } from '#tests/people.ts';
+import {
+  type Delivery,
+  expectedSignature,
+  settings,
+  startReceiver,
+  startTestSimulator,
+  type TestSimulator,
+} from '#tests/test-simulator.ts';
+
+// Verification as a client lives it: pending at once, the outcome by signed webhook or by asking.
+
+const DAY_MS = 24 * 3600 * 1000;
+let simulator: TestSimulator;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+beforeAll(async () => {
+  simulator = await startTestSimulator();
+  receiver = await startReceiver();
+  await simulator.bank('POST', '/webhooks', {
+    url: receiver.url,
+    enabled_events: ['PERSON.*', 'BUSINESS.*'],
+    is_enabled: true,
+  });
+});
+afterAll(async () => {
+  await simulator.stop();
+  await receiver.stop();
+});
+
+const toldOf = (id: string): Delivery[] =>
+  receiver.deliveries.filter(({ resource }) => resource.id === id);
+const statusOf = async (id: string) =>
+  (await simulator.bank('GET', `/persons/${id}`)).json().verification_status;
+
+describe('outcomes by the last four digits', () => {
+  test.each([
+    ['6789', 'ACCEPTED', 'ACCEPTED'],
+    ['0001', 'REVIEW', 'REVIEW'],
+    ['0002', 'REJECTED', 'REJECTED'],
+    ['0004', 'PROVISIONAL', 'PROVISIONAL'],
+  ])('%s ends in %s', async (lastFour, status, result) => {
+    const person = await createPerson(simulator, lastFour);
+    expect(person.verification_status).toBe('UNVERIFIED');
+    const asked = await verify(simulator, person.id);
+    expect(asked.status).toBe(200);
+    expect(asked.json().verification_status).toBe('PENDING');
+    expect(asked.json().verifications[0]).toMatchObject({
+      person_id: person.id,
+      verification_type: 'IDENTITY',
+      result: 'PENDING',
+    });
+    await simulator.settle();
+    expect(await statusOf(person.id)).toBe(status);
+    const list = await simulator.bank('GET', `/verifications?person_id=${person.id}`);
+    const identity = list
+      .json()
+      .verifications.find(
+        (item: { verification_type: string }) => item.verification_type === 'IDENTITY',
+      );
+    expect(identity.result).toBe(result);
+    const [told] = toldOf(person.id);
+    expect(told?.event.type).toBe('PERSON.VERIFICATION_OUTCOME.UPDATED');
+    expect(told?.resource.verification_status).toBe(status);
+  });
+
+  test('0003 fails at the vendor twice, then is accepted', async () => {
+    const person = await createPerson(simulator, '0003');
+    for (const expected of ['VENDOR_ERROR', 'VENDOR_ERROR', 'ACCEPTED']) {
+      await verify(simulator, person.id);
+      await simulator.settle();
+      const told = toldOf(person.id).at(-1);
+      expect(told?.resource.verifications[0].result).toBe(expected);
+      expect(await statusOf(person.id)).toBe(expected === 'ACCEPTED' ? 'ACCEPTED' : 'PENDING');
+    }
+  });
+
+  test('0004 is accepted after a day of the clock, not before', async () => {
+    const person = await createPerson(simulator, '0004');
+    await verify(simulator, person.id);
+    await simulator.settle();
+    simulator.clock.advance(DAY_MS - 1000);
+    await simulator.settle();
+    expect(await statusOf(person.id)).toBe('PROVISIONAL');
+    simulator.clock.advance(1000);
+    await simulator.settle();
+    expect(await statusOf(person.id)).toBe('ACCEPTED');
+    expect(toldOf(person.id).map(({ resource }) => resource.verification_status)).toEqual([
+      'PROVISIONAL',
+      'ACCEPTED',
+    ]);
+  });
+
+  test('without an SSN the national identity number decides', async () => {
+    const person = await createPerson(simulator, '6789', {
+      ssn: undefined,
+      metadata: { nid: '1990269254780002' },
+    });
+    await verify(simulator, person.id);
+    await simulator.settle();
+    expect(await statusOf(person.id)).toBe('REJECTED');
+  });
+
+  test('a business is verified the same way', async () => {
+    const created = await simulator.bank('POST', '/businesses', {
+      entity_name: 'Example Traders LLC',
+      ein: '12-3456789',
+      structure: 'LLC',
+      legal_address: { address_line_1: '1 Example Plaza', country_code: 'US' },
+      is_customer: true,
+      status: 'ACTIVE',
+    });
+    expect(created.status).toBe(201);
+    const { id } = created.json();
+    await simulator.bank('POST', '/verifications/verify', {
+      business_id: id,
+      customer_consent: true,
+    });
+    await simulator.settle();
+    const business = await simulator.bank('GET', `/businesses/${id}`);
+    expect(business.json().verification_status).toBe('ACCEPTED');
+    expect(toldOf(id)[0]?.event.type).toBe('BUSINESS.VERIFICATION_OUTCOME.UPDATED');
+  });
+
+  test('the bank decides a review by hand', async () => {
+    const person = await createPerson(simulator, '0001');
+    await verify(simulator, person.id);
+    await simulator.settle();
+    const decided = await simulator.control('/bank/verification', {
+      person_id: person.id,
+      result: 'ACCEPTED',
+    });
+    expect(decided.status).toBe(200);
+    await simulator.settle();
+    expect(await statusOf(person.id)).toBe('ACCEPTED');
+    expect(toldOf(person.id)).toHaveLength(2);
+  });
+});
+
+describe('what the partner insists on', () => {
+  test('consent, and the fields an identity needs', async () => {
+    const person = await createPerson(simulator, '6789', { dob: undefined });
+    const bare = await verify(simulator, person.id);
+    expect(bare.status).toBe(422);
+    expect(bare.json()).toMatchObject({ code: 'VERIFICATION_DATA_MISSING' });
+    expect(bare.json().detail).toContain('dob');
+    const refused = await simulator.bank('POST', '/verifications/verify', {
+      person_id: person.id,
+      customer_consent: false,
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.headers['content-type']).toContain('application/problem+json');
+    expect(refused.json().detail).toContain('customer_consent');
+  });
+
+  test('identity numbers are masked and a second call starts no second run', async () => {
+    const person = await createPerson(simulator, '4321');
+    expect(person.ssn).toBe('***-**-4321');
+    await Promise.all([verify(simulator, person.id), verify(simulator, person.id)]);
+    await simulator.settle();
+    expect(toldOf(person.id)).toHaveLength(1);
+  });
+
+  test('screening matches the fictitious list', async () => {
+    const payer = await createPerson(simulator);
+    const plain = await createPerson(simulator, '6789', { is_customer: false });
+    const listed = await createPerson(simulator, '6789', {
+      first_name: 'Sanction',
+      last_name: 'Sample',
+      is_customer: false,
+    });
+    const screen = async (payee: string) =>
+      (
+        await simulator.bank('POST', '/verifications/adhoc', {
+          payer_id: payer.id,
+          payee_id: payee,
+        })
+      ).json();
+    expect(await screen(plain.id)).toMatchObject({ result: 'ACCEPTED', matching_watchlists: [] });
+    expect(await screen(listed.id)).toMatchObject({
+      result: 'REJECTED',
+      matching_watchlists: ['US_OFAC'],
+    });
+  });
+
+  test('a wrong key, an unknown id and a malformed field are problems', async () => {
+    const stranger = await simulator.call('GET', '/bank/v0/persons', {
+      headers: { authorization: 'Bearer wrong' },
+    });
+    expect(stranger.status).toBe(401);
+    expect(stranger.json()).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    expect((await simulator.bank('GET', '/persons/nobody')).status).toBe(404);
+    const bad = await simulator.bank('POST', '/persons', {
+      is_customer: true,
+      status: 'ACTIVE',
+      ssn: '123456789',
+      phone_number: '01712345678',
+    });
+    expect(bad.status).toBe(400);
+    expect(bad.json().detail).toMatch(/ssn.*phone_number|phone_number.*ssn/);
+  });
+});
+
+test('every delivery carries the signature of the document over its raw body', () => {
+  expect(receiver.deliveries.length).toBeGreaterThan(5);
+  for (const delivery of receiver.deliveries) {
+    expect(delivery.headers['synctera-signature']).toBe(
+      expectedSignature(delivery, settings.bankWebhookSecret),
+    );
+    expect(delivery.event).toMatchObject({ url: receiver.url, status: expect.any(String) });
+    expect(typeof delivery.event.event_resource).toBe('string');
+  }
+});
+
+test('compliance records: disclosures and who runs a business', async () => {
+  const person = await createPerson(simulator);
+  const disclosure = await simulator.bank('POST', '/disclosures', {
+    type: 'E_SIGN',
+    version: '1.0',
+    event_type: 'ACKNOWLEDGED',
+    disclosure_date: '2026-03-02T15:00:00Z',
+    person_id: person.id,
+  });
+  expect(disclosure.status).toBe(201);
+  const listed = await simulator.bank('GET', `/disclosures?person_id=${person.id}`);
+  expect(listed.json().disclosures).toHaveLength(1);
+  const business = await simulator.bank('POST', '/businesses', {
+    entity_name: 'Example Ltd',
+    is_customer: true,
+    status: 'ACTIVE',
+  });
+  const relation = await simulator.bank('POST', '/relationships', {
+    relationship_type: 'MANAGING_PERSON_OF',
+    from_person_id: person.id,
+    to_business_id: business.json().id,
+    additional_data: { title: 'OFFICER' },
+  });
+  expect(relation.status).toBe(201);
+});

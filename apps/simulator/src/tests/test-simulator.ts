@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createDatabase, createPool } from '@kheya/db';
+import { createFakeClock, freshDatabase } from '@kheya/test-kit';
+import type { SimulatorSchema } from '#database/schema.ts';
+import type { SimulatorSettings } from '#platform/simulator-context.ts';
+import { createSimulator } from '#simulator.ts';
+
+export const settings: SimulatorSettings = {
+  bankApiKey: 'bank-key',
+  bankWebhookSecret: 'webhook-secret',
+  fxToken: 'fx-token',
+  bkash: { username: 'kheya', password: 'secret', appKey: 'app-key', appSecret: 'app-secret' },
+  sms: { accountSid: 'AC00000000000000000000000000000001', authToken: 'sms-token' },
+};
+
+export type TestSimulator = Awaited<ReturnType<typeof startTestSimulator>>;
+
+interface CallOptions {
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
+
+/** A simulator on a database of its own and a clock that stands still; `restart` keeps the books. */
+export async function startTestSimulator() {
+  const database = await freshDatabase({ migrate: ['simulator'] });
+  const clock = createFakeClock('2026-03-02T15:00:00Z');
+  const start = async () => {
+    const pool = createPool(database.simulatorUrl, { max: 8 });
+    const simulator = await createSimulator({
+      db: createDatabase<SimulatorSchema>(pool),
+      clock,
+      clockMover: {
+        advance: async (seconds) => clock.advance(Math.round(Number(seconds) * 1000)),
+        reset: async () => clock.set('2026-03-02T15:00:00Z'),
+      },
+      settings,
+    });
+    return { pool, simulator };
+  };
+  let running = await start();
+
+  const stop = async () => {
+    await running.simulator.app.close();
+    await running.simulator.mail.close();
+    await running.pool.end();
+  };
+  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, o: CallOptions) => {
+    const response = await running.simulator.app.inject({
+      method,
+      url,
+      ...(o.headers ? { headers: o.headers } : {}),
+      ...(o.body === undefined ? {} : { payload: o.body as object }),
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      json: () => response.json<Json>(),
+    };
+  };
+  const bankHeaders = { authorization: `Bearer ${settings.bankApiKey}` };
+
+  return {
+    clock,
+    context: () => running.simulator.context,
+    app: () => running.simulator.app,
+    mail: () => running.simulator.mail,
+    settle: () => running.simulator.context.work.settle(),
+    call,
+    bank: (
+      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+      path: string,
+      body?: unknown,
+      key?: string,
+    ) =>
+      call(method, `/bank/v0${path}`, {
+        headers: { ...bankHeaders, ...(key ? { 'idempotency-key': key } : {}) },
+        body,
+      }),
+    control: (path: string, body: unknown) => call('POST', `/__sim${path}`, { body }),
+    fault: async (provider: string, kind: string, count = 1, more: object = {}) =>
+      call('POST', '/__sim/faults', { body: { provider, kind, count, ...more } }),
+    /** What all balances of the bank add up to. */
+    sums: () => running.pool.query('select sum(balance_minor)::text as total from bank.accounts'),
+    /** Listens on a free port, for what needs a real connection. */
+    listen: async () => running.simulator.app.listen({ port: 0, host: '127.0.0.1' }),
+    restart: async () => {
+      await stop();
+      running = await start();
+    },
+    stop: async () => {
+      await stop();
+      await database.drop();
+    },
+  };
+}
+
+/** JSON of a provider: a test that looks for what is not there fails by itself. */
+export type Json = ReturnType<typeof JSON.parse>;
+
+export interface Delivery {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly event: Json;
+  readonly resource: Json;
+}
+
+/** A subscriber that writes down what it gets and answers with `status`. */
+export async function startReceiver(answer: { status: number } = { status: 200 }) {
+  const deliveries: Delivery[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      const event = JSON.parse(body);
+      deliveries.push({
+        headers: request.headers,
+        body,
+        event,
+        resource: JSON.parse(event.event_resource),
+      });
+      response.writeHead(answer.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/webhooks/bank/`,
+    deliveries,
+    answer,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The signature as the partner's document describes it, computed apart from our own code. */
+export function expectedSignature(delivery: Delivery, secret: string): string {
+  const timestamp = String(delivery.headers['request-timestamp']);
+  return createHmac('sha256', secret).update(`${timestamp}.${delivery.body}`).digest('hex');
+}
