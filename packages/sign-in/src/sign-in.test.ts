@@ -11,16 +11,16 @@ const options = {
   apiUrl: 'http://localhost:4603',
 } as const;
 
-/** A browser with one tab, and an accounts site that answers what the test says. */
+/** A browser whose tabs share storage and locks, and an accounts site that answers as told. */
 function pretendBrowser() {
   const asked: URLSearchParams[] = [];
   const left: string[] = [];
   const listeners: ((key: string | null) => void)[] = [];
-  const answers: (() => Response | Promise<Response>)[] = [];
-  const state = { elapsedMs: 0, busy: 0, mostBusy: 0 };
+  const answers: (() => Response)[] = [];
+  let last: Promise<unknown> = Promise.resolve();
   const parts: BrowserParts = {
-    local: pretendStorage(),
-    session: pretendStorage(),
+    lasting: pretendStorage(),
+    visit: pretendStorage(),
     fetch: async (input, init) => {
       expect(input).toEqual(new URL('http://localhost:4601/token'));
       expect(init?.credentials).toBe('include');
@@ -29,25 +29,16 @@ function pretendBrowser() {
       if (answer === undefined) throw new TypeError('network');
       return answer();
     },
-    leaveTo: (url) => left.push(url),
-    alone: async (_, work) => {
-      state.busy += 1;
-      state.mostBusy = Math.max(state.mostBusy, state.busy);
-      const result = await work();
-      state.busy -= 1;
-      return result;
+    leaveTo: (url) => void left.push(url),
+    alone: (_, work) => {
+      const mine = last.then(work, work);
+      last = mine;
+      return mine;
     },
-    elapsedMs: () => state.elapsedMs,
-    onStorage: (listener) => listeners.push(listener),
+    onStorage: (listener) => void listeners.push(listener),
   };
-  return {
-    parts,
-    asked,
-    left,
-    answers,
-    state,
-    tell: (key: string | null) => listeners.forEach((l) => l(key)),
-  };
+  const tell = (key: string | null) => listeners.forEach((listener) => listener(key));
+  return { parts, asked, left, answers, tell };
 }
 
 function pretendStorage(): Storage {
@@ -64,18 +55,16 @@ function pretendStorage(): Storage {
   };
 }
 
-function token(claims: object): string {
+const claims = { sub: 'u1', sid: 's1', device: 'd1', email: 'নুর@example.com', roles: ['support'] };
+
+function token(of: object = claims): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'RS256' })}.${part(claims)}.signature`;
+  return `${part({ alg: 'RS256' })}.${part(of)}.signature`;
 }
 
-const claims = { sub: 'u1', sid: 's1', device: 'd1', email: 'নুর@example.com', roles: [] };
-
-function answerToken(of: object = claims, expires_in = 600) {
-  return () => Response.json({ access_token: token(of), expires_in, token_type: 'Bearer' });
-}
-
+const answer = (text: string) => () => Response.json({ access_token: text, expires_in: 600 });
 const refusal = () => Response.json({ error: 'invalid_grant' }, { status: 400 });
+const queryOf = (url = '') => Object.fromEntries(new URL(url).searchParams);
 
 let browser: ReturnType<typeof pretendBrowser>;
 let signIn: SignIn;
@@ -86,18 +75,16 @@ beforeEach(() => {
 });
 
 async function signedIn(): Promise<void> {
-  await signIn.start({ returnTo: '/us/user/overview' });
-  const { state } = Object.fromEntries(new URL(browser.left.at(-1) as string).searchParams);
-  browser.answers.push(answerToken());
-  await signIn.complete(`?code=abc&state=${state}`);
+  await signIn.start({ returnTo: '/us/user/overview/' });
+  browser.answers.push(answer(token()));
+  await signIn.complete(`?code=abc&state=${queryOf(browser.left.at(-1))['state']}`);
 }
 
 describe('going to the accounts site and back', () => {
   test('the request carries a challenge whose answer stays here, and the device', async () => {
-    await signIn.start({ returnTo: '/us/user/cards/', signUp: true, locale: 'bn' });
-    const url = new URL(browser.left[0] as string);
-    const sent = Object.fromEntries(url.searchParams);
-    expect(url.origin + url.pathname).toBe('http://localhost:4601/auth');
+    await signIn.start({ returnTo: '/us/user/cards/', signUp: true, locale: 'bn', theme: 'dark' });
+    const sent = queryOf(browser.left[0]);
+    expect(browser.left[0]).toMatch(/^http:\/\/localhost:4601\/auth\?/);
     expect(sent).toMatchObject({
       client_id: 'kheya-pay',
       redirect_uri: 'http://localhost:4600/auth/token',
@@ -105,134 +92,114 @@ describe('going to the accounts site and back', () => {
       scope: 'openid email offline_access',
       screen_hint: 'signup',
       ui_locales: 'bn',
+      theme: 'dark',
       code_challenge_method: 'S256',
       device: signIn.deviceId,
     });
     expect(signIn.deviceId).toMatch(/^[\w-]{22}$/);
 
-    browser.answers.push(answerToken());
+    browser.answers.push(answer(token()));
     const done = await signIn.complete(`?code=abc&state=${sent['state']}`);
     expect(done).toEqual({ ok: true, returnTo: '/us/user/cards/' });
     const verifier = browser.asked[0]?.get('code_verifier') ?? '';
     expect(createHash('sha256').update(verifier).digest('base64url')).toBe(sent['code_challenge']);
-    expect(signIn.state()).toEqual({ status: 'in', claims });
+    expect(signIn.claims()).toEqual(claims);
   });
 
-  test('an answer nobody asked for, or a second time, is refused', async () => {
-    expect(await signIn.complete('?code=abc&state=forged')).toEqual({
-      ok: false,
-      code: 'sign_in_stale',
-    });
-    await signedIn();
-    const again = new URL(browser.left[0] as string).searchParams.get('state');
-    expect(await signIn.complete(`?code=abc&state=${again}`)).toMatchObject({ ok: false });
+  test('an answer nobody asked for is refused, and does not spoil the one under way', async () => {
+    await signIn.start({ returnTo: '/' });
+    const { state } = queryOf(browser.left[0]);
+    const stale = { ok: false, code: 'sign_in_stale' };
+    expect(await signIn.complete('?code=abc&state=forged')).toEqual(stale);
+    browser.answers.push(answer(token()));
+    expect(await signIn.complete(`?code=abc&state=${state}`)).toMatchObject({ ok: true });
+    expect(await signIn.complete(`?code=abc&state=${state}`)).toEqual(stale);
     expect(browser.asked).toHaveLength(1);
   });
 
   test('turning back, and a code that is no longer good, are told apart', async () => {
     await signIn.start({ returnTo: '/' });
-    await signIn.start({ returnTo: '/' });
-    const [first, second] = browser.left.map((url) => new URL(url).searchParams.get('state'));
+    const first = queryOf(browser.left[0])['state'];
     expect(await signIn.complete(`?error=access_denied&state=${first}`)).toEqual({
       ok: false,
       code: 'sign_in_cancelled',
     });
+    await signIn.start({ returnTo: '/' });
     browser.answers.push(refusal);
+    const second = queryOf(browser.left[1])['state'];
     expect(await signIn.complete(`?code=old&state=${second}`)).toEqual({
       ok: false,
       code: 'sign_in_stale',
     });
+    expect(signIn.token()).toBeNull();
   });
 });
 
 describe('staying signed in', () => {
-  test('no token is kept anywhere but in memory', async () => {
+  test('a page loaded anew, and another tab, know who is signed in', async () => {
+    const otherTab = createSignIn(options, browser.parts);
+    expect(otherTab.token()).toBeNull();
     await signedIn();
-    const kept = [browser.parts.local, browser.parts.session].flatMap((storage) =>
-      Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) as string)),
-    );
-    expect(kept.join(' ')).not.toContain(token(claims));
-    expect(browser.parts.session.length).toBe(0);
+    browser.tell('kheya.access_token');
+    expect(otherTab.token()).toBe(token());
+    expect(createSignIn(options, browser.parts).claims()?.roles).toEqual(['support']);
+    expect(otherTab.deviceId).toBe(signIn.deviceId);
   });
 
-  test('a page loaded anew asks for a token, unless nobody was signed in', async () => {
-    expect(await signIn.restore()).toEqual({ status: 'out' });
-    expect(browser.asked).toHaveLength(0);
+  test('two tabs that hear no at once refresh once', async () => {
     await signedIn();
-    const reloaded = createSignIn(options, browser.parts);
-    expect(reloaded.state()).toEqual({ status: 'unknown' });
-    browser.answers.push(answerToken());
-    expect(await reloaded.restore()).toEqual({ status: 'in', claims });
+    const otherTab = createSignIn(options, browser.parts);
+    const renewed = token({ ...claims, sid: 's2' });
+    browser.answers.push(answer(renewed));
+    const both = await Promise.all([signIn.renew(token()), otherTab.renew(token())]);
+    expect(both).toEqual([renewed, renewed]);
     expect(Object.fromEntries(browser.asked[1] as URLSearchParams)).toEqual({
       client_id: 'kheya-pay',
       grant_type: 'refresh_token',
-      resource: 'http://localhost:4603',
     });
-    expect(reloaded.deviceId).toBe(signIn.deviceId);
-  });
-
-  test('a token is used until a minute before its end, then renewed once for all who ask', async () => {
-    await signedIn();
-    browser.state.elapsedMs = 539_000;
-    expect(await signIn.accessToken()).toBe(token(claims));
-    expect(browser.asked).toHaveLength(1);
-    browser.state.elapsedMs = 541_000;
-    const renewed = { ...claims, sid: 's2' };
-    browser.answers.push(answerToken(renewed));
-    const both = await Promise.all([signIn.accessToken(), signIn.accessToken()]);
-    expect(both).toEqual([token(renewed), token(renewed)]);
     expect(browser.asked).toHaveLength(2);
-    expect(browser.state.mostBusy).toBe(1);
   });
 
-  test('listeners hear of a change, and only of a change', async () => {
-    await signedIn();
+  test('listeners hear of a change until they stop listening', async () => {
     let heard = 0;
     const stop = signIn.subscribe(() => (heard += 1));
-    const before = signIn.state();
-    browser.answers.push(answerToken());
-    await signIn.renewToken();
-    expect(signIn.state()).toBe(before);
-    expect(heard).toBe(0);
-    signIn.forget();
+    await signedIn();
     expect(heard).toBe(1);
+    browser.tell('something else');
+    expect(heard).toBe(1);
+    signIn.forget();
+    expect(heard).toBe(2);
     stop();
-    signIn.forget();
-    expect(heard).toBe(1);
+    await signedIn();
+    expect(heard).toBe(2);
   });
 });
 
 describe('when it ends', () => {
   test('a refused refresh signs out; an outage does not', async () => {
     await signedIn();
-    await expect(signIn.renewToken()).rejects.toThrow(SignInUnavailable);
+    await expect(signIn.renew(token())).rejects.toThrow(SignInUnavailable);
     browser.answers.push(() => new Response('', { status: 503 }));
-    await expect(signIn.renewToken()).rejects.toThrow(SignInUnavailable);
-    expect(signIn.state().status).toBe('in');
+    await expect(signIn.renew(token())).rejects.toThrow(SignInUnavailable);
+    expect(signIn.token()).toBe(token());
     browser.answers.push(refusal);
-    expect(await signIn.renewToken()).toBeUndefined();
-    expect(signIn.state()).toEqual({ status: 'out' });
-    expect(await signIn.accessToken()).toBeUndefined();
+    expect(await signIn.renew(token())).toBeNull();
+    expect(signIn.token()).toBeNull();
   });
 
   test('signing out ends it here, in the other tabs and on the accounts site', async () => {
     await signedIn();
     const otherTab = createSignIn(options, browser.parts);
-    browser.answers.push(answerToken());
-    await otherTab.restore();
     signIn.signOut();
-    browser.tell('kheya-pay.signed-in');
-    expect([signIn.state().status, otherTab.state().status]).toEqual(['out', 'out']);
+    browser.tell(null);
+    expect([signIn.token(), otherTab.token()]).toEqual([null, null]);
     expect(browser.left.at(-1)).toBe(
       'http://localhost:4601/session/end?client_id=kheya-pay&post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A4600%2F',
     );
   });
 
-  test('what is no token of ours is nobody', async () => {
-    await signIn.start({ returnTo: '/' });
-    const state = new URL(browser.left[0] as string).searchParams.get('state');
-    browser.answers.push(() => Response.json({ access_token: 'opaque', expires_in: 600 }));
-    await signIn.complete(`?code=abc&state=${state}`);
-    expect(signIn.state()).toEqual({ status: 'out' });
+  test('what is no token of ours is nobody', () => {
+    browser.parts.lasting.setItem('kheya.access_token', 'opaque');
+    expect(createSignIn(options, browser.parts).claims()).toBeUndefined();
   });
 });

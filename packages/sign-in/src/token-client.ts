@@ -1,43 +1,35 @@
 import { redirectUri } from './authorization.ts';
 import type { BrowserParts, SignInOptions } from './options.ts';
 
-export interface TokenAnswer {
-  readonly accessToken: string;
-  readonly expiresInMs: number;
-}
-
 /** The accounts site could not be asked: nobody is signed out because of that. */
 export class SignInUnavailable extends Error {}
 
-type Grant =
+export type Grant =
   | { readonly grant: 'authorization_code'; readonly code: string; readonly verifier: string }
   | { readonly grant: 'refresh_token' };
 
-const answerWithinMs = 15_000;
+const answerWithinMs = 30_000;
 
 /**
- * Asks the token endpoint. The refresh token is a cookie of the accounts site that no script can
+ * Asks for an access token. The refresh token is a cookie of the accounts site that no script can
  * read, so a refresh sends none. Undefined: the code or the session is not, or no longer, good.
  */
 export async function requestToken(
   options: SignInOptions,
   browser: BrowserParts,
   asked: Grant,
-): Promise<TokenAnswer | undefined> {
+): Promise<string | undefined> {
   const response = await post(options, browser, {
     client_id: options.clientId,
     grant_type: asked.grant,
-    resource: options.apiUrl,
     ...(asked.grant === 'authorization_code'
       ? { code: asked.code, code_verifier: asked.verifier, redirect_uri: redirectUri(options) }
       : {}),
   });
-  if (response.status >= 500 || response.status === 429) {
-    throw new SignInUnavailable(`The accounts site answered ${response.status}`);
-  }
-  if (!response.ok) return undefined;
-  const body = (await response.json()) as { access_token: string; expires_in: number };
-  return { accessToken: body.access_token, expiresInMs: body.expires_in * 1000 };
+  if (response.status === 400 || response.status === 401) return undefined;
+  if (!response.ok) throw new SignInUnavailable(`The accounts site answered ${response.status}`);
+  const { access_token: token } = (await response.json()) as { access_token?: unknown };
+  return typeof token === 'string' ? token : undefined;
 }
 
 async function post(
