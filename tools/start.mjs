@@ -1,13 +1,14 @@
 // Plain JavaScript with Node's own modules only: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 const stampFile = join(root, 'node_modules', '.kheya-stamp');
+const installLock = join(root, '.kheya', 'install.lock');
 const commands = {
   start: 'tools/serve.ts',
   test: 'tools/test.ts',
@@ -37,15 +38,43 @@ async function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(process.platform + process.arch)
     .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const isDone = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  if (isDone()) return;
+  await lockInstall();
+  try {
+    if (isDone()) return; // another start did it meanwhile
+    await runNpm();
+    writeFileSync(stampFile, stamp); // last: a broken install is repeated
+  } finally {
+    rmSync(installLock, { force: true });
+  }
+}
+
+/** Two installs at once would delete each other's files: the second start waits for the first. */
+async function lockInstall() {
+  mkdirSync(dirname(installLock), { recursive: true, mode: 0o700 });
+  for (let told = false; ; told = true) {
+    try {
+      writeFileSync(installLock, String(process.pid), { flag: 'wx' });
+      return;
+    } catch {
+      const holder = existsSync(installLock) ? Number(readFileSync(installLock, 'utf8')) : 0;
+      if (holder > 0 && !isAlive(holder)) rmSync(installLock, { force: true });
+      else if (!told) say('Waiting for another start to install the packages ...');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+async function runNpm() {
   say('Installing the packages of package-lock.json (once, about a minute) ...');
   const npm = process.env.npm_execpath; // the npm that runs this: no shell, no PATH
   const options = { cwd: root, stdio: ['ignore', talks ? 'inherit' : 2, 'inherit'] };
   const args = ['ci', '--ignore-scripts', '--loglevel=error'];
-  const started = Date.now();
+  const started = performance.now();
   // Without a terminal npm prints nothing until it is done.
   const beat = setInterval(
-    () => say(`  still installing (${Math.round((Date.now() - started) / 1000)} s) ...`),
+    () => say(`  still installing (${Math.round((performance.now() - started) / 1000)} s) ...`),
     5000,
   );
   const code = await ended(
@@ -54,8 +83,10 @@ async function install() {
       : spawn('npm', args, { ...options, shell: windows }),
   );
   clearInterval(beat);
-  if (code !== 0) fail('The packages could not be installed: see the lines of npm above.');
-  writeFileSync(stampFile, stamp); // last: a broken install is repeated
+  if (code !== 0) {
+    rmSync(installLock, { force: true });
+    fail('The packages could not be installed: see the lines of npm above.');
+  }
 }
 
 /** The Node the project brings; the machine's own only runs this file. */

@@ -55,7 +55,7 @@ export function manageProcess(options: ProcessOptions): ManagedProcess {
       const end = (what: string) => {
         child = undefined;
         resolve();
-        const detail = `${name} ended (${what})${lastLineOf(log)}`;
+        const detail = `${name} ended (${what})${lastFaultOf(log)}`;
         if (!ready) readiness.reject(new StartProblem(`Kheya could not start: ${detail}`));
         else if (!asked) options.onUnexpectedExit(name, detail);
       };
@@ -112,12 +112,11 @@ function launch(options: ProcessOptions, log: string): ChildProcess {
   }
 }
 
-/** The last thing the process said, as the reason it ended; the log file holds the rest. */
-function lastLineOf(log: string): string {
+/** The fault the process told last, as the reason it ended; the log file holds the rest. */
+function lastFaultOf(log: string): string {
   const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-40);
-  const found = lines.findLast((line) => /Error|"level":(50|60)|not /.test(line)) ?? lines.at(-1);
-  if (!found) return `; see ${log}`;
-  return `: ${messageOf(found).slice(0, 300)}; see ${log}`;
+  const fault = lines.findLast((line) => /Error|Problem|"level":(50|60)/.test(line));
+  return fault ? `: ${messageOf(fault).slice(0, 300)}; see ${log}` : `; see ${log}`;
 }
 
 function messageOf(line: string): string {

@@ -16,7 +16,9 @@ import { ROOT } from './settings.ts';
 
 export type WebApp = 'pay' | 'accounts' | 'console';
 
-const SHARED = ['ui', 'money', 'contract', 'reference', 'sign-in'].map((name) => `packages/${name}`);
+const SHARED = ['ui', 'money', 'contract', 'reference', 'sign-in'].map(
+  (name) => `packages/${name}`,
+);
 const FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 const STAMP = '.kheya-build';
 const LEFT_OUT = /^(node_modules|dist|migrations|\.kheya)$/;
