@@ -1,5 +1,5 @@
 import type { Pool } from '@kheya/db';
-import { resolvePending } from '#decide/resolve.ts';
+import { decideExpiry } from '#decide/expiry.ts';
 import { BucketWriter } from '#engine/bucket-writer.ts';
 import { AccountCache } from '#engine/cache.ts';
 import { bucketOfChain, chainsOf } from '#engine/chain.ts';
@@ -9,7 +9,7 @@ import { expiredPendings } from '#engine/store.ts';
 import { BucketTurns } from '#engine/turn.ts';
 import { LedgerMalformed, LedgerUnavailable } from '#errors.ts';
 import { houseAccounts } from '#chart.ts';
-import { BUCKET_MAX, bucketOf, ledgerId } from '#ids.ts';
+import { BUCKET_MAX, bucketOf } from '#ids.ts';
 import { checkAccountEvents, checkId, checkTransferEvents, EVENTS_PER_CALL } from '#validate.ts';
 import type {
   Account,
@@ -79,17 +79,18 @@ class Engine implements PostgresLedger {
   async open(accounts: readonly AccountEvent[]): Promise<AccountResult[]> {
     this.#expectOpen();
     checkAccountEvents(accounts);
-    const results = new Array<AccountResult>(accounts.length);
+    const results: AccountResult[] = [];
     const groups = Map.groupBy(accounts.keys(), (index) => bucketOf(accounts[index]!.id));
-    for (const [bucket, indexes] of groups) {
+    const writers = [...groups.keys()].map((bucket) => this.#writer(bucket));
+    for (const [position, indexes] of [...groups.values()].entries()) {
       const events = indexes.map((index) => accounts[index]!);
-      const decided = await this.#writer(bucket).run((turns) =>
-        turns.take(
-          { accountIds: new Set(events.map((event) => event.id)), transferIds: [], newIds: [] },
-          (books) => decideOpen(events, books),
+      const accountIds = new Set(events.map((event) => event.id));
+      const decided = await writers[position]!.run((turns) =>
+        turns.take({ accountIds, transferIds: [], newIds: [] }, (books) =>
+          decideOpen(events, books),
         ),
       );
-      indexes.forEach((index, position) => (results[index] = decided[position]!));
+      for (const [n, index] of indexes.entries()) results[index] = decided[n]!;
     }
     return results;
   }
@@ -128,30 +129,9 @@ class Engine implements PostgresLedger {
       const ids = await expiredPendings(this.#pool, bucket, this.#clock.now(), limit);
       if (ids.length === 0) continue;
       expired += await writer.run((turns) =>
-        turns.take({ accountIds: new Set(), transferIds: ids, newIds: [] }, (books) => {
-          let count = 0;
-          for (const id of ids) {
-            const fate = books.fate(id);
-            // Resolved since it was found: nothing to give back.
-            if (fate?.outcome !== 'created' || fate.transfer.resolution !== 'open') continue;
-            const pending = fate.transfer;
-            const expiryId = ledgerId({
-              atMs: pending.at.getTime(),
-              bucket,
-              intent: pending.id,
-              leg: pending.leg,
-              kind: 'expire_pending',
-            });
-            resolvePending(
-              books,
-              { id: expiryId, kind: 'expire_pending', amount: 'all' },
-              pending,
-              pending.amount,
-            );
-            count += 1;
-          }
-          return { result: count };
-        }),
+        turns.take({ accountIds: new Set(), transferIds: ids, newIds: [] }, (books) => ({
+          result: decideExpiry(ids, books),
+        })),
       );
     }
     return expired;

@@ -1,0 +1,26 @@
+import type { Books } from '#decide/books.ts';
+import { isExpired, resolvePending } from '#decide/resolve.ts';
+import { ledgerId } from '#ids.ts';
+
+/** Gives back the reservations whose time has passed; the others are left. Answers how many. */
+export function decideExpiry(ids: readonly string[], books: Books): number {
+  let expired = 0;
+  for (const id of ids) {
+    const fate = books.fate(id);
+    // Resolved since it was found: nothing to give back.
+    if (fate?.outcome !== 'created' || fate.transfer.resolution !== 'open') continue;
+    const pending = fate.transfer;
+    if (!isExpired(pending, books.at)) continue;
+    const expiryId = ledgerId({
+      atMs: pending.at.getTime(),
+      bucket: pending.bucket,
+      intent: pending.id,
+      leg: pending.leg,
+      kind: 'expire_pending',
+    });
+    const event = { id: expiryId, kind: 'expire_pending', amount: 'all' } as const;
+    resolvePending(books, event, pending, pending.amount);
+    expired += 1;
+  }
+  return expired;
+}
