@@ -1,0 +1,99 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { contentSecurityPolicy, installProblems } from '@kheya/service-kit';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Accounts } from '#server/context.ts';
+import { createOidcProvider, isSecure } from '#server/oidc/oidc-provider.ts';
+import { installOidcRoutes, installTokenRoute } from '#server/oidc/oidc-routes.ts';
+import { loadSigningKeys } from '#server/oidc/signing-keys.ts';
+import { installPages, oidcPages } from '#server/pages/pages.ts';
+import { installDeviceRoutes } from '#server/routes/device-routes.ts';
+import { installFlowRoutes } from '#server/routes/flow-routes.ts';
+import { installPasswordRoutes } from '#server/routes/password-routes.ts';
+import type { RouteContext } from '#server/routes/route-context.ts';
+import { requireSameOrigin } from '#server/routes/same-origin.ts';
+import { installSignOutRoutes } from '#server/routes/sign-out-routes.ts';
+import { installSandboxRoutes } from '#server/sandbox/sandbox-routes.ts';
+
+/** Requests a minute from one network address; a sandbox is one address for everybody. */
+const REQUESTS_A_MINUTE = { sandbox: 3000, production: 120 } as const;
+
+/** Everything the accounts site answers. */
+export async function buildApp(accounts: Accounts, dist: string): Promise<FastifyInstance> {
+  const keys = await loadSigningKeys(accounts);
+  const provider = createOidcProvider(accounts, keys, oidcPages(accounts, dist));
+  const secure = isSecure(accounts);
+  const app = fastify({
+    loggerInstance: accounts.logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: secure,
+    bodyLimit: 32_768,
+  });
+  installProblems(app);
+  await installHeaders(app, accounts, secure);
+  await app.register(rateLimit, {
+    global: false,
+    max: REQUESTS_A_MINUTE[accounts.config.mode],
+    timeWindow: '1 minute',
+  });
+  installOidcRoutes(app, provider);
+  await installOwnRoutes(app, { accounts, provider, keys, secure });
+  await installPages(app, accounts, dist);
+  return app;
+}
+
+async function installHeaders(
+  app: FastifyInstance,
+  accounts: Accounts,
+  secure: boolean,
+): Promise<void> {
+  const { payUrl, consoleUrl } = accounts.config;
+  const csp = contentSecurityPolicy({ formAction: [payUrl, consoleUrl] });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Browsers remember it for the host name, and every localhost server would be caught by it.
+    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', csp);
+  });
+}
+
+async function installOwnRoutes(app: FastifyInstance, context: RouteContext): Promise<void> {
+  const { accounts } = context;
+  const limited = async (scope: FastifyInstance) => {
+    scope.addHook('onRequest', scope.rateLimit());
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+  };
+  await app.register(async (scope) => {
+    await limited(scope);
+    scope.addHook('onRequest', requireSameOrigin(accounts.config.accountsUrl));
+    installFlowRoutes(scope, context);
+    installPasswordRoutes(scope, context);
+    installSignOutRoutes(scope, context);
+  });
+  await app.register(async (scope) => {
+    await installCors(scope, accounts);
+    await limited(scope);
+    installDeviceRoutes(scope, context);
+    await scope.register((inner) => installTokenRoute(inner, context.provider));
+  });
+  const { mode, sandboxSecret } = accounts.config;
+  if (mode === 'sandbox' && sandboxSecret !== undefined) {
+    await app.register(async (scope) => installSandboxRoutes(scope, context, sandboxSecret));
+  }
+}
+
+/** Only our two apps call from another origin, and with this site's cookies. */
+async function installCors(app: FastifyInstance, { config }: Accounts): Promise<void> {
+  await app.register(cors, {
+    origin: [config.payUrl, config.consoleUrl],
+    credentials: true,
+    methods: ['POST'],
+    maxAge: 3600,
+  });
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  CODE_ATTEMPTS,
+  CODE_LIFE_S,
+  makeCode,
+  resendWaitSeconds,
+  SENDS_PER_ADDRESS,
+  SENDS_PER_SUBJECT,
+  SENDS_WINDOW_S,
+} from '#server/codes/code-rules.ts';
+import type { Accounts, IdentityTransaction } from '#server/context.ts';
+import type { CodeChallenge, CodeKind, Locale } from '#server/database/identity-schema.ts';
+import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
+import { isSameHash } from '#server/secrets/secrets.ts';
+
+export interface NewChallenge {
+  readonly kind: CodeKind;
+  readonly subject: string;
+  readonly email: string;
+  readonly userId: string | null;
+  readonly passwordHash: string | null;
+  readonly locale: Locale;
+  /** False where no code may ever be right; everything else happens just the same. */
+  readonly real: boolean;
+}
+
+export interface SentChallenge {
+  readonly ok: true;
+  readonly challenge: CodeChallenge;
+  /** To be mailed in the same transaction; undefined where no code may ever be right. */
+  readonly code: string | undefined;
+}
+
+export async function findChallenge(
+  accounts: Pick<Accounts, 'db'>,
+  kind: CodeKind,
+  subject: string,
+): Promise<CodeChallenge | undefined> {
+  return accounts.db
+    .selectFrom('identity.code_challenges')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** A new code in place of the last one for the same subject, within the limits of sending. */
+export async function issueCode(
+  accounts: Accounts,
+  transaction: IdentityTransaction,
+  wanted: NewChallenge,
+): Promise<SentChallenge | AccountRefusal> {
+  const now = accounts.clock.now();
+  const windowStart = new Date(now.getTime() - SENDS_WINDOW_S * 1000);
+  const before = await lockChallenge(transaction, wanted);
+  const counts =
+    before !== undefined && before.created_at > windowStart && before.created_at <= now;
+  if (before && counts) {
+    const wait = before.email === wanted.email ? resendWaitSeconds(before, now) : 0;
+    if (wait > 0 && before.used_at === null)
+      return refuse('code_resend_too_soon', { seconds: wait });
+    if (before.sends >= SENDS_PER_SUBJECT) return refuse('code_sends_used_up');
+  }
+  if ((await countSends(transaction, wanted.email, windowStart)) >= SENDS_PER_ADDRESS) {
+    return refuse('code_sends_used_up');
+  }
+  const id = randomUUID();
+  const code = wanted.real ? makeCode() : undefined;
+  const values = {
+    id,
+    email: wanted.email,
+    user_id: wanted.userId,
+    password_hash: wanted.passwordHash,
+    locale: wanted.locale,
+    code_hash: code === undefined ? null : accounts.secrets.hash('code', id, code),
+    attempts_left: CODE_ATTEMPTS,
+    sends: before && counts ? before.sends + 1 : 1,
+    created_at: before && counts ? before.created_at : now,
+    sent_at: now,
+    expires_at: new Date(now.getTime() + CODE_LIFE_S * 1000),
+    used_at: null,
+  };
+  const challenge = await transaction
+    .insertInto('identity.code_challenges')
+    .values({ kind: wanted.kind, subject: wanted.subject, ...values })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ok: true, challenge, code };
+}
+
+/**
+ * Spends one try on a code. The try is counted before the comparison and outside any transaction
+ * that a refusal rolls back, so that parallel guesses cannot share one.
+ */
+export async function tryCode(
+  accounts: Accounts,
+  challenge: CodeChallenge,
+  code: string,
+): Promise<{ readonly ok: true } | AccountRefusal> {
+  const tried = await accounts.db
+    .updateTable('identity.code_challenges')
+    .set({ attempts_left: sql`attempts_left - 1` })
+    .where('id', '=', challenge.id)
+    .where('attempts_left', '>', 0)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', accounts.clock.now())
+    .returning(['code_hash', 'attempts_left'])
+    .executeTakeFirst();
+  if (!tried) return refuse('code_expired');
+  const given = accounts.secrets.hash('code', challenge.id, code);
+  if (tried.code_hash && isSameHash(tried.code_hash, given)) return { ok: true };
+  if (tried.attempts_left === 0) return refuse('code_expired');
+  return refuse('code_wrong', { left: tried.attempts_left });
+}
+
+/** Marks a code as used, once; false when someone else was faster. */
+export async function useCode(
+  transaction: IdentityTransaction,
+  challenge: CodeChallenge,
+  now: Date,
+): Promise<boolean> {
+  const used = await transaction
+    .updateTable('identity.code_challenges')
+    .set({ used_at: now, password_hash: null })
+    .where('id', '=', challenge.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+function lockChallenge(transaction: IdentityTransaction, wanted: NewChallenge) {
+  return transaction
+    .selectFrom('identity.code_challenges')
+    .selectAll()
+    .where('kind', '=', wanted.kind)
+    .where('subject', '=', wanted.subject)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function countSends(
+  transaction: IdentityTransaction,
+  email: string,
+  since: Date,
+): Promise<number> {
+  const { sends } = await transaction
+    .selectFrom('identity.code_challenges')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('sends'), sql<string>`0`).as('sends'))
+    .where('email', '=', email)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(sends);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { makeCode, readCode, resendWaitSeconds } from '#server/codes/code-rules.ts';
+
+describe('readCode', () => {
+  it.each([
+    ['123456', '123456'],
+    [' 123 456 ', '123456'],
+    ['123-456', '123456'],
+    ['০১২৩৪৫', '012345'],
+    ['১২৩ ৪56', '123456'],
+  ])('reads %j', (typed, code) => expect(readCode(typed)).toBe(code));
+
+  it.each(['', '12345', '1234567', 'abcdef', '12345a'])('refuses %j', (typed) =>
+    expect(readCode(typed)).toBeUndefined(),
+  );
+});
+
+describe('makeCode', () => {
+  it('always has six digits', () => {
+    for (let i = 0; i < 200; i++) expect(makeCode()).toMatch(/^\d{6}$/);
+  });
+});
+
+describe('resendWaitSeconds', () => {
+  const sent_at = new Date('2026-03-02T15:00:00Z');
+  const after = (ms: number) => new Date(sent_at.getTime() + ms);
+
+  it('counts down from thirty seconds', () => {
+    expect(resendWaitSeconds({ sent_at }, sent_at)).toBe(30);
+    expect(resendWaitSeconds({ sent_at }, after(29_001))).toBe(1);
+    expect(resendWaitSeconds({ sent_at }, after(30_000))).toBe(0);
+  });
+
+  it('does not wait after the clock was set back', () => {
+    expect(resendWaitSeconds({ sent_at }, after(-86_400_000))).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+import { loadConfig } from '@kheya/service-kit';
+import { z } from 'zod';
+
+const origin = z.url().transform((url) => new URL(url).origin);
+
+const environment = z
+  .object({
+    KHEYA_MODE: z.enum(['sandbox', 'production']),
+    PORT: z.coerce.number().int(),
+    PAY_URL: origin,
+    ACCOUNTS_URL: origin,
+    CONSOLE_URL: origin,
+    API_URL: origin,
+    DATABASE_URL: z.string(),
+    /** Seals signing keys and keys every hash; production brings its own. */
+    ACCOUNTS_SECRET: z.string().min(32).optional(),
+    SANDBOX_SECRET: z.string().min(16).optional(),
+  })
+  .refine((env) => env.KHEYA_MODE === 'sandbox' || env.ACCOUNTS_SECRET !== undefined, {
+    path: ['ACCOUNTS_SECRET'],
+    message: 'is required in production',
+  })
+  .refine((env) => env.KHEYA_MODE === 'sandbox' || env.SANDBOX_SECRET === undefined, {
+    path: ['SANDBOX_SECRET'],
+    message: 'does not belong in production',
+  })
+  .refine((env) => env.ACCOUNTS_SECRET !== undefined || env.SANDBOX_SECRET !== undefined, {
+    path: ['SANDBOX_SECRET'],
+    message: 'is required in the sandbox when ACCOUNTS_SECRET is not given',
+  });
+
+export interface AccountsConfig {
+  readonly mode: 'sandbox' | 'production';
+  readonly port: number;
+  readonly payUrl: string;
+  readonly accountsUrl: string;
+  readonly consoleUrl: string;
+  readonly apiUrl: string;
+  readonly databaseUrl: string;
+  readonly secret: string;
+  readonly sandboxSecret: string | undefined;
+}
+
+/** The settings of the accounts site; in production it does not start without its own secret. */
+export function loadAccountsConfig(
+  from?: Readonly<Record<string, string | undefined>>,
+): AccountsConfig {
+  const env = loadConfig(environment, from);
+  return {
+    mode: env.KHEYA_MODE,
+    port: env.PORT,
+    payUrl: env.PAY_URL,
+    accountsUrl: env.ACCOUNTS_URL,
+    consoleUrl: env.CONSOLE_URL,
+    apiUrl: env.API_URL,
+    databaseUrl: env.DATABASE_URL,
+    secret: env.ACCOUNTS_SECRET ?? env.SANDBOX_SECRET ?? '',
+    sandboxSecret: env.KHEYA_MODE === 'sandbox' ? env.SANDBOX_SECRET : undefined,
+  };
+}

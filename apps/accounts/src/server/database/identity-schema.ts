@@ -1,0 +1,101 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+interface UsersTable {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  password_hash: string;
+  password_changed_at: Date;
+  roles: string[];
+  locale: Locale;
+  locked_at: Date | null;
+  created_at: Date;
+}
+
+interface SessionsTable {
+  id: string;
+  user_id: string;
+  client_id: string;
+  device_id: string;
+  device_trusted: boolean;
+  grant_id: string | null;
+  browser_session: string | null;
+  created_at: Date;
+  started_at: Date | null;
+  last_used_at: Date;
+  idle_expires_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_why: SessionEnd | null;
+}
+
+interface TrustedDevicesTable {
+  user_id: string;
+  device_id: string;
+  secret_hash: Buffer;
+  trusted_at: Date;
+  revoked_at: Date | null;
+}
+
+interface CodeChallengesTable {
+  id: string;
+  kind: CodeKind;
+  subject: string;
+  email: string;
+  user_id: string | null;
+  password_hash: string | null;
+  locale: Locale;
+  code_hash: Buffer | null;
+  attempts_left: number;
+  sends: number;
+  created_at: Date;
+  sent_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface SignInFailuresTable {
+  id: Generated<bigint>;
+  account_key: Buffer;
+  network_address: string;
+  failed_at: Date;
+}
+
+interface SigningKeysTable {
+  kid: string;
+  public_jwk: Json<Record<string, unknown>>;
+  sealed_private_jwk: Buffer;
+  created_at: Date;
+  retired_at: Date | null;
+}
+
+interface OidcPayloadsTable {
+  model: string;
+  key: Buffer;
+  payload: Json<Record<string, unknown>>;
+  grant_id: string | null;
+  uid: string | null;
+  expires_at: Date | null;
+  consumed_at: Date | null;
+}
+
+export interface IdentitySchema {
+  'identity.users': UsersTable;
+  'identity.sessions': SessionsTable;
+  'identity.trusted_devices': TrustedDevicesTable;
+  'identity.code_challenges': CodeChallengesTable;
+  'identity.sign_in_failures': SignInFailuresTable;
+  'identity.signing_keys': SigningKeysTable;
+  'identity.oidc_payloads': OidcPayloadsTable;
+}
+
+export type Locale = 'en' | 'bn';
+export type CodeKind = 'sign_up' | 'password' | 'device';
+export type SessionEnd =
+  'signed_out' | 'refresh_reused' | 'password_changed' | 'revoked' | 'locked';
+export type User = Selectable<UsersTable>;
+export type NewUser = Insertable<UsersTable>;
+export type Session = Selectable<SessionsTable>;
+export type CodeChallenge = Selectable<CodeChallengesTable>;

@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES, readCookie, setCookie } from '#server/cookies/cookies.ts';
+
+/** As long as browsers keep any cookie. */
+const LIFE_S = 400 * 86_400;
+
+export function readDeviceSecret(request: FastifyRequest): string | undefined {
+  return readCookie(request, COOKIES.device);
+}
+
+export function setDeviceSecret(reply: FastifyReply, secret: string, secure: boolean): void {
+  setCookie(reply, COOKIES.device, secret, { path: '/', maxAgeS: LIFE_S, secure });
+}

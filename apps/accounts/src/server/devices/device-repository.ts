@@ -1,0 +1,77 @@
+import type { Accounts, IdentityDatabase, IdentityTransaction } from '#server/context.ts';
+import { randomToken } from '#server/secrets/secrets.ts';
+
+type Db = IdentityDatabase | IdentityTransaction;
+
+/** The device id of tokens made for checks from outside; the sandbox only. */
+export const OUTSIDE_CHECK_DEVICE = 'outside-check';
+
+const DEVICE_ID = /^[A-Za-z0-9_-]{16,64}$/;
+
+/** A device id as an app makes it: 128 random bits or more, base64url. */
+export function isDeviceId(text: string): boolean {
+  return DEVICE_ID.test(text);
+}
+
+/** Known for this person, and the browser sent the secret: the id alone is never trusted. */
+export async function isDeviceTrusted(
+  accounts: Pick<Accounts, 'db' | 'secrets'>,
+  userId: string,
+  deviceId: string,
+  secret: string | undefined,
+): Promise<boolean> {
+  if (secret === undefined || deviceId === '') return false;
+  const device = await accounts.db
+    .selectFrom('identity.trusted_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .where('secret_hash', '=', accounts.secrets.hash('device', secret))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+/** Whether the browser's secret was given out by us, and belongs to this person if one is named. */
+export async function isDeviceSecretKnown(
+  accounts: Pick<Accounts, 'db' | 'secrets'>,
+  secret: string | undefined,
+  userId?: string,
+): Promise<boolean> {
+  if (secret === undefined) return false;
+  let query = accounts.db
+    .selectFrom('identity.trusted_devices')
+    .select('user_id')
+    .where('secret_hash', '=', accounts.secrets.hash('device', secret))
+    .where('revoked_at', 'is', null);
+  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Binds person, device id and this browser. A secret we gave it before is kept, so that the people
+ * and apps of one browser do not push each other out; any other value is replaced.
+ */
+export async function trustDevice(
+  accounts: Accounts,
+  db: Db,
+  device: {
+    readonly userId: string;
+    readonly deviceId: string;
+    readonly secret?: string | undefined;
+  },
+): Promise<string> {
+  const known = await isDeviceSecretKnown(accounts, device.secret);
+  const secret = known && device.secret !== undefined ? device.secret : randomToken();
+  const values = {
+    secret_hash: accounts.secrets.hash('device', secret),
+    trusted_at: accounts.clock.now(),
+    revoked_at: null,
+  };
+  await db
+    .insertInto('identity.trusted_devices')
+    .values({ user_id: device.userId, device_id: device.deviceId, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(values))
+    .execute();
+  return secret;
+}

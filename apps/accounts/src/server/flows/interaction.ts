@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { Interaction } from 'oidc-provider';
+import { COOKIES, readCookie, setCookie } from '#server/cookies/cookies.ts';
+import { FLOW_S } from '#server/sessions/session-rules.ts';
+
+const FLOW_ID = /^[A-Za-z0-9_-]{16,64}$/;
+
+export const flowCookiePath = (flowId: string) => `/api/flows/${flowId}`;
+
+/**
+ * The sign-in an app has asked for. It belongs to the browser it began in: a flow someone was lured
+ * into by a link has no cookie here, so it cannot be finished for somebody else.
+ */
+export async function findInteraction(
+  provider: Provider,
+  request: FastifyRequest,
+  flowId: string,
+): Promise<Interaction | undefined> {
+  if (!FLOW_ID.test(flowId) || readCookie(request, COOKIES.flow) !== flowId) return undefined;
+  const interaction = await provider.Interaction.find(flowId);
+  return interaction?.result?.login ? undefined : interaction;
+}
+
+/** The Set-Cookie text that binds a flow to this browser, one cookie per flow and tab. */
+export function flowCookieOptions(flowId: string, secure: boolean) {
+  return { path: flowCookiePath(flowId), maxAgeS: FLOW_S, secure };
+}
+
+/** Notes who signed in and answers where the browser goes on. */
+export async function finishInteraction(
+  provider: Provider,
+  interaction: Interaction,
+  userId: string,
+  browserSession: string | undefined,
+): Promise<string> {
+  const session = browserSession ? await provider.Session.find(browserSession) : undefined;
+  // Another person at the same browser: their single sign-on ends, their other apps do not.
+  if (session?.accountId !== undefined && session.accountId !== userId) await session.destroy();
+  interaction.session = undefined;
+  interaction.result = { login: { accountId: userId, amr: ['pwd'] } };
+  await interaction.persist();
+  return interaction.returnTo;
+}
+
+export function clearFlowCookie(reply: FastifyReply, flowId: string, secure: boolean): void {
+  setCookie(reply, COOKIES.flow, '', { path: flowCookiePath(flowId), maxAgeS: 0, secure });
+}
+
+export function paramOf(interaction: Interaction, name: string): string | undefined {
+  const value = interaction.params[name];
+  return typeof value === 'string' ? value : undefined;
+}

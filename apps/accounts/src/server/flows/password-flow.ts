@@ -1,0 +1,137 @@
+import { inTransaction } from '@kheya/db';
+import { findChallenge, issueCode, tryCode, useCode } from '#server/codes/code-challenge.ts';
+import { type ChallengeState, challengeState, readCode } from '#server/codes/code-rules.ts';
+import type { Accounts } from '#server/context.ts';
+import type { CodeChallenge, Locale } from '#server/database/identity-schema.ts';
+import { checkEmail, loadUserByEmail, type Typed } from '#server/flows/checks.ts';
+import { given, runSteps, type Step } from '#server/flows/steps.ts';
+import type { CodeSent } from '#server/flows/sign-up-flow.ts';
+import { composeMail } from '#server/mail/mail-layout.ts';
+import { enqueueMail } from '#server/mail/mail-queue.ts';
+import type { FieldCode } from '#server/problems/field-problems.ts';
+import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
+import { endSessions } from '#server/sessions/session-repository.ts';
+import { forgetFailures } from '#server/throttling/sign-in-throttle.ts';
+import { hashPassword } from '#server/users/password.ts';
+import { passwordFault } from '#server/users/password-rules.ts';
+
+interface Forgotten extends Typed {
+  /** Names this request for a new password; only the browser that made it knows it. */
+  readonly subject: string;
+  readonly locale: Locale;
+  sent?: ChallengeState;
+}
+
+/** The same steps and the same answer whether the address has an account or not. */
+const FORGOTTEN: readonly Step<Forgotten>[] = [checkEmail, loadUserByEmail, sendCode];
+
+export async function startPasswordReset(
+  accounts: Accounts,
+  input: Forgotten,
+): Promise<CodeSent | AccountRefusal> {
+  const state = { ...input };
+  const result = await runSteps(accounts, state, FORGOTTEN);
+  return result.ok ? { ok: true, sent: given(state.sent, 'sent') } : result;
+}
+
+export async function resendPasswordCode(
+  accounts: Accounts,
+  subject: string,
+  locale: Locale,
+): Promise<CodeSent | AccountRefusal> {
+  const before = await findChallenge(accounts, 'password', subject);
+  if (!before || before.used_at) return refuse('flow_over');
+  return startPasswordReset(accounts, { subject, locale, typedEmail: before.email });
+}
+
+async function sendCode(accounts: Accounts, state: Forgotten): Promise<AccountRefusal | void> {
+  const email = given(state.email, 'email');
+  const { user } = state;
+  const sent = await inTransaction(accounts.db, async (transaction) => {
+    const issued = await issueCode(accounts, transaction, {
+      kind: 'password',
+      subject: state.subject,
+      email,
+      userId: user?.id ?? null,
+      passwordHash: null,
+      locale: state.locale,
+      real: user !== undefined,
+    });
+    if (issued.ok && user) {
+      await enqueueMail(
+        transaction,
+        composeMail('password_code', email, state.locale, issued.code),
+      );
+    }
+    return issued;
+  });
+  if (!sent.ok) return sent;
+  state.sent = challengeState(sent.challenge, accounts.clock.now());
+}
+
+interface Reset {
+  readonly subject: string;
+  readonly typedCode: string;
+  readonly password: string;
+  challenge?: CodeChallenge;
+}
+
+const RESET: readonly Step<Reset>[] = [
+  loadReset,
+  checkCodeAndPassword,
+  checkCode,
+  finishWithNewPassword,
+];
+
+/** Sets the new password and signs out everywhere. */
+export function resetPassword(
+  accounts: Accounts,
+  input: Reset,
+): Promise<{ readonly ok: true } | AccountRefusal> {
+  return runSteps(accounts, { ...input }, RESET);
+}
+
+async function loadReset(accounts: Accounts, state: Reset): Promise<AccountRefusal | void> {
+  const challenge = await findChallenge(accounts, 'password', state.subject);
+  if (!challenge || challenge.used_at) return refuse('flow_over');
+  state.challenge = challenge;
+}
+
+/** Before a try is spent: a password that is too short must not cost one. */
+function checkCodeAndPassword(_accounts: Accounts, state: Reset): AccountRefusal | void {
+  const faults: Record<string, FieldCode> = {};
+  if (readCode(state.typedCode) === undefined) faults['code'] = 'code_missing';
+  const fault = passwordFault(state.password, given(state.challenge, 'challenge').email);
+  if (fault) faults['password'] = fault;
+  if (Object.keys(faults).length > 0) return refuseFields(faults);
+}
+
+async function checkCode(accounts: Accounts, state: Reset): Promise<AccountRefusal | void> {
+  const code = given(readCode(state.typedCode), 'code');
+  const tried = await tryCode(accounts, given(state.challenge, 'challenge'), code);
+  if (!tried.ok) return tried;
+}
+
+async function finishWithNewPassword(
+  accounts: Accounts,
+  state: Reset,
+): Promise<AccountRefusal | void> {
+  const challenge = given(state.challenge, 'challenge');
+  const userId = given(challenge.user_id ?? undefined, 'user_id');
+  const passwordHash = await hashPassword(state.password);
+  const now = accounts.clock.now();
+  const done = await inTransaction(accounts.db, async (transaction) => {
+    if (!(await useCode(transaction, challenge, now))) return refuse('flow_over');
+    await transaction
+      .updateTable('identity.users')
+      .set({ password_hash: passwordHash, password_changed_at: now })
+      .where('id', '=', userId)
+      .execute();
+    await endSessions(transaction, { userId }, 'password_changed', now);
+    await forgetFailures(accounts, transaction, challenge.email);
+    const mail = composeMail('password_changed', challenge.email, challenge.locale);
+    await enqueueMail(transaction, mail);
+    return { ok: true } as const;
+  });
+  if (!done.ok) return done;
+}

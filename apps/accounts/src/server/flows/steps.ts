@@ -1,0 +1,30 @@
+import type { Accounts } from '#server/context.ts';
+import type { AccountRefusal } from '#server/problems/refusal.ts';
+
+/**
+ * One rule of a flow. Its name tells what it does: `check…` may refuse, `load…` reads,
+ * `assign…` sets, `send…` mails, `finish…` ends the flow.
+ */
+export type Step<State> = (
+  accounts: Accounts,
+  state: State,
+) => Promise<AccountRefusal | void> | AccountRefusal | void;
+
+/** Runs the steps in order until one refuses: to review a flow, read its list. */
+export async function runSteps<State>(
+  accounts: Accounts,
+  state: State,
+  steps: readonly Step<State>[],
+): Promise<{ readonly ok: true } | AccountRefusal> {
+  for (const step of steps) {
+    const refusal = await step(accounts, state);
+    if (refusal) return refusal;
+  }
+  return { ok: true };
+}
+
+/** What an earlier step of the list has set. */
+export function given<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`no earlier step has set ${name}`);
+  return value;
+}

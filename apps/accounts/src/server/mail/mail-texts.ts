@@ -1,0 +1,97 @@
+import type { Locale } from '#server/database/identity-schema.ts';
+
+export type MailKind =
+  'sign_up_code' | 'device_code' | 'password_code' | 'sign_up_known' | 'password_changed';
+
+export interface MailText {
+  readonly subject: string;
+  readonly before: string;
+  readonly after: readonly string[];
+}
+
+const CODE_ADVICE_EN =
+  'It works for 10 minutes. Kheya never asks for it by phone: never tell it to anyone.';
+const CODE_ADVICE_BN = 'কোডটি ১০ মিনিট কাজ করবে। খেয়া কখনো ফোনে এই কোড চায় না: কাউকে বলবেন না।';
+
+const en: Record<MailKind, MailText> = {
+  sign_up_code: {
+    subject: 'Your code to open a Kheya account',
+    before: 'Enter this code to confirm your email:',
+    after: [CODE_ADVICE_EN, 'You did not open an account? Then ignore this email.'],
+  },
+  device_code: {
+    subject: 'Your code for a new device',
+    before:
+      'Someone signed in to your Kheya account on a new device. If it was you, enter this code:',
+    after: [
+      CODE_ADVICE_EN,
+      'It was not you? Then someone knows your password: set a new one now with “Forgot it?” on the sign-in page.',
+    ],
+  },
+  password_code: {
+    subject: 'Your code to set a new password',
+    before: 'Enter this code to set a new password:',
+    after: [
+      CODE_ADVICE_EN,
+      'You did not ask for this? Then ignore this email: your password stays as it is.',
+    ],
+  },
+  sign_up_known: {
+    subject: 'You already have a Kheya account',
+    before:
+      'Someone tried to open a Kheya account with your email. You already have one, so nothing was changed.',
+    after: [
+      'If it was you: sign in as usual, or choose “Forgot it?” on the sign-in page to set a new password.',
+      'It was not you? You need not do anything.',
+    ],
+  },
+  password_changed: {
+    subject: 'Your Kheya password was changed',
+    before: 'Your password was changed just now, and every device was signed out.',
+    after: [
+      'It was not you? Then someone reads your email. Secure it first, set a new Kheya password, and write to support.',
+    ],
+  },
+};
+
+const bn: Record<MailKind, MailText> = {
+  sign_up_code: {
+    subject: 'খেয়া অ্যাকাউন্ট খোলার কোড',
+    before: 'ইমেইল নিশ্চিত করতে এই কোডটি লিখুন:',
+    after: [CODE_ADVICE_BN, 'আপনি অ্যাকাউন্ট খোলেননি? তাহলে এই ইমেইলটি উপেক্ষা করুন।'],
+  },
+  device_code: {
+    subject: 'নতুন ডিভাইসের কোড',
+    before: 'নতুন একটি ডিভাইস থেকে আপনার খেয়া অ্যাকাউন্টে লগ ইন করা হয়েছে। আপনি হলে এই কোডটি লিখুন:',
+    after: [
+      CODE_ADVICE_BN,
+      'আপনি নন? তাহলে কেউ আপনার পাসওয়ার্ড জানে: লগ ইন পাতার “ভুলে গেছেন?” থেকে এখনই নতুন পাসওয়ার্ড দিন।',
+    ],
+  },
+  password_code: {
+    subject: 'নতুন পাসওয়ার্ডের কোড',
+    before: 'নতুন পাসওয়ার্ড দিতে এই কোডটি লিখুন:',
+    after: [
+      CODE_ADVICE_BN,
+      'আপনি এটি চাননি? তাহলে এই ইমেইলটি উপেক্ষা করুন: পাসওয়ার্ড আগের মতোই থাকবে।',
+    ],
+  },
+  sign_up_known: {
+    subject: 'আপনার খেয়া অ্যাকাউন্ট আগে থেকেই আছে',
+    before:
+      'আপনার ইমেইল দিয়ে কেউ খেয়া অ্যাকাউন্ট খোলার চেষ্টা করেছেন। আপনার অ্যাকাউন্ট আগে থেকেই আছে, তাই কিছু বদলায়নি।',
+    after: [
+      'আপনি হলে: আগের মতো লগ ইন করুন, অথবা লগ ইন পাতার “ভুলে গেছেন?” থেকে নতুন পাসওয়ার্ড দিন।',
+      'আপনি নন? আপনাকে কিছু করতে হবে না।',
+    ],
+  },
+  password_changed: {
+    subject: 'আপনার খেয়া পাসওয়ার্ড বদলানো হয়েছে',
+    before: 'এইমাত্র আপনার পাসওয়ার্ড বদলানো হয়েছে, আর সব ডিভাইস থেকে লগ আউট করা হয়েছে।',
+    after: [
+      'আপনি নন? তাহলে কেউ আপনার ইমেইল পড়ছে। আগে ইমেইল সুরক্ষিত করুন, খেয়ার নতুন পাসওয়ার্ড দিন, আর সাপোর্টে লিখুন।',
+    ],
+  },
+};
+
+export const MAIL_TEXTS: Record<Locale, Record<MailKind, MailText>> = { en, bn };

@@ -1,0 +1,42 @@
+import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Accounts } from '#server/context.ts';
+import { isAppSignedIn } from '#server/sessions/session-repository.ts';
+
+const { Check } = interactionPolicy;
+
+/**
+ * When a person has to sign in, besides the protocol's own reasons:
+ * 1. this browser is not signed in to this app (pay and the console may be two people), or its
+ *    session there has ended;
+ * 2. the app asked for a new account;
+ * 3. the person is gone or locked.
+ * Nobody is asked for consent: both apps are our own.
+ */
+export function loginPolicy(accounts: Accounts): interactionPolicy.Prompt[] {
+  const policy = interactionPolicy.base();
+  const login = policy.get('login');
+  login?.checks.add(
+    new Check('app_not_signed_in', 'this browser is not signed in here', 'login_required', (ctx) =>
+      needsSignIn(accounts, ctx),
+    ),
+  );
+  policy.get('consent')?.checks.remove('consent_prompt');
+  return policy;
+}
+
+async function needsSignIn(accounts: Accounts, ctx: KoaContextWithOIDC): Promise<boolean> {
+  if (!ctx.oidc.account) return Check.REQUEST_PROMPT;
+  return (await mayGoOn(accounts, ctx)) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+}
+
+/** Just signed in, or signed in to this app already and not asking for a new account. */
+export async function mayGoOn(accounts: Accounts, ctx: KoaContextWithOIDC): Promise<boolean> {
+  if (ctx.oidc.result?.login) return true;
+  const { account, session, client, params } = ctx.oidc;
+  if (!account || !session || !client || params?.['screen_hint'] === 'signup') return false;
+  return isAppSignedIn(
+    accounts.db,
+    { browserSession: session.uid, clientId: client.clientId, userId: account.accountId },
+    accounts.clock.now(),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '@kheya/service-kit';
+
+/**
+ * The OpenID provider reads the system's time and offers no other. So the two times meet here and
+ * nowhere else: whatever it stores is kept in the clock's time and handed back in the system's,
+ * and the access tokens it signs carry the clock's. When the clock is moved, everything it knows
+ * grows older by as much, exactly as if the time had passed.
+ */
+export interface OidcClock {
+  /** Seconds by which the clock is ahead of the system. */
+  aheadSeconds(): number;
+}
+
+export function createOidcClock(clock: Clock): OidcClock {
+  return { aheadSeconds: () => Math.round((clock.now().getTime() - Date.now()) / 1000) };
+}
+
+const MOMENTS = ['iat', 'exp', 'iiat', 'loginTs', 'authTime', 'consumed'] as const;
+
+/** A payload with its moments moved by some seconds. */
+export function shiftMoments<Payload extends Readonly<Record<string, unknown>>>(
+  payload: Payload,
+  bySeconds: number,
+): Payload {
+  const shifted: Record<string, unknown> = { ...payload };
+  for (const name of MOMENTS) {
+    const moment = shifted[name];
+    if (typeof moment === 'number') shifted[name] = moment + bySeconds;
+  }
+  return shifted as Payload;
+}

@@ -1,0 +1,82 @@
+import { errors, type FindAccount, type Grant, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Accounts } from '#server/context.ts';
+import { COOKIES } from '#server/cookies/cookies.ts';
+import { isDeviceTrusted } from '#server/devices/device-repository.ts';
+import { API_SCOPE, sessionClaims } from '#server/oidc/access-token.ts';
+import { mayGoOn } from '#server/oidc/login-policy.ts';
+import { SCOPE } from '#server/oidc/oidc-clients.ts';
+import {
+  findSessionByGrant,
+  insertSession,
+  touchSession,
+} from '#server/sessions/session-repository.ts';
+import { isSessionOpen } from '#server/sessions/session-rules.ts';
+import { findUser } from '#server/users/user-repository.ts';
+
+/**
+ * Makes the session when a signed-in person comes back to the app: one per authorization. Whether
+ * its device is trusted is decided here, where the browser shows its secret.
+ */
+export async function loadGrant(
+  accounts: Accounts,
+  ctx: KoaContextWithOIDC,
+): Promise<Grant | undefined> {
+  const { account, client, session, params, provider } = ctx.oidc;
+  if (!account || !client || !session || !(await mayGoOn(accounts, ctx))) return undefined;
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  grant.addOIDCScope(SCOPE);
+  grant.addResourceScope(accounts.config.apiUrl, API_SCOPE);
+  const grantId = await grant.save();
+  const deviceId = typeof params?.['device'] === 'string' ? params['device'] : '';
+  const secret = ctx.cookies.get(COOKIES.device, { signed: false });
+  const userId = account.accountId;
+  await insertSession(
+    accounts.db,
+    {
+      userId,
+      clientId: client.clientId,
+      deviceId,
+      deviceTrusted: await isDeviceTrusted(accounts, userId, deviceId, secret),
+      grantId,
+      browserSession: session.uid,
+    },
+    accounts.clock.now(),
+  );
+  return grant;
+}
+
+/** Claims of every access token; a session that was ended gets none, and the app a clear refusal. */
+export async function extraTokenClaims(
+  accounts: Accounts,
+  grantId: string | undefined,
+): Promise<Record<string, string | string[]>> {
+  const now = accounts.clock.now();
+  const session = grantId ? await findSessionByGrant(accounts.db, grantId) : undefined;
+  const user = session && (await findUser(accounts.db, session.user_id));
+  if (!session || !user || !isSessionOpen(session, now)) {
+    throw new errors.InvalidGrant('the session is over');
+  }
+  await touchSession(accounts.db, session, now);
+  return sessionClaims(session, user);
+}
+
+/** Answers the person behind an id, unless locked or, for a code or refresh token, signed out. */
+export function findAccount(accounts: Accounts): FindAccount {
+  return async (_ctx, userId, token) => {
+    const user = await findUser(accounts.db, userId);
+    if (!user || user.locked_at !== null) return undefined;
+    const grantId = token && 'grantId' in token ? token.grantId : undefined;
+    if (typeof grantId === 'string') {
+      const session = await findSessionByGrant(accounts.db, grantId);
+      if (!session || !isSessionOpen(session, accounts.clock.now())) return undefined;
+    }
+    return {
+      accountId: user.id,
+      claims: async () => ({
+        sub: user.id,
+        email: user.email,
+        email_verified: user.email_verified,
+      }),
+    };
+  };
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Accounts } from '#server/context.ts';
+import { COOKIES } from '#server/cookies/cookies.ts';
+import { flowCookieOptions } from '#server/flows/interaction.ts';
+import type { OidcPages } from '#server/oidc/oidc-provider.ts';
+import { refuse, sendRefusal } from '#server/problems/refusal.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Every address of the single page; the server knows them so that a wrong one is a real 404. */
+const PAGES = [
+  '/sign-in',
+  '/create-account',
+  '/code',
+  '/forgot-password',
+  '/new-password',
+  '/sign-out',
+  '/signed-out',
+  '/error',
+];
+
+const NOT_BUILT = '<!doctype html><title>Kheya</title><p>The pages are not built.</p>';
+
+/** Serves the pages people see, their files and their settings. */
+export async function installPages(
+  app: FastifyInstance,
+  accounts: Accounts,
+  dist: string,
+): Promise<void> {
+  const { payUrl, consoleUrl, mode } = accounts.config;
+  const config = { pay_url: payUrl, console_url: consoleUrl, mode };
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(config),
+  );
+  app.get('/', (_request, reply) => reply.redirect(payUrl, 302));
+  const page = readPage(dist);
+  for (const path of PAGES) app.get(path, (_request, reply) => sendPage(reply, 200, page));
+  app.get('/*', (request, reply) =>
+    request.headers.accept?.includes('text/html')
+      ? sendPage(reply, 404, page)
+      : sendRefusal(reply, refuse('not_found')),
+  );
+  if (existsSync(join(dist, 'assets'))) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(dist, 'assets'));
+        reply.header('cache-control', hashed ? YEAR : 'no-cache');
+      },
+    });
+  }
+}
+
+/** The page with a status of its own: for an address that is none, or a request that is wrong. */
+function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+function readPage(dist: string): string {
+  const file = join(dist, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : NOT_BUILT;
+}
+
+/** Where the OpenID provider sends people, and what it shows when an app's request is wrong. */
+export function oidcPages(accounts: Accounts, dist: string): OidcPages {
+  const page = readPage(dist);
+  return {
+    interactionUrl: (ctx, uid) => {
+      const { path, maxAgeS, secure } = flowCookieOptions(
+        uid,
+        accounts.config.accountsUrl.startsWith('https:'),
+      );
+      ctx.cookies.set(COOKIES.flow, uid, {
+        path,
+        maxAge: maxAgeS * 1000,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        signed: false,
+        overwrite: false,
+      });
+      return interactionPath(ctx, uid);
+    },
+    renderError: async (ctx, code) => {
+      ctx.type = 'text/html; charset=utf-8';
+      ctx.set('cache-control', 'no-store');
+      // The address is the app's request, so the page reads what went wrong from its head.
+      const meta = `<meta name="kheya-error" content="${code.replace(/[^a-z_]/g, '')}">`;
+      ctx.body = page.replace('</head>', `${meta}</head>`);
+    },
+  };
+}
+
+function interactionPath(ctx: KoaContextWithOIDC, uid: string): string {
+  const { params } = ctx.oidc;
+  const query = new URLSearchParams({ flow: uid });
+  const locale = String(params?.['ui_locales'] ?? '').match(/\b(en|bn)\b/)?.[1];
+  const theme = String(params?.['theme'] ?? '').match(/^(light|dark)$/)?.[1];
+  if (locale) query.set('lang', locale);
+  if (theme) query.set('theme', theme);
+  const path = params?.['screen_hint'] === 'signup' ? '/create-account' : '/sign-in';
+  return `${path}?${query}`;
+}

@@ -1,0 +1,69 @@
+import { errorText, ERRORS, type ErrorCode } from '@kheya/contract';
+import type { Locale } from '#server/database/identity-schema.ts';
+
+type Words = readonly [title: string, detail: string];
+interface Facts {
+  readonly status: number;
+  readonly en: Words;
+  readonly bn: Words;
+}
+
+const fact = (status: number, en: Words, bn: Words): Facts => ({ status, en, bn });
+
+/** Refusals only the accounts site knows; the others are the contract's. */
+const OWN = {
+  credentials_wrong: fact(
+    422,
+    ['Not signed in', 'Email or password is not right.'],
+    ['লগ ইন হয়নি', 'ইমেইল বা পাসওয়ার্ড ঠিক নয়।'],
+  ),
+  sign_in_throttled: fact(
+    429,
+    ['Too many tries', 'Too many tries. Wait {minutes} min, or set a new password.'],
+    ['অনেকবার চেষ্টা হয়েছে', '{minutes} মিনিট অপেক্ষা করুন, অথবা নতুন পাসওয়ার্ড দিন।'],
+  ),
+  user_locked: fact(
+    403,
+    ['Sign-in is locked', 'This account is locked. Contact support.'],
+    ['লগ ইন বন্ধ', 'এই অ্যাকাউন্টে লগ ইন বন্ধ আছে। সাপোর্টে যোগাযোগ করুন।'],
+  ),
+  flow_over: fact(
+    409,
+    ['Start again', 'This sign-in took too long or was finished already. Start again.'],
+    ['আবার শুরু করুন', 'লগ ইনের সময় শেষ, অথবা এটি আগেই শেষ হয়েছে। আবার শুরু করুন।'],
+  ),
+  code_sends_used_up: fact(
+    429,
+    ['No more codes now', 'We have sent many codes already. Try again in an hour.'],
+    ['এখন আর কোড নয়', 'অনেকগুলো কোড পাঠানো হয়েছে। এক ঘণ্টা পরে আবার চেষ্টা করুন।'],
+  ),
+  origin_not_allowed: fact(
+    403,
+    ['Not allowed from there', 'This can only be done on the accounts site itself.'],
+    ['অনুমতি নেই', 'এটি শুধু অ্যাকাউন্টস সাইটেই করা যায়।'],
+  ),
+} as const satisfies Record<string, Facts>;
+
+export type AccountProblemCode = keyof typeof OWN | ErrorCode;
+
+export interface ProblemText {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** Status and words of a code in the reader's language. */
+export function problemText(
+  code: AccountProblemCode,
+  locale: Locale,
+  facts: Readonly<Record<string, string>> = {},
+): ProblemText {
+  if (!isOwn(code)) return { status: ERRORS[code].status, ...errorText(code, locale, facts) };
+  const [title, detail] = OWN[code][locale];
+  const filled = detail.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
+  return { status: OWN[code].status, title, detail: filled };
+}
+
+function isOwn(code: AccountProblemCode): code is keyof typeof OWN {
+  return Object.hasOwn(OWN, code);
+}

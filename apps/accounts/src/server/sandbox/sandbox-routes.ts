@@ -1,0 +1,99 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Accounts } from '#server/context.ts';
+import { OUTSIDE_CHECK_DEVICE, trustDevice } from '#server/devices/device-repository.ts';
+import { signAccessToken } from '#server/oidc/access-token.ts';
+import { refuse, sendRefusal } from '#server/problems/refusal.ts';
+import { answer, readBody, type RouteContext } from '#server/routes/route-context.ts';
+import { findSession, insertSession, touchSession } from '#server/sessions/session-repository.ts';
+import { normaliseEmail } from '#server/users/email.ts';
+import { hashPassword } from '#server/users/password.ts';
+import { findUserByEmail } from '#server/users/user-repository.ts';
+
+const newUser = z.object({
+  email: z.string(),
+  password: z.string().min(1),
+  roles: z.array(z.enum(['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN'])).default([]),
+  locale: z.enum(['en', 'bn']).default('en'),
+});
+
+/** Short cuts for seeding and for checks from outside. Never registered in production. */
+export function installSandboxRoutes(
+  app: FastifyInstance,
+  context: RouteContext,
+  sandboxSecret: string,
+): void {
+  const { accounts } = context;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!knowsSecret(request, sandboxSecret)) return sendRefusal(reply, refuse('not_permitted'));
+  });
+
+  app.post('/__sandbox/users', async (request, reply) => {
+    const body = readBody(newUser, request);
+    const email = body.ok ? normaliseEmail(body.body.email) : undefined;
+    if (!body.ok || email === undefined) return sendRefusal(reply, refuse('body_malformed'));
+    const id = await saveUser(accounts, { ...body.body, email });
+    return reply.code(201).send({ user_id: id, email });
+  });
+
+  app.post('/__sandbox/token', async (request, reply) => {
+    const body = readBody(z.object({ email: z.string() }), request);
+    if (!body.ok) return sendRefusal(reply, body);
+    return answer(reply, await makeToken(context, body.body.email), ({ token }) => ({
+      access_token: token,
+      token_type: 'Bearer',
+    }));
+  });
+}
+
+function knowsSecret(request: FastifyRequest, secret: string): boolean {
+  const given = Buffer.from(String(request.headers['x-sandbox-secret'] ?? ''));
+  const wanted = Buffer.from(secret);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** A verified person; one that is there already gets the password and roles anew. */
+async function saveUser(
+  accounts: Accounts,
+  user: z.output<typeof newUser> & { readonly email: string },
+): Promise<string> {
+  const now = accounts.clock.now();
+  const values = {
+    email_verified: true,
+    password_hash: await hashPassword(user.password),
+    password_changed_at: now,
+    roles: user.roles,
+    locale: user.locale,
+  };
+  const { id } = await accounts.db
+    .insertInto('identity.users')
+    .values({ id: randomUUID(), email: user.email, locked_at: null, created_at: now, ...values })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function makeToken({ accounts, keys }: RouteContext, typedEmail: string) {
+  const email = normaliseEmail(typedEmail);
+  const user = email ? await findUserByEmail(accounts.db, email) : undefined;
+  if (!user) return refuse('not_found');
+  const now = accounts.clock.now();
+  await trustDevice(accounts, accounts.db, { userId: user.id, deviceId: OUTSIDE_CHECK_DEVICE });
+  const made = await insertSession(
+    accounts.db,
+    {
+      userId: user.id,
+      clientId: user.roles.length > 0 ? 'kheya-console' : 'kheya-pay',
+      deviceId: OUTSIDE_CHECK_DEVICE,
+      deviceTrusted: true,
+      grantId: null,
+      browserSession: null,
+    },
+    now,
+  );
+  await touchSession(accounts.db, made, now);
+  const session = (await findSession(accounts.db, made.id)) ?? made;
+  return { ok: true as const, token: await signAccessToken(accounts, keys, session, user) };
+}

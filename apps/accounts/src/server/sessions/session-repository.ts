@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { IdentityDatabase, IdentityTransaction } from '#server/context.ts';
+import type { Session, SessionEnd } from '#server/database/identity-schema.ts';
+import { FLOW_S, IDLE_S, LONGEST_S, seconds } from '#server/sessions/session-rules.ts';
+
+type Db = IdentityDatabase | IdentityTransaction;
+
+export interface NewSession {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly deviceId: string;
+  readonly deviceTrusted: boolean;
+  readonly grantId: string | null;
+  readonly browserSession: string | null;
+}
+
+/** A session nobody can use yet: it starts when the app redeems its code. */
+export function insertSession(db: Db, session: NewSession, now: Date): Promise<Session> {
+  return db
+    .insertInto('identity.sessions')
+    .values({
+      id: randomUUID(),
+      user_id: session.userId,
+      client_id: session.clientId,
+      device_id: session.deviceId,
+      device_trusted: session.deviceTrusted,
+      grant_id: session.grantId,
+      browser_session: session.browserSession,
+      created_at: now,
+      started_at: null,
+      last_used_at: now,
+      idle_expires_at: seconds(now, FLOW_S),
+      expires_at: seconds(now, LONGEST_S),
+      ended_at: null,
+      ended_why: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Starts a session, or keeps it from falling asleep. */
+export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
+  await db
+    .updateTable('identity.sessions')
+    .set({
+      ...(session.started_at ? {} : { started_at: now }),
+      last_used_at: now,
+      idle_expires_at: seconds(now, IDLE_S),
+    })
+    .where('id', '=', session.id)
+    .execute();
+}
+
+export function findSession(db: Db, sessionId: string): Promise<Session | undefined> {
+  return db
+    .selectFrom('identity.sessions')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+export function findSessionByGrant(db: Db, grantId: string): Promise<Session | undefined> {
+  return db
+    .selectFrom('identity.sessions')
+    .selectAll()
+    .where('grant_id', '=', grantId)
+    .executeTakeFirst();
+}
+
+export interface SessionsToEnd {
+  readonly ids?: readonly string[];
+  readonly grantId?: string;
+  readonly userId?: string;
+  readonly browserSession?: string;
+}
+
+/** Ends every open session that fits one of the given; the database tells the API at once. */
+export async function endSessions(
+  db: Db,
+  which: SessionsToEnd,
+  why: SessionEnd,
+  now: Date,
+): Promise<number> {
+  const result = await db
+    .updateTable('identity.sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        ...(which.ids?.length ? [eb('id', 'in', [...which.ids])] : []),
+        ...(which.grantId ? [eb('grant_id', '=', which.grantId)] : []),
+        ...(which.userId ? [eb('user_id', '=', which.userId)] : []),
+        ...(which.browserSession ? [eb('browser_session', '=', which.browserSession)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Whether this browser is signed in to this app: only then is its single sign-on enough. */
+export async function isAppSignedIn(
+  db: Db,
+  app: { readonly browserSession: string; readonly clientId: string; readonly userId: string },
+  now: Date,
+): Promise<boolean> {
+  const session = await db
+    .selectFrom('identity.sessions')
+    .select('id')
+    .where('browser_session', '=', app.browserSession)
+    .where('client_id', '=', app.clientId)
+    .where('user_id', '=', app.userId)
+    .where('started_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('idle_expires_at', '>', now)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return session !== undefined;
+}

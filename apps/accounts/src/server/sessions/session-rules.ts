@@ -1,0 +1,17 @@
+import type { Session } from '#server/database/identity-schema.ts';
+
+export const ACCESS_TOKEN_S = 600;
+/** A browser that does not come back for this long has to sign in again. */
+export const IDLE_S = 90 * 86_400;
+/** And everyone after this, as European banks re-authenticate (RTS on SCA, article 10: 180 days). */
+export const LONGEST_S = 180 * 86_400;
+/** An interaction, and a session whose code was never redeemed. */
+export const FLOW_S = 3600;
+
+export const seconds = (from: Date, length: number) => new Date(from.getTime() + length * 1000);
+
+/** Whether a session may still be used or, once, be started. */
+export function isSessionOpen(session: Session, now: Date): boolean {
+  if (session.ended_at !== null) return false;
+  return session.idle_expires_at > now && session.expires_at > now;
+}

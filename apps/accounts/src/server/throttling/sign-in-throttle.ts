@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Accounts, IdentityDatabase, IdentityTransaction } from '#server/context.ts';
+import { type FailureCounts, isHeldBack, WINDOW_S } from '#server/throttling/throttle-rules.ts';
+
+export interface SignInTry {
+  readonly email: string;
+  readonly networkAddress: string;
+  readonly knownBrowser: boolean;
+}
+
+/**
+ * Counts a try before the password is looked at, so that parallel guesses cannot pass together.
+ * Answers the minutes to wait, or 0. Unknown addresses are held back just as known ones are.
+ */
+export async function countTry(accounts: Accounts, tried: SignInTry): Promise<number> {
+  const now = accounts.clock.now();
+  const key = accounts.secrets.hash('sign-in-failure', tried.email);
+  const { id } = await accounts.db
+    .insertInto('identity.sign_in_failures')
+    .values({ account_key: key, network_address: tried.networkAddress, failed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const since = new Date(now.getTime() - WINDOW_S * 1000);
+  const { rows } = await sql<FailureCounts & { first: Date | null }>`
+    select
+      count(*) filter (where account_key = ${key} and network_address = ${tried.networkAddress})::int
+        as pair,
+      count(*) filter (where account_key = ${key})::int as account,
+      count(*) filter (where network_address = ${tried.networkAddress})::int as network,
+      min(failed_at) as first
+    from identity.sign_in_failures
+    where (account_key = ${key} or network_address = ${tried.networkAddress})
+      and failed_at > ${since} and failed_at <= ${now} and id < ${id}
+  `.execute(accounts.db);
+  const [counts] = rows;
+  if (!counts || !isHeldBack(counts, tried.knownBrowser)) return 0;
+  // A try that was not looked at does not make the wait longer.
+  await accounts.db.deleteFrom('identity.sign_in_failures').where('id', '=', id).execute();
+  const waitMs = (counts.first ?? now).getTime() + WINDOW_S * 1000 - now.getTime();
+  return Math.max(1, Math.ceil(waitMs / 60_000));
+}
+
+/** A right password from this address, or a new one, makes the past tries harmless. */
+export async function forgetFailures(
+  accounts: Accounts,
+  db: IdentityDatabase | IdentityTransaction,
+  email: string,
+  networkAddress?: string,
+): Promise<void> {
+  let query = db
+    .deleteFrom('identity.sign_in_failures')
+    .where('account_key', '=', accounts.secrets.hash('sign-in-failure', email));
+  if (networkAddress !== undefined) query = query.where('network_address', '=', networkAddress);
+  await query.execute();
+}

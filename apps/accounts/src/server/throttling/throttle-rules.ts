@@ -1,0 +1,27 @@
+export const WINDOW_S = 900;
+/** Failures in the window, each with who is held back by it. */
+export const LIMITS = {
+  /** This account from this network address. */
+  pair: 5,
+  /** This account from anywhere: browsers the owner has trusted are not held back by it. */
+  account: 25,
+  /** Anything from this network address. */
+  network: 100,
+} as const;
+
+export interface FailureCounts {
+  readonly pair: number;
+  readonly account: number;
+  readonly network: number;
+}
+
+/**
+ * Whether a try is held back. Failures fall out of the window by themselves, a new password clears
+ * them, and a browser the owner has used before meets only the limit of its own tries: so a
+ * stranger can slow an account down but never lock its owner out.
+ */
+export function isHeldBack(counts: FailureCounts, knownBrowser: boolean): boolean {
+  if (counts.network >= LIMITS.network) return true;
+  if (counts.pair >= LIMITS.pair) return true;
+  return !knownBrowser && counts.account >= LIMITS.account;
+}

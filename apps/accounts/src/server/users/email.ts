@@ -1,0 +1,24 @@
+import { domainToASCII } from 'node:url';
+
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+
+/**
+ * One spelling per mailbox, or undefined for what is no address: outer spaces go, letters become
+ * small, the domain becomes ASCII. Dots and plus signs stay: they differ at some providers.
+ */
+export function normaliseEmail(typed: string): string | undefined {
+  const text = typed.trim().normalize('NFKC').toLowerCase();
+  const at = text.lastIndexOf('@');
+  if (at < 1 || text.length > 254) return undefined;
+  const local = text.slice(0, at);
+  const domain = domainToASCII(text.slice(at + 1));
+  if (local.length > 64 || !LOCAL.test(local) || !DOMAIN.test(domain)) return undefined;
+  return `${local}@${domain}`;
+}
+
+/** Enough to recognise one's own address by, too little to learn it. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, local.length > 3 ? 2 : 1)}•••@${domain}`;
+}

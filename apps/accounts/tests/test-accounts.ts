@@ -1,0 +1,115 @@
+import { createServer } from 'node:net';
+import { createDatabase, createPool, withClient } from '@kheya/db';
+import { createClock, createLogger } from '@kheya/service-kit';
+import { freshDatabase } from '@kheya/test-kit';
+import { buildApp } from '#server/app.ts';
+import { type AccountsConfig, loadAccountsConfig } from '#server/config.ts';
+import type { Accounts } from '#server/context.ts';
+import type { IdentitySchema } from '#server/database/identity-schema.ts';
+import { createSecrets } from '#server/secrets/secrets.ts';
+
+export const SANDBOX_SECRET = 'a sandbox secret for tests';
+export const PAY_URL = 'http://localhost:4400';
+export const CONSOLE_URL = 'http://localhost:4402';
+export const API_URL = 'http://localhost:4403';
+
+export interface TestAccounts {
+  readonly url: string;
+  readonly config: AccountsConfig;
+  readonly accounts: Accounts;
+  /** Reads what only the superuser may see. */
+  query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** As the payments API reads it. */
+  queryAsApp<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
+  mails(to: string): Promise<TestMail[]>;
+  lastCode(to: string): Promise<string>;
+  advance(seconds: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface TestMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly locale: string;
+}
+
+/** The whole server on a port and a database of its own; only the worker that mails is missing. */
+export async function startTestAccounts(
+  overrides: Readonly<Record<string, string | undefined>> = {},
+): Promise<TestAccounts> {
+  const database = await freshDatabase({ migrate: ['db', 'graphile_worker', 'identity'] });
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const config = loadAccountsConfig({
+    KHEYA_MODE: 'sandbox',
+    PORT: String(port),
+    PAY_URL,
+    ACCOUNTS_URL: url,
+    CONSOLE_URL,
+    API_URL,
+    DATABASE_URL: database.accountsUrl,
+    SANDBOX_SECRET,
+    ...overrides,
+  });
+  const pool = createPool(config.databaseUrl);
+  const clock = await createClock(pool);
+  const accounts: Accounts = {
+    config,
+    db: createDatabase<IdentitySchema>(pool),
+    clock,
+    secrets: createSecrets(config.secret),
+    logger: createLogger('accounts-test', 'error'),
+  };
+  const app = await buildApp(accounts, '/nowhere');
+  await app.listen({ port, host: 'localhost' });
+  const ask =
+    (as: string) =>
+    <Row>(text: string, values: unknown[] = []) =>
+      withClient(as, async (client) => (await client.query(text, values)).rows as Row[]);
+  const query = ask(database.ownerUrl);
+  const mails = async (to: string) => {
+    const rows = await query<{ payload: TestMail }>(
+      `select payload from graphile_worker._private_jobs
+       where payload->>'to' = $1 order by id`,
+      [to],
+    );
+    return rows.map((row) => row.payload);
+  };
+  return {
+    url,
+    config,
+    accounts,
+    query,
+    queryAsApp: ask(database.appUrl),
+    mails,
+    lastCode: async (to) => {
+      const code = /\b\d{6}\b/.exec((await mails(to)).at(-1)?.text ?? '')?.[0];
+      if (!code) throw new Error(`no code was mailed to ${to}`);
+      return code;
+    },
+    advance: async (seconds) => {
+      await ask(database.clockUrl)('select clock.advance($1)', [seconds]);
+      await clock.refresh();
+    },
+    stop: async () => {
+      await app.close();
+      await clock.stop();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
