@@ -1,6 +1,6 @@
 import type { Database } from '@kheya/db';
 import type { Clock, Logger } from '@kheya/service-kit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { controlPlugin } from '#controls/control-plugin.ts';
 import type { SimulatorSchema } from '#database/schema.ts';
 import { inboxPlugin } from '#inbox/inbox-plugin.ts';
@@ -58,7 +58,8 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
 
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    disableRequestLogging: true,
+    // What was asked is kept in the record, without secrets; a log would keep it with them.
+    logController: new LogController({ disableRequestLogging: true }),
     ...(logger ? { loggerInstance: logger } : {}),
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => context.holds.releaseAll());

@@ -48,15 +48,14 @@ export function messageList({ messages }: Pick<InboxView, 'messages'>): Html {
 }
 
 function messageItem(message: Message): Html {
+  const { recipient: to } = message;
   const code = findCode(message.body);
   const language = message.language ?? languageOf(message.body);
   const time = message.received_at.toISOString();
   return html`<li class="message" id="m${message.id.toString()}">
     <div class="meta">
       <span class="channel">${message.channel === 'mail' ? 'Mail' : 'SMS'}</span>
-      <a class="to" href="/inbox?to=${encodeURIComponent(message.recipient)}"
-        >${message.recipient}</a
-      >
+      <a class="to" href="/inbox?to=${encodeURIComponent(to)}">${to}</a>
       <time datetime="${time}">${time.slice(0, 16).replace('T', ' ')} UTC</time>
     </div>
     ${message.subject ? html`<h2 lang="${language}">${message.subject}</h2>` : ''}

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createDatabase, createPool } from '@kheya/db';
-import { createFakeClock, freshDatabase } from '@kheya/test-kit';
+import { createFakeClock, eventually, freshDatabase } from '@kheya/test-kit';
 import type { SimulatorSchema } from '#database/schema.ts';
 import type { SimulatorSettings } from '#platform/simulator-context.ts';
 import { createSimulator } from '#simulator.ts';
@@ -139,4 +139,21 @@ export async function startReceiver(answer: { status: number } = { status: 200 }
 export function expectedSignature(delivery: Delivery, secret: string): string {
   const timestamp = String(delivery.headers['request-timestamp']);
   return createHmac('sha256', secret).update(`${timestamp}.${delivery.body}`).digest('hex');
+}
+
+/** Makes a call, waits until `seen` holds, and only then gives up on the answer. */
+export async function giveUpOnce(
+  call: (signal: AbortSignal) => Promise<unknown>,
+  seen: () => Promise<void>,
+): Promise<void> {
+  const patience = new AbortController();
+  let isAnswered = false;
+  const answer = call(patience.signal).then(
+    () => (isAnswered = true),
+    () => undefined,
+  );
+  await eventually(seen);
+  patience.abort();
+  await answer;
+  if (isAnswered) throw new Error('the answer came although it should have been withheld');
 }

@@ -187,7 +187,7 @@ describe('internal transfer', () => {
     const results = await Promise.all(
       ['p1', 'p2', 'p3', 'p4'].map((key) => remit(simulator, account.id, 4000, key)),
     );
-    expect(results.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
+    expect(results.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 422, 422]);
     expect(await balanceOf(simulator, account.id)).toBe(2000);
     const refused = results.findIndex(({ status }) => status === 422);
     expect(results[refused]?.json().code).toBe('INSUFFICIENT_FUNDS');

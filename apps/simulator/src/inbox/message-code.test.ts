@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { textOfHtml } from '#providers/mail/mail-text.ts';
+import { findCode, languageOf } from './message-code.ts';
+
+test.each([
+  ['Your code is 482913.', '482913'],
+  ['482913', '482913'],
+  ['কোড: ৪৮২৯১৩', '482913'],
+  ['You sent $1,482,913.00', undefined],
+  ['Account 881400482913', undefined],
+  ['Call +12125550123', undefined],
+  ['Nothing here', undefined],
+])('%j holds %j', (text, code) => {
+  expect(findCode(text)).toBe(code);
+});
+
+test('a message with Bangla letters is Bangla', () => {
+  expect(languageOf('Hello')).toBe('en');
+  expect(languageOf('Kheya: কোড')).toBe('bn');
+});
+
+test('a mail without a text part is read without its tags', () => {
+  expect(
+    textOfHtml('<head><title>x</title></head><p>Tom &amp; Ann</p><p>Code <b>482913</b></p>'),
+  ).toBe('Tom & Ann\nCode 482913');
+});
