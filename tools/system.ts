@@ -16,6 +16,7 @@ import {
 import { StartProblem } from './system/problem.ts';
 import { checkPorts } from './system/ports.ts';
 import { manageProcess, type ManagedProcess } from './system/processes.ts';
+import { lockDataDir } from './system/data-lock.ts';
 import { markFirstStart } from './system/first-start.ts';
 import { ensureSecrets, type Secrets } from './system/secrets.ts';
 import { runSeed, seedContext } from './system/seed-run.ts';
@@ -70,11 +71,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const mode = options.mode ?? 'sandbox';
   const environment: Environment = { ...process.env, ...options.env };
   const names = processNames(options, mode);
+  const release = lockDataDir(options.dataDir);
   const secrets = ensureSecrets(options.dataDir);
-  await checkPorts(neededPorts(names, options.databaseUrl !== undefined), options.basePort);
-
   const started: Started = { processes: new Map(), server: undefined, stopping: undefined };
-  const stop = () => (started.stopping ??= stopAll(started));
+  const stop = () => (started.stopping ??= stopAll(started).finally(release));
   const aborted = new Promise<never>((_resolve, reject) => {
     options.signal?.addEventListener('abort', () => {
       void stop().finally(() => reject(new StartProblem('The start was stopped.')));
@@ -102,7 +102,8 @@ async function bringUp(
   database: DatabaseOptions,
   options: SystemOptions,
 ): Promise<ProvisionedDatabases> {
-  const { mode, secrets, say } = database;
+  const { mode, secrets, say, basePort } = database;
+  await checkPorts(neededPorts(names, database.databaseUrl !== undefined), basePort);
   const onUnexpectedExit: NonNullable<SystemOptions['onUnexpectedExit']> = (name, detail) => {
     if (!started.stopping) options.onUnexpectedExit?.(name, detail);
   };
@@ -115,7 +116,7 @@ async function bringUp(
   await startProcesses(started, names, { ...database, databases, options, onUnexpectedExit });
   if (isNew) {
     if (options.seed !== false && mode === 'sandbox') {
-      await runSeed(seedContext(urlsOf(options.basePort), secrets, databases, say));
+      await runSeed(seedContext(urlsOf(basePort), secrets, databases, say));
     }
     await markFirstStart(databases, 'first_start_done');
   }
