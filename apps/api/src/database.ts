@@ -30,6 +30,7 @@ interface UserTable {
   is_full_access_given: Generated<boolean>;
   submitted_at: Date | null;
   verification_attempt: Generated<number>;
+  verification_asked_at: Date | null;
   notifications_read_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -316,6 +317,7 @@ interface StepUpChallengeTable {
   user_id: string;
   session_id: string;
   binding: string;
+  facts: Json<{ amount: string; payee: string }>;
   code_digest: Buffer;
   attempts_left: number;
   sent_at: Date;

@@ -22,6 +22,8 @@ create table payments.users (
   is_full_access_given boolean not null default false,
   submitted_at timestamptz,
   verification_attempt integer not null default 0,
+  -- When the partner was last asked how the verification stands.
+  verification_asked_at timestamptz,
   notifications_read_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null

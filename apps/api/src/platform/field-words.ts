@@ -52,6 +52,9 @@ const FIELD_WORDS = {
   ],
   agreement_changed: ['This text has changed. Read it again.', 'লেখাটি বদলেছে। আবার পড়ে নিন।'],
   agreement_missing: ['Every text must be accepted.', 'সবগুলো লেখা মেনে নিতে হবে।'],
+  ein: ['EIN number must be 9 digits', 'EIN নম্বরে ৯টি অঙ্ক লাগবে।'],
+  business_us: ['A business here is a US business.', 'এখানে ব্যবসা মানে যুক্তরাষ্ট্রের ব্যবসা।'],
+  one_destination: ['Name exactly one destination.', 'ঠিক একটি গন্তব্য দিন।'],
   signature: ['Sign with your name as in your profile.', 'প্রোফাইলের নাম দিয়েই স্বাক্ষর করুন।'],
 } as const satisfies Record<string, readonly [en: string, bn: string]>;
 

@@ -1,14 +1,24 @@
 import type { Kysely } from 'kysely';
-import type { User, UserAddress } from '@kheya/contract';
+import { PROFILE_STATUS_GROUP, type User, type UserAddress } from '@kheya/contract';
 import type { Database, UserAddressRow, UserRow } from '#database.ts';
 import type { Permits } from '#platform/access.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse } from '#platform/reply.ts';
 import type { Session } from '#platform/sessions.ts';
-import { permissionOf, permissionsOf, stoppedReason } from './permission-table.ts';
+import {
+  permissionOf,
+  permissionsOf,
+  stoppedReason,
+  type PermissionSubject,
+} from './permission-table.ts';
 import { moveProfileStatus } from './profile-status-service.ts';
-import { findUser, hasAccounts, insertUser, listAddresses } from './user-repository.ts';
-import { findIdentification } from './user-repository.ts';
+import {
+  findIdentification,
+  findUser,
+  hasAccounts,
+  insertUser,
+  listAddresses,
+} from './user-repository.ts';
 
 /** The row of whoever calls; the first call of somebody new makes it. */
 export async function loadUser(ctx: ModuleContext, session: Session): Promise<UserRow> {
@@ -33,15 +43,21 @@ export async function loadUser(ctx: ModuleContext, session: Session): Promise<Us
 
 async function mustFind(db: Kysely<Database>, userId: string): Promise<UserRow> {
   const row = await findUser(db, userId);
-  if (!row) throw new Error('a user that was just made is gone');
+  if (!row) throw new Error('a user who was just here is gone');
   return row;
+}
+
+/** Whether money is here matters to the table only after a rejection. */
+async function subjectOf(db: Kysely<Database>, user: UserRow): Promise<PermissionSubject> {
+  const isRejected = PROFILE_STATUS_GROUP[user.profile_approval_status] === 'rejected';
+  return { ...user, hasAccounts: isRejected && (await hasAccounts(db, user.id)) };
 }
 
 /** The way the platform asks the permission table. */
 export function permits(ctx: ModuleContext): Permits {
   return {
-    async resource({ user, userId }, resource, right) {
-      const subject = { ...user, hasAccounts: await hasAccounts(ctx.db, userId) };
+    async resource({ user }, resource, right) {
+      const subject = await subjectOf(ctx.db, user);
       const permission = permissionOf(subject, resource);
       if (permission[`can_${right}`]) return undefined;
       const isStopped = right === 'act' && permission.can_use && stoppedReason(user) !== null;
@@ -57,10 +73,10 @@ export function permits(ctx: ModuleContext): Permits {
 
 /** A person as the API shows them to themselves. */
 export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User> {
-  const [addresses, identification, withAccounts] = await Promise.all([
+  const [addresses, identification, subject] = await Promise.all([
     listAddresses(db, row.id),
     findIdentification(db, row.id),
-    hasAccounts(db, row.id),
+    subjectOf(db, row),
   ]);
   const legal = addresses.find((address) => address.address_type === 'legal');
   return {
@@ -84,9 +100,14 @@ export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User
     user_status: row.user_status,
     admin_review_status: row.admin_review_status,
     is_full_access_given: row.is_full_access_given,
-    permissions: permissionsOf({ ...row, hasAccounts: withAccounts }),
+    permissions: permissionsOf(subject),
     created_at: row.created_at.toISOString(),
   };
+}
+
+/** The same, read anew: after a change the row in hand is the one before. */
+export async function showUserById(db: Kysely<Database>, id: string): Promise<User> {
+  return showUser(db, await mustFind(db, id));
 }
 
 export function showAddress(row: UserAddressRow): UserAddress {

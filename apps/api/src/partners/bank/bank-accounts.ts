@@ -39,7 +39,7 @@ export function bankAccounts(call: CallBank): Accounts {
   let checkingTemplate: string | undefined;
 
   return {
-    async openAccount({ key, personId }) {
+    async openAccount({ key, holder }) {
       if (checkingTemplate === undefined) {
         const path = '/accounts/templates';
         const got = await call({ method: 'GET', path, answer: templates });
@@ -54,7 +54,14 @@ export function bankAccounts(call: CallBank): Accounts {
       }
       const body = {
         account_template_id: checkingTemplate,
-        relationships: [{ relationship_type: 'PRIMARY_ACCOUNT_HOLDER', person_id: personId }],
+        relationships: [
+          {
+            relationship_type: 'PRIMARY_ACCOUNT_HOLDER',
+            ...('personId' in holder
+              ? { person_id: holder.personId }
+              : { business_id: holder.businessId }),
+          },
+        ],
       };
       const got = await call({ method: 'POST', path: '/accounts', body, key, answer: account });
       if (got.outcome !== 'done') return got;

@@ -3,7 +3,15 @@ import type { CallBank } from './bank-client.ts';
 import type { BankPartner, PersonCheck, PersonDetails } from './bank-port.ts';
 
 const withId = z.object({ id: z.uuid() });
-const status = z.enum(['UNVERIFIED', 'PENDING', 'PROVISIONAL', 'ACCEPTED', 'REVIEW', 'REJECTED']);
+/** The partner's word for a verification. */
+export const verificationStatus = z.enum([
+  'UNVERIFIED',
+  'PENDING',
+  'PROVISIONAL',
+  'ACCEPTED',
+  'REVIEW',
+  'REJECTED',
+]);
 const verification = z.object({
   id: z.uuid(),
   verification_type: z.string(),
@@ -11,8 +19,11 @@ const verification = z.object({
   details: z.array(z.object({ result: z.string(), description: z.string().optional() })).nullish(),
   verification_time: z.iso.datetime({ offset: true }),
 });
-const person = z.object({ id: z.uuid(), verification_status: status });
-const verified = z.object({ verification_status: status, verifications: z.array(verification) });
+const person = z.object({ id: z.uuid(), verification_status: verificationStatus });
+const verified = z.object({
+  verification_status: verificationStatus,
+  verifications: z.array(verification),
+});
 
 type Persons = Pick<
   BankPartner,
@@ -115,14 +126,19 @@ function personBody(details: PersonDetails): Record<string, unknown> {
     ...(nationalId
       ? { metadata: { national_id: nationalId.number, national_id_type: nationalId.type } }
       : {}),
-    legal_address: {
-      address_line_1: address.line1,
-      ...(address.line2 ? { address_line_2: address.line2 } : {}),
-      city: address.city,
-      ...(address.state ? { state: address.state } : {}),
-      postal_code: address.postalCode,
-      country_code: address.country,
-    },
+    legal_address: addressBody(address),
+  };
+}
+
+/** An address in the partner's fields. */
+export function addressBody(address: PersonDetails['address']): Record<string, unknown> {
+  return {
+    address_line_1: address.line1,
+    ...(address.line2 ? { address_line_2: address.line2 } : {}),
+    city: address.city,
+    ...(address.state ? { state: address.state } : {}),
+    postal_code: address.postalCode,
+    country_code: address.country,
   };
 }
 

@@ -26,6 +26,15 @@ export interface PersonDetails {
   };
 }
 
+export interface BusinessDetails {
+  readonly name: string;
+  /** Nine digits. */
+  readonly ein: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: PersonDetails['address'];
+}
+
 export interface PersonCheck {
   readonly id: string;
   readonly name: 'identity' | 'watchlist';
@@ -74,8 +83,16 @@ export interface BankPartner {
   readVerification(request: {
     personId: string;
   }): Promise<Outcome<{ status: VerificationStatus; checks: readonly PersonCheck[] }>>;
+  /** A company and the person who runs it. */
+  createBusiness(
+    request: Keyed & { business: BusinessDetails; managedBy: string },
+  ): Promise<Outcome<{ businessId: string }>>;
+  verifyBusiness(
+    request: Keyed & { businessId: string; ipAddress: string },
+  ): Promise<Outcome<{ status: VerificationStatus }>>;
+  readBusiness(request: { businessId: string }): Promise<Outcome<{ status: VerificationStatus }>>;
   openAccount(
-    request: Keyed & { personId: string },
+    request: Keyed & { holder: { personId: string } | { businessId: string } },
   ): Promise<Outcome<{ accountId: string; accountNumber: string; routingNumber: string }>>;
   /** A payee as the partner's screening knows one: a person who is no customer. */
   createPayee(

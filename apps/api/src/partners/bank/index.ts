@@ -1,4 +1,5 @@
 import { bankAccounts } from './bank-accounts.ts';
+import { bankBusinesses } from './bank-businesses.ts';
 import { createBankCall, type BankSettings } from './bank-client.ts';
 import { bankPersons } from './bank-persons.ts';
 import type { BankPartner } from './bank-port.ts';
@@ -8,6 +9,7 @@ export { postedTransactions } from './bank-transaction.ts';
 export type {
   BankMovement,
   BankPartner,
+  BusinessDetails,
   PersonCheck,
   PersonDetails,
   PostedTransaction,
@@ -17,5 +19,5 @@ export type {
 /** The banking partner over its HTTP contract, v0. */
 export function createBankPartner(settings: BankSettings): BankPartner {
   const call = createBankCall(settings);
-  return { ...bankPersons(call), ...bankAccounts(call) };
+  return { ...bankPersons(call), ...bankBusinesses(call), ...bankAccounts(call) };
 }

@@ -1,0 +1,51 @@
+import {
+  agreementAccept,
+  agreementList,
+  onboardingStep,
+  userAddressCreate,
+  userIdentificationCreate,
+  userUpdate,
+} from '@kheya/contract';
+import { showAddress, showUserById } from '#modules/user/index.ts';
+import { handle, type ApiModule } from '#platform/module.ts';
+import { refuse, reply } from '#platform/reply.ts';
+import { acceptAgreements, listAgreements } from './agreement-service.ts';
+import { createAddress, createIdentification, updateProfile } from './profile-service.ts';
+import { submitProfile } from './submission-service.ts';
+
+export { missingOf, type Missing } from './onboarding-missing.ts';
+export { listAcceptances } from './onboarding-repository.ts';
+
+export const onboardingModule: ApiModule = {
+  name: 'onboarding',
+  handlers: [
+    handle(userUpdate, async ({ params, body, caller, locale }, ctx) => {
+      if (params.id !== caller.userId) return refuse('not_found');
+      const saved = await updateProfile(ctx, caller.userId, body, locale);
+      return saved.ok ? reply(await showUserById(ctx.db, caller.userId)) : saved;
+    }),
+    handle(userAddressCreate, async ({ body, caller, locale }, ctx) => {
+      const saved = await createAddress(ctx, caller.userId, body, locale);
+      return saved.ok ? reply(showAddress(saved.value)) : saved;
+    }),
+    handle(userIdentificationCreate, async ({ body, caller, locale }, ctx) => {
+      const saved = await createIdentification(ctx, caller.userId, body, locale);
+      return saved.ok ? reply(saved.value) : saved;
+    }),
+    handle(agreementList, async ({ query, caller }, ctx) => {
+      const results = await listAgreements(ctx, caller.userId, query.language);
+      return reply({ results, count: results.length });
+    }),
+    handle(agreementAccept, async ({ body, caller, locale, request }, ctx) => {
+      const { ip: ipAddress, headers } = request;
+      const userAgent = headers['user-agent'] ?? '';
+      const { user } = caller;
+      const signed = await acceptAgreements(ctx, { user, body, ipAddress, userAgent, locale });
+      return signed.ok ? reply({ results: signed.value, count: signed.value.length }) : signed;
+    }),
+    handle(onboardingStep, async ({ caller }, ctx) => {
+      const submitted = await submitProfile(ctx, caller.userId);
+      return submitted.ok ? reply(await showUserById(ctx.db, caller.userId)) : submitted;
+    }),
+  ],
+};

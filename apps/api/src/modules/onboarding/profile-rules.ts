@@ -1,0 +1,108 @@
+import {
+  bdDivisions,
+  findDistrict,
+  isBdPassport,
+  isBdPostalCode,
+  isEin,
+  isNid,
+  isSsn,
+  isZipCode,
+  listAreas,
+  parseBdMobile,
+  parseUsPhone,
+  usStates,
+} from '@kheya/reference';
+import type { BodyOf, userAddressCreate } from '@kheya/contract';
+import { toLatinDigits } from '@kheya/money';
+import type { FieldWord } from '#platform/field-words.ts';
+
+type Country = 'US' | 'BD';
+type Checked<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; word: FieldWord };
+
+const MINIMUM_AGE = 18;
+const MAXIMUM_AGE = 120;
+
+/** Of age on the clock's day, and born at all. */
+export function checkBirthDate(day: string, now: Date): FieldWord | undefined {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const today = now.toISOString().slice(0, 10);
+  if (day > today || year < now.getUTCFullYear() - MAXIMUM_AGE) return 'date_impossible';
+  const ofAge = new Date(Date.UTC(year + MINIMUM_AGE, month - 1, date));
+  return ofAge > now ? 'too_young' : undefined;
+}
+
+/** A phone of the person's own country, as the partner wants it. */
+export function readPhone(text: string, country: Country): Checked<string> {
+  const typed = toLatinDigits(text);
+  const value = country === 'US' ? parseUsPhone(typed) : parseBdMobile(typed);
+  if (value) return { ok: true, value };
+  return { ok: false, word: country === 'US' ? 'phone_us' : 'phone_bd' };
+}
+
+/** NN-NNNNNNN is ten characters of nine digits (spec section 5, our reading); kept as digits. */
+export function readEin(text: string): Checked<string> {
+  const typed = toLatinDigits(text);
+  const isWhole = typed.length === 10 && isEin(typed);
+  return isWhole ? { ok: true, value: typed.replace('-', '') } : { ok: false, word: 'ein' };
+}
+
+interface IdentityNumber {
+  readonly type: 'SSN' | 'NID' | 'PASSPORT';
+  readonly number: string;
+}
+
+/** The identity number of the person's country, without the marks people write into it. */
+export function readIdentity(
+  given: IdentityNumber,
+  country: Country,
+  birthYear: number | undefined,
+): Checked<IdentityNumber> & { field?: string } {
+  const { type } = given;
+  if ((type === 'SSN') !== (country === 'US')) {
+    const word = country === 'US' ? 'identity_type_us' : 'identity_type_bd';
+    return { ok: false, word, field: 'type' };
+  }
+  const number = toLatinDigits(given.number).replace(/[\s-]/g, '').toUpperCase();
+  const rules = {
+    SSN: [isSsn(number), 'ssn'],
+    NID: [isNid(number, birthYear), 'nid'],
+    PASSPORT: [isBdPassport(number), 'passport'],
+  } as const satisfies Record<IdentityNumber['type'], readonly [boolean, FieldWord]>;
+  const [isRight, word] = rules[type];
+  return isRight ? { ok: true, value: { type, number } } : { ok: false, word, field: 'number' };
+}
+
+type Address = BodyOf<typeof userAddressCreate>;
+
+/** An address by the rules of its country; what belongs to the other country is dropped. */
+export function readAddress(
+  given: Address,
+): { ok: true; value: Address } | { ok: false; faults: Record<string, FieldWord> } {
+  const typed = { ...given, postal_code: toLatinDigits(given.postal_code) };
+  return given.country === 'US' ? readUsAddress(typed) : readBdAddress(typed);
+}
+
+function readUsAddress(given: Address): ReturnType<typeof readAddress> {
+  const faults: Record<string, FieldWord> = {};
+  if (!usStates.some(({ code }) => code === given.state)) faults['state'] = 'state_us';
+  if (!isZipCode(given.postal_code)) faults['postal_code'] = 'zip';
+  if (Object.keys(faults).length > 0) return { ok: false, faults };
+  return { ok: true, value: { ...given, division: null, district: null, thana: null } };
+}
+
+function readBdAddress(given: Address): ReturnType<typeof readAddress> {
+  const faults: Record<string, FieldWord> = {};
+  const division = bdDivisions.find(
+    ({ code, name }) => code === given.division || name.en === given.division,
+  );
+  const district = given.district ? findDistrict(given.district) : undefined;
+  const isOfDivision = district !== undefined && district.division === division?.code;
+  const area = isOfDivision && listAreas(district.id).some(({ value }) => value === given.thana);
+  if (!division) faults['division'] = 'division';
+  if (division && !isOfDivision) faults['district'] = 'district';
+  if (isOfDivision && !area) faults['thana'] = 'thana';
+  if (!isBdPostalCode(given.postal_code)) faults['postal_code'] = 'postal_bd';
+  if (!division || Object.keys(faults).length > 0) return { ok: false, faults };
+  return { ok: true, value: { ...given, state: null, division: division.code } };
+}

@@ -1,0 +1,185 @@
+import type { Kysely } from 'kysely';
+import type {
+  BodyOf,
+  Locale,
+  ProfileStatus,
+  userAddressCreate,
+  userIdentificationCreate,
+  userUpdate,
+} from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
+import type { Database, UserAddressRow, UserChange, UserRow } from '#database.ts';
+import { moveProfileStatus } from '#modules/user/index.ts';
+import { isUniqueViolation } from '#platform/database-error.ts';
+import { fieldWords, type FieldWord } from '#platform/field-words.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { createSealing } from '#platform/sealing.ts';
+import { lockUser, saveAddress, saveIdentification, updateUser } from './onboarding-repository.ts';
+import { checkBirthDate, readAddress, readEin, readIdentity, readPhone } from './profile-rules.ts';
+
+/** While the profile is being filled in, or was sent back to be put right. */
+const EDITABLE: ReadonlySet<ProfileStatus> = new Set<ProfileStatus>([
+  'AWAITING_PROFILE_COMPLETION',
+  'PROFILE_INFO_SAVED',
+  'KYC_UNVERIFIED',
+  'PROFILE_REJECTED_SYNCTERA',
+  'ADMIN_REJECTED',
+]);
+
+type Saved<T> = { readonly ok: true; readonly value: T };
+
+/** Runs a change of the profile: only while it may be edited, and noted as saved. */
+async function changeProfile<T, R extends Refusal>(
+  ctx: ModuleContext,
+  userId: string,
+  change: (trx: Kysely<Database>, user: UserRow) => Promise<Saved<T> | R>,
+): Promise<Saved<T> | R | Refusal<'profile_status_not_allowed'>> {
+  return inTransaction(ctx.db, async (trx) => {
+    const user = await lockUser(trx, userId);
+    if (!EDITABLE.has(user.profile_approval_status)) return refuse('profile_status_not_allowed');
+    const changed = await change(trx, user);
+    if (!changed.ok) return changed;
+    const to = 'PROFILE_INFO_SAVED';
+    const moved = await moveProfileStatus(trx, ctx, { userId, to, cause: 'profile_saved' });
+    return moved.ok ? changed : refuse('profile_status_not_allowed');
+  });
+}
+
+/** The short profile. Each field is judged by the rules of the country it names. */
+export async function updateProfile(
+  ctx: ModuleContext,
+  userId: string,
+  body: BodyOf<typeof userUpdate>,
+  locale: Locale,
+): Promise<Saved<UserRow> | Refusal<'request_invalid' | 'profile_status_not_allowed'>> {
+  const { language, ...profile } = body;
+  const at = ctx.clock.now();
+  if (Object.keys(profile).length === 0) {
+    // The language is a preference and not part of who somebody is.
+    const change = { ...(language ? { language } : {}), updated_at: at };
+    return { ok: true, value: await updateUser(ctx.db, userId, change) };
+  }
+  return changeProfile(ctx, userId, async (trx, user) => {
+    const read = readProfile(profile, user, at);
+    if (!read.ok) return refuse('request_invalid', { fields: fieldWords(read.faults, locale) });
+    const change = { ...read.change, ...(language ? { language } : {}), updated_at: at };
+    return { ok: true, value: await updateUser(trx, userId, change) };
+  });
+}
+
+type ProfileBody = Omit<BodyOf<typeof userUpdate>, 'language'>;
+type ReadProfile =
+  | { readonly ok: true; readonly change: UserChange }
+  | { readonly ok: false; readonly faults: Record<string, FieldWord> };
+
+function readProfile(body: ProfileBody, user: UserRow, now: Date): ReadProfile {
+  const { phone, date_of_birth, business_ein, middle_name, ...plain } = body;
+  const country = body.country ?? user.country;
+  const faults: Record<string, FieldWord> = {};
+  const change: Record<string, unknown> = { ...plain };
+  if (middle_name !== undefined) change['middle_name'] = middle_name || null;
+  if (date_of_birth !== undefined) {
+    const word = checkBirthDate(date_of_birth, now);
+    if (word) faults['date_of_birth'] = word;
+    change['date_of_birth'] = date_of_birth;
+  }
+  if (phone !== undefined) {
+    const read = country
+      ? readPhone(phone, country)
+      : ({ ok: false, word: 'country_first' } as const);
+    if (read.ok) change['phone'] = read.value;
+    else faults['phone'] = read.word;
+  }
+  if (business_ein !== undefined) {
+    const read = readEin(business_ein);
+    if (read.ok) change['business_ein'] = read.value;
+    else faults['business_ein'] = read.word;
+  }
+  const isBusiness = (body.profile_type ?? user.profile_type) === 'BUSINESS';
+  if (isBusiness && country === 'BD') faults['profile_type'] = 'business_us';
+  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, change };
+}
+
+/** Saves an address. Only the legal one belongs to the profile that is verified. */
+export async function createAddress(
+  ctx: ModuleContext,
+  userId: string,
+  body: BodyOf<typeof userAddressCreate>,
+  locale: Locale,
+): Promise<Saved<UserAddressRow> | Refusal<'request_invalid' | 'profile_status_not_allowed'>> {
+  const read = readAddress(body);
+  if (!read.ok) return refuse('request_invalid', { fields: fieldWords(read.faults, locale) });
+  const { address_line_2, state, division, district, thana, ...given } = read.value;
+  const row = {
+    ...given,
+    id: newId(ctx.clock),
+    user_id: userId,
+    address_line_2: address_line_2 || null,
+    state: state ?? null,
+    division: division ?? null,
+    district: district ?? null,
+    thana: thana ?? null,
+    created_at: ctx.clock.now(),
+  };
+  if (body.address_type !== 'legal') {
+    return { ok: true, value: await ctx.db.transaction().execute((trx) => saveAddress(trx, row)) };
+  }
+  return changeProfile(ctx, userId, async (trx, user) => {
+    if (user.country !== null && user.country !== body.country) {
+      const fields = fieldWords({ country: 'country_differs' }, locale);
+      return refuse('request_invalid', { fields });
+    }
+    return { ok: true, value: await saveAddress(trx, row) };
+  });
+}
+
+export interface ShownIdentification {
+  readonly id: string;
+  readonly type: 'SSN' | 'NID' | 'PASSPORT';
+  readonly last_four: string;
+}
+
+/** Seals the identity number; nobody else may have used it. */
+export async function createIdentification(
+  ctx: ModuleContext,
+  userId: string,
+  body: BodyOf<typeof userIdentificationCreate>,
+  locale: Locale,
+): Promise<
+  | Saved<ShownIdentification>
+  | Refusal<'request_invalid' | 'identity_already_used' | 'profile_status_not_allowed'>
+> {
+  const sealing = createSealing(ctx.config.DATA_KEY);
+  const save = changeProfile(ctx, userId, async (trx, user) => {
+    if (user.country === null) {
+      return refuse('request_invalid', { fields: fieldWords({ type: 'country_first' }, locale) });
+    }
+    const year = user.date_of_birth ? Number(user.date_of_birth.slice(0, 4)) : undefined;
+    const read = readIdentity(body, user.country, year);
+    if (!read.ok) {
+      const faults = { [read.field ?? 'number']: read.word };
+      return refuse('request_invalid', { fields: fieldWords(faults, locale) });
+    }
+    const { type, number } = read.value;
+    const saved = await saveIdentification(trx, {
+      id: newId(ctx.clock),
+      user_id: userId,
+      type,
+      sealed_number: sealing.seal(number, userId),
+      number_digest: sealing.digest(`${type}:${number}`),
+      last_four: number.slice(-4),
+      created_at: ctx.clock.now(),
+    });
+    if (!saved) return refuse('identity_already_used');
+    return { ok: true, value: { id: saved.id, type: saved.type, last_four: saved.last_four } };
+  });
+  return save.catch((error: unknown) => {
+    // Two people gave the same number at the same moment: the index decided between them.
+    if (isUniqueViolation(error, 'user_identifications_digest')) {
+      return refuse('identity_already_used');
+    }
+    throw error;
+  });
+}

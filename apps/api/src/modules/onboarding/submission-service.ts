@@ -1,0 +1,36 @@
+import { inTransaction } from '@kheya/db';
+import type { UserRow } from '#database.ts';
+import { moveProfileStatus } from '#modules/user/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { lockUser, updateUser } from './onboarding-repository.ts';
+import { missingOf } from './onboarding-missing.ts';
+
+/** Hands a whole profile over to verification; the job exists exactly when the status says so. */
+export async function submitProfile(
+  ctx: ModuleContext,
+  userId: string,
+): Promise<
+  { ok: true; value: UserRow } | Refusal<'profile_incomplete' | 'profile_status_not_allowed'>
+> {
+  return inTransaction(ctx.db, async (trx) => {
+    const user = await lockUser(trx, userId);
+    const missing = await missingOf(trx, user);
+    const incomplete = refuse('profile_incomplete', {
+      extra: { missing: [...missing.profile, ...missing.agreements] },
+    });
+    // Nothing saved yet is not a wrong moment: it is a profile with everything missing.
+    if (user.profile_approval_status === 'AWAITING_PROFILE_COMPLETION') return incomplete;
+    const moved = await moveProfileStatus(trx, ctx, {
+      userId,
+      to: 'PROFILE_COMPLETED',
+      cause: 'submitted_by_customer',
+    });
+    if (!moved.ok || !moved.changed) return refuse('profile_status_not_allowed');
+    if (missing.profile.length + missing.agreements.length > 0) return incomplete;
+    const at = ctx.clock.now();
+    const value = await updateUser(trx, userId, { submitted_at: at, updated_at: at });
+    await ctx.jobs.add(trx, 'verify_profile', { user_id: userId }, { key: `verify:${userId}` });
+    return { ok: true, value };
+  });
+}

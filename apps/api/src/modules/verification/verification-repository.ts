@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database, UserRow } from '#database.ts';
+import type { PersonCheck } from '#partners/bank/index.ts';
+import { WAITING_FOR_PARTNER } from './verification-outcome.ts';
+
+export async function lockUser(trx: Kysely<Database>, id: string): Promise<UserRow | undefined> {
+  return trx
+    .selectFrom('payments.users')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function findByBankPerson(db: Kysely<Database>, bankPersonId: string) {
+  return db
+    .selectFrom('payments.users')
+    .select('id')
+    .where('bank_person_id', '=', bankPersonId)
+    .executeTakeFirst();
+}
+
+export async function listChecks(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom('payments.verification_checks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The latest finding of each check; `updated_at` moves only when the finding does. */
+export async function saveChecks(
+  trx: Kysely<Database>,
+  userId: string,
+  checks: readonly PersonCheck[],
+  at: Date,
+): Promise<void> {
+  for (const check of checks) {
+    const { name, result, reason, id } = check;
+    const finding = { result, reason, partner_verification_id: id, updated_at: at };
+    await trx
+      .insertInto('payments.verification_checks')
+      .values({ user_id: userId, name, ...finding })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'name'])
+          .doUpdateSet(finding)
+          .where('payments.verification_checks.result', '!=', result),
+      )
+      .execute();
+  }
+}
+
+/** Profiles that wait for the partner's word, the longest unasked first. */
+export async function listWaiting(db: Kysely<Database>, limit: number) {
+  return db
+    .selectFrom('payments.users')
+    .select(['id', 'submitted_at', 'verification_asked_at'])
+    .where('profile_approval_status', 'in', [...WAITING_FOR_PARTNER])
+    .where('bank_person_id', 'is not', null)
+    .orderBy(sql`verification_asked_at nulls first`)
+    .limit(limit)
+    .execute();
+}
+
+/** Profiles that were handed over but have not reached the partner. */
+export async function listUnsent(db: Kysely<Database>, before: Date, limit: number) {
+  return db
+    .selectFrom('payments.users')
+    .select('id')
+    .where('profile_approval_status', 'in', [
+      'PROFILE_COMPLETED',
+      'ADMIN_APPROVED',
+      'PROFILE_CREATED_SYNCTERA',
+    ])
+    .where('updated_at', '<', before)
+    .limit(limit)
+    .execute();
+}

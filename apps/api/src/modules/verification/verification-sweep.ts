@@ -1,0 +1,28 @@
+import type { Sweep } from '#platform/module.ts';
+import { nextPoll } from './verification-outcome.ts';
+import { listUnsent, listWaiting } from './verification-repository.ts';
+
+const BATCH = 200;
+const UNSENT_AFTER_MS = 60_000;
+
+/** Nobody waits for ever because a webhook or a job was lost. */
+export const verificationSweep: Sweep = {
+  name: 'verification',
+  everySeconds: 2,
+  async run({ db, clock, jobs }) {
+    const now = clock.now();
+    for (const { id, submitted_at, verification_asked_at } of await listWaiting(db, BATCH)) {
+      const askedAt = verification_asked_at ?? submitted_at ?? now;
+      if (nextPoll(submitted_at ?? now, askedAt) > now) continue;
+      await jobs.add(db, 'poll_verification', { user_id: id }, {
+        key: `poll:${id}`,
+        keyMode: 'preserve_run_at',
+      });
+    }
+    const before = new Date(now.getTime() - UNSENT_AFTER_MS);
+    for (const { id } of await listUnsent(db, before, BATCH)) {
+      const options = { key: `verify:${id}`, keyMode: 'preserve_run_at' } as const;
+      await jobs.add(db, 'verify_profile', { user_id: id }, options);
+    }
+  },
+};
