@@ -74,7 +74,7 @@ export {
   type PageProps,
   type PageTitleProps,
 } from './layout/page.tsx';
-export { Panel, type PanelProps } from './layout/panel.tsx';
+export { bandStyle, Panel, type PanelProps } from './layout/panel.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { Dialog, type DialogProps } from './overlay/dialog.tsx';

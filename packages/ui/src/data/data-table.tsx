@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { classNames } from '#class-names.ts';
+import { bandStyle } from '#layout/panel.tsx';
 
 /** Where a cell stands when the table becomes a list: two lines, then the state. */
 export type CardPlace = 'title' | 'amount' | 'second' | 'side' | 'state' | 'none';
@@ -39,7 +40,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, openKey, detail, footer, stale = false } = props;
   return (
-    <div className="data-table band">
+    <div className={classNames('data-table', bandStyle)}>
       <table aria-busy={stale || undefined} className={stale ? 'opacity-60' : ''}>
         <caption className="sr-only">{caption}</caption>
         <thead>

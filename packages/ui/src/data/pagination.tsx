@@ -60,7 +60,7 @@ export function Pagination({ count, limit, offset, onChange, labels, locale }: P
           </button>
         ))}
       </div>
-      <div className="flex items-center gap-1 justify-self-end max-md:row-start-1">
+      <div className="flex items-center gap-1 justify-self-end max-md:col-start-2 max-md:row-start-1">
         <IconButton label={labels.previous} disabled={page <= 1} onClick={() => go(page - 1)}>
           <ChevronLeft aria-hidden />
         </IconButton>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { classNames } from '#class-names.ts';
+import { bandStyle } from '#layout/panel.tsx';
 
 /** A quiet block where a line will stand; give it the line's width and height. */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
@@ -37,7 +38,7 @@ export function SkeletonRows({
   return (
     <SkeletonGroup
       label={label}
-      className="band overflow-hidden rounded-lg border border-line bg-surface"
+      className={classNames('overflow-hidden rounded-lg border border-line bg-surface', bandStyle)}
     >
       {Array.from({ length: rows }, (_, at) => (
         <div

@@ -2,6 +2,9 @@ import type { ComponentProps } from 'react';
 
 import { classNames } from '#class-names.ts';
 
+/** On a phone a panel goes from edge to edge: 360 px is too narrow for a box in a box. */
+export const bandStyle = 'max-md:-mx-gutter max-md:rounded-none max-md:border-x-0';
+
 const pads = {
   none: '',
   /** Text, figures, a form. */
@@ -23,7 +26,7 @@ export function Panel({ pad = 'none', band = true, className, ...rest }: PanelPr
       {...rest}
       className={classNames(
         'overflow-hidden rounded-lg border border-line bg-surface',
-        band && 'band',
+        band && bandStyle,
         pads[pad],
         className,
       )}

@@ -39,7 +39,7 @@ export function ReasonTip({ reason, children, side = 'bottom' }: ReasonTipProps)
             initialFocus={false}
             finalFocus={false}
             role="presentation"
-            className="max-w-56 rounded-sm bg-ink px-2.5 py-1.5 text-sm text-balance text-surface outline-none transition-opacity duration-(--duration-fast) focus-visible:shadow-none data-starting-style:opacity-0 data-ending-style:opacity-0"
+            className="max-w-56 rounded-sm bg-ink px-2.5 py-1.5 text-sm text-pretty text-surface outline-none transition-opacity duration-(--duration-fast) focus-visible:shadow-none data-starting-style:opacity-0 data-ending-style:opacity-0"
           >
             <Base.Arrow className="size-2 rotate-45 bg-ink data-[side=bottom]:-top-1 data-[side=right]:-left-1 data-[side=top]:-bottom-1" />
             {reason}

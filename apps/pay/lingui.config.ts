@@ -1,0 +1,18 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+// One catalogue per feature, beside the feature. No fallback language: with one, a missing
+// translation would pass unnoticed.
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'bn'],
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    { path: '<rootDir>/src/app/locales/{locale}', include: ['<rootDir>/src/app'] },
+    { path: '<rootDir>/src/shared/locales/{locale}', include: ['<rootDir>/src/shared'] },
+    {
+      path: '<rootDir>/src/features/{name}/locales/{locale}',
+      include: ['<rootDir>/src/features/{name}'],
+    },
+  ],
+});

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { type AnyRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+
+import { alerts, lower, onPassingTrouble } from '#shared/api/alerts.ts';
+import { isSamePath, paths } from '#shared/paths.ts';
+import { toasts } from '#shared/toasts.ts';
+import { useValue } from '#shared/value-store.ts';
+
+const AlertDialogs = lazy(() =>
+  import('#app/alert-dialogs.tsx').then((module) => ({ default: module.AlertDialogs })),
+);
+
+const serverErrorLasts = 10_000;
+
+/** What the specification's error catalogue says wherever it happens: its section 8, word by word. */
+export function ApiAlerts({ router }: { readonly router: AnyRouter }) {
+  const { sessionEnded, maintenance, deviceUnknown } = useValue(alerts);
+  usePassingTrouble();
+  useEffect(() => {
+    if (!deviceUnknown) return;
+    lower('deviceUnknown');
+    const { pathname, href } = router.state.location;
+    if (isSamePath(pathname, paths.device())) return;
+    void router.navigate({ to: paths.device(href) });
+  }, [deviceUnknown, router]);
+  if (!sessionEnded && !maintenance) return null;
+  return (
+    <Suspense>
+      <AlertDialogs sessionEnded={sessionEnded} maintenance={maintenance} />
+    </Suspense>
+  );
+}
+
+function usePassingTrouble(): void {
+  const { t } = useLingui();
+  useEffect(
+    () =>
+      onPassingTrouble((trouble) => {
+        toasts.show({
+          tone: 'negative',
+          lasts: serverErrorLasts,
+          text:
+            trouble === 'offline'
+              ? t`Failed to connect! Please check your internet connection.`
+              : t`Sorry, something went wrong. An internal server error has occurred.`,
+        });
+      }),
+    [t],
+  );
+}

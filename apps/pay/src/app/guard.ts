@@ -1,0 +1,89 @@
+import type { Resource, User } from '@kheya/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound, redirect } from '@tanstack/react-router';
+
+import { menuPaths } from '#app/shell/menu-entries.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import { currentToken } from '#shared/api/session.ts';
+import { type Area, isSamePath, paths } from '#shared/paths.ts';
+import { areaOf, userQuery } from '#shared/user-query.ts';
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+interface Entered {
+  readonly context: RouterContext;
+  readonly location: { readonly pathname: string; readonly href: string };
+}
+
+/** Signed in, the start page and every unknown address lead to the overview; else to the start. */
+export async function guardRoot({ context, location }: Entered): Promise<void> {
+  if (currentToken() === null) {
+    if (isSamePath(location.pathname, paths.root())) return;
+    throw redirect({ to: paths.root(), replace: true });
+  }
+  const user = await signedIn(context, location.href);
+  throw redirect({ to: overviewOf(user), replace: true });
+}
+
+/** No token: the start page. Outside the person's country area: their overview. */
+export async function guardUserArea(
+  entered: Entered & { params: { area: string } },
+): Promise<void> {
+  const { context, location, params } = entered;
+  if (currentToken() === null) throw redirect({ to: paths.root(), replace: true });
+  const user = await signedIn(context, location.href);
+  if (user.profile_approval_status === 'AWAITING_SIGNUP_COMPLETION') {
+    throw redirect({ to: paths.token(), replace: true });
+  }
+  if (params.area !== areaOf(user)) throw redirect({ to: overviewOf(user), replace: true });
+}
+
+interface Guarded {
+  readonly resource?: Resource;
+  readonly area?: Area;
+}
+
+/** A screen whose resource the person may not use sends them to the overview. */
+export function guardUserScreen(screen: Guarded) {
+  return ({ context, location }: Entered): void => {
+    const user = context.queryClient.getQueryData(userQuery.queryKey);
+    if (user === undefined || isSamePath(location.pathname, overviewOf(user))) return;
+    if (screen.area !== undefined && screen.area !== areaOf(user)) {
+      throw redirect({ to: overviewOf(user), replace: true });
+    }
+    if (screen.resource !== undefined && !mayUse(user, screen.resource)) {
+      throw redirect({ to: overviewOf(user), replace: true });
+    }
+  };
+}
+
+/** An address of the menu that cannot be used yet leads home; any other is not permitted. */
+export function leaveUnknownPath({ context, location }: Entered): void {
+  const user = context.queryClient.getQueryData(userQuery.queryKey);
+  const isEntry =
+    user !== undefined &&
+    menuPaths(areaOf(user)).some((path) => isSamePath(path, location.pathname));
+  if (isEntry) throw redirect({ to: overviewOf(user), replace: true });
+  throw notFound();
+}
+
+const overviewOf = (user: User) => paths.overview(areaOf(user));
+
+function mayUse(user: User, resource: Resource): boolean {
+  const { can_see: canSee, can_use: canUse } = user.permissions[resource];
+  return canSee && canUse;
+}
+
+/** The person behind the token; an unknown device goes to be confirmed before anything is shown. */
+async function signedIn({ queryClient }: RouterContext, href: string): Promise<User> {
+  try {
+    return await queryClient.ensureQueryData(userQuery);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 406) {
+      throw redirect({ to: paths.device(href), replace: true });
+    }
+    throw error;
+  }
+}

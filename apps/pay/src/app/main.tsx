@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import './app.css';
+import { App } from '#app/app.tsx';
+import { loadConfig } from '#shared/config.ts';
+import { startLanguage } from '#shared/language.ts';
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+await Promise.all([loadConfig(), startLanguage()]);
+
+root.render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,27 @@
+import { type ErrorComponentProps, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+import { Failure } from '#app/screens/failure.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+
+export function RootLayout() {
+  useFocusOnArrival();
+  return <Outlet />;
+}
+
+/** A new screen takes the focus, so that a screen reader reads on there and not in the menu. */
+function useFocusOnArrival(): void {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const first = useRef(true);
+  useEffect(() => {
+    if (path === undefined) return;
+    if (first.current) first.current = false;
+    else document.getElementById('main')?.focus({ preventScroll: true });
+  }, [path]);
+}
+
+/** What no screen caught. An ended session has its own alert over an empty page. */
+export function RootFailure({ error, reset }: ErrorComponentProps) {
+  if (error instanceof ApiError && error.status === 401) return null;
+  return <Failure error={error} onRetry={reset} />;
+}

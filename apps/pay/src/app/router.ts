@@ -1,0 +1,25 @@
+import { createRouter } from '@tanstack/react-router';
+
+import { routeTree } from '#app/routes.tsx';
+import { queryClient } from '#shared/api/query-client.ts';
+import { currentToken, onTokenChange } from '#shared/api/session.ts';
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 30,
+  // The query cache decides what is fresh; the router only asks for it early.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+  trailingSlash: 'preserve',
+});
+
+// Signed out, here or in another tab: nothing of the person stays in memory.
+onTokenChange(() => {
+  if (currentToken() !== null) return;
+  queryClient.clear();
+  void router.invalidate();
+});

@@ -1,0 +1,73 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router';
+
+import {
+  guardRoot,
+  guardUserArea,
+  guardUserScreen,
+  leaveUnknownPath,
+  type RouterContext,
+} from '#app/guard.ts';
+import { RootFailure, RootLayout } from '#app/root-layout.tsx';
+import { AreaPending } from '#app/shell/area-pending.tsx';
+import { publicScreens, userScreens } from '#app/screens.ts';
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  errorComponent: RootFailure,
+});
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: guardRoot,
+  component: lazyRouteComponent(() => import('#features/landing/landing-page.tsx'), 'LandingPage'),
+});
+
+const publicRoutes = publicScreens.map((screen) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: screen.path,
+    component: screen.component as RouteComponent,
+  }),
+);
+
+const userArea = createRoute({
+  getParentRoute: () => root,
+  path: '$area/user',
+  beforeLoad: guardUserArea,
+  component: lazyRouteComponent(() => import('#app/shell/shell.tsx'), 'Shell'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('#app/screens/not-permitted.tsx'),
+    'NotPermitted',
+  ),
+  pendingComponent: AreaPending,
+});
+
+const userRoutes = userScreens.map((screen) =>
+  createRoute({
+    getParentRoute: () => userArea,
+    path: screen.path,
+    beforeLoad: guardUserScreen(screen),
+    component: screen.component as RouteComponent,
+  }),
+);
+
+const unknownUserPath = createRoute({
+  getParentRoute: () => userArea,
+  path: '$',
+  beforeLoad: leaveUnknownPath,
+});
+
+const unknownPath = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: guardRoot });
+
+export const routeTree = root.addChildren([
+  landing,
+  ...publicRoutes,
+  userArea.addChildren([...userRoutes, unknownUserPath]),
+  unknownPath,
+]);

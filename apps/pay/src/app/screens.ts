@@ -1,0 +1,72 @@
+import type { Resource } from '@kheya/contract';
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+import type { Area } from '#shared/paths.ts';
+
+type ScreenComponent = ReturnType<typeof lazyRouteComponent>;
+
+export interface UserScreen {
+  /** Below `/{country}/user/`, as `shared/paths.ts` writes it, without the slash at the end. */
+  readonly path: string;
+  /** The menu's resource that opens it; left out for what is open to everyone signed in. */
+  readonly resource?: Resource;
+  /** Only on this side: account creation is American. */
+  readonly area?: Area;
+  readonly component: ScreenComponent;
+}
+
+/**
+ * Every screen of the signed-in area that exists, one line each: a menu entry whose screen is not
+ * here is greyed as coming soon. A line is all it takes to open it.
+ */
+export const userScreens: readonly UserScreen[] = [
+  {
+    path: 'overview',
+    resource: 'home',
+    component: lazyRouteComponent(
+      () => import('#features/overview/overview-page.tsx'),
+      'OverviewPage',
+    ),
+  },
+];
+
+interface PublicScreen {
+  readonly path: string;
+  readonly component: ScreenComponent;
+}
+
+/** The screens outside the signed-in area. */
+export const publicScreens: readonly PublicScreen[] = [
+  {
+    path: 'auth/token',
+    component: lazyRouteComponent(() => import('#features/session/token-page.tsx'), 'TokenPage'),
+  },
+  {
+    path: 'auth/device',
+    component: lazyRouteComponent(() => import('#features/session/device-page.tsx'), 'DevicePage'),
+  },
+  {
+    path: 'something-went-wrong',
+    component: lazyRouteComponent(
+      () => import('#app/screens/something-went-wrong.tsx'),
+      'SomethingWentWrong',
+    ),
+  },
+  {
+    path: 'message-page',
+    component: lazyRouteComponent(() => import('#app/screens/message-page.tsx'), 'MessagePage'),
+  },
+  {
+    path: 'help',
+    component: lazyRouteComponent(() => import('#features/help/help-page.tsx'), 'HelpPage'),
+  },
+];
+
+/** Whether the screen at this address exists, whatever its ids are. */
+export function isBuilt(address: string): boolean {
+  const below = /^\/(?:us|bd)\/user\/(.*?)\/?$/.exec(address)?.[1];
+  return userScreens.some((screen) => {
+    const pattern = screen.path.replace(/\$\w+/g, '[^/]+');
+    return below !== undefined && new RegExp(`^${pattern}$`).test(below);
+  });
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { buttonStyle, EmptyState, Page, Panel } from '@kheya/ui';
+import { Link } from '@tanstack/react-router';
+
+import { paths } from '#shared/paths.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { useArea } from '#shared/user-query.ts';
+
+/** Shown inside the shell for what is not there or not theirs: nobody learns which of the two. */
+export function NotPermitted() {
+  const { t } = useLingui();
+  const area = useArea();
+  usePageTitle(t`Not permitted`);
+  return (
+    <Page>
+      <Panel>
+        <EmptyState
+          as="h2"
+          title={<Trans>You are not permitted to access this resource.</Trans>}
+          action={
+            <Link to={paths.overview(area)} className={buttonStyle()}>
+              <Trans>Back to Home</Trans>
+            </Link>
+          }
+        />
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,146 @@
+import type { User } from '@kheya/contract';
+import { classNames, ReasonTip } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { ChevronDown, Lock } from 'lucide-react';
+import { type ComponentProps, useId, useState } from 'react';
+
+import { isBuilt } from '#app/screens.ts';
+import { menu, type MenuEntry, type MenuGroup } from '#app/shell/menu-entries.ts';
+import { type EntryState, entryState } from '#app/shell/menu-state.ts';
+import { type Area, isSamePath, paths } from '#shared/paths.ts';
+import { areaOf } from '#shared/user-query.ts';
+
+export interface SideMenuProps {
+  readonly user: User;
+  /** Called when a place was chosen: the temporary drawer closes. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/** The entries of the specification, each as this person may see and use it. */
+export function SideMenu({ user, onLeave }: SideMenuProps) {
+  const { t } = useLingui();
+  return (
+    <nav
+      aria-label={t`Main menu`}
+      className="grid flex-1 content-start gap-0.5 overflow-y-auto px-3 py-3.5 max-lg:pt-1"
+    >
+      {menu.map((item) =>
+        'entries' in item ? (
+          <Group key={item.label.id} group={item} user={user} onLeave={onLeave} />
+        ) : (
+          <Entry key={item.resource} entry={item} user={user} onLeave={onLeave} />
+        ),
+      )}
+    </nav>
+  );
+}
+
+const look =
+  'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-left text-control font-medium text-ink-muted ' +
+  'transition-colors hover:bg-sunken hover:text-ink max-lg:min-h-control [&>svg.lucide]:text-ink-faint';
+const activeLook = 'bg-brand-soft text-ink hover:bg-brand-soft [&>svg.lucide]:text-brand-ink!';
+const greyLook =
+  'cursor-default font-normal text-ink-off! hover:bg-transparent [&>svg.lucide]:text-ink-off!';
+const subLook = 'pl-11 font-normal min-h-9';
+
+interface EntryProps extends SideMenuProps {
+  readonly entry: MenuEntry;
+  readonly sub?: boolean;
+}
+
+function Entry({ entry, user, sub = false, onLeave }: EntryProps) {
+  const area = areaOf(user);
+  const state = stateOf(entry, user, area);
+  if (state.kind === 'hidden') return null;
+  if (state.kind !== 'open') return <Greyed entry={entry} state={state} area={area} sub={sub} />;
+  return <Open entry={entry} area={area} sub={sub} onLeave={onLeave} />;
+}
+
+function stateOf(entry: MenuEntry, user: User, area: Area): EntryState {
+  return entryState(user.permissions[entry.resource], isBuilt(entry.path(area)));
+}
+
+interface OpenProps extends Pick<EntryProps, 'entry' | 'sub' | 'onLeave'> {
+  readonly area: Area;
+}
+
+function Open({ entry, area, sub = false, onLeave }: OpenProps) {
+  const { i18n } = useLingui();
+  const to = entry.path(area);
+  const here = useRouterState({ select: (state) => state.location.pathname });
+  const inside = isSamePath(here, to) || here.startsWith(to.endsWith('/') ? to : `${to}/`);
+  return (
+    <Link
+      to={to}
+      onClick={onLeave}
+      aria-current={inside ? 'page' : undefined}
+      className={classNames(look, inside && activeLook, sub && subLook)}
+    >
+      {sub ? null : <entry.icon aria-hidden />}
+      {i18n._(entry.label)}
+    </Link>
+  );
+}
+
+interface GreyedProps extends Pick<EntryProps, 'entry' | 'sub'> {
+  readonly state: Extract<EntryState, { reason: unknown }>;
+  readonly area: Area;
+}
+
+/** Weaker than all else, with a lock, and says why on hover, focus and tap. */
+function Greyed({ entry, state, area, sub = false }: GreyedProps) {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const home = () => {
+    if (state.kind === 'locked') void navigate({ to: paths.overview(area) });
+  };
+  return (
+    <ReasonTip reason={i18n._(state.reason)}>
+      <GreyedButton onClick={home} className={classNames(look, greyLook, sub && subLook)}>
+        {sub ? null : <entry.icon aria-hidden />}
+        <span className="flex-1">{i18n._(entry.label)}</span>
+        <Lock aria-hidden className="size-4!" />
+      </GreyedButton>
+    </ReasonTip>
+  );
+}
+
+function GreyedButton(props: ComponentProps<'button'>) {
+  return <button {...props} type="button" aria-disabled />;
+}
+
+function Group({ group, user, onLeave }: SideMenuProps & { readonly group: MenuGroup }) {
+  const { i18n } = useLingui();
+  const here = useRouterState({ select: (state) => state.location.pathname });
+  const area = areaOf(user);
+  const [open, setOpen] = useState(() =>
+    group.entries.some((entry) => isSamePath(entry.path(area), here)),
+  );
+  const id = useId();
+  const shown = group.entries.filter((entry) => stateOf(entry, user, area).kind !== 'hidden');
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={look}
+      >
+        <group.icon aria-hidden />
+        <span className="flex-1">{i18n._(group.label)}</span>
+        <ChevronDown
+          aria-hidden
+          className={classNames('size-4! transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      <div id={id} hidden={!open} className="grid gap-0.5 not-hidden:settle">
+        {shown.map((entry) => (
+          <Entry key={entry.resource} entry={entry} user={user} sub onLeave={onLeave} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { ReasonTip } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import { iconButtonStyle } from '@kheya/ui';
+import { MessageSquareText } from 'lucide-react';
+
+/** The way to support. Its screen comes later, so it says so instead of leading nowhere. */
+export function TicketsButton() {
+  const { t } = useLingui();
+  return (
+    <ReasonTip reason={t`Get Support is coming soon`}>
+      <button
+        type="button"
+        aria-disabled
+        aria-label={t`Support tickets`}
+        className={iconButtonStyle({}, 'cursor-default text-ink-off hover:bg-transparent')}
+      >
+        <MessageSquareText aria-hidden />
+      </button>
+    </ReasonTip>
+  );
+}

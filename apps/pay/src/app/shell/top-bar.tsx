@@ -1,0 +1,72 @@
+import type { User } from '@kheya/contract';
+import { Flag, IconButton, iconButtonStyle, Logo } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, Menu as MenuIcon } from 'lucide-react';
+
+import { NotificationsPopover } from '#features/notification/notifications-popover.tsx';
+import { ProfileMenu } from '#app/shell/profile-menu.tsx';
+import { TicketsButton } from '#app/shell/tickets-button.tsx';
+import { paths } from '#shared/paths.ts';
+import { areaOf, fullName } from '#shared/user-query.ts';
+
+export interface TopBarProps {
+  readonly user: User;
+  readonly onOpenMenu: () => void;
+}
+
+/** Product title, country flag, the person's name, help, notifications, tickets, profile. */
+export function TopBar({ user, onOpenMenu }: TopBarProps) {
+  const { t } = useLingui();
+  return (
+    <header className="sticky top-0 z-20 col-span-full flex h-topbar border-b border-line bg-ground max-md:bg-surface">
+      <div className="flex shrink-0 items-center gap-1 pl-6 max-lg:pl-2 lg:w-drawer">
+        <IconButton label={t`Open menu`} onClick={onOpenMenu} className="lg:hidden">
+          <MenuIcon aria-hidden />
+        </IconButton>
+        <Link to={paths.overview(areaOf(user))} aria-label={t`Kheya, home`}>
+          <Logo name={t`Kheya`} />
+        </Link>
+      </div>
+      <div className="flex min-w-0 flex-1 items-center gap-1 pr-6 pl-5 max-md:pr-3 max-md:pl-1">
+        <Who user={user} />
+        <div className="ml-auto flex items-center gap-1 max-md:gap-0">
+          <a
+            href={paths.help()}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t`Help, opens in a new tab`}
+            title={t`Help, opens in a new tab`}
+            className={iconButtonStyle({}, 'max-md:hidden')}
+          >
+            <CircleHelp aria-hidden />
+          </a>
+          <NotificationsPopover />
+          <TicketsButton />
+          <ProfileMenu user={user} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Whose money this is: the flag always, the name where there is room. */
+function Who({ user }: { readonly user: User }) {
+  const { t } = useLingui();
+  const isBusiness = user.profile_type === 'BUSINESS';
+  return (
+    <span className="flex min-w-0 items-center gap-2.5 px-3 text-sm font-medium max-md:px-2">
+      {areaOf(user) === 'bd' ? (
+        <Flag country="BD" label={t`Bangladesh`} />
+      ) : (
+        <Flag country="US" label={t`United States`} />
+      )}
+      <span className="whitespace-nowrap max-md:hidden">
+        {isBusiness ? (user.business_name ?? fullName(user)) : fullName(user)}
+      </span>
+      <span className="font-normal text-ink-faint max-md:hidden">
+        {isBusiness ? <Trans>Business account</Trans> : <Trans>Personal</Trans>}
+      </span>
+    </span>
+  );
+}

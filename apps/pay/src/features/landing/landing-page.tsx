@@ -1,0 +1,103 @@
+import { Button, Crossing } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+
+import { CostSection } from '#features/landing/cost-section.tsx';
+import { LandingFooter } from '#features/landing/landing-footer.tsx';
+import { QuotePanel } from '#features/landing/quote-panel.tsx';
+import { SafeSection, StepsSection } from '#features/landing/reason-sections.tsx';
+import { startSignIn } from '#shared/api/sign-in.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { PublicFrame } from '#shared/public-frame.tsx';
+
+/** The start page: what arrives, what it costs, how it goes, and the two ways in. */
+export function LandingPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Send money home`);
+  return (
+    <>
+      <PublicFrame nav={<Nav />} end={<WaysIn />}>
+        <section className="mx-auto grid w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] grid-cols-1 items-start gap-18 px-gutter pt-13 max-lg:gap-8 max-lg:pt-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+          <HeroWords />
+          <QuotePanel />
+        </section>
+        <Crossing className="-mt-10 h-75 max-lg:mt-2 max-lg:h-55" />
+        <StepsSection />
+        <CostSection />
+        <SafeSection />
+      </PublicFrame>
+      <LandingFooter />
+    </>
+  );
+}
+
+function Nav() {
+  const { t } = useLingui();
+  return (
+    <nav
+      aria-label={t`On this page`}
+      className="flex gap-7 text-[0.9375rem] text-ink-muted max-lg:hidden *:hover:text-ink"
+    >
+      <a href="#how">
+        <Trans>How it works</Trans>
+      </a>
+      <a href="#cost">
+        <Trans>What it costs</Trans>
+      </a>
+      <a href="#safe">
+        <Trans>Your money</Trans>
+      </a>
+    </nav>
+  );
+}
+
+function WaysIn() {
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-control font-medium whitespace-nowrap"
+        onClick={() => void startSignIn()}
+      >
+        <Trans>Sign in</Trans>
+      </button>
+      <span className="max-md:hidden">
+        <Button size="sm" onClick={() => void startSignIn({ signUp: true })}>
+          <Trans>Open an account</Trans>
+        </Button>
+      </span>
+    </>
+  );
+}
+
+function HeroWords() {
+  return (
+    <div>
+      <h1 className="text-4xl font-[640] tracking-[-0.032em] bn:font-[650] bn:tracking-normal">
+        <Trans>
+          Send money home. <span className="whitespace-nowrap">See every taka.</span>
+        </Trans>
+      </h1>
+      <p className="mt-5 max-w-136 text-[1.1875rem]/7 text-ink-muted max-md:mt-3.5 max-md:text-[1.0625rem]/6.5 bn:leading-8 bn:max-md:leading-7">
+        <Trans>
+          From your dollars in the United States to bKash, Nagad or the banks we reach in
+          Bangladesh. You see the fee, our rate and the hour it arrives before you pay.
+        </Trans>
+      </p>
+      <ul className="mt-7 grid gap-2.5 text-ink-muted max-md:mt-5 [&_li]:flex [&_li]:gap-2.5 [&_svg.lucide]:mt-px [&_svg.lucide]:text-brand-ink">
+        <li>
+          <Check aria-hidden />
+          <Trans>bKash and Nagad usually in minutes, day and night</Trans>
+        </li>
+        <li>
+          <Check aria-hidden />
+          <Trans>A dollar account and a taka account in one place</Trans>
+        </li>
+        <li>
+          <Check aria-hidden />
+          <Trans>In Bangla and English, with people who answer</Trans>
+        </li>
+      </ul>
+    </div>
+  );
+}

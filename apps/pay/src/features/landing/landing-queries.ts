@@ -1,0 +1,39 @@
+import { type Money, parseMoney, parseRate, type Rate } from '@kheya/money';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '#shared/api/call.ts';
+
+export interface PublicPrice {
+  readonly rate: Rate;
+  readonly midRate: Rate;
+  readonly marginBps: number;
+  readonly at: string;
+}
+
+/** Today's rate from the same code that prices transfers; without a token it only informs. */
+export const publicPriceQuery = queryOptions({
+  queryKey: ['public-price'],
+  queryFn: async ({ signal }): Promise<PublicPrice> => {
+    const body = { source_currency: 'USD', target_currency: 'BDT' } as const;
+    const price = await call('POST /conversion-rate/', { body, signal });
+    return {
+      rate: parseRate(price.rate, 'USD', 'BDT'),
+      midRate: parseRate(price.mid_rate, 'USD', 'BDT'),
+      marginBps: price.spread_bps,
+      at: price.created_at,
+    };
+  },
+  staleTime: 60_000,
+});
+
+/** The fee of a wallet transfer, as the public settings name it; null where they do not. */
+export const publicFeeQuery = queryOptions({
+  queryKey: ['public-fee'],
+  queryFn: async ({ signal }): Promise<Money | null> => {
+    const { results } = await call('GET /settings/global/', { signal });
+    const setting = results.find((one) => one.key === 'wallet_transfer_fee_usd');
+    const fee = parseMoney(setting?.value ?? '', 'USD');
+    return fee.ok ? fee.value : null;
+  },
+  staleTime: 600_000,
+});

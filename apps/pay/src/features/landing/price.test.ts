@@ -1,0 +1,24 @@
+import { formatMoney, money, parseRate } from '@kheya/money';
+import { expect, test } from 'vitest';
+
+import { costLine, received, toSend } from './price.ts';
+
+const rate = parseRate('121.85', 'USD', 'BDT');
+const fee = money('USD', 99n);
+
+test('one hundred dollars as the start page shows them', () => {
+  const line = costLine(100n, fee, 45, rate);
+  expect(formatMoney(line.received, 'en')).toBe('৳12,185.00');
+  expect(formatMoney(line.margin, 'en')).toBe('$0.45');
+  expect(formatMoney(line.cost, 'en')).toBe('$1.44');
+});
+
+test('a wallet gets whole taka, rounded down', () => {
+  expect(received(money('USD', 5000n), rate)).toEqual(money('BDT', 609200n));
+});
+
+test('what has to be sent is enough for what shall arrive', () => {
+  const wanted = money('BDT', 1000000n);
+  const sent = toSend(wanted, rate);
+  expect(received(sent, rate).minor).toBeGreaterThanOrEqual(wanted.minor);
+});

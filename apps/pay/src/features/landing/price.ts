@@ -1,0 +1,29 @@
+import { add, convert, convertBack, money, type Money, portion, type Rate } from '@kheya/money';
+
+/** A wallet is paid whole taka; the paisa stay out (contract: a wallet takes whole taka). */
+const wholeTaka = 100n;
+
+/** What arrives for what is sent. */
+export function received(sent: Money, rate: Rate): Money {
+  return convert(sent, rate, { rounding: 'down', quantumMinor: wholeTaka });
+}
+
+/** What has to be sent so that at least this arrives. */
+export function toSend(wanted: Money, rate: Rate): Money {
+  return convertBack(wanted, rate, { rounding: 'up' });
+}
+
+export interface CostLine {
+  readonly sent: Money;
+  readonly fee: Money;
+  readonly margin: Money;
+  readonly cost: Money;
+  readonly received: Money;
+}
+
+/** The whole price of an amount: fee plus the margin in the rate, and what arrives. */
+export function costLine(dollars: bigint, fee: Money, marginBps: number, rate: Rate): CostLine {
+  const sent = money('USD', dollars * 100n);
+  const margin = portion(sent, marginBps, 'half-even');
+  return { sent, fee, margin, cost: add(fee, margin), received: received(sent, rate) };
+}

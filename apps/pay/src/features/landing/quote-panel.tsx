@@ -1,0 +1,129 @@
+import { add, formatMoney, formatRate, money, type Money, parseMoney } from '@kheya/money';
+import { Button, MoneyField, Notice, Panel, PriceSteps, Skeleton } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+
+import {
+  type PublicPrice,
+  publicFeeQuery,
+  publicPriceQuery,
+} from '#features/landing/landing-queries.ts';
+import { received, toSend } from '#features/landing/price.ts';
+import { startSignIn } from '#shared/api/sign-in.ts';
+import { useLocale } from '#shared/language.ts';
+
+/** Which of the two amounts the person typed; the other follows. */
+type Typed = { readonly side: 'sent' | 'received'; readonly text: string };
+
+const first: Typed = { side: 'sent', text: '100.00' };
+
+/** The price read downwards: you send, plus fee, times rate, your family receives. */
+export function QuotePanel() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const price = useQuery(publicPriceQuery).data;
+  const [typed, setTyped] = useState<Typed>(first);
+  const { sent, received: arrives } = amounts(typed, price);
+  const text = (side: Typed['side'], amount: Money | undefined) => {
+    if (typed.side === side) return typed.text;
+    return amount === undefined ? '' : formatMoney(amount, locale).replace(/[$৳]/, '');
+  };
+  return (
+    <Panel band={false} className="relative z-1 p-6 max-md:p-4">
+      <MoneyField
+        label={<Trans>You send</Trans>}
+        currency="USD"
+        locale={locale}
+        value={text('sent', sent)}
+        onValueChange={(next) => setTyped({ side: 'sent', text: next })}
+      />
+      <Steps price={price} />
+      <MoneyField
+        label={<Trans>Your family receives</Trans>}
+        currency="BDT"
+        locale={locale}
+        value={text('received', arrives)}
+        readOnly={price === undefined}
+        placeholder="–"
+        onValueChange={(next) => setTyped({ side: 'received', text: next })}
+      />
+      <Total sent={sent} />
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        onClick={() => void startSignIn({ signUp: true })}
+        aria-label={t`Send this: open an account`}
+      >
+        <Trans>Send this</Trans>
+      </Button>
+    </Panel>
+  );
+}
+
+function amounts(typed: Typed, price: PublicPrice | undefined) {
+  const parsed = parseMoney(typed.text, typed.side === 'sent' ? 'USD' : 'BDT');
+  if (!parsed.ok) return { sent: undefined, received: undefined };
+  if (typed.side === 'sent') {
+    return { sent: parsed.value, received: price && received(parsed.value, price.rate) };
+  }
+  return { sent: price && toSend(parsed.value, price.rate), received: parsed.value };
+}
+
+function Steps({ price }: { readonly price: PublicPrice | undefined }) {
+  const locale = useLocale();
+  const rate = useQuery(publicPriceQuery);
+  const fee = useQuery(publicFeeQuery).data;
+  if (rate.isError) {
+    return (
+      <div className="my-4">
+        <Notice tone="caution">
+          <Trans>Today's rate could not be loaded.</Trans>{' '}
+          <button type="button" className="text-link" onClick={() => void rate.refetch()}>
+            <Trans>Try again</Trans>
+          </button>
+        </Notice>
+      </div>
+    );
+  }
+  const mid = price && formatRate(price.midRate, locale);
+  return (
+    <PriceSteps
+      ground="surface"
+      steps={[
+        {
+          key: 'fee',
+          icon: <Plus aria-hidden />,
+          label: <Trans>Fee</Trans>,
+          value: fee ? formatMoney(fee, locale) : <Skeleton className="h-5.5 w-12" />,
+        },
+        {
+          key: 'rate',
+          icon: <X aria-hidden />,
+          label: <Trans>Our rate</Trans>,
+          second: mid ? <Trans>Mid-market {mid}</Trans> : <Skeleton className="h-5 w-28" />,
+          value: price ? formatRate(price.rate, locale) : <Skeleton className="h-5.5 w-14" />,
+        },
+      ]}
+    />
+  );
+}
+
+function Total({ sent }: { readonly sent: Money | undefined }) {
+  const locale = useLocale();
+  const fee = useQuery(publicFeeQuery).data;
+  const total = formatMoney(add(sent ?? money('USD', 0n), fee ?? money('USD', 0n)), locale);
+  return (
+    <p className="my-4 min-h-[1lh] text-ink-muted">
+      {sent && fee ? (
+        <Trans>
+          You pay <b className="num text-ink">{total}</b>. Usually in bKash in minutes.
+        </Trans>
+      ) : (
+        <Trans>Usually in bKash in minutes.</Trans>
+      )}
+    </p>
+  );
+}

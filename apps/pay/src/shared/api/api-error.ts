@@ -1,0 +1,60 @@
+import type { Problem } from '@kheya/contract';
+
+import type { RefusalCode } from '#shared/api/routes.ts';
+
+export type ApiErrorKind =
+  /** The server said no, and why. */
+  | 'refused'
+  /** Nothing came back within 30 seconds: it may have been done. */
+  | 'timeout'
+  /** Nothing came back and the browser knows that it is offline. */
+  | 'offline'
+  /** Nothing came back. */
+  | 'unreachable'
+  /** Something came back that is not an answer of this API. */
+  | 'broken';
+
+interface ApiErrorFacts {
+  readonly kind: ApiErrorKind;
+  readonly status?: number | undefined;
+  readonly problem?: Problem | undefined;
+  readonly cause?: unknown;
+}
+
+/** What a call throws when it does not answer. Screens read `code` and `fields`. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly status: number | undefined;
+  readonly problem: Problem | undefined;
+
+  constructor({ kind, status, problem, cause }: ApiErrorFacts) {
+    super(problem?.detail ?? `The API did not answer: ${kind}`, { cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = status;
+    this.problem = problem;
+  }
+
+  get code(): RefusalCode | undefined {
+    return this.problem?.code;
+  }
+
+  /** Sentences by field, in the reader's language. */
+  get fields(): Readonly<Record<string, string>> {
+    return this.problem?.fields ?? {};
+  }
+
+  get facts(): Readonly<Record<string, unknown>> {
+    return this.problem?.facts ?? {};
+  }
+
+  /** Nobody knows whether it was done: ask again with the same key, never with a new one. */
+  get isAnswerLost(): boolean {
+    return this.kind !== 'refused' || (this.status ?? 0) >= 500;
+  }
+}
+
+/** The refusal with this code, if that is what went wrong. */
+export function isRefusal(error: unknown, code: RefusalCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}

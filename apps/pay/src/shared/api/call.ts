@@ -1,0 +1,145 @@
+import type { Problem } from '@kheya/contract';
+
+import { raise, tell } from '#shared/api/alerts.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import type { CallOptions, Reply, RouteKey } from '#shared/api/routes.ts';
+import { currentToken, deviceId } from '#shared/api/session.ts';
+import { refreshToken } from '#shared/api/token-refresh.ts';
+import { learnServerTime } from '#shared/clock.ts';
+import { config } from '#shared/config.ts';
+import { currentLocale } from '#shared/language.ts';
+
+const longestWait = 30_000;
+
+interface Options {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+  readonly stepUpToken?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type Arguments<K extends RouteKey> =
+  Record<never, never> extends CallOptions<K>
+    ? [options?: CallOptions<K>]
+    : [options: CallOptions<K>];
+
+/** One call of the API, typed by the contract's route: `call('GET /user/')`. Throws `ApiError`. */
+export async function call<K extends RouteKey>(key: K, ...given: Arguments<K>): Promise<Reply<K>> {
+  const answer = await send(key, (given[0] ?? {}) as Options);
+  if (answer.status === 204) return undefined as Reply<K>;
+  try {
+    return (await answer.json()) as Reply<K>;
+  } catch (cause) {
+    throw new ApiError({ kind: 'broken', status: answer.status, cause });
+  }
+}
+
+/** The answer itself, for streams; refusals are thrown as by `call`. */
+export async function send(key: RouteKey, options: Options): Promise<Response> {
+  const used = currentToken();
+  const answer = await attempt(key, options, used);
+  if (answer.ok) return answer;
+  const error = await refusal(answer);
+  if (error.status === 401 && used !== null && error.code !== 'api_key_invalid') {
+    return secondTry(key, options, used, error);
+  }
+  say(error);
+  throw error;
+}
+
+/** A token that ran out is renewed without a word; a session that is over is said (4025). */
+async function secondTry(key: RouteKey, options: Options, stale: string, first: ApiError) {
+  const renewed = first.problem?.error_code === 4025 ? null : await renew(stale);
+  if (renewed === null) {
+    raise('sessionEnded');
+    throw first;
+  }
+  const answer = await attempt(key, options, renewed);
+  if (answer.ok) return answer;
+  const error = await refusal(answer);
+  if (error.status === 401) raise('sessionEnded');
+  else say(error);
+  throw error;
+}
+
+async function renew(stale: string): Promise<string | null> {
+  try {
+    return await refreshToken(stale);
+  } catch (cause) {
+    throw noAnswer(cause);
+  }
+}
+
+async function attempt(key: RouteKey, options: Options, token: string | null): Promise<Response> {
+  const [method = 'GET', path = '/'] = key.split(' ');
+  const isStream = path === '/events/';
+  const limit = AbortSignal.timeout(longestWait);
+  const own = options.signal ? [options.signal] : [];
+  try {
+    const answer = await fetch(addressOf(path, options), {
+      method,
+      credentials: 'include',
+      headers: headersOf(options, token),
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      signal: isStream ? (options.signal ?? null) : AbortSignal.any([limit, ...own]),
+    });
+    learnServerTime(answer.headers.get('kheya-time'));
+    return answer;
+  } catch (cause) {
+    if (options.signal?.aborted === true) throw cause;
+    throw noAnswer(cause);
+  }
+}
+
+function noAnswer(cause: unknown): ApiError {
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+    return new ApiError({ kind: 'timeout', cause });
+  }
+  if (navigator.onLine) return new ApiError({ kind: 'unreachable', cause });
+  tell('offline');
+  return new ApiError({ kind: 'offline', cause });
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Options): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const address = new URL(config().api_url + filled);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) address.searchParams.set(name, String(value));
+  }
+  return address.href;
+}
+
+function headersOf(options: Options, token: string | null): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': currentLocale(),
+    'X-Api-Key': config().api_key,
+    ...(token === null
+      ? {}
+      : {
+          Authorization: `Bearer ${token}`,
+          'Device-Fingerprint': deviceId(),
+          'Device-Type': 'web_browser',
+        }),
+    ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+    ...(options.stepUpToken === undefined ? {} : { 'Step-Up-Token': options.stepUpToken }),
+  };
+}
+
+async function refusal(answer: Response): Promise<ApiError> {
+  const isProblem = answer.headers.get('content-type')?.includes('problem+json') === true;
+  const problem = isProblem ? ((await answer.json().catch(() => undefined)) as Problem) : undefined;
+  return new ApiError({ kind: problem ? 'refused' : 'broken', status: answer.status, problem });
+}
+
+/** What the specification's error catalogue says about a status, wherever it happens. */
+function say({ status = 0 }: ApiError): void {
+  if (status === 406) raise('deviceUnknown');
+  else if (status === 502) raise('maintenance');
+  else if (status >= 500 && status !== 503) tell('server_error');
+}

@@ -1,0 +1,34 @@
+export interface StreamEvent {
+  readonly kind: string;
+  readonly data: string;
+}
+
+/** The events of a `text/event-stream`; every byte, a heartbeat too, counts as a sign of life. */
+export async function* readEvents(
+  answer: Response,
+  heard: () => void,
+): AsyncGenerator<StreamEvent> {
+  if (answer.body === null) return;
+  let rest = '';
+  for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
+    heard();
+    const blocks = (rest + text).replaceAll('\r\n', '\n').split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = parseBlock(block);
+      if (event !== undefined) yield event;
+    }
+  }
+}
+
+/** One block of lines as an event; comments and blocks without data are none. */
+export function parseBlock(block: string): StreamEvent | undefined {
+  const lines = block.split('\n').filter((line) => line !== '' && !line.startsWith(':'));
+  const valueOf = (name: string) =>
+    lines
+      .filter((line) => line.startsWith(`${name}:`))
+      .map((line) => line.slice(name.length + 1).replace(/^ /, ''));
+  const data = valueOf('data');
+  if (data.length === 0) return undefined;
+  return { kind: valueOf('event').at(-1) ?? 'message', data: data.join('\n') };
+}

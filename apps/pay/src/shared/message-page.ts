@@ -1,0 +1,26 @@
+import { ownPath } from '#shared/paths.ts';
+import { visit } from '#shared/storage.ts';
+
+/** What the generic result page shows; texts come translated from the feature that sends there. */
+export interface ResultMessage {
+  readonly status: 'success' | 'info' | 'failure';
+  readonly title: string;
+  readonly body: string;
+  readonly subText?: string | undefined;
+  /** Where Continue goes. */
+  readonly continueTo: string;
+}
+
+const key = 'kheya.message';
+
+/** Stores the message; navigate to `paths.message()` after it. */
+export function keepMessage(message: ResultMessage): void {
+  visit.write(key, JSON.stringify(message));
+}
+
+export function readMessage(): ResultMessage | undefined {
+  const text = visit.read(key);
+  if (text === null) return undefined;
+  const message = JSON.parse(text) as ResultMessage;
+  return ownPath(message.continueTo) === undefined ? undefined : message;
+}

@@ -1,0 +1,67 @@
+/** The country segment of the signed-in area, from the profile's address (specification, section 2). */
+export type Area = 'us' | 'bd';
+
+/** Every address of the app, as the specification writes it, trailing slashes included. */
+export const paths = {
+  root: () => '/',
+  device: (nextUrl?: string) => withQuery('/auth/device', { nextUrl }),
+  token: () => '/auth/token',
+  verification: () => '/profile-onboarding/verification',
+  products: () => '/products/',
+  product: (id: string) => `/products/${segment(id)}`,
+  productOrders: () => '/products/my-order',
+  somethingWentWrong: () => '/something-went-wrong',
+  message: () => '/message-page/',
+  invitation: () => '/invitation/',
+  help: () => '/help/',
+
+  overview: (area: Area) => `/${area}/user/overview/`,
+  accounts: (area: Area) => `/${area}/user/accounts/`,
+  account: (area: Area, id: string) => `/${area}/user/accounts/${segment(id)}`,
+  depositAccount: (area: Area, id: string) =>
+    `/${area}/user/accounts/${segment(id)}/deposit-account`,
+  accountCreate: () => '/us/user/accounts/create/',
+  bdAccount: (area: Area, id: string) => `/${area}/user/bd-accounts/${segment(id)}`,
+  cards: (area: Area) => `/${area}/user/cards/`,
+  addMoney: (area: Area) => `/${area}/user/addMoney/`,
+  stablecoin: (area: Area) => `/${area}/user/stablecoin/`,
+  transferMoney: (area: Area) => `/${area}/user/transferMoney/`,
+  transfer: (area: Area, id: string) => `/${area}/user/transferMoney/${segment(id)}`,
+  transactions: (area: Area) => `/${area}/user/transactions/`,
+  statement: (area: Area) => `/${area}/user/transactions/statement`,
+  contacts: (area: Area) => `/${area}/user/contacts/`,
+  usBusiness: (area: Area) => `/${area}/user/us-business/`,
+  nonUsBusiness: (area: Area) => `/${area}/user/non-us-business/`,
+  topUp: (area: Area) => `/${area}/user/top-up/`,
+  profile: (area: Area) => `/${area}/user/profile`,
+  profileComplete: (area: Area) => `/${area}/user/profile/complete/`,
+  profileVerify: (area: Area) => `/${area}/user/profile/verify`,
+  verificationCenter: (area: Area) => `/${area}/user/verification-center`,
+  subscription: (area: Area) => `/${area}/user/subscription`,
+  coupons: (area: Area) => `/${area}/user/coupon`,
+  limits: (area: Area) => `/${area}/user/transfer-rules`,
+  tickets: (area: Area) => `/${area}/user/tickets`,
+} as const;
+
+/** A path with its query; what is undefined is left out. */
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** A path of this app from an untrusted address, or undefined: nobody is sent elsewhere by a link. */
+export function ownPath(address: string | null | undefined): string | undefined {
+  if (!address?.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;
+  return /[\u0000-\u001f\\]/.test(address) ? undefined : address;
+}
+
+/** Whether two addresses are the same screen: the slash at the end says nothing. */
+export function isSamePath(one: string, other: string): boolean {
+  return bare(one) === bare(other);
+}
+
+const bare = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
+
+const segment = encodeURIComponent;

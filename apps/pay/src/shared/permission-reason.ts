@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PermissionReason } from '@kheya/contract';
+
+/** Why something is greyed, in a sentence; the server names the reason by its code. */
+export const permissionReason: Record<PermissionReason, MessageDescriptor> = {
+  profile_incomplete: msg`Opens when your profile is complete`,
+  verification_in_progress: msg`Opens when you are verified`,
+  verification_rejected: msg`Closed, because we could not verify you`,
+  bdt_only: msg`Not part of a taka account`,
+  not_in_your_country: msg`Not available in your country`,
+  account_frozen: msg`Closed while your account is frozen`,
+  account_blocked: msg`Closed while your account is under review`,
+  not_built_yet: msg`Coming soon`,
+};

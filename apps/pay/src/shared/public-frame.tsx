@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Logo } from '@kheya/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { LanguageSwitch } from '#shared/language-switch.tsx';
+import { paths } from '#shared/paths.ts';
+import { ThemeSwitch } from '#shared/theme-switch.tsx';
+
+export interface PublicFrameProps {
+  /** At the end of the header: sign in, a profile menu. */
+  readonly end?: ReactNode;
+  /** Between the name and the end, where there is room. */
+  readonly nav?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The pages outside the signed-in area: a quiet header and one column. */
+export function PublicFrame({ end, nav, children }: PublicFrameProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface">
+      <SkipLink />
+      <header className="mx-auto flex h-18 w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] items-center gap-10 px-gutter max-md:h-14">
+        <Link to={paths.root()} aria-label={t`Kheya, start page`}>
+          <Logo name={t`Kheya`} />
+        </Link>
+        {nav}
+        <div className="ml-auto flex items-center gap-5 max-md:gap-2.5">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          {end}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** One centred column of a public page: a question, an answer, a code. */
+export function PublicColumn({ children }: { readonly children: ReactNode }) {
+  return <div className="mx-auto my-auto w-full max-w-112 px-gutter py-10">{children}</div>;
+}
+
+/** The first thing Tab reaches: past the menu. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="absolute -top-16 left-4 z-70 rounded-md bg-brand px-4 py-2 text-on-brand focus:top-3"
+    >
+      <Trans>Skip to content</Trans>
+    </a>
+  );
+}

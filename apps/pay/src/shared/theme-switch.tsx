@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '@kheya/ui';
+import { Moon, Sun } from 'lucide-react';
+
+import { chooseTheme, useTheme } from '#shared/theme.ts';
+
+/** Light or dark; until it is pressed the system decides. */
+export function ThemeSwitch() {
+  const { t } = useLingui();
+  const dark = useTheme() === 'dark';
+  const Icon = dark ? Sun : Moon;
+  return (
+    <IconButton
+      label={dark ? t`Light theme` : t`Dark theme`}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    >
+      <Icon aria-hidden className="size-4.5" />
+    </IconButton>
+  );
+}
