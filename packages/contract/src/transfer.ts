@@ -165,6 +165,9 @@ const price = {
   cost: decimal,
 };
 
+/** The government's 2.5 %, only where the sender may qualify; never part of a sum. */
+const incentive = z.object({ rate_bps: z.number().int(), estimate: decimal, currency }).nullable();
+
 export const transferQuote = z.object({
   id,
   conversion_rate_id: id.nullable(),
@@ -176,8 +179,7 @@ export const transferQuote = z.object({
   created_at: instant,
   expires_at: instant,
   arrives_by: instant,
-  /** The government's 2.5 %, only where the sender may qualify; never part of a sum. */
-  incentive: z.object({ rate_bps: z.number().int(), estimate: decimal, currency }).nullable(),
+  incentive,
   smallest_limit: limitHeadroom.nullable(),
   warnings: z.array(z.enum(['duplicate_payment', 'new_payee'])),
   /** Null where the remittance rule does not apply: the money stays with the person. */
@@ -230,6 +232,9 @@ export const transfer = z.object({
   }),
   timeline: z.array(transferTimelineEntry),
   disclosure_id: id.nullable(),
+  purpose: transferPurpose.nullable(),
+  relationship: relationship.nullable(),
+  incentive,
 });
 export type Transfer = z.output<typeof transfer>;
 

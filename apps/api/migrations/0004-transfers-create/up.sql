@@ -177,6 +177,8 @@ create table payments.step_up_challenges (
   session_id uuid not null,
   -- sha256 of action, amount, currency, source and payee: the answer fits this payment and no other.
   binding text not null,
+  -- What the mail with the code says it confirms.
+  facts jsonb not null,
   code_digest bytea not null,
   attempts_left integer not null,
   sent_at timestamptz not null,

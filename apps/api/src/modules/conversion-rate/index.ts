@@ -1,13 +1,12 @@
 import { conversionRateCreate, conversionRateHistory } from '@kheya/contract';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
+import { reply } from '#platform/reply.ts';
 import {
   freezeRate,
   indicativeRate,
   rateHistory,
   shownFrozenRate,
 } from './conversion-rate-service.ts';
-import { createIndicativeLimiter } from './indicative-limiter.ts';
 import { midRateSweep } from './mid-rate-sweep.ts';
 
 export {
@@ -21,14 +20,11 @@ export {
 } from './conversion-rate-service.ts';
 export { newestMid } from './mid-rate-repository.ts';
 
-const strangers = createIndicativeLimiter(60);
-
 export const conversionRateModule: ApiModule = {
   name: 'conversion-rate',
   handlers: [
-    handle(conversionRateCreate, async ({ caller, request }, ctx) => {
+    handle(conversionRateCreate, async ({ caller }, ctx) => {
       if (!caller) {
-        if (!strangers.allows(request.ip, ctx.clock)) return refuse('rate_limited');
         const indicative = await indicativeRate(ctx);
         return indicative.ok ? reply(indicative.value) : indicative;
       }

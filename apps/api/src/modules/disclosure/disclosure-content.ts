@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Disclosure } from '@kheya/contract';
+import { formatMoney, formatRate, type Money, type Rate } from '@kheya/money';
+import { hourText, longDayText } from '#platform/moment-text.ts';
+import { DISCLOSURE_VERSION, LABELS, RIGHTS, type LineName } from './disclosure-words.ts';
+
+type Line = Disclosure['lines'][number];
+
+/** Exactly what is shown and printed, both languages; the hash covers this and nothing else. */
+export type DisclosureContent = Pick<
+  Disclosure,
+  'version' | 'title_en' | 'title_bn' | 'lines' | 'rights_title_en' | 'rights_title_bn'
+> &
+  Pick<Disclosure, 'rights_en' | 'rights_bn'>;
+
+export interface DisclosureFacts {
+  readonly payee: { readonly kind: string; readonly name: string; readonly account: string };
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly total: Money;
+  readonly target: Money;
+  readonly rate: Rate | null;
+  readonly availableAt: Date;
+  /** Handed over the moment it is paid: cancelling then means asking for it back. */
+  readonly sentAtOnce: boolean;
+}
+
+/** The disclosure of a remittance (12 CFR 1005.31(b)(3)); a line that does not apply is left out. */
+export function disclosureContent(facts: DisclosureFacts): DisclosureContent {
+  const rights = [
+    RIGHTS.errors,
+    RIGHTS.cancel,
+    ...(facts.sentAtOnce ? [RIGHTS.sentAtOnce] : []),
+    RIGHTS.regulators,
+  ];
+  return {
+    version: DISCLOSURE_VERSION,
+    title_en: LABELS.title.en,
+    title_bn: LABELS.title.bn,
+    lines: [...recipient(facts), ...sums(facts), dateAvailable(facts.availableAt)],
+    rights_title_en: RIGHTS.title.en,
+    rights_title_bn: RIGHTS.title.bn,
+    rights_en: rights.map((right) => right.en),
+    rights_bn: rights.map((right) => right.bn),
+  };
+}
+
+/** Canonical JSON: keys in order, no spaces, so that the same content has one hash. */
+export function disclosureHash(content: DisclosureContent): string {
+  return createHash('sha256').update(canonical(content)).digest('hex');
+}
+
+function recipient({ payee }: DisclosureFacts): Line[] {
+  const number = payee.kind === 'wallet' ? 'recipient_wallet' : 'recipient_account';
+  return [
+    line('recipient', LABELS.recipient, payee.name, payee.name),
+    line('recipient_number', LABELS[number], payee.account, payee.account),
+  ];
+}
+
+function sums({ amount, fee, total, target, rate }: DisclosureFacts): Line[] {
+  const inTaka = amount.currency === 'BDT';
+  const lines = [
+    moneyLine('transfer_amount', inTaka ? LABELS.amountInTaka : LABELS.amountInDollars, amount),
+  ];
+  if (fee.minor > 0n) lines.push(moneyLine('transfer_fees', LABELS.fees, fee, 'always'));
+  lines.push(moneyLine('total', LABELS.total, total));
+  if (rate) {
+    const en = `US$1.00 = ${formatRate(rate, 'en')} BDT`;
+    const bn = `১.০০ মার্কিন ডলার = ${formatRate(rate, 'bn')} টাকা`;
+    lines.push(line('exchange_rate', LABELS.rate, en, bn));
+  }
+  lines.push(moneyLine('total_to_recipient', LABELS.totalToRecipient, target));
+  return lines;
+}
+
+/** The day and hour are the recipient's; the sender's hour stands beneath. */
+function dateAvailable(at: Date): Line {
+  const there = (locale: 'en' | 'bn') =>
+    [longDayText('Asia/Dhaka', at, locale), hourText('Asia/Dhaka', at, locale)].join(', ');
+  const here = (locale: 'en' | 'bn') => hourText('America/New_York', at, locale);
+  return {
+    ...line(
+      'date_available',
+      LABELS.dateAvailable,
+      `${there('en')} Bangladesh time`,
+      `${there('bn')}, বাংলাদেশ সময়`,
+    ),
+    note_en: `${here('en')} in New York. May be available sooner.`,
+    note_bn: `নিউইয়র্কে ${here('bn')}। আগেও পাওয়া যেতে পারে।`,
+  };
+}
+
+function moneyLine(
+  name: LineName,
+  label: { en: string; bn: string },
+  amount: Money,
+  sign: 'always' | 'negative' = 'negative',
+): Line {
+  const value = (locale: 'en' | 'bn') => formatMoney(amount, locale, { sign });
+  return line(name, label, value('en'), value('bn'));
+}
+
+function line(
+  name: LineName,
+  label: { readonly en: string; readonly bn: string },
+  valueEn: string,
+  valueBn: string,
+): Line {
+  return {
+    name,
+    label_en: label.en,
+    label_bn: label.bn,
+    value_en: valueEn,
+    value_bn: valueBn,
+    note_en: null,
+    note_bn: null,
+  };
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
+}

@@ -1,0 +1,38 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+
+export interface StepUpSubject {
+  readonly action: 'transfer';
+  readonly amount: string;
+  readonly currency: string;
+  readonly source: string;
+  /** Whom it pays, by kind and id: a wallet, an account. */
+  readonly payee: string;
+}
+
+/** What a confirmation is good for: exactly this, and nothing that differs in one field. */
+export function stepUpBinding(subject: StepUpSubject): string {
+  const { action, amount, currency, source, payee } = subject;
+  return sha256(JSON.stringify([action, amount, currency, source, payee])).toString('hex');
+}
+
+/** Six digits, each equally likely. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** Keyed, because six digits alone could be tried out against a digest. */
+export function codeDigest(key: Buffer, challengeId: string, code: string): Buffer {
+  return createHmac('sha256', key).update(`${challengeId}:${code}`).digest();
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function tokenDigest(token: string): Buffer {
+  return sha256(token);
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,244 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Locale } from '@kheya/contract';
+import { formatMoney, fromDecimal, toDecimal, toDigits, type Money } from '@kheya/money';
+import type { Database, StepUpChallengeRow } from '#database.ts';
+import { maskEmail } from '#modules/user/index.ts';
+import { newId } from '#platform/ids.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import {
+  codeDigest,
+  newCode,
+  newToken,
+  stepUpBinding,
+  tokenDigest,
+  type StepUpSubject,
+} from './step-up-binding.ts';
+import { codeMail } from './step-up-words.ts';
+
+const CODE_FOR_MS = 10 * 60_000;
+const TOKEN_FOR_MS = 5 * 60_000;
+const RESEND_AFTER_MS = 30_000;
+const ATTEMPTS = 5;
+
+type Context = Pick<ModuleContext, 'clock' | 'config' | 'db' | 'jobs'>;
+
+/** Proof that the person confirmed; spent inside the intent's own transaction. */
+export interface StepUpPass {
+  readonly ok: true;
+  /** Null where the caller needs none: the sandbox's outside check. */
+  readonly digest: Buffer | null;
+  readonly binding: string;
+}
+
+export interface StepUpAsk {
+  readonly subject: StepUpSubject;
+  readonly token: string | undefined;
+  /** What the mail says is confirmed. */
+  readonly amount: Money;
+  readonly payeeName: string;
+  readonly locale: Locale;
+}
+
+/** Asks for a confirmation of exactly this payment, or takes the one that was given. */
+export async function requireStepUp(
+  ctx: Context,
+  caller: Caller,
+  ask: StepUpAsk,
+): Promise<StepUpPass | Refusal<'step_up_required' | 'step_up_invalid'>> {
+  const binding = stepUpBinding(ask.subject);
+  if (caller.isFreshlySteppedUp) return { ok: true, digest: null, binding };
+  if (ask.token !== undefined) {
+    const digest = tokenDigest(ask.token);
+    const fits = await tokenOf(ctx.db, caller, binding, digest, ctx.clock.now())
+      .select('id')
+      .executeTakeFirst();
+    return fits ? { ok: true, digest, binding } : refuse('step_up_invalid');
+  }
+  const row = (await openChallenge(ctx, caller, binding)) ?? (await challenge(ctx, caller, ask));
+  return refuse('step_up_required', { extra: shownChallenge(row, caller) });
+}
+
+/** Spends the confirmation: once, in the transaction that makes the payment; false if it is gone. */
+export async function spendStepUp(
+  trx: Kysely<Database>,
+  caller: Caller,
+  pass: StepUpPass,
+  at: Date,
+): Promise<boolean> {
+  if (pass.digest === null) return true;
+  const spent = await trx
+    .updateTable('payments.step_up_challenges')
+    .set({ used_at: at })
+    .where('user_id', '=', caller.userId)
+    .where('session_id', '=', caller.sessionId)
+    .where('binding', '=', pass.binding)
+    .where('token_digest', '=', pass.digest)
+    .where('token_expires_at', '>', at)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Answers the code. A try is counted before it is judged, so that tries at once are all counted. */
+export async function confirmStepUp(
+  ctx: Context,
+  caller: Caller,
+  { id, code, locale }: { readonly id: string; readonly code: string; readonly locale: Locale },
+) {
+  const now = ctx.clock.now();
+  const known = await findChallenge(ctx.db, caller, id);
+  if (!known) return refuse('not_found');
+  const row = await ctx.db
+    .updateTable('payments.step_up_challenges')
+    .set((eb) => ({ attempts_left: eb('attempts_left', '-', 1) }))
+    .where('id', '=', id)
+    .where('attempts_left', '>', 0)
+    .where('expires_at', '>', now)
+    .where('token_digest', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return refuse('code_expired');
+  const digest = codeDigest(ctx.config.DATA_KEY, id, code.replace(/\s/g, ''));
+  if (!timingSafeEqual(digest, row.code_digest)) {
+    return row.attempts_left === 0 ? refuse('code_expired') : wrong(row.attempts_left, locale);
+  }
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + TOKEN_FOR_MS);
+  const given = await ctx.db
+    .updateTable('payments.step_up_challenges')
+    .set({ token_digest: tokenDigest(token), token_expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('token_digest', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!given) return refuse('code_expired');
+  const value = { step_up_token: token, expires_at: expiresAt.toISOString() };
+  return { ok: true as const, value };
+}
+
+/** Sends a new code for the same payment. The old one stops working. */
+export async function resendStepUp(ctx: Context, caller: Caller, id: string, locale: Locale) {
+  const now = ctx.clock.now();
+  const row = await findChallenge(ctx.db, caller, id);
+  if (!row) return refuse('not_found');
+  if (row.token_digest !== null || row.expires_at <= now) return refuse('code_expired');
+  const waitMs = row.sent_at.getTime() + RESEND_AFTER_MS - now.getTime();
+  if (waitMs > 0) {
+    const seconds = toDigits(String(Math.ceil(waitMs / 1000)), locale);
+    return refuse('code_resend_too_soon', { facts: { seconds } });
+  }
+  const code = newCode();
+  const renewed = await ctx.db.transaction().execute(async (trx) => {
+    await sendCode({ ...ctx, db: trx }, caller, row.facts, code, locale);
+    return trx
+      .updateTable('payments.step_up_challenges')
+      .set({
+        code_digest: codeDigest(ctx.config.DATA_KEY, id, code),
+        sent_at: now,
+        expires_at: new Date(now.getTime() + CODE_FOR_MS),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  return { ok: true as const, value: shownChallenge(renewed, caller) };
+}
+
+function wrong(attemptsLeft: number, locale: Locale): Refusal<'code_wrong'> {
+  return refuse('code_wrong', { facts: { left: toDigits(String(attemptsLeft), locale) } });
+}
+
+function tokenOf(db: Kysely<Database>, caller: Caller, binding: string, digest: Buffer, at: Date) {
+  return db
+    .selectFrom('payments.step_up_challenges')
+    .where('user_id', '=', caller.userId)
+    .where('session_id', '=', caller.sessionId)
+    .where('binding', '=', binding)
+    .where('token_digest', '=', digest)
+    .where('token_expires_at', '>', at)
+    .where('used_at', 'is', null);
+}
+
+/** The same payment asked again does not send another mail. */
+async function openChallenge(ctx: Context, caller: Caller, binding: string) {
+  return ctx.db
+    .selectFrom('payments.step_up_challenges')
+    .selectAll()
+    .where('user_id', '=', caller.userId)
+    .where('session_id', '=', caller.sessionId)
+    .where('binding', '=', binding)
+    .where('token_digest', 'is', null)
+    .where('attempts_left', '>', 0)
+    .where('expires_at', '>', ctx.clock.now())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function challenge(ctx: Context, caller: Caller, ask: StepUpAsk) {
+  const now = ctx.clock.now();
+  const id = newId(ctx.clock);
+  const code = newCode();
+  const facts = {
+    amount: `${toDecimal(ask.amount)} ${ask.amount.currency}`,
+    payee: ask.payeeName,
+  };
+  return ctx.db.transaction().execute(async (trx) => {
+    await sendCode({ ...ctx, db: trx }, caller, facts, code, ask.locale);
+    return trx
+      .insertInto('payments.step_up_challenges')
+      .values({
+        id,
+        user_id: caller.userId,
+        session_id: caller.sessionId,
+        binding: stepUpBinding(ask.subject),
+        facts: JSON.stringify(facts),
+        code_digest: codeDigest(ctx.config.DATA_KEY, id, code),
+        attempts_left: ATTEMPTS,
+        sent_at: now,
+        expires_at: new Date(now.getTime() + CODE_FOR_MS),
+        token_digest: null,
+        token_expires_at: null,
+        used_at: null,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+async function sendCode(
+  ctx: Pick<Context, 'jobs' | 'db'>,
+  caller: Caller,
+  facts: { readonly amount: string; readonly payee: string },
+  code: string,
+  locale: Locale,
+): Promise<void> {
+  const [decimal = '0', currency = 'USD'] = facts.amount.split(' ');
+  const amount = formatMoney(fromDecimal(decimal, currency === 'BDT' ? 'BDT' : 'USD'), locale);
+  const minutes = CODE_FOR_MS / 60_000;
+  const mail = codeMail({ code, amount, payee: facts.payee, minutes }, locale);
+  await ctx.jobs.add(ctx.db, 'send_mail', { to: caller.user.email, ...mail, locale });
+}
+
+function findChallenge(db: Kysely<Database>, caller: Caller, id: string) {
+  return db
+    .selectFrom('payments.step_up_challenges')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', caller.userId)
+    .where('session_id', '=', caller.sessionId)
+    .executeTakeFirst();
+}
+
+function shownChallenge(row: StepUpChallengeRow, caller: Caller) {
+  return {
+    challenge_id: row.id,
+    sent_to: maskEmail(caller.user.email),
+    expires_at: row.expires_at.toISOString(),
+    resend_at: new Date(row.sent_at.getTime() + RESEND_AFTER_MS).toISOString(),
+  };
+}

@@ -1,0 +1,102 @@
+import { sql, type Kysely } from 'kysely';
+import type { TransferStep } from '@kheya/contract';
+import type { Database, TransferChange, TransferRow } from '#database.ts';
+import { giveLimitsBack, type StoredLimitCount } from '#modules/transfer-rule/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { tellOfMove } from './transfer-notices.ts';
+import { ENDED_UNPAID, mayMove, statusOf } from './transfer-step-table.ts';
+import type { Transfer } from '@kheya/contract';
+
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
+export type TimelineStep = Transfer['timeline'][number]['step'];
+
+export interface Move {
+  readonly to: TransferStep;
+  readonly change?: TransferChange;
+  /** What the customer reads of it. */
+  readonly event?: TimelineStep;
+  readonly facts?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The only way a transfer changes its step: compare-and-set on step and version, with timeline,
+ * notification and live event in one transaction. Undefined: another was quicker, read it again.
+ */
+export async function moveTransfer(
+  ctx: Context,
+  row: TransferRow,
+  move: Move,
+): Promise<TransferRow | undefined> {
+  if (!mayMove(row.step, move.to)) {
+    throw new Error(`transfer ${row.id} cannot go from ${row.step} to ${move.to}`);
+  }
+  return ctx.db.transaction().execute(async (trx) => {
+    const moved = await change(trx, ctx, row, {
+      step: move.to,
+      status: statusOf(move.to, row.movement),
+      asks: 0,
+      next_ask_at: null,
+      ...move.change,
+    });
+    if (!moved) return undefined;
+    if (move.event) await addEvent(trx, ctx, moved, move.event, move.facts);
+    if (ENDED_UNPAID.has(move.to)) {
+      // Kept by us in this very shape when it was counted.
+      await giveLimitsBack(trx, row.limit_counts as unknown as StoredLimitCount[]);
+    }
+    await tellOfMove(trx, ctx, moved);
+    return moved;
+  });
+}
+
+/** Changes facts of a transfer within its step, under the same compare-and-set. */
+export async function noteTransfer(
+  ctx: Context,
+  row: TransferRow,
+  facts: TransferChange,
+  event?: TimelineStep,
+): Promise<TransferRow | undefined> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const noted = await change(trx, ctx, row, facts);
+    if (noted && event) await addEvent(trx, ctx, noted, event);
+    if (noted) await tellOfMove(trx, ctx, noted);
+    return noted;
+  });
+}
+
+async function change(
+  trx: Kysely<Database>,
+  ctx: Context,
+  row: TransferRow,
+  facts: TransferChange,
+): Promise<TransferRow | undefined> {
+  return trx
+    .updateTable('payments.transfers')
+    .set((eb) => ({ ...facts, version: eb('version', '+', 1), updated_at: ctx.clock.now() }))
+    .where('id', '=', row.id)
+    .where('step', '=', row.step)
+    .where('version', '=', row.version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** One line of the timeline, numbered within its transfer; the row's lock orders the writers. */
+export async function addEvent(
+  trx: Kysely<Database>,
+  ctx: Pick<Context, 'clock'>,
+  row: Pick<TransferRow, 'id'>,
+  step: TimelineStep,
+  facts: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await trx
+    .insertInto('payments.transfer_events')
+    .values({
+      transfer_id: row.id,
+      number: sql<number>`(select coalesce(max(number), 0) + 1
+        from payments.transfer_events where transfer_id = ${row.id})`,
+      step,
+      at: ctx.clock.now(),
+      facts: JSON.stringify(facts),
+    })
+    .execute();
+}

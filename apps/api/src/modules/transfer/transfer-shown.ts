@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import type { Transfer } from '@kheya/contract';
+import { money, rateToDecimal, toDecimal, type Rate } from '@kheya/money';
+import type { Database, TransferRow } from '#database.ts';
+import type { OurRate } from '#modules/conversion-rate/index.ts';
+import { costOf, incentiveOf, shownIncentive } from './transfer-price.ts';
+import type { Payee } from './transfer-party.ts';
+import { plannedStart } from './transfer-schedule.ts';
+import { CANCELLABLE, HANDED_OVER } from './transfer-step-table.ts';
+import { timelineOf, type TimelineEvent } from './transfer-timeline.ts';
+
+/** How long after paying a person may ask for the money back (12 CFR 1005.34). */
+export const ASK_BACK_MS = 30 * 60_000;
+
+/** The payee as the contract shows one; the full number stays inside. */
+export function shownPayee(payee: Payee): Transfer['payee'] {
+  const { kind, id, name, account_display, wallet_type } = payee;
+  return { kind, id, name, account_display, wallet_type };
+}
+
+export function shownRates(rates: OurRate | null) {
+  return {
+    rate: rates && rateToDecimal(rates.ours),
+    mid_rate: rates && rateToDecimal(rates.mid),
+    spread_bps: rates && rates.spreadBps,
+  };
+}
+
+/** The rates a row was made with; null without a conversion. */
+export function ratesOf(row: TransferRow): OurRate | null {
+  if (row.rate_e8 === null || row.mid_e8 === null || row.spread_bps === null) return null;
+  const rate = (e8: bigint): Rate => ({ base: 'USD', quote: 'BDT', e8 });
+  return { ours: rate(row.rate_e8), mid: rate(row.mid_e8), spreadBps: row.spread_bps };
+}
+
+/** Transfers in the contract's shape, with everything their screens need. */
+export async function showTransfers(
+  db: Kysely<Database>,
+  rows: readonly TransferRow[],
+  now: Date,
+): Promise<Transfer[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const events = await db
+    .selectFrom('payments.transfer_events')
+    .select(['transfer_id', 'step', 'at'])
+    .where('transfer_id', 'in', ids)
+    .orderBy('transfer_id')
+    .orderBy('number')
+    .execute();
+  const sources = await db
+    .selectFrom('payments.accounts as a')
+    .innerJoin('payments.users as u', 'u.id', 'a.user_id')
+    .select(['a.id', 'a.account_number', 'u.profile_type'])
+    .where('a.id', 'in', [...new Set(rows.map((row) => row.source_account_id))])
+    .execute();
+  const eventsOf = Map.groupBy(events, (event) => event.transfer_id);
+  const sourceOf = new Map(sources.map((source) => [source.id, source]));
+  return rows.map((row) => {
+    const source = sourceOf.get(row.source_account_id);
+    if (!source) throw new Error(`transfer ${row.id} has no source account`);
+    const { account_number: sourceNumber, profile_type: profileType } = source;
+    return showTransfer(row, {
+      events: eventsOf.get(row.id) ?? [],
+      sourceNumber,
+      profileType,
+      now,
+    });
+  });
+}
+
+interface Beside {
+  readonly events: readonly TimelineEvent[];
+  readonly sourceNumber: string;
+  readonly profileType: 'PERSON' | 'BUSINESS';
+  readonly now: Date;
+}
+
+function showTransfer(row: TransferRow, beside: Beside): Transfer {
+  const { events, sourceNumber, profileType, now } = beside;
+  // Written by us from this very type.
+  const payee = row.payee as unknown as Payee;
+  const amount = money(row.currency as 'USD' | 'BDT', row.amount_minor);
+  const fee = money(amount.currency, row.fee_minor);
+  const target = money(row.target_currency as 'BDT', row.target_minor);
+  const margin = money(target.currency, row.mid_target_minor - row.target_minor);
+  const rates = ratesOf(row);
+  return {
+    id: row.id,
+    status: row.status,
+    step: row.step,
+    transfer_mode: row.transfer_mode as Transfer['transfer_mode'],
+    source_account: row.source_account_id,
+    source_account_number: sourceNumber,
+    payee: shownPayee(payee),
+    amount: toDecimal(amount),
+    fee: toDecimal(fee),
+    total: toDecimal(money(amount.currency, row.amount_minor + row.fee_minor)),
+    currency: amount.currency,
+    target_amount: toDecimal(target),
+    target_currency: target.currency,
+    ...shownRates(rates),
+    cost: toDecimal(costOf(fee, margin, rates?.mid ?? null)),
+    memo: row.memo,
+    reference_info: row.reference_info,
+    reason: row.reason as Transfer['reason'],
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    scheduled_for: row.scheduled_for,
+    arrives_by: row.arrives_by.toISOString(),
+    rail_reference: row.rail_reference,
+    cancel: cancelOf(row, now),
+    timeline: timelineOf(row, events),
+    disclosure_id: row.disclosure_id,
+    purpose: row.purpose as Transfer['purpose'],
+    relationship: row.relationship as Transfer['relationship'],
+    incentive: shownIncentive(
+      incentiveOf(target, {
+        profileType,
+        sourceCurrency: row.currency as 'USD' | 'BDT',
+        payeeKind: payee.kind,
+        purpose: row.purpose,
+      }),
+    ),
+  };
+}
+
+/** What cancelling means at this moment, and until when. */
+export function cancelOf(
+  row: Pick<
+    TransferRow,
+    'step' | 'movement' | 'scheduled_for' | 'created_at' | 'cancel_requested_at' | 'reason'
+  >,
+  now: Date,
+): Transfer['cancel'] {
+  if (row.movement === 'usd_to_bdt') return { kind: 'none', until: null };
+  if (CANCELLABLE.has(row.step)) {
+    const until = row.scheduled_for === null ? null : plannedStart(row.scheduled_for).toISOString();
+    return { kind: 'full_refund', until: row.step === 'intent' ? until : null };
+  }
+  if (!HANDED_OVER.has(row.step) || row.reason !== null) return { kind: 'none', until: null };
+  const until = askBackUntil(row);
+  if (row.cancel_requested_at) return { kind: 'requested', until: until.toISOString() };
+  return now < until
+    ? { kind: 'request', until: until.toISOString() }
+    : { kind: 'none', until: null };
+}
+
+/** A planned payment is paid on its day; its half hour runs from then. */
+export function askBackUntil(row: Pick<TransferRow, 'scheduled_for' | 'created_at'>): Date {
+  const paid = row.scheduled_for === null ? row.created_at : plannedStart(row.scheduled_for);
+  return new Date(paid.getTime() + ASK_BACK_MS);
+}
