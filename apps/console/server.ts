@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { loadWebConfig, startWebServer } from '@kheya/service-kit';
+
+const config = loadWebConfig();
+
+await startWebServer({
+  name: 'console',
+  dist: fileURLToPath(new URL('dist', import.meta.url)),
+  port: config.PORT,
+  configJson: {
+    mode: config.KHEYA_MODE,
+    api_url: config.API_URL,
+    accounts_url: config.ACCOUNTS_URL,
+    pay_url: config.PAY_URL,
+  },
+  csp: { connect: [config.API_URL, config.ACCOUNTS_URL] },
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Shell } from '#app/shell.tsx';
+import { RefusalPage } from '#features/session/refusal-page.tsx';
+import { SignInPage } from '#features/session/sign-in-page.tsx';
+import { rolesOf } from '#shared/operator.ts';
+import { useClaims } from '#shared/session.ts';
+
+/** Operators go through; others are told plainly; whoever is not signed in may sign in. */
+export function Gate({ children }: { readonly children: ReactNode }) {
+  const claims = useClaims();
+  if (claims === undefined) return <SignInPage />;
+  const roles = rolesOf(claims);
+  if (roles.length === 0) return <RefusalPage email={claims.email} />;
+  return (
+    <Shell email={claims.email} roles={roles}>
+      {children}
+    </Shell>
+  );
+}

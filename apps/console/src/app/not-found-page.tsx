@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { buttonStyle } from '@kheya/ui';
+import { paths } from '#app/paths.ts';
+import { PublicPage } from '#shared/public-page.tsx';
+
+export function NotFoundPage() {
+  return (
+    <PublicPage title={<Trans>There is no such page</Trans>}>
+      <p className="text-ink-muted">
+        <Trans>The address may be old or mistyped.</Trans>
+      </p>
+      <a href={paths.home} className={buttonStyle({ variant: 'primary', block: true })}>
+        <Trans>To the start</Trans>
+      </a>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,5 @@
+/** Every address of the console. */
+export const paths = {
+  home: '/',
+  token: '/auth/token',
+} as const;

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, buttonStyle } from '@kheya/ui';
+import { PublicPage } from '#shared/public-page.tsx';
+import { useSession } from '#shared/session.ts';
+
+/** Signed in, but not an operator. */
+export function RefusalPage({ email }: { readonly email: string }) {
+  const { config, signIn } = useSession();
+  return (
+    <PublicPage title={<Trans>This console is for operators</Trans>}>
+      <p className="text-ink-muted">
+        <Trans>
+          You are signed in as <b className="break-all text-ink">{email}</b>, an account without an
+          operator's role. If you work at Kheya, ask an administrator for one, then sign in again.
+        </Trans>
+      </p>
+      <div className="grid gap-3">
+        <Button variant="primary" block onClick={() => signIn.signOut()}>
+          <Trans>Sign out</Trans>
+        </Button>
+        <a href={config.pay_url} className={buttonStyle({ variant: 'secondary', block: true })}>
+          <Trans>To my own account</Trans>
+        </a>
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { PublicPage } from '#shared/public-page.tsx';
+import { SignInButton } from '#features/session/sign-in-button.tsx';
+
+/** Nobody is signed in: who this is for, and the one way in. */
+export function SignInPage() {
+  return (
+    <PublicPage title={<Trans>Sign in to the console</Trans>}>
+      <p className="text-ink-muted">
+        <Trans>
+          For the people who work at Kheya: reviews, investigations, answers to customers. What you
+          do here is written down with your name.
+        </Trans>
+      </p>
+      <SignInButton>
+        <Trans>Sign in</Trans>
+      </SignInButton>
+    </PublicPage>
+  );
+}

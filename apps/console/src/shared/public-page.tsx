@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames, Ferry, Logo } from '@kheya/ui';
+import type { ReactNode } from 'react';
+import { language, type Locale } from '#shared/language.ts';
+
+export interface PublicPageProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page outside the console proper: the words on one side, the ferry on the other. */
+export function PublicPage({ title, children }: PublicPageProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
+      <div className="flex flex-col bg-surface px-8 py-5 max-md:px-4">
+        <header className="flex items-center justify-between gap-4">
+          <span className="flex items-center gap-2">
+            <Logo name={t`Kheya`} />
+            <span className="text-ink-faint">
+              <Trans>Console</Trans>
+            </span>
+          </span>
+          <LanguageSwitch />
+        </header>
+        <main className="mx-auto flex w-full max-w-96 flex-1 flex-col justify-center gap-6 py-12">
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </div>
+      <div className="grid place-items-center bg-water px-8 max-lg:hidden">
+        <Ferry className="w-96 max-w-full" />
+      </div>
+    </div>
+  );
+}
+
+function LanguageSwitch() {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Language`} className="flex gap-3">
+      <LanguageButton locale="en">English</LanguageButton>
+      <LanguageButton locale="bn">বাংলা</LanguageButton>
+    </nav>
+  );
+}
+
+function LanguageButton(props: { readonly locale: Locale; readonly children: string }) {
+  const isOn = language.use() === props.locale;
+  return (
+    <button
+      type="button"
+      lang={props.locale}
+      aria-pressed={isOn}
+      onClick={() => language.choose(props.locale)}
+      className={classNames(
+        'min-h-9 border-b-2 pointer-coarse:min-h-control',
+        isOn ? 'border-brand font-medium' : 'border-transparent text-ink-muted',
+      )}
+    >
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Claims, createSignIn, type SignIn } from '@kheya/sign-in';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ConsoleConfig } from '#shared/config-client.ts';
+import { language } from '#shared/language.ts';
+import { theme } from '#shared/theme.ts';
+
+export interface Session {
+  readonly config: ConsoleConfig;
+  readonly signIn: SignIn;
+  /** Leaves for the accounts site, and comes back to this place. */
+  readonly start: (returnTo: string) => Promise<void>;
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+export function createSession(config: ConsoleConfig): Session {
+  const signIn = createSignIn({
+    clientId: 'kheya-console',
+    appUrl: location.origin,
+    accountsUrl: config.accounts_url,
+    apiUrl: config.api_url,
+  });
+  const start = (returnTo: string) =>
+    signIn.start({ returnTo, locale: language.current(), theme: theme.current() });
+  return { config, signIn, start };
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (session === undefined) throw new Error('The session is used outside the app');
+  return session;
+}
+
+/** Who is signed in, or undefined; every tab hears of a change. */
+export function useClaims(): Claims | undefined {
+  const { signIn } = useSession();
+  useSyncExternalStore(signIn.subscribe, signIn.token);
+  return signIn.claims();
+}
