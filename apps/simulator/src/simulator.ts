@@ -62,6 +62,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     logController: new LogController({ disableRequestLogging: true }),
     ...(logger ? { loggerInstance: logger } : {}),
   }) as unknown as FastifyInstance;
+  acceptEmptyJson(app);
   app.addHook('preClose', async () => context.holds.releaseAll());
   app.addHook('onClose', async () => context.work.stop());
   const mount = (prefix: string, plugin: (app: FastifyInstance, c: SimulatorContext) => void) =>
@@ -73,4 +74,18 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   await mount('/bkash', bkashPlugin);
   await mount('/sms', smsPlugin);
   return { app, mail: createMailSink(context, warn), context };
+}
+
+/** A client that always says it sends JSON may have nothing to say. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text, done) => {
+      if (text === '') done(null, undefined);
+      else void parse(request, text, done);
+    },
+  );
 }

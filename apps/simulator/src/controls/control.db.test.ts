@@ -95,6 +95,16 @@ describe('edges', () => {
     expect(answer.status).toBe(403);
   });
 
+  test('an empty body is nothing to say, a broken one is refused', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const post = (payload: string) =>
+      simulator.app().inject({ method: 'POST', url: '/__sim/reset', headers, payload });
+    expect((await post('')).statusCode).toBe(200);
+    const broken = await post('{"seconds":');
+    expect(broken.statusCode).toBe(400);
+    expect(broken.json()).toMatchObject({ code: 'request_invalid' });
+  });
+
   test('unknown controls are a problem', async () => {
     expect((await simulator.control('/nothing', {})).json()).toMatchObject({ code: 'not_found' });
   });

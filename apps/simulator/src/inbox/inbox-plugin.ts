@@ -12,6 +12,7 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -22,6 +23,8 @@ const ASSETS = {
   'simulator.css': 'text/css; charset=utf-8',
   'inbox.js': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',
+  'fonts/noto-sans-bengali.woff2': 'font/woff2',
+  'fonts/taka-sign.woff2': 'font/woff2',
 } as const;
 
 const query = z.object({ to: z.string().max(320).optional() });
@@ -35,7 +38,7 @@ export function inboxPlugin(app: FastifyInstance, context: SimulatorContext): vo
     reply.header('Cache-Control', 'no-store');
   });
   for (const [name, type] of Object.entries(ASSETS)) {
-    const file = readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8');
+    const file = readFileSync(new URL(`assets/${name}`, import.meta.url));
     app.get(`/assets/${name}`, async (_request, reply) => reply.type(type).send(file));
   }
 

@@ -164,6 +164,8 @@ describe('the page', () => {
       ['simulator.css', 'text/css'],
       ['inbox.js', 'text/javascript'],
       ['icon.svg', 'image/svg+xml'],
+      ['fonts/noto-sans-bengali.woff2', 'font/woff2'],
+      ['fonts/taka-sign.woff2', 'font/woff2'],
     ]) {
       const asset = await pageOf(`/assets/${file}`);
       expect(asset.status).toBe(200);

@@ -15,7 +15,7 @@ test.each([
 });
 
 test('a message with Bangla letters is Bangla', () => {
-  expect(languageOf('Hello')).toBe('en');
+  expect(languageOf('Hello, ৳24,370.00')).toBe('en');
   expect(languageOf('Kheya: কোড')).toBe('bn');
 });
 

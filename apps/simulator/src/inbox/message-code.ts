@@ -5,7 +5,7 @@ export function findCode(text: string): string | undefined {
   return /(?<![\d.,/+-])\d{6}(?![\d.,/-]?\d)/.exec(toLatinDigits(text))?.[0];
 }
 
-/** Bangla letters make a message Bangla; anything else is read as English. */
+/** Bangla letters make a message Bangla (the taka sign alone does not); else it is English. */
 export function languageOf(text: string): 'bn' | 'en' {
-  return /[\u0980-\u09FF]/.test(text) ? 'bn' : 'en';
+  return /[\u0985-\u09E3]/.test(text) ? 'bn' : 'en';
 }
