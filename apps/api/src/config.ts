@@ -33,6 +33,7 @@ export const configSchema = z.object({
   SMS_ACCOUNT_SID: z.string().optional(),
   SMS_AUTH_TOKEN: z.string().optional(),
   KHEYA_LEDGER_BUCKETS: z.coerce.number().int().min(1).max(4096).default(1),
+  DATABASE_POOL: z.coerce.number().int().min(4).default(16),
   PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   PARTNER_TIMEOUT_MS: z.coerce.number().int().min(10).default(30_000),
 });

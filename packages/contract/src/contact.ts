@@ -134,7 +134,7 @@ export const mobileWalletBeneficiaryUpdate = route({
   params: idParams,
   body: contactChange.extend(remittanceChange.shape),
   reply: { status: 200, schema: mobileWalletBeneficiary },
-  errors: ['request_invalid', 'not_found'],
+  errors: ['request_invalid', 'not_found', 'contact_already_exists'],
 });
 
 export const bdtAccountBeneficiaryList = route({
@@ -173,5 +173,5 @@ export const bdtAccountBeneficiaryUpdate = route({
   params: idParams,
   body: contactChange,
   reply: { status: 200, schema: bdtAccountBeneficiary },
-  errors: ['request_invalid', 'not_found'],
+  errors: ['request_invalid', 'not_found', 'contact_already_exists'],
 });

@@ -8,12 +8,12 @@ import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
 import { maskEmail, maskPhone } from './masked-contact.ts';
 import { findIdentification, listAddresses } from './user-repository.ts';
-import { showAddress, showUser, showUserById } from './user-service.ts';
+import { showAddress, showUser } from './user-service.ts';
 
 export { maskEmail, maskPhone } from './masked-contact.ts';
 export { moveProfileStatus, type Moved } from './profile-status-service.ts';
 export { findIdentification, findUser, hasAccounts, listAddresses } from './user-repository.ts';
-export { fullName, loadUser, permits, showAddress, showUser } from './user-service.ts';
+export { fullName, loadUser, permits, showAddress, showUserById } from './user-service.ts';
 
 export const userModule: ApiModule = {
   name: 'user',

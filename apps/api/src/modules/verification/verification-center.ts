@@ -89,7 +89,7 @@ function partnerCheck(
 
 function accountCheck(user: UserRow, isOpen: boolean): Check {
   const group = PROFILE_STATUS_GROUP[user.profile_approval_status];
-  const base = { name: 'account', missing: [], updated_at: null } as const;
+  const base = { name: 'account' as const, missing: [], updated_at: null };
   if (isOpen) return { ...base, state: 'passed', reason: null };
   if (group === 'rejected') return { ...base, state: 'failed', reason: 'not_eligible' };
   const isNext = group === 'accepted' || group === 'bdt_only' || group === 'in_review';

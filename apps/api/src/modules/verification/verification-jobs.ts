@@ -3,7 +3,12 @@ import { inTransaction } from '@kheya/db';
 import type { UserRow } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
 import { listAcceptances } from '#modules/onboarding/index.ts';
-import { findIdentification, findUser, listAddresses, moveProfileStatus } from '#modules/user/index.ts';
+import {
+  findIdentification,
+  findUser,
+  listAddresses,
+  moveProfileStatus,
+} from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createSealing } from '#platform/sealing.ts';
 import type { PersonDetails } from '#partners/bank/index.ts';
@@ -50,7 +55,7 @@ async function createAtPartner(ctx: ModuleContext, user: UserRow): Promise<boole
       await notify(trx, ctx, { userId: user.id, kind: 'profile_not_taken', subjectId });
       return false;
     }
-    const personId = 'personId' in got ? got.personId : known;
+    const personId = 'personId' in got ? String(got.personId) : known;
     await trx
       .updateTable('payments.users')
       .set({ bank_person_id: personId })

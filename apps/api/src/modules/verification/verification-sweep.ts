@@ -14,10 +14,15 @@ export const verificationSweep: Sweep = {
     for (const { id, submitted_at, verification_asked_at } of await listWaiting(db, BATCH)) {
       const askedAt = verification_asked_at ?? submitted_at ?? now;
       if (nextPoll(submitted_at ?? now, askedAt) > now) continue;
-      await jobs.add(db, 'poll_verification', { user_id: id }, {
-        key: `poll:${id}`,
-        keyMode: 'preserve_run_at',
-      });
+      await jobs.add(
+        db,
+        'poll_verification',
+        { user_id: id },
+        {
+          key: `poll:${id}`,
+          keyMode: 'preserve_run_at',
+        },
+      );
     }
     const before = new Date(now.getTime() - UNSENT_AFTER_MS);
     for (const { id } of await listUnsent(db, before, BATCH)) {

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { inTransaction } from '@kheya/db';
+import type { UserRow } from '#database.ts';
+import { openOperatorTask } from '#modules/operator-task/index.ts';
+import { findUser, moveProfileStatus } from '#modules/user/index.ts';
+import type { ModuleContext, Sweep } from '#platform/module.ts';
+import { businessHolder } from './business-holder.ts';
+import { openBdtAccount, openInBooks } from './account-opening.ts';
+import { findAccountOf } from './account-repository.ts';
+
+const payloadOf = z.object({ user_id: z.uuid() });
+
+/** Opens the account of somebody who was accepted: dollars in the US, taka in Bangladesh. */
+export async function openAccountJob(payload: unknown, ctx: ModuleContext): Promise<void> {
+  const { user_id: userId } = payloadOf.parse(payload);
+  const user = await findUser(ctx.db, userId);
+  switch (user?.profile_approval_status) {
+    case 'KYC_ACCEPTED':
+    case 'MANUAL_KYC_ACCEPTED':
+      return openUsdAccount(ctx, user);
+    case 'KYC_ACCEPTED_FOR_BDT_ONLY':
+      await openBdtAccount(ctx, user, null);
+      return;
+    default:
+      return;
+  }
+}
+
+async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> {
+  if (!(await findAccountOf(ctx.db, user.id, 'USD'))) {
+    const opened = await openAtPartner(ctx, user);
+    if (!opened) return;
+  }
+  await inTransaction(ctx.db, (trx) =>
+    moveProfileStatus(trx, ctx, {
+      userId: user.id,
+      to: 'ACCOUNT_CREATED',
+      cause: 'account_opened',
+    }),
+  );
+}
+
+/** Answers whether there is an account; if not yet, somebody or something else has to move first. */
+async function openAtPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> {
+  if (!user.bank_person_id) throw new Error('an accepted person without the partner person');
+  const holder =
+    user.profile_type === 'BUSINESS'
+      ? await businessHolder(ctx, user, user.bank_person_id)
+      : { personId: user.bank_person_id };
+  if (!holder) return false;
+  const got = await ctx.partners.bank.openAccount({ key: `account:${user.id}:USD`, holder });
+  if (got.outcome === 'unknown') throw got.cause;
+  if (got.outcome === 'refused') {
+    const detail = `The banking partner refused to open an account (${got.code}).`;
+    const task = { kind: 'account_refused', subjectId: user.id, detail };
+    await openOperatorTask(ctx.db, ctx, task);
+    return false;
+  }
+  await openInBooks(ctx, user, {
+    currency: 'USD',
+    accountNumber: got.accountNumber,
+    routingNumber: got.routingNumber,
+    bankAccountId: got.accountId,
+    nickname: null,
+  });
+  return true;
+}
+
+const LATE_MS = 30_000;
+const BATCH = 200;
+
+/** Accepted people without their account, should a job have been lost or a company's check lag. */
+export const accountSweep: Sweep = {
+  name: 'account_opening',
+  everySeconds: 5,
+  async run({ db, clock, jobs }) {
+    const late = new Date(clock.now().getTime() - LATE_MS);
+    const rows = await db
+      .selectFrom('payments.users as u')
+      .select('u.id')
+      .where('u.profile_approval_status', 'in', [
+        'KYC_ACCEPTED',
+        'MANUAL_KYC_ACCEPTED',
+        'KYC_ACCEPTED_FOR_BDT_ONLY',
+      ])
+      .where('u.updated_at', '<', late)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payments.accounts as a').select('a.id').whereRef('a.user_id', '=', 'u.id'),
+          ),
+        ),
+      )
+      .limit(BATCH)
+      .execute();
+    for (const { id } of rows) {
+      const options = { key: `open:${id}`, keyMode: 'preserve_run_at' } as const;
+      await jobs.add(db, 'open_account', { user_id: id }, options);
+    }
+  },
+};

@@ -1,0 +1,79 @@
+import { inTransaction } from '@kheya/db';
+import { bucketFor, customerAccount, customerAccountId } from '@kheya/ledger';
+import type { AccountRow, UserRow } from '#database.ts';
+import { notify } from '#modules/notification/index.ts';
+import { fullName } from '#modules/user/index.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { bdtAccountNumber } from './bdt-account-number.ts';
+import { findAccountOf, insertAccount, nextBdtNumber } from './account-repository.ts';
+
+export interface Opening {
+  readonly currency: 'USD' | 'BDT';
+  readonly accountNumber: string;
+  readonly routingNumber: string | null;
+  readonly bankAccountId: string | null;
+  readonly nickname: string | null;
+}
+
+/**
+ * Opens an account in the books and then as a row. The books' id follows from the person and the
+ * currency, so that a repeat after a crash finds the same account. Nothing when it was open before.
+ */
+export async function openInBooks(
+  ctx: ModuleContext,
+  user: UserRow,
+  opening: Opening,
+): Promise<AccountRow | undefined> {
+  const { currency } = opening;
+  const bucket = bucketFor(user.id, ctx.config.KHEYA_LEDGER_BUCKETS);
+  const ledgerId = customerAccountId({
+    atMs: user.created_at.getTime(),
+    bucket,
+    accountKey: `${user.id}:${currency}`,
+  });
+  const [result] = await ctx.ledger.open([customerAccount(ledgerId, currency)]);
+  if (result?.status !== 'created' && result?.status !== 'exists') {
+    throw new Error(`the books did not open an account: ${result?.status}`);
+  }
+  return inTransaction(ctx.db, async (trx) => {
+    const row = await insertAccount(trx, {
+      id: newId(ctx.clock),
+      user_id: user.id,
+      currency,
+      account_number: opening.accountNumber,
+      routing_number: opening.routingNumber,
+      nickname: opening.nickname,
+      holder_name: fullName(user),
+      bucket,
+      ledger_account_id: ledgerId,
+      bank_account_id: opening.bankAccountId,
+      opened_at: ctx.clock.now(),
+    });
+    if (!row) return undefined;
+    await notify(trx, ctx, {
+      userId: user.id,
+      kind: 'account_opened',
+      facts: { currency, account: `•••• ${row.account_number.slice(-4)}` },
+      subjectId: row.id,
+    });
+    await ctx.events.publish(trx, user.id, { kind: 'account', id: row.id });
+    return row;
+  });
+}
+
+/** A taka account, kept by us alone. Nothing when the person has one. */
+export async function openBdtAccount(
+  ctx: ModuleContext,
+  user: UserRow,
+  nickname: string | null,
+): Promise<AccountRow | undefined> {
+  if (await findAccountOf(ctx.db, user.id, 'BDT')) return undefined;
+  return openInBooks(ctx, user, {
+    currency: 'BDT',
+    accountNumber: bdtAccountNumber(await nextBdtNumber(ctx.db)),
+    routingNumber: null,
+    bankAccountId: null,
+    nickname,
+  });
+}

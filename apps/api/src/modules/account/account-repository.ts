@@ -1,0 +1,96 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { AccountRow, Database } from '#database.ts';
+import { cut, type Page } from '#platform/page.ts';
+
+type Currency = AccountRow['currency'];
+type NewAccount = Insertable<Database['payments.accounts']>;
+
+export async function listAccounts(
+  db: Kysely<Database>,
+  owner: { userId: string; currency: Currency },
+  page: Page,
+): Promise<{ rows: AccountRow[]; count: number }> {
+  const mine = db
+    .selectFrom('payments.accounts')
+    .where('user_id', '=', owner.userId)
+    .where('currency', '=', owner.currency);
+  const rows = await cut(mine.selectAll().orderBy('opened_at').orderBy('id'), page).execute();
+  const { count } = await mine
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
+
+/** An account of this owner; anyone else's is as good as none. */
+export async function findOwnAccount(
+  db: Kysely<Database>,
+  owner: { userId: string; currency?: Currency },
+  id: string,
+): Promise<AccountRow | undefined> {
+  let query = db
+    .selectFrom('payments.accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', owner.userId);
+  if (owner.currency) query = query.where('currency', '=', owner.currency);
+  return query.executeTakeFirst();
+}
+
+export async function findAccountOf(
+  db: Kysely<Database>,
+  userId: string,
+  currency: Currency,
+): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('payments.accounts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+}
+
+/** By the number a person gives, or by the partner's id of the account. */
+export async function findAccountBy(
+  db: Kysely<Database>,
+  key: { accountNumber: string; currency: Currency } | { bankAccountId: string },
+): Promise<AccountRow | undefined> {
+  const query = db.selectFrom('payments.accounts').selectAll();
+  return 'bankAccountId' in key
+    ? query.where('bank_account_id', '=', key.bankAccountId).executeTakeFirst()
+    : query
+        .where('account_number', '=', key.accountNumber)
+        .where('currency', '=', key.currency)
+        .executeTakeFirst();
+}
+
+/** Answers nothing when the person has an account of the currency already. */
+export async function insertAccount(
+  trx: Kysely<Database>,
+  account: NewAccount,
+): Promise<AccountRow | undefined> {
+  return trx
+    .insertInto('payments.accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function renameAccount(
+  db: Kysely<Database>,
+  id: string,
+  nickname: string | null,
+): Promise<AccountRow> {
+  return db
+    .updateTable('payments.accounts')
+    .set({ nickname })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function nextBdtNumber(db: Kysely<Database>): Promise<bigint> {
+  const { rows } = await sql<{ number: bigint }>`
+    select nextval('payments.bdt_account_numbers') as number`.execute(db);
+  return rows[0]!.number;
+}

@@ -1,0 +1,77 @@
+import type { BdtAccount, UserAccount } from '@kheya/contract';
+import { balances, type Balance } from '@kheya/ledger';
+import { toDecimal } from '@kheya/money';
+import type { AccountRow, UserRow } from '#database.ts';
+import { fullName } from '#modules/user/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+
+// Fictitious, as everything of the sandbox.
+const BANK_NAME = 'Harborline Bank, N.A.';
+const BDT_NAME = 'BDT account';
+
+/** USD accounts with their balances, computed by the ledger as they are read. */
+export async function showUsdAccounts(
+  ctx: ModuleContext,
+  owner: UserRow,
+  rows: readonly AccountRow[],
+): Promise<UserAccount[]> {
+  const found = await balancesOf(ctx, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    account_number: row.account_number,
+    nickname: row.nickname,
+    account_holder_name: row.holder_name,
+    account_status: row.status,
+    account_type: row.account_type,
+    routing_number: row.routing_number ?? '',
+    bank_name: BANK_NAME,
+    currency: row.currency,
+    account_details: {
+      id: row.id,
+      ...shownBalance(found, row),
+      profile_type: owner.profile_type,
+    },
+    profile: { id: owner.id, name: fullName(owner) },
+    business_id: null,
+    opened_at: row.opened_at.toISOString(),
+  }));
+}
+
+/** BDT accounts, likewise. */
+export async function showBdtAccounts(
+  ctx: ModuleContext,
+  rows: readonly AccountRow[],
+): Promise<BdtAccount[]> {
+  const found = await balancesOf(ctx, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    account_number: row.account_number,
+    account_name: row.nickname ?? BDT_NAME,
+    account_holder_name: row.holder_name,
+    account_status: row.status,
+    currency: row.currency,
+    ...shownBalance(found, row),
+    opened_at: row.opened_at.toISOString(),
+  }));
+}
+
+async function balancesOf(
+  { ledger }: ModuleContext,
+  rows: readonly AccountRow[],
+): Promise<ReadonlyMap<string, Balance>> {
+  if (rows.length === 0) return new Map();
+  return balances(
+    ledger,
+    rows.map((row) => row.ledger_account_id),
+  );
+}
+
+function shownBalance(found: ReadonlyMap<string, Balance>, row: AccountRow) {
+  const balance = found.get(row.ledger_account_id);
+  if (!balance) throw new Error(`account ${row.id} is not in the books`);
+  return {
+    available_balance: toDecimal(balance.available),
+    current_balance: toDecimal(balance.posted),
+    hold_balance: toDecimal(balance.pendingDebits),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ModuleContext, Sweep } from '#platform/module.ts';
+import { latestOccurredAt, listUnbooked } from './incoming-payment-repository.ts';
+import { BANK, bookPayment, isIncoming, receivePayment } from './incoming-payment-service.ts';
+
+// The partner may post with an earlier moment than it tells us: what lies behind is read again.
+const OVERLAP_MS = 24 * 3600_000;
+
+/** Asks the partner what was posted, for payments whose webhook never came. */
+export async function pollIncomingPayments(_payload: unknown, ctx: ModuleContext): Promise<void> {
+  const latest = await latestOccurredAt(ctx.db, BANK);
+  const from = latest ? new Date(latest.getTime() - OVERLAP_MS) : undefined;
+  let pageToken: string | undefined;
+  do {
+    const got = await ctx.partners.bank.listPosted({
+      ...(from ? { from } : {}),
+      ...(pageToken ? { pageToken } : {}),
+    });
+    if (got.outcome === 'unknown') throw got.cause;
+    if (got.outcome === 'refused') throw new Error(`the bank lists nothing: ${got.code}`);
+    for (const transaction of got.transactions.filter(isIncoming)) {
+      await receivePayment(ctx, transaction);
+    }
+    pageToken = got.nextPageToken ?? undefined;
+  } while (pageToken);
+}
+
+/** Providers are asked by jobs alone; one at a time is enough, and the next one finds the rest. */
+export const incomingPollSweep: Sweep = {
+  name: 'incoming_payment_poll',
+  everySeconds: 15,
+  run: ({ db, jobs }) =>
+    jobs.add(db, 'poll_incoming_payments', {}, { key: 'poll_incoming', maxAttempts: 1 }),
+};
+
+const STALE_MS = 5000;
+const BATCH = 200;
+
+/** Books what was kept and not booked: the process ended in between. */
+export const incomingBookSweep: Sweep = {
+  name: 'incoming_payment_book',
+  everySeconds: 5,
+  async run(ctx) {
+    const before = new Date(ctx.clock.now().getTime() - STALE_MS);
+    for (const payment of await listUnbooked(ctx.db, before, BATCH)) {
+      await bookPayment(ctx, payment);
+    }
+  },
+};

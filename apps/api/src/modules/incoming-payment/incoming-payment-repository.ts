@@ -1,0 +1,73 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database, IncomingPaymentRow } from '#database.ts';
+
+type NewPayment = Insertable<Database['payments.incoming_payments']>;
+
+/** Keeps what the partner told, once: its own transaction id is the proof. */
+export async function insertPayment(db: Kysely<Database>, payment: NewPayment): Promise<void> {
+  await db
+    .insertInto('payments.incoming_payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_transaction_id']).doNothing())
+    .execute();
+}
+
+export async function findPayment(
+  db: Kysely<Database>,
+  provider: string,
+  transactionId: string,
+): Promise<IncomingPaymentRow | undefined> {
+  return db
+    .selectFrom('payments.incoming_payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_transaction_id', '=', transactionId)
+    .executeTakeFirst();
+}
+
+/** Told but not booked: the process ended between the two. */
+export async function listUnbooked(
+  db: Kysely<Database>,
+  before: Date,
+  limit: number,
+): Promise<IncomingPaymentRow[]> {
+  return db
+    .selectFrom('payments.incoming_payments')
+    .selectAll()
+    .where('step', '=', 'intent')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+/** The newest moment the partner has told of; polling goes on a little before it. */
+export async function latestOccurredAt(
+  db: Kysely<Database>,
+  provider: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('payments.incoming_payments')
+    .select('occurred_at')
+    .where('provider', '=', provider)
+    .orderBy('occurred_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.occurred_at;
+}
+
+/** Answers whether it was this call that marked the payment. */
+export async function markBooked(
+  trx: Kysely<Database>,
+  id: string,
+  step: 'posted' | 'unallocated',
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payments.incoming_payments')
+    .set({ step, posted_at: at })
+    .where('id', '=', id)
+    .where('step', '=', 'intent')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

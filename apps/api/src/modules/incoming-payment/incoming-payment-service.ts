@@ -1,0 +1,88 @@
+import { inTransaction } from '@kheya/db';
+import { incomingAch, postMovement } from '@kheya/ledger';
+import { money } from '@kheya/money';
+import type { IncomingPaymentRow } from '#database.ts';
+import { findAccountBy } from '#modules/account/index.ts';
+import { moneyFact, notify } from '#modules/notification/index.ts';
+import { openOperatorTask } from '#modules/operator-task/index.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import type { PostedTransaction } from '#partners/bank/index.ts';
+import { findPayment, insertPayment, markBooked } from './incoming-payment-repository.ts';
+
+export const BANK = 'bank';
+
+/** Whether a movement at the partner is money from outside; our own movements are not. */
+export function isIncoming(transaction: PostedTransaction): boolean {
+  return transaction.side === 'credit' && transaction.type === 'ACH';
+}
+
+/** Takes one incoming payment: kept first, then booked. Told again it changes nothing. */
+export async function receivePayment(
+  ctx: ModuleContext,
+  transaction: PostedTransaction,
+): Promise<void> {
+  const known = await findPayment(ctx.db, BANK, transaction.id);
+  if (known && known.step !== 'intent') return;
+  if (!known) {
+    const account = await findAccountBy(ctx.db, { bankAccountId: transaction.accountId });
+    await insertPayment(ctx.db, {
+      id: newId(ctx.clock),
+      provider: BANK,
+      provider_transaction_id: transaction.id,
+      account_id: account?.id ?? null,
+      account_number: transaction.accountNumber,
+      currency: 'USD',
+      amount_minor: transaction.amount.minor,
+      sender_name: transaction.senderName ?? 'Unknown sender',
+      memo: transaction.memo,
+      trace_number: transaction.traceNumber,
+      step: 'intent',
+      occurred_at: transaction.postedAt,
+      created_at: ctx.clock.now(),
+      posted_at: null,
+    });
+  }
+  const payment = known ?? (await findPayment(ctx.db, BANK, transaction.id));
+  if (payment) await bookPayment(ctx, payment);
+}
+
+/** Books a kept payment. The ids follow from its row, so a repeat posts the same legs. */
+export async function bookPayment(ctx: ModuleContext, payment: IncomingPaymentRow): Promise<void> {
+  const account = payment.account_id
+    ? await ctx.db
+        .selectFrom('payments.accounts')
+        .selectAll()
+        .where('id', '=', payment.account_id)
+        .executeTakeFirstOrThrow()
+    : undefined;
+  const amount = money(payment.currency, payment.amount_minor);
+  const result = await postMovement(
+    ctx.ledger,
+    incomingAch({
+      intent: { id: payment.id, at: payment.created_at, bucket: account?.bucket ?? 0 },
+      customerAccountId: account?.ledger_account_id ?? null,
+      amount,
+    }),
+  );
+  if (!result.ok) throw new Error(`an incoming payment was not booked: ${result.status}`);
+  await inTransaction(ctx.db, async (trx) => {
+    const step = account ? 'posted' : 'unallocated';
+    if (!(await markBooked(trx, payment.id, step, ctx.clock.now()))) return;
+    if (!account) {
+      const detail = 'Money came in for an account that nobody here has.';
+      const subjectId = payment.id;
+      await openOperatorTask(trx, ctx, { kind: 'payment_unallocated', subjectId, detail });
+      return;
+    }
+    const userId = account.user_id;
+    await notify(trx, ctx, {
+      userId,
+      kind: 'incoming_payment',
+      facts: { amount: moneyFact(amount), sender: payment.sender_name },
+      subjectId: payment.id,
+    });
+    await ctx.events.publish(trx, userId, { kind: 'incoming_payment', id: payment.id });
+    await ctx.events.publish(trx, userId, { kind: 'account', id: account.id });
+  });
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Fields } from '#database.ts';
+import { isIncoming, receivePayment } from '#modules/incoming-payment/index.ts';
+import { findByBankPerson } from '#modules/verification/index.ts';
+import { rawBodyOf } from '#platform/http-server.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { isBankSignature, postedTransactions } from '#partners/bank/index.ts';
+import { findEvent, keepEvent, markProcessed } from './webhook-repository.ts';
+
+const BANK = 'bank';
+
+const delivery = z.object({ id: z.uuid(), type: z.string().min(1), event_resource: z.string() });
+
+/**
+ * Takes a delivery of the partner: proved over its raw bytes, kept with its job in one transaction,
+ * answered. What it means is worked out by the job, so the partner never waits for us.
+ */
+export async function takeBankEvent(
+  ctx: ModuleContext,
+  request: FastifyRequest,
+): Promise<{ ok: true } | Refusal<'signature_invalid' | 'body_malformed'>> {
+  const signed = isBankSignature({
+    secret: ctx.config.BANK_WEBHOOK_SECRET,
+    rawBody: rawBodyOf(request),
+    signature: headerOf(request, 'synctera-signature'),
+    timestamp: headerOf(request, 'request-timestamp'),
+    now: ctx.clock.now(),
+  });
+  if (!signed) return refuse('signature_invalid');
+  const parsed = delivery.safeParse(request.body);
+  if (!parsed.success) return refuse('body_malformed');
+  const { id, type } = parsed.data;
+  await ctx.db.transaction().execute(async (trx) => {
+    const at = ctx.clock.now();
+    const body = request.body as Fields;
+    const isNew = await keepEvent(trx, { provider: BANK, eventId: id, type, body, at });
+    if (isNew) await ctx.jobs.add(trx, 'bank_event', { event_id: id }, { key: `bank_event:${id}` });
+  });
+  return { ok: true };
+}
+
+const jobPayload = z.object({ event_id: z.uuid() });
+const withId = z.object({ id: z.uuid() });
+
+/** Acts on a kept event. The partner's older and newer names of an event are the same event. */
+export async function processBankEvent(payload: unknown, ctx: ModuleContext): Promise<void> {
+  const { event_id: eventId } = jobPayload.parse(payload);
+  const event = await findEvent(ctx.db, BANK, eventId);
+  if (!event || event.processed_at) return;
+  const resource: unknown = JSON.parse(delivery.parse(event.body).event_resource);
+  switch (event.type.replace(/^TRANSACTIONS\./, 'TRANSACTION.')) {
+    case 'PERSON.VERIFICATION_OUTCOME.UPDATED': {
+      // An event may come late and out of order, so it says only whom to ask about.
+      const user = await findByBankPerson(ctx.db, withId.parse(resource).id);
+      const key = user ? `poll:${user.id}` : '';
+      if (user) await ctx.jobs.add(ctx.db, 'poll_verification', { user_id: user.id }, { key });
+      break;
+    }
+    case 'TRANSACTION.POSTED.CREATED':
+      for (const transaction of postedTransactions(resource).filter(isIncoming)) {
+        await receivePayment(ctx, transaction);
+      }
+      break;
+    default:
+      break;
+  }
+  await markProcessed(ctx.db, BANK, eventId, ctx.clock.now());
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Database, Fields } from '#database.ts';
+
+export interface WebhookEvent {
+  readonly provider: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly body: Fields;
+  readonly at: Date;
+}
+
+/** Keeps an event; false when it was told before. */
+export async function keepEvent(db: Kysely<Database>, event: WebhookEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payments.webhook_events')
+    .values({
+      provider: event.provider,
+      event_id: event.eventId,
+      type: event.type,
+      body: JSON.stringify(event.body),
+      received_at: event.at,
+      processed_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findEvent(db: Kysely<Database>, provider: string, eventId: string) {
+  return db
+    .selectFrom('payments.webhook_events')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+}
+
+export async function markProcessed(
+  db: Kysely<Database>,
+  provider: string,
+  eventId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('payments.webhook_events')
+    .set({ processed_at: at })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute();
+}
