@@ -44,6 +44,7 @@ export {
 } from '#chart.ts';
 export { movements, type Movement } from '#movements.ts';
 export { balances, type Balance } from '#balances.ts';
+export type { LedgerViews } from '#views.ts';
 export { drainOutbox, OUTBOX_CHANNEL, type OutboxRow } from '#outbox.ts';
 export {
   chainResult,

@@ -104,7 +104,7 @@ export class BucketWriter {
       batch.forEach((item, index) => this.#settle(item, () => item.done(results[index]!)));
     } catch (error) {
       // What the database itself refused must not fail its neighbours: each is asked alone.
-      if (batch.length > 1 && sqlState(error) !== undefined) {
+      if (batch.length > 1 && isRefusal(error)) {
         for (const item of batch) await this.#postTogether([item]);
         return;
       }
@@ -116,6 +116,11 @@ export class BucketWriter {
     this.#waiting -= item.chain.events.length;
     answer();
   }
+}
+
+/** Wrong data, a broken constraint or a proof of append that failed; not a lost connection. */
+function isRefusal(error: unknown): boolean {
+  return /^(22|23|KL)/.test(sqlState(error) ?? '');
 }
 
 function unavailable(error: unknown): Error {

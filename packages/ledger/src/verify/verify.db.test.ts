@@ -1,0 +1,253 @@
+// Each invariant holds after a day of movements, and each is able to fail: a fault is planted as superuser
+// in a transaction that is rolled back.
+import type { PoolClient } from '@kheya/db';
+import { fromDecimal, parseRate } from '@kheya/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseAccount } from '#chart.ts';
+import { postMovement } from '#posting-result.ts';
+import { conversion } from '#postings/conversion.ts';
+import { ownFunds } from '#postings/own-funds.ts';
+import type { Posting } from '#postings/posting.ts';
+import { treasuryPrefund } from '#postings/treasury-prefund.ts';
+import { treasurySellDollars } from '#postings/treasury-sell-dollars.ts';
+import {
+  usdToWalletReserve,
+  usdToWalletReturn,
+  usdToWalletSettle,
+  usdToWalletVoid,
+} from '#postings/usd-to-wallet.ts';
+import { openFixture, type Fixture } from '#tests/fixture.ts';
+import { freshId, transfer } from '#tests/people.ts';
+import { verifyBooks } from '#verify/books.ts';
+import { inSnapshot, verify, verifyLedger } from '#verify/ledger.ts';
+
+let fixture: Fixture;
+const usd = (text: string) => fromDecimal(text, 'USD');
+const bdt = (text: string) => fromDecimal(text, 'BDT');
+const mid = parseRate('122.40', 'USD', 'BDT');
+const fx = {
+  send: usd('200.00'),
+  fee: usd('0.99'),
+  receive: bdt('24370.00'),
+  spread: bdt('110.00'),
+};
+const inFlight: string[] = [];
+const midByIntent = new Map<string, typeof mid>();
+const rates = { usdBdt: mid, midByIntent };
+
+const intent = (bucket = 0) => ({ id: freshId(bucket), at: fixture.clock.now(), bucket });
+
+async function run(posting: Posting): Promise<void> {
+  expect(await postMovement(fixture.ledger, posting)).toMatchObject({ ok: true });
+}
+
+beforeAll(async () => {
+  fixture = await openFixture({ buckets: 2 });
+  for (const bucket of [0, 1]) await liveADay(bucket);
+});
+afterAll(async () => fixture.end());
+
+async function liveADay(bucket: number): Promise<void> {
+  const funds = { account: 'bd_settlement', direction: 'fund', amount: bdt('500000.00') } as const;
+  await run(ownFunds({ intent: intent(bucket), ...funds }));
+  const amount = bdt('300000.00');
+  await run(treasuryPrefund({ intent: intent(bucket), wallet: 'bkash', amount }));
+  const customerUsd = await fixture.customer(200_000n, bucket);
+  const payeeBdt = await fixture.customer(0n, bucket, 'BDT');
+  const facts = () => {
+    const own = intent(bucket);
+    midByIntent.set(own.id, mid);
+    return { intent: own, wallet: 'bkash' as const, customerUsd, ...fx };
+  };
+  const [settled, voided, returned, open] = [facts(), facts(), facts(), facts()];
+  for (const own of [settled, voided, returned, open]) await run(usdToWalletReserve(own));
+  fixture.clock.advance(60_000);
+  await run(usdToWalletSettle(settled));
+  await run(usdToWalletVoid(voided));
+  await run(usdToWalletSettle(returned));
+  await run(usdToWalletReturn({ ...returned, returnedTo: 'float' }));
+  inFlight.push(open.intent.id);
+  await run(conversion({ ...facts(), payeeBdt }));
+  await run(
+    treasurySellDollars({ intent: intent(bucket), sold: usd('150.00'), bought: bdt('18360.00') }),
+  );
+}
+
+describe('after a day of movements', () => {
+  it('every invariant holds', async () => {
+    const findings = await verifyLedger(fixture.pool, { inFlightIntents: inFlight });
+    expect(findings.map(({ name }) => name)).toHaveLength(10);
+    expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it('customers are covered and the position is explained', async () => {
+    const findings = await inSnapshot(fixture.pool, (client) => verifyBooks(client, rates));
+    expect(findings.map(({ ok, detail }) => [ok, detail])).toEqual([
+      [true, 'held 3200.00, owed 3196.04'],
+      [true, 'held 1049180.00, owed 48740.00'],
+      [true, null],
+    ]);
+  });
+
+  it('names the intents a rail has and the business does not know', async () => {
+    const findings = await verifyLedger(fixture.pool, { inFlightIntents: inFlight.slice(1) });
+    const broken = findings.filter(({ ok }) => !ok);
+    expect(broken.map(({ name }) => name)).toEqual([
+      '3 each rail in transit equals its open transfers',
+    ]);
+    expect(broken[0]?.detail).toContain(inFlight[0]);
+  });
+});
+
+async function planted(faults: readonly string[], check: (client: PoolClient) => Promise<void>) {
+  const client = await fixture.admin.connect();
+  try {
+    await client.query('begin');
+    for (const fault of faults) await client.query(fault);
+    await check(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const cash = houseAccount(0, 'bank_cash', 'USD');
+const control = houseAccount(0, 'force_control', 'USD');
+const between = houseAccount(0, 'bucket_transit', 'USD');
+const customerRow = "sk = 0 and code = 2000 and currency = 'USD'";
+const anEntry = `(select seq from ledger.entries where sk = 0 and kind = 'normal' order by seq desc limit 1)`;
+const unlimited = [
+  'alter table ledger.accounts drop constraint debits_must_not_exceed_credits',
+  'alter table ledger.accounts drop constraint accounts_debits_pending_check',
+];
+
+const FAULTS: readonly [name: string, faults: readonly string[], number: string][] = [
+  [
+    'one side of a balance',
+    [`update ledger.accounts set debits_posted = debits_posted + 1 where id = '${cash}'`],
+    '1 debits',
+  ],
+  [
+    'a balance its entries do not give',
+    [
+      `update ledger.accounts set debits_posted = debits_posted + 1, credits_posted = credits_posted + 1 where id = '${cash}'`,
+    ],
+    '1 totals',
+  ],
+  [
+    'a balance after an entry',
+    [
+      `update ledger.entries set credit_balance = credit_balance + 1 where sk = 0 and credit_balance is not null`,
+    ],
+    '1 balance',
+  ],
+  [
+    'an overdraft',
+    [
+      ...unlimited,
+      `update ledger.accounts set debits_posted = credits_posted + 1 where ${customerRow}`,
+    ],
+    '2 no customer',
+  ],
+  [
+    'a negative reservation',
+    [...unlimited, `update ledger.accounts set debits_pending = -1 where ${customerRow}`],
+    '2 no total',
+  ],
+  [
+    'a reservation resolved twice',
+    [
+      `update ledger.entries set pending_id = (select pending_id from ledger.entries where sk = 0 and kind = 'post_pending' order by seq limit 1) where sk = 0 and kind = 'void_pending'`,
+    ],
+    '2 a reservation',
+  ],
+  ['an open reservation that is gone', ['delete from ledger.pendings'], '2 a reservation'],
+  [
+    'money between buckets',
+    [`update ledger.accounts set credits_posted = 5 where id = '${between}'`],
+    '3 bucket_transit',
+  ],
+  [
+    'money in force_control',
+    [`update ledger.accounts set credits_posted = 5 where id = '${control}'`],
+    '3 force_control',
+  ],
+  [
+    'money on a rail',
+    [`update ledger.accounts set credits_posted = credits_posted + 1 where sk = 0 and code = 2113`],
+    '3 each rail',
+  ],
+  [
+    'a changed amount',
+    [`update ledger.entries set amount = amount + 1 where sk = 0 and seq = ${anEntry}`],
+    '8',
+  ],
+  [
+    'a changed time',
+    [`update ledger.entries set at = at + interval '1 second' where sk = 0 and seq = ${anEntry}`],
+    '8',
+  ],
+  ['a removed entry', [`delete from ledger.entries where sk = 0 and seq = ${anEntry}`], '8'],
+  ['a removed outcome', [`delete from ledger.outcomes where sk = 0 and seq = ${anEntry}`], '8'],
+  [
+    'an inserted entry',
+    [
+      `insert into ledger.entries select seq + 1000000, amount, at, debit_balance, debit_available, credit_balance, credit_available, gen_random_uuid(), debit_account_id, credit_account_id, intent_id, pending_id, sk, currency, kind, timeout, code, leg, flags from ledger.entries where sk = 0 and seq = ${anEntry}`,
+    ],
+    '8',
+  ],
+  [
+    'an inserted outcome',
+    [`insert into ledger.outcomes values (0, gen_random_uuid(), 1000000, 'exceeds_credits')`],
+    '8',
+  ],
+  [
+    'a cut-off tail',
+    [
+      `delete from ledger.batches where sk = 0 and last_seq = (select max(last_seq) from ledger.batches where sk = 0)`,
+    ],
+    '8',
+  ],
+  ['a changed account', [`update ledger.accounts set flags = 0 where ${customerRow}`], '8'],
+  ['a moved head', ['update ledger.heads set seq = seq + 1 where sk = 0'], '8'],
+];
+
+describe('a planted fault is found:', () => {
+  it.each(FAULTS)('%s', async (_name, faults, number) => {
+    await planted(faults, async (client) => {
+      const broken = (await verify(client, { inFlightIntents: inFlight })).filter(({ ok }) => !ok);
+      const found = broken.find(({ name }) => name.startsWith(number));
+      expect(found?.detail).toBeTruthy();
+    });
+  });
+
+  it('customers not covered', async () => {
+    const owe = `update ledger.accounts set credits_posted = credits_posted + 1000000 where ${customerRow}`;
+    await planted([owe], async (client) => {
+      const broken = (await verifyBooks(client, rates)).filter(({ ok }) => !ok);
+      expect(broken.map(({ name }) => name)).toEqual(['5 what is held in USD covers what is owed']);
+    });
+  });
+
+  it('a conversion at another rate', async () => {
+    const [first] = midByIntent.keys();
+    const wrong = new Map(midByIntent).set(first!, parseRate('122.41', 'USD', 'BDT'));
+    const findings = await inSnapshot(fixture.pool, (client) =>
+      verifyBooks(client, { usdBdt: mid, midByIntent: wrong }),
+    );
+    expect(findings.find(({ ok }) => !ok)?.detail).toBe(`${first} off by 2.00 BDT`);
+  });
+
+  it('a movement the position does not know', async () => {
+    const id = freshId();
+    await fixture.ledger.post([
+      transfer({
+        intentId: id,
+        debitAccountId: cash,
+        creditAccountId: houseAccount(0, 'fx_position_usd_bdt', 'USD'),
+      }),
+    ]);
+    const findings = await inSnapshot(fixture.pool, (client) => verifyBooks(client, rates));
+    expect(findings.find(({ ok }) => !ok)?.detail).toBe(`${id} by internal_transfer`);
+  });
+});
