@@ -25,18 +25,25 @@ const formatted = ['{apps,packages,tools,e2e,bench}/**/*.{ts,tsx,mjs,css,json}',
 const knownNoise =
   /missing-tsc-transpiler|TypeScript compiler|it's likely to have missed|Install typescript to get|Support for typescript/;
 
-/** The compiler, once for every folder with a tsconfig.json of its own. */
+/** The compiler, once for every tsconfig of a workspace: a server and its pages have one each. */
 export function typeChecks(): Check[] {
+  const script = binary('typescript', 'tsc');
   const workspaces = ['apps', 'packages'].flatMap((tier) =>
     readdirSync(join(root, tier)).map((name) => `${tier}/${name}`),
   );
-  return ['.', ...workspaces]
-    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
-    .map((folder) => ({
-      name: folder === '.' ? 'tools and journeys' : folder,
-      script: binary('typescript', 'tsc'),
-      args: ['--noEmit', '-p', folder],
-    }));
+  const projects = workspaces.flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => /^tsconfig(?:[.]\w+)?[.]json$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  return [
+    { name: 'tools and journeys', script, args: ['--noEmit', '-p', '.'] },
+    ...projects.map((project) => ({
+      name: project.replace('/tsconfig.json', ''),
+      script,
+      args: ['--noEmit', '-p', project],
+    })),
+  ];
 }
 
 /** Everything that reads the code without running it. */
@@ -48,7 +55,7 @@ export function lintChecks(): Check[] {
       script: binary('dependency-cruiser', 'depcruise'),
       args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...sources],
     },
-    { name: 'unused code', script: binary('knip'), args: ['--no-progress'] },
+    { name: 'unused code', script: binary('knip'), args: ['--no-progress', '--no-config-hints'] },
     {
       name: 'format',
       script: binary('prettier'),
