@@ -48,9 +48,10 @@ it('tells api and simulator the same credentials', () => {
 it('has no sandbox part in production, which needs its own providers and key', () => {
   const production = { mode: 'production' } as const;
   expect(() => names('api', production)).toThrow(StartProblem);
-  const key = { ...production, environment: { WEB_API_KEY: 'own' } };
+  const own = { WEB_API_KEY: 'own', ACCOUNTS_SECRET: 'own' };
+  const key = { ...production, environment: own };
   expect(names('accounts', key)['SANDBOX_SECRET']).toBeUndefined();
   expect(names('accounts', key)['SIMULATOR_URL']).toBeUndefined();
-  const sandboxKey = { ...production, environment: { WEB_API_KEY: 'kheya-web-sandbox' } };
+  const sandboxKey = { ...production, environment: { ...own, WEB_API_KEY: 'kheya-web-sandbox' } };
   expect(() => names('accounts', sandboxKey)).toThrow(/WEB_API_KEY/);
 });

@@ -1,6 +1,7 @@
 import type { ProvisionedDatabases } from '@kheya/db';
 import { portOf, urlsOf } from './addresses.ts';
 import { StartProblem } from './problem.ts';
+import { PROVIDER_NAMES, simulatedProviders } from './providers.ts';
 import { WEB_API_KEY, type Secrets } from './secrets.ts';
 import type { Environment, Mode } from './settings.ts';
 
@@ -18,21 +19,12 @@ export interface EnvironmentSources {
 
 const FROM_MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LOG_LEVEL', 'TZ'] as const;
 
-const PROVIDER_NAMES = [
-  'BANK_URL',
-  'BANK_API_KEY',
-  'BANK_WEBHOOK_SECRET',
-  'FX_URL',
-  'FX_TOKEN',
-  'BKASH_URL',
-  'BKASH_USERNAME',
-  'BKASH_PASSWORD',
-  'BKASH_APP_KEY',
-  'BKASH_APP_SECRET',
-  'SMTP_URL',
-  'SMS_URL',
-  'SMS_ACCOUNT_SID',
-  'SMS_AUTH_TOKEN',
+/** What a person may tune, handed on only where it is set. */
+const TUNABLE = [
+  'KHEYA_LEDGER_BUCKETS',
+  'DATABASE_POOL',
+  'PUBLIC_CALLS_PER_MINUTE',
+  'PARTNER_TIMEOUT_MS',
 ] as const;
 
 /** Everything a process is told, and nothing that is not its business. */
@@ -43,7 +35,8 @@ export function environmentOf(
   const urls = urlsOf(sources.basePort);
   const sandbox = sources.mode === 'sandbox';
   return {
-    ...fromMachine(sources.environment),
+    ...picked(sources.environment, FROM_MACHINE),
+    ...picked(sources.environment, name === 'api' || name === 'worker' ? TUNABLE : []),
     KHEYA_MODE: sources.mode,
     KHEYA_BASE_PORT: String(sources.basePort),
     KHEYA_DATA_DIR: sources.dataDir,
@@ -55,6 +48,7 @@ export function environmentOf(
     ...(sandbox ? { SIMULATOR_URL: urls.simulator } : {}),
     ...databaseOf(name, sources.databases),
     ...providersOf(name, sources),
+    ...ownSecretsOf(name, sources),
     ...(sandbox && name !== 'pay' && name !== 'console'
       ? { SANDBOX_SECRET: sources.secrets.sandboxSecret }
       : {}),
@@ -62,9 +56,9 @@ export function environmentOf(
   };
 }
 
-function fromMachine(environment: Environment): Record<string, string> {
-  const pairs = FROM_MACHINE.map((name) => [name, environment[name]] as const);
-  return Object.fromEntries(pairs.filter((pair): pair is [(typeof pair)[0], string] => !!pair[1]));
+function picked(environment: Environment, names: readonly string[]): Record<string, string> {
+  const pairs = names.map((name) => [name, environment[name]] as const);
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => !!pair[1]));
 }
 
 function databaseOf(name: ProcessName, databases: ProvisionedDatabases): Record<string, string> {
@@ -86,37 +80,27 @@ function databaseOf(name: ProcessName, databases: ProvisionedDatabases): Record<
 
 function providersOf(name: ProcessName, sources: EnvironmentSources): Record<string, string> {
   if (name !== 'api' && name !== 'worker' && name !== 'simulator') return {};
-  return sources.mode === 'production' ? ownProviders(sources) : simulatedProviders(sources);
+  if (sources.mode === 'sandbox') return simulatedProviders(sources.basePort, sources.secrets);
+  return required(sources.environment, PROVIDER_NAMES);
 }
 
-/** In the sandbox every provider is the simulator, which is told the same credentials. */
-function simulatedProviders({ basePort, secrets }: EnvironmentSources): Record<string, string> {
-  const { simulator } = urlsOf(basePort);
-  const values: Record<(typeof PROVIDER_NAMES)[number], string> = {
-    BANK_URL: `${simulator}/bank/v0`,
-    BANK_API_KEY: secrets.bankApiKey,
-    BANK_WEBHOOK_SECRET: secrets.bankWebhookSecret,
-    FX_URL: `${simulator}/fx`,
-    FX_TOKEN: secrets.fxToken,
-    BKASH_URL: `${simulator}/bkash`,
-    BKASH_USERNAME: 'kheya',
-    BKASH_PASSWORD: secrets.bkashPassword,
-    BKASH_APP_KEY: secrets.bkashAppKey,
-    BKASH_APP_SECRET: secrets.bkashAppSecret,
-    SMTP_URL: `smtp://localhost:${portOf('smtp', basePort)}`,
-    SMS_URL: `${simulator}/sms`,
-    SMS_ACCOUNT_SID: secrets.smsAccountSid,
-    SMS_AUTH_TOKEN: secrets.smsAuthToken,
-  };
-  return values;
+/** What a process seals data with: the sandbox has its own, production brings it. */
+function ownSecretsOf(name: ProcessName, sources: EnvironmentSources): Record<string, string> {
+  const { mode, secrets, environment } = sources;
+  if (name === 'accounts') {
+    if (mode === 'sandbox') return { ACCOUNTS_SECRET: secrets.accountsSecret };
+    return required(environment, ['ACCOUNTS_SECRET']);
+  }
+  if (name !== 'api' && name !== 'worker') return {};
+  return mode === 'sandbox' ? { DATA_KEY: secrets.dataKey } : required(environment, ['DATA_KEY']);
 }
 
-function ownProviders({ environment }: EnvironmentSources): Record<string, string> {
-  const missing = PROVIDER_NAMES.filter((name) => !environment[name]);
+function required(environment: Environment, names: readonly string[]): Record<string, string> {
+  const missing = names.filter((name) => !environment[name]);
   if (missing.length > 0) {
     throw new StartProblem(`Production needs ${missing.join(', ')} in the environment.`);
   }
-  return Object.fromEntries(PROVIDER_NAMES.map((name) => [name, environment[name] ?? '']));
+  return picked(environment, names);
 }
 
 function webApiKey({ mode, environment }: EnvironmentSources): string {

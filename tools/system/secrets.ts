@@ -5,6 +5,8 @@ import { StartProblem } from './problem.ts';
 
 const NAMES = [
   'sandboxSecret',
+  'accountsSecret',
+  'dataKey',
   'bankApiKey',
   'bankWebhookSecret',
   'fxToken',
@@ -32,7 +34,7 @@ export function ensureSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const known = readKnown(dataDir);
   if (NAMES.every((name) => known[name])) return known as Secrets;
-  const entries = NAMES.map((name) => [name, known[name] ?? randomBytes(24).toString('hex')]);
+  const entries = NAMES.map((name) => [name, known[name] ?? make(name)]);
   const secrets = Object.fromEntries(entries) as Secrets;
   const aside = `${fileOf(dataDir)}.${process.pid}`;
   writeFileSync(aside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
@@ -45,6 +47,11 @@ export function readSecrets(dataDir: string): Secrets {
   const known = readKnown(dataDir);
   if (NAMES.every((name) => known[name])) return known as Secrets;
   throw new StartProblem(`${dataDir} holds no secrets: start Kheya first.`);
+}
+
+/** The data key seals identity numbers by AES-256, so it has exactly 32 bytes. */
+function make(name: (typeof NAMES)[number]): string {
+  return name === 'dataKey' ? randomBytes(32).toString('base64') : randomBytes(24).toString('hex');
 }
 
 function readKnown(dataDir: string): Partial<Record<string, string>> {
