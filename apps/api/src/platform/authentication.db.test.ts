@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userList } from '@kheya/contract';
+import { withClient } from '@kheya/db';
+import { eventually } from '@kheya/test-kit';
+import { PART } from '#testing/part.ts';
+import { TestApi } from '#testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(PART);
+});
+afterAll(() => api.stop());
+
+const codeOf = (answer: { status: number; json<T>(): T }) => {
+  const { code, error_code } = answer.json<{ code: string; error_code?: number }>();
+  return { status: answer.status, code, error_code };
+};
+
+test('the first call of somebody new makes their row', async () => {
+  const person = await api.client();
+  const answer = await person.call('GET', '/user/');
+  expect(answer.status).toBe(200);
+  const body = userList.reply.schema.parse(answer.json());
+  expect(body.count).toBe(1);
+  expect(body.results[0]).toMatchObject({
+    id: person.userId,
+    email_address: person.email,
+    profile_approval_status: 'AWAITING_PROFILE_COMPLETION',
+  });
+});
+
+test('an unconfirmed address stays at the sign-up, and moves on once it is confirmed', async () => {
+  const person = await api.client({ emailVerified: false });
+  const status = async () =>
+    (await person.call('GET', '/user/')).json<{ results: { profile_approval_status: string }[] }>()
+      .results[0]?.profile_approval_status;
+  expect(await status()).toBe('AWAITING_SIGNUP_COMPLETION');
+  await withClient(api.database.ownerUrl, (client) =>
+    client.query('update identity.users set email_verified = true where id = $1', [person.userId]),
+  );
+  await eventually(async () => expect(await status()).toBe('AWAITING_PROFILE_COMPLETION'));
+});
+
+test('the key of the app comes first, then the token', async () => {
+  const person = await api.client();
+  const noKey = await person.call('GET', '/user/', undefined, { 'x-api-key': undefined });
+  expect(codeOf(noKey)).toEqual({ status: 401, code: 'api_key_invalid', error_code: undefined });
+  const noToken = await person.call('GET', '/user/', undefined, { authorization: undefined });
+  expect(codeOf(noToken)).toEqual({ status: 401, code: 'token_invalid', error_code: undefined });
+});
+
+test('a token of another key, audience or issuer is none', async () => {
+  const person = await api.client();
+  const now = api.clock.now();
+  const times = { issuedAt: now, expiresAt: new Date(now.getTime() + 60_000) };
+  const claims = {
+    aud: api.ctx.config.API_URL,
+    sub: person.userId,
+    sid: person.sessionId,
+    device: person.deviceId,
+  };
+  const tokens = [
+    await api.issuer.forge(claims, times),
+    await api.issuer.sign({ ...claims, aud: 'http://localhost:1' }, times),
+    await api.issuer.sign({ ...claims, iss: 'http://localhost:1' }, times),
+    await api.issuer.sign({ ...claims, sid: 'not-a-session' }, times),
+    'not.a.token',
+  ];
+  for (const token of tokens) {
+    const answer = await person.call('GET', '/user/', undefined, {
+      authorization: `Bearer ${token}`,
+    });
+    expect(codeOf(answer).code).toBe('token_invalid');
+  }
+});
+
+test('a token that ran out is renewed quietly; 4025 says the session is over', async () => {
+  const person = await api.client();
+  const old = await api.token(person, new Date(api.clock.now().getTime() - 1000));
+  const late = await person.call('GET', '/user/', undefined, { authorization: `Bearer ${old}` });
+  expect(codeOf(late)).toEqual({ status: 401, code: 'token_invalid', error_code: undefined });
+  expect((await person.call('GET', '/user/')).status).toBe(200);
+  await withClient(api.database.ownerUrl, (client) =>
+    client.query(
+      `update identity.sessions set ended_at = clock.now(), ended_why = 'signed_out' where id = $1`,
+      [person.sessionId],
+    ),
+  );
+  // Told by the accounts site at once; without its word the five seconds of the cache hold.
+  await eventually(async () =>
+    expect(codeOf(await person.call('GET', '/user/'))).toEqual({
+      status: 401,
+      code: 'session_expired',
+      error_code: 4025,
+    }),
+  );
+});
+
+test('a device that is unknown, untrusted or only claimed in the header is 406', async () => {
+  const stranger = await api.client({ trusted: false });
+  expect(codeOf(await stranger.call('GET', '/user/'))).toMatchObject({
+    status: 406,
+    code: 'device_unknown',
+  });
+  const person = await api.client();
+  for (const header of [undefined, 'another-device']) {
+    const answer = await person.call('GET', '/user/', undefined, { 'device-fingerprint': header });
+    expect(codeOf(answer).code).toBe('device_unknown');
+  }
+});
+
+test('406 comes before 403, and 403 before the body is judged', async () => {
+  const stranger = await api.client({ trusted: false });
+  expect((await stranger.call('GET', '/user-account/')).status).toBe(406);
+  const person = await api.client();
+  const refused = await person.call('POST', '/bdt-account/', { account_name: 7 });
+  expect(codeOf(refused)).toMatchObject({ status: 403, code: 'not_permitted' });
+});
+
+test('only the outside-check device counts as freshly confirmed, and in the sandbox only', async () => {
+  const check = await api.client({ deviceId: 'outside-check' });
+  expect((await check.call('GET', '/user/')).status).toBe(200);
+});

@@ -1,0 +1,212 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { runOnce, Logger as WorkerLogger, type TaskList } from 'graphile-worker';
+import type { Route } from '@kheya/contract';
+import { createDatabase, createPool, withClient, type Pool } from '@kheya/db';
+import { openLedger } from '@kheya/ledger';
+import { createClock, createLogger, type RunningClock } from '@kheya/service-kit';
+import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
+import { buildApp, MODULES } from '#app.ts';
+import type { Database } from '#database.ts';
+import { createPartners } from '#partners/create-partners.ts';
+import type { Partners } from '#partners/partners.ts';
+import { createEventHub, createEvents, type EventHub } from '#platform/events.ts';
+import { createJobs } from '#platform/jobs.ts';
+import type { ApiModule, ModuleContext } from '#platform/module.ts';
+import { createSessions, type Sessions } from '#platform/sessions.ts';
+import { tasksOf } from '#platform/worker.ts';
+import { testConfig } from './test-config.ts';
+import { signIn, type SignedIn } from './test-people.ts';
+import { startTokenIssuer, type TokenIssuer } from './token-issuer.ts';
+
+export interface TestApiOptions {
+  /** The port the API will listen on, where somebody has to reach it. */
+  readonly port?: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly partners?: Partial<Partners>;
+  readonly modules?: readonly ApiModule[];
+  readonly routes?: readonly Route[];
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly text: string;
+  // Tests look into answers freely; the contract's own schemas guard their shape in the server.
+  json<T = Record<string, never>>(): T;
+}
+
+export interface Client extends SignedIn {
+  readonly token: string;
+  call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    headers?: Record<string, string | undefined>,
+  ): Promise<Answer>;
+}
+
+/** The whole API on a database of its own, with the shared clock of that database. */
+export class TestApi {
+  readonly database: FreshDatabase;
+  readonly pool: Pool;
+  readonly clock: RunningClock;
+  readonly ctx: ModuleContext;
+  readonly app: FastifyInstance;
+  readonly issuer: TokenIssuer;
+  readonly sessions: Sessions;
+  readonly hub: EventHub;
+  readonly #modules: readonly ApiModule[];
+  readonly #ledger: { close(): Promise<void> };
+
+  private constructor(parts: {
+    database: FreshDatabase;
+    pool: Pool;
+    clock: RunningClock;
+    ctx: ModuleContext;
+    app: FastifyInstance;
+    issuer: TokenIssuer;
+    sessions: Sessions;
+    hub: EventHub;
+    modules: readonly ApiModule[];
+  }) {
+    this.database = parts.database;
+    this.pool = parts.pool;
+    this.clock = parts.clock;
+    this.ctx = parts.ctx;
+    this.app = parts.app;
+    this.issuer = parts.issuer;
+    this.sessions = parts.sessions;
+    this.hub = parts.hub;
+    this.#modules = parts.modules;
+    this.#ledger = parts.ctx.ledger;
+  }
+
+  static async start(options: TestApiOptions = {}): Promise<TestApi> {
+    const database = await freshDatabase();
+    const issuer = await startTokenIssuer();
+    const pool = createPool(database.appUrl, { max: 20 });
+    const clock = await createClock(pool);
+    const log = createLogger('api-test', process.env['LOG_LEVEL'] ?? 'silent');
+    const config = testConfig({
+      DATABASE_URL: database.appUrl,
+      ACCOUNTS_URL: issuer.url,
+      ...(options.port ? { API_URL: `http://localhost:${options.port}` } : {}),
+      ...options.settings,
+    });
+    const ctx: ModuleContext = {
+      db: createDatabase<Database>(pool),
+      pool,
+      ledger: await openLedger({ pool, clock, buckets: config.KHEYA_LEDGER_BUCKETS }),
+      clock,
+      log,
+      config,
+      partners: { ...createPartners(config, clock), ...options.partners },
+      jobs: createJobs(),
+      events: createEvents(),
+    };
+    const sessions = createSessions({ db: ctx.db, pool, clock, log });
+    const hub = createEventHub(pool, log, 200);
+    const modules = options.modules ?? MODULES;
+    const { routes } = options;
+    const app = await buildApp({ ctx, sessions, hub, modules, ...(routes ? { routes } : {}) });
+    if (options.port) await app.listen({ port: options.port, host: '127.0.0.1' });
+    else await app.ready();
+    return new TestApi({ database, pool, clock, ctx, app, issuer, sessions, hub, modules });
+  }
+
+  /** A call as it stands, without any of the headers a signed-in client sends. */
+  async raw(options: InjectOptions): Promise<Answer> {
+    const response = await this.app.inject(options);
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      json: <T>() => JSON.parse(response.body) as T,
+    };
+  }
+
+  /** Somebody signed in, with the headers of the web client. */
+  async client(given: Parameters<typeof signIn>[1] = {}): Promise<Client> {
+    const person = await signIn(this.database.ownerUrl, given);
+    const now = this.clock.now();
+    const token = await this.token(person, new Date(now.getTime() + 600_000));
+    const call: Client['call'] = async (method, url, body, headers = {}) => {
+      const sent = {
+        'x-api-key': 'kheya-web-sandbox',
+        authorization: `Bearer ${await this.token(person)}`,
+        'device-fingerprint': person.deviceId,
+        'device-type': 'web_browser',
+        ...headers,
+      };
+      const present = Object.entries(sent).filter((entry) => entry[1] !== undefined);
+      return this.raw({
+        method,
+        url,
+        headers: Object.fromEntries(present) as Record<string, string>,
+        ...(body ? { payload: body } : {}),
+      });
+    };
+    return { ...person, token, call };
+  }
+
+  /** A token of ten minutes from now on the shared clock. */
+  token(person: SignedIn, expiresAt?: Date, over: Record<string, unknown> = {}): Promise<string> {
+    const now = this.clock.now();
+    const claims = {
+      aud: this.ctx.config.API_URL,
+      sub: person.userId,
+      sid: person.sessionId,
+      device: person.deviceId,
+      email: person.email,
+      client_id: 'kheya-pay',
+      ...over,
+    };
+    return this.issuer.sign(claims, {
+      issuedAt: new Date(now.getTime() - 1000),
+      expiresAt: expiresAt ?? new Date(now.getTime() + 600_000),
+    });
+  }
+
+  /** Runs every job that is due, and those they add, until none is left. */
+  async runJobs(): Promise<void> {
+    const taskList = Object.fromEntries(
+      [...tasksOf(this.#modules)].map(([name, task]) => [
+        name,
+        (payload: unknown, helpers: Parameters<typeof task>[2]) => task(payload, this.ctx, helpers),
+      ]),
+    ) as TaskList;
+    const logger = new WorkerLogger(() => () => undefined);
+    await runOnce({ pgPool: this.pool, taskList, logger, noHandleSignals: true });
+  }
+
+  /** Runs every sweep once, as a tick or a moved clock would. */
+  async runSweeps(names?: readonly string[]): Promise<void> {
+    for (const sweep of this.#modules.flatMap((module) => module.sweeps ?? [])) {
+      if (!names || names.includes(sweep.name)) await sweep.run(this.ctx);
+    }
+  }
+
+  /** Moves the clock of everyone. */
+  async advance(seconds: number): Promise<void> {
+    await withClient(this.database.clockUrl, (client) =>
+      client.query('select clock.advance($1)', [seconds]),
+    );
+    await this.clock.refresh();
+  }
+
+  async query<T extends Record<string, unknown>>(sql: string, values: unknown[] = []) {
+    const { rows } = await this.pool.query<T>(sql, values);
+    return rows;
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.hub.stop();
+    await this.sessions.stop();
+    await this.#ledger.close();
+    await this.clock.stop();
+    await this.pool.end();
+    await this.issuer.close();
+    await this.database.drop();
+  }
+}

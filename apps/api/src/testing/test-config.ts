@@ -1,0 +1,29 @@
+import { configSchema, type Config } from '#config.ts';
+
+/** Settings of a test: addresses that nobody answers unless the test starts what stands there. */
+export function testConfig(over: Readonly<Record<string, string>>): Config {
+  const nobody = 'http://127.0.0.1:9';
+  return configSchema.parse({
+    KHEYA_MODE: 'sandbox',
+    PAY_URL: 'http://localhost:4700',
+    CONSOLE_URL: 'http://localhost:4702',
+    API_URL: 'http://localhost:4703',
+    ACCOUNTS_URL: nobody,
+    SIMULATOR_URL: 'http://localhost:4704',
+    DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
+    WEB_API_KEY: 'kheya-web-sandbox',
+    BANK_URL: `${nobody}/bank/v0`,
+    BANK_API_KEY: 'bank-key',
+    BANK_WEBHOOK_SECRET: 'webhook-secret',
+    FX_URL: `${nobody}/fx`,
+    FX_TOKEN: 'fx-token',
+    BKASH_URL: `${nobody}/bkash`,
+    BKASH_USERNAME: 'kheya',
+    BKASH_PASSWORD: 'secret',
+    BKASH_APP_KEY: 'app-key',
+    BKASH_APP_SECRET: 'app-secret',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PARTNER_TIMEOUT_MS: '1500',
+    ...over,
+  });
+}

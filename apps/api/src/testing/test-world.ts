@@ -1,0 +1,118 @@
+import { createServer } from 'node:net';
+import { createDatabase, createPool, withClient, type Pool } from '@kheya/db';
+import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
+import type { SimulatorSchema } from '../../../simulator/src/database/schema.ts';
+import { createSimulator, type Simulator } from '../../../simulator/src/simulator.ts';
+import { TestApi, type TestApiOptions } from './test-api.ts';
+
+/** Api and outside world together: the simulator's real app, on the clock of the API's database. */
+export class TestWorld {
+  readonly api: TestApi;
+  readonly simulator: Simulator;
+  readonly simulatorUrl: string;
+  readonly #pool: Pool;
+  readonly #database: FreshDatabase;
+
+  private constructor(
+    api: TestApi,
+    simulator: Simulator,
+    simulatorUrl: string,
+    pool: Pool,
+    database: FreshDatabase,
+  ) {
+    this.api = api;
+    this.simulator = simulator;
+    this.simulatorUrl = simulatorUrl;
+    this.#pool = pool;
+    this.#database = database;
+  }
+
+  static async start(options: TestApiOptions = {}): Promise<TestWorld> {
+    const [port, simulatorPort, mailPort] = [await freePort(), await freePort(), await freePort()];
+    const simulatorUrl = `http://localhost:${simulatorPort}`;
+    const api = await TestApi.start({
+      ...options,
+      port,
+      settings: {
+        SIMULATOR_URL: simulatorUrl,
+        BANK_URL: `${simulatorUrl}/bank/v0`,
+        FX_URL: `${simulatorUrl}/fx`,
+        BKASH_URL: `${simulatorUrl}/bkash`,
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        ...options.settings,
+      },
+    });
+    const database = await freshDatabase({ migrate: ['simulator'] });
+    const pool = createPool(database.simulatorUrl, { max: 10 });
+    const { config, clock } = api.ctx;
+    const simulator = await createSimulator({
+      db: createDatabase<SimulatorSchema>(pool),
+      clock,
+      clockMover: {
+        advance: (seconds) => api.advance(Number(seconds)),
+        reset: async () => {
+          await withClient(api.database.clockUrl, (client) => client.query('select clock.reset()'));
+          await api.clock.refresh();
+        },
+      },
+      settings: {
+        bankApiKey: config.BANK_API_KEY,
+        bankWebhookSecret: config.BANK_WEBHOOK_SECRET,
+        fxToken: config.FX_TOKEN,
+        bkash: {
+          username: config.BKASH_USERNAME,
+          password: config.BKASH_PASSWORD,
+          appKey: config.BKASH_APP_KEY,
+          appSecret: config.BKASH_APP_SECRET,
+        },
+        sms: { accountSid: 'AC00000000000000000000000000000001', authToken: 'sms-token' },
+      },
+    });
+    await simulator.app.listen({ port: simulatorPort, host: '127.0.0.1' });
+    await simulator.mail.listen(mailPort);
+    return new TestWorld(api, simulator, simulatorUrl, pool, database);
+  }
+
+  /** A control of the simulator (product decision 10). */
+  async control(path: string, body: object = {}): Promise<unknown> {
+    const response = await fetch(`${this.simulatorUrl}/__sim${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text) as unknown;
+  }
+
+  /**
+   * Lets everything that is due happen, on both sides, until neither has anything left: what the
+   * simulator decides and delivers, and the jobs this makes.
+   */
+  async settle(rounds = 4): Promise<void> {
+    for (let round = 0; round < rounds; round += 1) {
+      await this.simulator.context.work.settle();
+      await this.api.runJobs();
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.simulator.app.close();
+    await this.simulator.mail.close();
+    await this.#pool.end();
+    await this.#database.drop();
+    await this.api.stop();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
