@@ -227,6 +227,17 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
   });
 });
 
+it('grows by buckets that two processes open at once', async () => {
+  const fixture = await openFixture({ buckets: 1 });
+  const customer = await fixture.customer(100n, 0);
+  const grown = await Promise.all([1, 2].map(() => fixture.another({ buckets: 3 })));
+  expect(grown.map(({ capabilities }) => capabilities.buckets)).toEqual([3, 3]);
+  expect((await grown[0]!.post([deposit(customer, 1n)]))[0]?.status).toBe('created');
+  expect((await grown[1]!.accounts([houseAccount(2, 'bank_cash', 'USD')]))[0]?.bucket).toBe(2);
+  expect((await verifyLedger(fixture.pool)).filter(({ ok }) => !ok)).toEqual([]);
+  await fixture.end();
+});
+
 it('asks a poisoned posting alone', async () => {
   const fixture = await openFixture();
   const customer = await fixture.customer(100n);
