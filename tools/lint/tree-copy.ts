@@ -49,8 +49,9 @@ function isSource(path: string): boolean {
 function linkLibraries(from: string, to: string): void {
   mkdirSync(join(to, '@kheya'), { recursive: true });
   for (const name of readdirSync(from)) {
-    if (name !== '@kheya' && !name.startsWith('.'))
-      symlinkSync(join(from, name), join(to, name), 'junction');
+    // The commands too: oxlint looks for its type checker among them.
+    const isLibrary = name === '.bin' || !/^(?:@kheya$|[.])/.test(name);
+    if (isLibrary) symlinkSync(join(from, name), join(to, name), 'junction');
   }
   for (const name of readdirSync(join(from, '@kheya'))) {
     const target = readlinkSync(join(from, '@kheya', name))
