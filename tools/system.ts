@@ -103,6 +103,8 @@ async function bringUp(
   options: SystemOptions,
 ): Promise<ProvisionedDatabases> {
   const { mode, secrets, say, basePort } = database;
+  // What production lacks is said before anything is started.
+  for (const name of names) environmentOf(name, { ...database, databases: undefined });
   await checkPorts(neededPorts(names, database.databaseUrl !== undefined), basePort);
   const onUnexpectedExit: NonNullable<SystemOptions['onUnexpectedExit']> = (name, detail) => {
     if (!started.stopping) options.onUnexpectedExit?.(name, detail);

@@ -12,7 +12,8 @@ export interface EnvironmentSources {
   readonly mode: Mode;
   readonly basePort: number;
   readonly dataDir: string;
-  readonly databases: ProvisionedDatabases;
+  /** Not there yet when only the settings are checked. */
+  readonly databases: ProvisionedDatabases | undefined;
   readonly secrets: Secrets;
   readonly environment: Environment;
 }
@@ -46,7 +47,7 @@ export function environmentOf(
     CONSOLE_URL: urls.console,
     API_URL: urls.api,
     ...(sandbox ? { SIMULATOR_URL: urls.simulator } : {}),
-    ...databaseOf(name, sources.databases),
+    ...(sources.databases ? databaseOf(name, sources.databases) : {}),
     ...providersOf(name, sources),
     ...ownSecretsOf(name, sources),
     ...(sandbox && name !== 'pay' && name !== 'console'

@@ -44,6 +44,7 @@ async function buildWebServer(options: WebServerOptions): Promise<FastifyInstanc
   await app.register(fastifyStatic, {
     root: options.dist,
     preCompressed: true,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${join(options.dist, 'assets')}`);
