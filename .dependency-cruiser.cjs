@@ -32,7 +32,7 @@ const rows = {
   e2e: { of: '^e2e/', may: ['money', 'contract'] },
 };
 
-const tests = '[.]test[.]tsx?$|/tests/';
+const tests = '[.]test[.]tsx?$|/(tests|testing)/';
 
 const row = ([name, { of, may }]) => {
   const own = /^\^packages\/([^/]+)\//.exec(of)?.[1];

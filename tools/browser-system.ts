@@ -12,8 +12,12 @@ export interface BrowserSystem {
 const variable = 'KHEYA_TEST_SYSTEM';
 const defaultBasePort = '4000';
 
-/** Playwright's global setup: the whole system on its own ports and data, seeded, for every journey. */
+/**
+ * Playwright's global setup: the whole system on its own ports and data, seeded, for every
+ * journey. One that is named in the environment already is used, and left running.
+ */
 export default async function startBrowserSystem(): Promise<() => Promise<void>> {
+  if (process.env[variable]) return () => Promise.resolve();
   const dataDir = mkdtempSync(join(tmpdir(), 'kheya-journeys-'));
   const system = await startSystem({
     basePort: Number(process.env['KHEYA_TEST_BASE_PORT'] ?? defaultBasePort),
