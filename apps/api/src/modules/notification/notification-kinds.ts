@@ -84,6 +84,22 @@ export const NOTIFICATION_KINDS = {
     ['Your transfer to {payee} ran out', 'It was not sent in time and nothing was taken.'],
     ['{payee}-কে পাঠানোর সময় শেষ', 'সময়মতো পাঠানো হয়নি, কোনো টাকা কাটা হয়নি।'],
   ),
+  transfer_late: kind(
+    'WARNING',
+    [
+      'Your transfer to {payee} takes longer',
+      'We have not heard from bKash yet and keep asking. Your money is safe.',
+    ],
+    ['{payee}-কে পাঠাতে দেরি হচ্ছে', 'বিকাশ এখনো জানায়নি, আমরা খোঁজ নিচ্ছি। আপনার টাকা নিরাপদ আছে।'],
+  ),
+  transfer_cancel_missed: kind(
+    'INFO',
+    [
+      'Your transfer could not be cancelled',
+      '{received} was already deposited for {payee}, so it stays there.',
+    ],
+    ['বাতিল করা যায়নি', '{payee}-এর কাছে {received} আগেই জমা হয়েছে, তাই তা সেখানেই থাকবে।'],
+  ),
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -46,3 +46,17 @@ export async function closeOperatorTask(
     .where('closed_at', 'is', null)
     .execute();
 }
+
+/** Everything open about one row: it came to its end, so nobody has to look any more. */
+export async function closeOperatorTasksOf(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock'>,
+  subjectId: string,
+): Promise<void> {
+  await trx
+    .updateTable('payments.operator_tasks')
+    .set({ closed_at: ctx.clock.now() })
+    .where('subject_id', '=', subjectId)
+    .where('closed_at', 'is', null)
+    .execute();
+}

@@ -16,6 +16,8 @@ export interface Move {
   /** What the customer reads of it. */
   readonly event?: TimelineStep;
   readonly facts?: Readonly<Record<string, string>>;
+  /** What must be true exactly when the move is. */
+  readonly also?: (trx: Kysely<Database>, moved: TransferRow) => Promise<void>;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function moveTransfer(
       // Kept by us in this very shape when it was counted.
       await giveLimitsBack(trx, row.limit_counts as unknown as StoredLimitCount[]);
     }
+    await move.also?.(trx, moved);
     await tellOfMove(trx, ctx, moved);
     return moved;
   });

@@ -1,0 +1,10 @@
+import type { TransferRow } from '#database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+
+export type AdvanceContext = ModuleContext;
+
+/** Whether the row may have something to do at once, or has to wait for the world. */
+export type Advanced = 'again' | 'wait';
+
+/** A step of the worker: it reads the row, does one thing, and writes down that it is done. */
+export type AdvanceStep = (ctx: AdvanceContext, row: TransferRow) => Promise<Advanced>;

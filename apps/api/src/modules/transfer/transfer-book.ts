@@ -1,0 +1,61 @@
+import type { TransferRow } from '#database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { book } from './transfer-books.ts';
+import { moveTransfer, noteTransfer } from './transfer-move.ts';
+import { bookAccounts, findTransfer } from './transfer-repository.ts';
+
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'ledger'>;
+
+export interface BookingOutcome {
+  readonly row: TransferRow;
+  /** Someone else moved the row meanwhile; it says itself how it stands. */
+  readonly overtaken: boolean;
+}
+
+/**
+ * Takes an intent to the ledger and writes down what the ledger said. The request, the sweeper and
+ * the job all come here, with the same legs: it is done once, however often it is called.
+ * Throws when the ledger's answer is unknown; the row then stays an intent.
+ */
+export async function bookTransfer(ctx: Context, row: TransferRow): Promise<BookingOutcome> {
+  const accounts = await bookAccounts(ctx.db, row);
+  const booked = await book(ctx.ledger, row, accounts);
+  const moved = booked.ok ? await markBooked(ctx, row) : await markRefused(ctx, row, booked.reason);
+  if (moved) return { row: moved, overtaken: false };
+  const now = await findTransfer(ctx.db, row.id);
+  if (!now) throw new Error(`transfer ${row.id} is gone`);
+  return { row: now, overtaken: true };
+}
+
+type BookingRefusal = 'INSUFFICIENT_FUNDS' | 'LEDGER_REFUSED';
+
+async function markRefused(ctx: Context, row: TransferRow, reason: BookingRefusal) {
+  const isPlanned = row.scheduled_for !== null;
+  if (isPlanned && reason === 'INSUFFICIENT_FUNDS') {
+    // Another payment was quicker. This try's ids are spent, so the next one has ids of its own.
+    return noteTransfer(ctx, row, { reserve_attempt: row.reserve_attempt + 1 });
+  }
+  return moveTransfer(ctx, row, {
+    to: 'failed',
+    event: 'refused',
+    change: {
+      reason,
+      completed_at: ctx.clock.now(),
+      // A planned payment has nobody waiting for this answer, so it is told instead.
+      ...(isPlanned ? {} : { refusal_code: refusalCode(reason) }),
+    },
+  });
+}
+
+function refusalCode(reason: BookingRefusal) {
+  return reason === 'INSUFFICIENT_FUNDS' ? 'insufficient_funds' : 'ledger_refused';
+}
+
+/** A payout is reserved and goes on in the worker; a conversion is done. */
+async function markBooked(ctx: Context, row: TransferRow): Promise<TransferRow | undefined> {
+  if (row.movement !== 'usd_to_bdt') {
+    return moveTransfer(ctx, row, { to: 'reserved', event: 'reserved' });
+  }
+  const completed_at = ctx.clock.now();
+  return moveTransfer(ctx, row, { to: 'settled', event: 'posted', change: { completed_at } });
+}

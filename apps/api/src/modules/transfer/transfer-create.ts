@@ -1,0 +1,152 @@
+import type { ErrorCode, Locale, Transfer, TransferRequest } from '@kheya/contract';
+import { money, toDecimal } from '@kheya/money';
+import type { QuoteRow, TransferRow } from '#database.ts';
+import { findDisclosure } from '#modules/disclosure/index.ts';
+import { requireStepUp } from '#modules/step-up/index.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { bookTransfer } from './transfer-book.ts';
+import { availableOn, draftTransfer, insufficient, type Draft } from './transfer-draft.ts';
+import { requestHash, writeIntent } from './transfer-intent.ts';
+import { beside, requestKey, termsKey, type KeptQuote } from './transfer-quote.ts';
+import { bookAccounts, findByKey } from './transfer-repository.ts';
+import { showTransfers } from './transfer-shown.ts';
+
+type Context = Pick<
+  ModuleContext,
+  'clock' | 'config' | 'db' | 'events' | 'jobs' | 'ledger' | 'log'
+>;
+
+export interface CreateCall {
+  readonly caller: Caller;
+  readonly request: TransferRequest;
+  readonly idempotencyKey: string;
+  readonly stepUpToken: string | undefined;
+  readonly locale: Locale;
+}
+
+type Created = { readonly ok: true; readonly value: Transfer } | Refusal;
+
+/** Pays. The same key answers the same, refusals included; a new key is a new payment. */
+export async function createTransfer(ctx: Context, call: CreateCall): Promise<Created> {
+  const before = await findByKey(ctx.db, call.caller.userId, call.idempotencyKey);
+  if (before) return answerAgain(ctx, call, before);
+
+  const { caller, locale } = call;
+  const quoted = await shownBefore(ctx, call);
+  if (!quoted.ok) return quoted;
+  const request = withQuotedRate(call.request, quoted.quote?.row);
+  const question = { user: caller.user, ask: request, locale, freezesRate: false };
+  const draft = await draftTransfer(ctx, ctx.db, question);
+  if (!draft.ok) return withNewQuote(ctx, call, draft);
+  if (quoted.quote && hasChanged(ctx, quoted.quote, request, draft)) {
+    return beside(ctx, caller.user, call.request, locale, 'quote_changed');
+  }
+  const pass = await requireStepUp(ctx, caller, {
+    subject: {
+      action: 'transfer',
+      amount: toDecimal(draft.price.amount),
+      currency: draft.price.amount.currency,
+      source: draft.source.id,
+      payee: `${draft.payee.kind}:${draft.payee.id}:${draft.payee.account_number}`,
+    },
+    token: call.stepUpToken,
+    amount: draft.price.amount,
+    payeeName: draft.payee.name,
+    locale,
+  });
+  if (!pass.ok) return pass;
+  const { idempotencyKey } = call;
+  const intent = { caller, request, draft, quote: quoted.quote, pass, idempotencyKey, locale };
+  const written = await writeIntent(ctx, { ...intent, hash: requestHash(call.request) });
+  if (written.ok) return bookAndAnswer(ctx, call, written.row);
+  const twin = await findByKey(ctx.db, caller.userId, idempotencyKey);
+  return twin ? answerAgain(ctx, call, twin) : withNewQuote(ctx, call, written);
+}
+
+/** "Was it sent?": what the row says now. An intent that never reached the ledger goes there now. */
+async function answerAgain(ctx: Context, call: CreateCall, row: TransferRow): Promise<Created> {
+  if (row.request_hash !== requestHash(call.request)) return refuse('idempotency_key_reused');
+  return bookAndAnswer(ctx, call, row);
+}
+
+async function bookAndAnswer(ctx: Context, call: CreateCall, row: TransferRow): Promise<Created> {
+  if (row.step !== 'intent' || row.scheduled_for !== null) return answerOf(ctx, call, row);
+  try {
+    const booked = await bookTransfer(ctx, row);
+    return await answerOf(ctx, call, booked.row);
+  } catch (error) {
+    // Unknown, not failed: the row stays, the sweeper posts the same legs again.
+    ctx.log.error({ err: error, transfer: row.id }, 'the ledger did not answer');
+    return refuse('service_unavailable');
+  }
+}
+
+async function answerOf(ctx: Context, call: CreateCall, row: TransferRow): Promise<Created> {
+  if (row.refusal_code === 'insufficient_funds') {
+    const { source } = await bookAccounts(ctx.db, row);
+    const currency = row.currency as 'USD' | 'BDT';
+    const total = money(currency, row.amount_minor + row.fee_minor);
+    return insufficient(total, await availableOn(ctx, source, currency), call.locale);
+  }
+  if (row.refusal_code !== null) return refuse(row.refusal_code as ErrorCode);
+  const [value] = await showTransfers(ctx.db, [row], ctx.clock.now());
+  return { ok: true, value: value! };
+}
+
+/** The quote the person looked at, with what it disclosed. */
+async function shownBefore(
+  ctx: Context,
+  { caller, request }: CreateCall,
+): Promise<{ readonly ok: true; readonly quote: KeptQuote | null } | Refusal> {
+  if (request.quote_id === undefined) return { ok: true, quote: null };
+  const row = await ctx.db
+    .selectFrom('payments.quotes')
+    .selectAll()
+    .where('id', '=', request.quote_id)
+    .where('user_id', '=', caller.userId)
+    .executeTakeFirst();
+  if (!row) return refuse('not_found');
+  const disclosure = row.disclosure_id
+    ? ((await findDisclosure(ctx.db, caller.userId, row.disclosure_id)) ?? null)
+    : null;
+  const arrivesBy = new Date(String(row.terms['arrives_by']));
+  return { ok: true, quote: { row, disclosure, arrivesBy } };
+}
+
+function withQuotedRate(request: TransferRequest, quote: QuoteRow | undefined): TransferRequest {
+  if (request.conversion_rate_id !== undefined || !quote?.conversion_rate_id) return request;
+  return { ...request, conversion_rate_id: quote.conversion_rate_id };
+}
+
+/** Whether what was shown is no longer what would be paid. */
+function hasChanged(
+  ctx: Context,
+  { row }: KeptQuote,
+  request: TransferRequest,
+  draft: Draft,
+): boolean {
+  const { arrives_by: _, ...terms } = row.terms;
+  return (
+    row.expires_at <= ctx.clock.now() ||
+    !isSame(row.request, requestKey(request, draft)) ||
+    !isSame(terms, termsKey(draft))
+  );
+}
+
+/** jsonb keeps no order of keys, so they are compared one by one. */
+function isSame(kept: unknown, now: unknown): boolean {
+  if (typeof kept !== 'object' || kept === null || typeof now !== 'object' || now === null) {
+    return kept === now;
+  }
+  const a = Object.entries(kept);
+  const b = new Map(Object.entries(now));
+  return a.length === b.size && a.every(([key, value]) => isSame(value, b.get(key)));
+}
+
+/** A rate that ran out is answered with the new price beside it. */
+async function withNewQuote(ctx: Context, call: CreateCall, refusal: Refusal): Promise<Refusal> {
+  if (refusal.code !== 'rate_expired') return refusal;
+  const { quote_id: _, ...ask } = call.request;
+  return beside(ctx, call.caller.user, ask, call.locale, 'rate_expired');
+}

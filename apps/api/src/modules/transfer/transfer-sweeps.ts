@@ -1,0 +1,169 @@
+import { compare, money } from '@kheya/money';
+import type { TransferRow } from '#database.ts';
+import type { ModuleContext, Sweep } from '#platform/module.ts';
+import { bookTransfer } from './transfer-book.ts';
+import { spendBooks } from './transfer-books.ts';
+import { availableOn } from './transfer-draft.ts';
+import { withTransferLock } from './transfer-lock.ts';
+import { moveTransfer, noteTransfer } from './transfer-move.ts';
+import { bookAccounts, findTransfer } from './transfer-repository.ts';
+import { plannedDay } from './transfer-schedule.ts';
+import { ADVANCE_TASK, advanceKey } from './transfer-wait.ts';
+
+const BATCH = 200;
+/** The request itself is given this long before anyone helps it. */
+const INTENT_REST_MS = 5_000;
+/** An intent that could not be booked for this long is not booked any more. */
+const INTENT_YOUNG_MS = 10 * 60_000;
+const STILL_MS = 15_000;
+
+/** Intents whose request never heard from the ledger: the same legs again, or their ids are spent. */
+export const intentSweep: Sweep = {
+  name: 'transfer_intent',
+  everySeconds: 2,
+  async run(ctx) {
+    const now = ctx.clock.now().getTime();
+    const rows = await ctx.db
+      .selectFrom('payments.transfers')
+      .selectAll()
+      .where('step', '=', 'intent')
+      .where('scheduled_for', 'is', null)
+      .where('updated_at', '<=', new Date(now - INTENT_REST_MS))
+      .orderBy('updated_at')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      await alone(ctx, row, async (current) => {
+        const young = now - current.created_at.getTime() < INTENT_YOUNG_MS;
+        if (young) await bookTransfer(ctx, current);
+        else await expire(ctx, current, 'NOT_BOOKED_IN_TIME');
+      });
+    }
+  },
+};
+
+/** Planned payments whose day has come. */
+export const scheduleSweep: Sweep = {
+  name: 'transfer_schedule',
+  everySeconds: 2,
+  async run(ctx) {
+    const now = ctx.clock.now();
+    const rows = await ctx.db
+      .selectFrom('payments.transfers')
+      .selectAll()
+      .where('step', '=', 'intent')
+      .where('scheduled_for', 'is not', null)
+      .orderBy('scheduled_for')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      if (row.scheduled_for === null || plannedDay(row.scheduled_for, now) === 'ahead') continue;
+      await alone(ctx, row, (current) => takeDue(ctx, current, now));
+    }
+  },
+};
+
+/** Transfers whose next question is due, and those that stand still without one. */
+export const advanceSweep: Sweep = {
+  name: 'transfer_advance',
+  everySeconds: 2,
+  async run(ctx) {
+    const now = ctx.clock.now();
+    const still = new Date(now.getTime() - STILL_MS);
+    const rows = await ctx.db
+      .selectFrom('payments.transfers')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          eb('completed_at', 'is', null).and('step', '!=', 'intent'),
+          eb('step', '=', 'settled')
+            .and('movement', '=', 'usd_to_bdt')
+            .and('bank_transfer_id', 'is', null),
+        ]),
+      )
+      .where((eb) =>
+        eb.or([
+          eb('next_ask_at', '<=', now),
+          eb('next_ask_at', 'is', null).and('updated_at', '<=', still),
+        ]),
+      )
+      .orderBy('updated_at')
+      .limit(BATCH)
+      .execute();
+    for (const { id } of rows) {
+      const options = { key: advanceKey(id), keyMode: 'preserve_run_at' } as const;
+      await ctx.jobs.add(ctx.db, ADVANCE_TASK, { transfer_id: id }, options);
+    }
+  },
+};
+
+async function takeDue(ctx: ModuleContext, row: TransferRow, now: Date): Promise<void> {
+  if (await isContactGone(ctx, row)) {
+    const change = { reason: 'CONTACT_REMOVED' };
+    const released = await moveTransfer(ctx, row, { to: 'released', event: 'released', change });
+    if (released) await finishUnbooked(ctx, released);
+    return;
+  }
+  if (await isCovered(ctx, row)) {
+    await bookTransfer(ctx, row);
+    return;
+  }
+  if (row.scheduled_for !== null && plannedDay(row.scheduled_for, now) === 'over') {
+    await expire(ctx, row, 'NOT_FUNDED_IN_TIME');
+  }
+}
+
+/** Spends the ids before the row says so: a late original must not land after it. */
+async function expire(
+  ctx: ModuleContext,
+  row: TransferRow,
+  reason: 'NOT_BOOKED_IN_TIME' | 'NOT_FUNDED_IN_TIME',
+): Promise<void> {
+  const landed = await spendBooks(ctx.ledger, row, await bookAccounts(ctx.db, row));
+  if (landed) {
+    // It was booked after all and only nobody heard: it goes on.
+    await bookTransfer(ctx, row);
+    return;
+  }
+  const change = { reason, completed_at: ctx.clock.now() };
+  await moveTransfer(ctx, row, { to: 'expired', event: 'expired', change });
+}
+
+async function finishUnbooked(ctx: ModuleContext, row: TransferRow): Promise<void> {
+  const landed = await spendBooks(ctx.ledger, row, await bookAccounts(ctx.db, row));
+  // Where it landed, the worker voids it: the row stays open until then.
+  if (!landed) await noteTransfer(ctx, row, { completed_at: ctx.clock.now() });
+}
+
+async function isContactGone(ctx: ModuleContext, row: TransferRow): Promise<boolean> {
+  if (row.contact_id === null) return false;
+  const contact = await ctx.db
+    .selectFrom('payments.contacts')
+    .select('archived_at')
+    .where('id', '=', row.contact_id)
+    .executeTakeFirst();
+  return contact === undefined || contact.archived_at !== null;
+}
+
+async function isCovered(ctx: ModuleContext, row: TransferRow): Promise<boolean> {
+  const { source } = await bookAccounts(ctx.db, row);
+  const currency = row.currency as 'USD' | 'BDT';
+  const total = money(currency, row.amount_minor + row.fee_minor);
+  return compare(await availableOn(ctx, source, currency), total) >= 0;
+}
+
+/** One worker at a time, on the row as it is now; one that fails does not hold up the others. */
+async function alone(
+  ctx: ModuleContext,
+  row: TransferRow,
+  work: (current: TransferRow) => Promise<void>,
+): Promise<void> {
+  try {
+    await withTransferLock(ctx.pool, row.id, async () => {
+      const current = await findTransfer(ctx.db, row.id);
+      if (current?.step === 'intent') await work(current);
+    });
+  } catch (error) {
+    ctx.log.error({ err: error, transfer: row.id }, 'an intent could not be taken further');
+  }
+}
