@@ -80,11 +80,15 @@ export interface Sweep {
   run(ctx: ModuleContext): Promise<void>;
 }
 
+/** Something that runs beside the jobs for as long as the worker does. */
+export type Background = (ctx: ModuleContext) => Promise<{ stop(): Promise<void> }>;
+
 export interface ApiModule {
   readonly name: string;
   readonly handlers: readonly Handler[];
   readonly tasks?: Readonly<Record<string, Task>>;
   readonly sweeps?: readonly Sweep[];
+  readonly background?: Background;
 }
 
 /** Binds a handler to a route of the contract, typed by it. */

@@ -1,7 +1,14 @@
-import { Logger as WorkerLogger, run, type Task as WorkerTask } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  Logger as WorkerLogger,
+  run,
+  type Task as WorkerTask,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Logger, Metrics } from '@kheya/service-kit';
-import type { ApiModule, ModuleContext, Task } from './module.ts';
+import type { ApiModule, ModuleContext, Sweep, Task } from './module.ts';
 import { startSweeper } from './sweeper.ts';
+import { announceWorker, recoverJobs } from './worker-liveness.ts';
 
 const CONCURRENCY = 6;
 // The fallback only: a new job and a moved clock are told by NOTIFY.
@@ -19,7 +26,7 @@ export async function startWorker(options: {
   refreshClock: () => Promise<void>;
 }): Promise<Worker> {
   const { ctx, modules, metrics, refreshClock } = options;
-  const { pool, log } = ctx;
+  const { pool, log, config } = ctx;
   const tasks = tasksOf(modules);
   const counted = metrics?.counter('jobs_total', 'Jobs that ended', ['task', 'outcome']);
   const taskList = Object.fromEntries(
@@ -40,21 +47,32 @@ export async function startWorker(options: {
     };
   }
 
+  const events: WorkerEvents = new EventEmitter();
+  const announced: { stop(): Promise<void> }[] = [];
+  events.on('pool:create', ({ workerPool }) => {
+    announced.push(announceWorker(pool, workerPool.id, log));
+  });
   const runner = await run({
-    pgPool: pool,
+    // Not our pool: its bigint columns are bigints, which the runner cannot write as JSON.
+    connectionString: config.DATABASE_URL,
+    maxPoolSize: CONCURRENCY + 2,
     taskList,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: quietLogger(log),
+    events,
   });
   const sweeper = startSweeper({
     ctx,
     pool,
     log,
     refreshClock,
-    sweeps: modules.flatMap((module) => module.sweeps ?? []),
+    sweeps: [recoverySweep, ...modules.flatMap((module) => module.sweeps ?? [])],
   });
+  const background = await Promise.all(
+    modules.flatMap((module) => (module.background ? [module.background(ctx)] : [])),
+  );
   // A runner that ends by itself would leave payments standing: the process goes and comes back.
   runner.promise.catch((error: unknown) => {
     log.fatal({ err: error }, 'the job runner ended');
@@ -63,10 +81,21 @@ export async function startWorker(options: {
   return {
     async stop() {
       await sweeper.stop();
+      for (const one of background) await one.stop();
       await runner.stop();
+      for (const one of announced) await one.stop();
     },
   };
 }
+
+const recoverySweep: Sweep = {
+  name: 'worker_recovery',
+  everySeconds: 1,
+  async run({ db, log }) {
+    const recovered = await recoverJobs(db);
+    if (recovered.length > 0) log.warn({ recovered }, 'jobs of a dead worker were given back');
+  },
+};
 
 /** Every task by its name; two of one name would each run half of the jobs. */
 export function tasksOf(modules: readonly ApiModule[]): ReadonlyMap<string, Task> {

@@ -176,7 +176,8 @@ export class TestApi {
       ]),
     ) as TaskList;
     const logger = new WorkerLogger(() => () => undefined);
-    await runOnce({ pgPool: this.pool, taskList, logger, noHandleSignals: true });
+    const connectionString = this.database.appUrl;
+    await runOnce({ connectionString, taskList, logger, noHandleSignals: true });
   }
 
   /** Runs every sweep once, as a tick or a moved clock would. */

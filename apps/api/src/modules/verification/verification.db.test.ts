@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PART } from '#testing/part.ts';
+import type { Client } from '#testing/test-api.ts';
+import { fillProfile, openCustomer, statusOf, submit } from '#testing/test-customers.ts';
+import { TestWorld } from '#testing/test-world.ts';
+import { registerBankWebhook } from '#modules/webhook/index.ts';
+
+// Each outcome of the partner's verification, against the simulator's real app: what the customer
+// sees, by webhook and by asking.
+let world: TestWorld;
+beforeAll(async () => {
+  world = await TestWorld.start(PART);
+  registerBankWebhook(world.api.ctx, 50);
+  await world.settle(1);
+});
+afterAll(() => world.stop());
+beforeEach(() => world.control('/faults', { provider: 'bank', kind: 'no_webhook', count: 0 }));
+
+interface Center {
+  profile_approval_status: string;
+  usual_answer_by: string | null;
+  results: { name: string; state: string; reason: string | null; missing: string[] }[];
+}
+
+async function center(client: Client): Promise<Center> {
+  return (await client.call('GET', '/verification-center/')).json<Center>();
+}
+
+async function checkOf(client: Client, name: string) {
+  return (await center(client)).results.find((check) => check.name === name);
+}
+
+async function causes(userId: string): Promise<string[]> {
+  const rows = await world.api.query<{ to_status: string }>(
+    'select to_status from payments.profile_status_changes where user_id = $1 and allowed order by id',
+    [userId],
+  );
+  return rows.map((row) => row.to_status);
+}
+
+test('accepted in the US: every status on the way, a dollar account at the end', async () => {
+  const client = await openCustomer(world);
+  expect(await causes(client.userId)).toEqual([
+    'PROFILE_INFO_SAVED',
+    'PROFILE_COMPLETED',
+    'PROFILE_CREATED_SYNCTERA',
+    'VERIFICATION_IN_PROGRESS',
+    'KYC_ACCEPTED',
+    'ACCOUNT_CREATED',
+  ]);
+  const shown = await center(client);
+  expect(shown.results.map(({ name, state }) => [name, state])).toEqual([
+    ['profile', 'passed'],
+    ['agreements', 'passed'],
+    ['identity', 'passed'],
+    ['watchlist', 'passed'],
+    ['account', 'passed'],
+  ]);
+  expect(shown.usual_answer_by).toBeNull();
+  const accounts = (await client.call('GET', '/user-account/')).json<{
+    results: Record<string, unknown>[];
+  }>();
+  expect(accounts.results).toHaveLength(1);
+  expect(accounts.results[0]).toMatchObject({
+    account_holder_name: 'Rahima Khatun',
+    account_status: 'ACTIVE',
+    currency: 'USD',
+    account_details: { available_balance: '0.00', hold_balance: '0.00' },
+  });
+  expect((await client.call('GET', '/bdt-account/')).json<{ count: number }>().count).toBe(0);
+});
+
+test('accepted in Bangladesh: taka only, and the taka account is there', async () => {
+  const client = await openCustomer(world, { country: 'BD' });
+  expect(await statusOf(client)).toBe('KYC_ACCEPTED_FOR_BDT_ONLY');
+  const bdt = (await client.call('GET', '/bdt-account/')).json<{
+    results: { account_number: string; available_balance: string }[];
+  }>();
+  expect(bdt.results).toHaveLength(1);
+  expect(bdt.results[0]?.account_number).toMatch(/^\d{13}$/);
+  expect((await client.call('GET', '/user-account/')).json<{ count: number }>().count).toBe(0);
+  expect(await checkOf(client, 'account')).toMatchObject({ state: 'passed' });
+});
+
+test('provisional: waits a day of the clock, then is accepted', async () => {
+  const client = await openCustomer(world, { lastFour: '0004' });
+  expect(await statusOf(client)).toBe('KYC_PROVISIONAL');
+  expect(await checkOf(client, 'identity')).toMatchObject({
+    state: 'waiting',
+    reason: 'partner_checking',
+  });
+  expect((await client.call('GET', '/user-account/')).status).toBe(403);
+  await world.api.advance(25 * 3600);
+  await world.settle();
+  expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+});
+
+test('review: a person looks, an operator task is open, the customer is told', async () => {
+  const client = await openCustomer(world, { lastFour: '0001' });
+  expect(await statusOf(client)).toBe('KYC_REVIEW');
+  expect(await checkOf(client, 'identity')).toMatchObject({
+    state: 'in_review',
+    reason: 'person_reviewing',
+  });
+  expect((await center(client)).usual_answer_by).not.toBeNull();
+  const tasks = await world.api.query(
+    `select 1 from payments.operator_tasks where kind = 'identity_review' and subject_id = $1`,
+    [client.userId],
+  );
+  expect(tasks).toHaveLength(1);
+  // The partner's staff decide; nothing of ours asked for it.
+  const [row] = await world.api.query<{ bank_person_id: string }>(
+    'select bank_person_id from payments.users where id = $1',
+    [client.userId],
+  );
+  await world.control('/bank/verification', {
+    person_id: row?.bank_person_id,
+    result: 'ACCEPTED',
+  });
+  await world.settle();
+  expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+});
+
+test('rejected: closed with a reason that may be told', async () => {
+  const client = await openCustomer(world, { lastFour: '0002' });
+  expect(await statusOf(client)).toBe('KYC_REJECTED');
+  expect(await checkOf(client, 'identity')).toMatchObject({
+    state: 'failed',
+    reason: 'details_did_not_match',
+  });
+  expect(await checkOf(client, 'account')).toMatchObject({ state: 'failed' });
+  const notices = (await client.call('GET', '/notification/')).json<{
+    results: { title: string; view_type: string }[];
+  }>();
+  expect(notices.results).toMatchObject([{ title: 'We could not verify you', view_type: 'ERROR' }]);
+  const resident = await openCustomer(world, { country: 'BD', lastFour: '0002' });
+  expect(await statusOf(resident)).toBe('KYC_REJECTED_FOR_BDT_ONLY');
+});
+
+test('vendor error: tried again with growing distance, then accepted', async () => {
+  const client = await openCustomer(world, { lastFour: '0003' });
+  expect(await statusOf(client)).toBe('VERIFICATION_IN_PROGRESS');
+  expect(await checkOf(client, 'identity')).toMatchObject({
+    state: 'waiting',
+    reason: 'partner_retrying',
+  });
+  // Asked again meanwhile, the same failed run is not counted twice.
+  await world.api.runSweeps(['verification']);
+  await world.settle();
+  const attempts = async () =>
+    (
+      await world.api.query<{ verification_attempt: number }>(
+        'select verification_attempt from payments.users where id = $1',
+        [client.userId],
+      )
+    )[0]?.verification_attempt;
+  expect(await attempts()).toBe(1);
+  await world.api.advance(11);
+  await world.settle();
+  expect(await attempts()).toBe(2);
+  expect(await statusOf(client)).toBe('VERIFICATION_IN_PROGRESS');
+  await world.api.advance(31);
+  await world.settle();
+  expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+});
+
+test('no webhook ever: asking finds the outcome', async () => {
+  await world.control('/faults', { provider: 'bank', kind: 'no_webhook', count: 1 });
+  const client = await openCustomer(world);
+  expect(await statusOf(client)).toBe('VERIFICATION_IN_PROGRESS');
+  await world.api.advance(11);
+  await world.api.runSweeps(['verification']);
+  await world.settle();
+  expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+});
+
+test.each(['duplicate_webhook', 'bad_signature', 'late_webhook'])(
+  '%s: the outcome is taken once',
+  async (kind) => {
+    await world.control('/faults', { provider: 'bank', kind, count: 1 });
+    const client = await openCustomer(world);
+    await world.api.advance(700);
+    await world.api.runSweeps(['verification']);
+    await world.settle();
+    expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+    const moves = await causes(client.userId);
+    expect(moves.filter((status) => status === 'KYC_ACCEPTED')).toHaveLength(1);
+    const opened = await world.api.query(
+      `select 1 from payments.notifications where user_id = $1 and kind = 'account_opened'`,
+      [client.userId],
+    );
+    expect(opened).toHaveLength(1);
+  },
+);
+
+test('an answer that is lost after the account was opened leaves one account', async () => {
+  await world.control('/faults', {
+    provider: 'bank',
+    kind: 'timeout_after_commit',
+    operation: 'accounts',
+    count: 1,
+    delay_ms: 2500,
+  });
+  const client = await openCustomer(world);
+  await world.api.advance(3600);
+  await world.settle();
+  expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+  const { results } = (await client.call('GET', '/user-account/')).json<{
+    results: { account_number: string }[];
+  }>();
+  expect(results).toHaveLength(1);
+});
+
+test('a partner that is away: the profile waits and goes on by itself', async () => {
+  await world.control('/faults', { provider: 'bank', kind: 'error_500', count: 3 });
+  const client = await world.api.client();
+  await fillProfile(client);
+  await submit(client);
+  await world.settle();
+  expect(await statusOf(client)).toBe('PROFILE_COMPLETED');
+  for (let round = 0; round < 4; round += 1) {
+    await world.api.advance(600);
+    await world.api.runSweeps(['verification', 'account_opening']);
+    await world.settle();
+  }
+  expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+});
+
+test('a business: the company is checked too, and the account is in its name', async () => {
+  const client = await openCustomer(world, {
+    business: { name: 'Surma Imports LLC', ein: '47-2839106' },
+  });
+  for (let round = 0; round < 3; round += 1) {
+    await world.api.advance(5);
+    await world.settle();
+  }
+  expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+  const { results } = (await client.call('GET', '/user-account/')).json<{
+    results: { account_holder_name: string; account_details: { profile_type: string } }[];
+  }>();
+  expect(results[0]).toMatchObject({
+    account_holder_name: 'Surma Imports LLC',
+    account_details: { profile_type: 'BUSINESS' },
+  });
+});

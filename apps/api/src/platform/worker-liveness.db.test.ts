@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '@kheya/test-kit';
+import { createPool, withClient } from '@kheya/db';
+import { PART } from '#testing/part.ts';
+import { TestApi } from '#testing/test-api.ts';
+import { announceWorker, recoverJobs } from './worker-liveness.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(PART);
+});
+afterAll(() => api.stop());
+
+async function lockedJob(worker: string): Promise<void> {
+  await api.ctx.jobs.add(api.ctx.db, 'send_mail', {}, { key: worker });
+  await withClient(api.database.ownerUrl, (client) =>
+    client.query(
+      `update graphile_worker._private_jobs
+       set locked_by = $1, locked_at = now() - interval '10 seconds' where key = $1`,
+      [worker],
+    ),
+  );
+}
+
+test('jobs of a worker that died are given back; those of a living one are not', async () => {
+  const pool = createPool(api.database.appUrl, { max: 2 });
+  const alive = announceWorker(pool, 'alive', api.ctx.log);
+  await eventually(async () => {
+    const locks = await api.query(`select 1 from pg_locks where locktype = 'advisory'`);
+    expect(locks.length).toBeGreaterThan(0);
+  });
+  await lockedJob('alive');
+  await lockedJob('dead');
+  expect(await recoverJobs(api.ctx.db)).toEqual(['dead']);
+  const locked = await api.query<{ locked_by: string }>(
+    'select locked_by from graphile_worker._private_jobs where locked_by is not null',
+  );
+  expect(locked).toEqual([{ locked_by: 'alive' }]);
+  // A killed process closes its connections: the lock goes with them.
+  await alive.stop();
+  await eventually(async () => expect(await recoverJobs(api.ctx.db)).toEqual(['alive']));
+  await pool.end();
+});

@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely';
+import type { Pool, PoolClient } from '@kheya/db';
+import type { Logger } from '@kheya/service-kit';
+import type { Database } from '#database.ts';
+
+const RETRY_MS = 500;
+// A worker that has just begun takes its lock within milliseconds of its first job.
+const SETTLE_SECONDS = 3;
+
+const keyOf = (workerId: string) => `kheya:worker:${workerId}`;
+
+/**
+ * Holds a lock for as long as this worker lives. The connection dies with the process, however that
+ * ends, and the lock with the connection: so others see at once whose jobs nobody works on.
+ */
+export function announceWorker(
+  pool: Pool,
+  workerId: string,
+  log: Logger,
+): { stop(): Promise<void> } {
+  let client: PoolClient | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const again = () => {
+    client = undefined;
+    if (!stopped) timer = setTimeout(() => void hold(), RETRY_MS);
+  };
+  const hold = async () => {
+    try {
+      const taken = await pool.connect();
+      if (stopped) return taken.release(true);
+      client = taken;
+      taken.once('error', (error) => {
+        taken.release(error);
+        again();
+      });
+      await taken.query('select pg_advisory_lock(hashtextextended($1, 0))', [keyOf(workerId)]);
+    } catch (error) {
+      log.warn({ err: error }, 'the worker could not announce itself');
+      again();
+    }
+  };
+  void hold();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      client?.release(true);
+    },
+  };
+}
+
+/**
+ * Gives jobs back that a dead worker had taken. The queue itself would do so after four hours: too
+ * late for a payment that was handed over and waits for its answer.
+ */
+export async function recoverJobs(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<{ worker: string }>`
+    select locked_by as worker from graphile_worker._private_jobs
+    where locked_by is not null and locked_at < now() - ${SETTLE_SECONDS} * interval '1 second'
+    union
+    select locked_by from graphile_worker._private_job_queues
+    where locked_by is not null and locked_at < now() - ${SETTLE_SECONDS} * interval '1 second'
+  `.execute(db);
+  const recovered: string[] = [];
+  for (const { worker } of rows) {
+    await db.transaction().execute(async (trx) => {
+      const { rows: tried } = await sql<{ dead: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${keyOf(worker)}, 0)) as dead
+      `.execute(trx);
+      if (!tried[0]?.dead) return;
+      await sql`select graphile_worker.force_unlock_workers(array[${worker}]::text[])`.execute(trx);
+      recovered.push(worker);
+    });
+  }
+  if (recovered.length > 0) {
+    // Whoever is alive looks at once instead of at the next poll.
+    await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(db);
+  }
+  return recovered;
+}

@@ -1,0 +1,100 @@
+import type { Client, TestApi } from './test-api.ts';
+
+export interface Given {
+  readonly country?: 'US' | 'BD';
+  /** The last four of SSN or NID steer the partner's verification. */
+  readonly lastFour?: string;
+  readonly firstName?: string;
+  readonly business?: { readonly name: string; readonly ein: string };
+}
+
+let drawn = 100;
+
+/** A number nobody else has, with the last four asked for. */
+export function identityNumber(country: 'US' | 'BD', lastFour = '6789'): string {
+  drawn += 1;
+  return country === 'US' ? `${drawn}45${lastFour}` : `199${drawn}${lastFour}`;
+}
+
+const ADDRESSES = {
+  US: { city: 'Queens', state: 'NY', postal_code: '11101' },
+  BD: {
+    city: 'Dhaka',
+    postal_code: '1209',
+    division: 'C',
+    district: 'Dhaka',
+    thana: 'Dhanmondi',
+  },
+};
+
+async function must(answer: Promise<{ status: number; text: string }>): Promise<void> {
+  const { status, text } = await answer;
+  if (status >= 300) throw new Error(`${status} ${text}`);
+}
+
+/** Fills in a whole profile and signs the texts, by the calls a browser makes. */
+export async function fillProfile(client: Client, given: Given = {}): Promise<void> {
+  const { country = 'US', lastFour, firstName = 'Rahima', business } = given;
+  await must(
+    client.call('PATCH', `/user/${client.userId}/`, {
+      first_name: firstName,
+      last_name: 'Khatun',
+      date_of_birth: '1990-05-14',
+      phone: country === 'US' ? '(718) 555-0142' : '01712 345678',
+      country,
+      language: 'en',
+      ...(business
+        ? { profile_type: 'BUSINESS', business_name: business.name, business_ein: business.ein }
+        : {}),
+    }),
+  );
+  await must(
+    client.call('POST', '/user-address/', {
+      address_type: 'legal',
+      address_line_1: '12 Example Street',
+      country,
+      ...ADDRESSES[country],
+    }),
+  );
+  await must(
+    client.call('POST', '/user-identification/', {
+      type: country === 'US' ? 'SSN' : 'NID',
+      number: identityNumber(country, lastFour),
+    }),
+  );
+  await signAgreements(client, firstName);
+}
+
+export async function signAgreements(client: Client, firstName = 'Rahima'): Promise<void> {
+  const texts = await client.call('GET', '/agreement/?language=en');
+  const { results } = texts.json<{
+    results: { type: string; version: string; sha256: string }[];
+  }>();
+  const accepted = results.map(({ type, version, sha256 }) => ({ type, version, sha256 }));
+  const signature = `${firstName} Khatun`;
+  await must(client.call('POST', '/agreement/', { language: 'en', signature, accepted }));
+}
+
+export async function submit(client: Client): Promise<void> {
+  await must(client.call('POST', '/onboarding-steps/', { step: 'SUBMIT_PROFILE' }));
+}
+
+export async function statusOf(client: Client): Promise<string> {
+  const answer = await client.call('GET', '/user/');
+  const { results } = answer.json<{ results: { profile_approval_status: string }[] }>();
+  return results[0]?.profile_approval_status ?? '';
+}
+
+interface World {
+  readonly api: TestApi;
+  settle(): Promise<void>;
+}
+
+/** Somebody who went all the way: verified, with an account. */
+export async function openCustomer(world: World, given: Given = {}): Promise<Client> {
+  const client = await world.api.client();
+  await fillProfile(client, given);
+  await submit(client);
+  await world.settle();
+  return client;
+}
