@@ -137,9 +137,11 @@ export function Overlays() {
         <ReasonTip
           reason={say('Opens when Padma Textiles LLC is verified', 'পদ্মা টেক্সটাইলস যাচাই হলে খুলবে')}
         >
-          <button type="button" aria-disabled className="text-ink-off">
-            {say('Transfer / Withdraw', 'টাকা পাঠান / তুলুন')}
-          </button>
+          {(id) => (
+            <button type="button" aria-disabled aria-describedby={id} className="text-ink-off">
+              {say('Transfer / Withdraw', 'টাকা পাঠান / তুলুন')}
+            </button>
+          )}
         </ReasonTip>
       </Line>
       <Dialog

@@ -8,6 +8,7 @@ export {
 } from './action/button-style.ts';
 export { CopyButton, type CopyButtonProps } from './action/copy-button.tsx';
 export { IconButton, type IconButtonProps, iconButtonStyle } from './action/icon-button.tsx';
+export { LanguageSwitch, type LanguageSwitchProps } from './action/language-switch.tsx';
 export { classNames } from './class-names.ts';
 export { Amount, type AmountProps } from './data/amount.tsx';
 export { Chip, type ChipProps, type ChipTone } from './data/chip.tsx';
@@ -85,6 +86,7 @@ export { ReasonTip, type ReasonTipProps } from './overlay/reason-tip.tsx';
 export { ToastRegion, type ToastRegionProps } from './overlay/toast-region.tsx';
 export { createToastStore, type Toast, type ToastStore } from './overlay/toast-store.ts';
 export { UiProvider } from './overlay/ui-provider.tsx';
+export { type Pressed, whenPressed } from './overlay/when-pressed.tsx';
 export { Avatar, type AvatarProps } from './picture/avatar.tsx';
 export { Boat } from './picture/boat.tsx';
 export { Crossing } from './picture/crossing.tsx';

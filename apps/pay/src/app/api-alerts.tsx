@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { type AnyRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 
+import { withRest } from '#app/with-rest.ts';
 import { alerts, lower, onPassingTrouble } from '#shared/api/alerts.ts';
 import { isSamePath, paths } from '#shared/paths.ts';
 import { toasts } from '#shared/toasts.ts';
 import { useValue } from '#shared/value-store.ts';
 
-const AlertDialogs = lazy(() =>
-  import('#app/alert-dialogs.tsx').then((module) => ({ default: module.AlertDialogs })),
-);
+const AlertDialogs = lazy(async () => ({
+  default: await withRest(import('#app/alert-dialogs.tsx'), 'AlertDialogs'),
+}));
 
 const serverErrorLasts = 10_000;
 

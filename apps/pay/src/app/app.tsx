@@ -1,14 +1,15 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { useLingui } from '@lingui/react/macro';
-import { ToastRegion, UiProvider } from '@kheya/ui';
+import { UiProvider } from '@kheya/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
 import { ApiAlerts } from '#app/api-alerts.tsx';
 import { router } from '#app/router.ts';
 import { queryClient } from '#shared/api/query-client.ts';
-import { toasts } from '#shared/toasts.ts';
+
+const Toasts = lazy(() => import('#app/toasts.tsx').then((module) => ({ default: module.Toasts })));
 
 export function App() {
   return (
@@ -17,14 +18,11 @@ export function App() {
         <UiProvider>
           <RouterProvider router={router} />
           <ApiAlerts router={router} />
-          <Toasts />
+          <Suspense>
+            <Toasts />
+          </Suspense>
         </UiProvider>
       </QueryClientProvider>
     </I18nProvider>
   );
-}
-
-function Toasts() {
-  const { t } = useLingui();
-  return <ToastRegion store={toasts} label={t`Messages`} closeLabel={t`Close`} />;
 }

@@ -2,7 +2,7 @@ import type { Resource, User } from '@kheya/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 
-import { menuPaths } from '#app/shell/menu-entries.ts';
+import { menuPaths } from '#app/shell/menu-paths.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { currentToken } from '#shared/api/session.ts';
 import { type Area, isSamePath, paths } from '#shared/paths.ts';
@@ -64,7 +64,7 @@ export function leaveUnknownPath({ context, location }: Entered): void {
   const user = context.queryClient.getQueryData(userQuery.queryKey);
   const isEntry =
     user !== undefined &&
-    menuPaths(areaOf(user)).some((path) => isSamePath(path, location.pathname));
+    Object.values(menuPaths).some((path) => isSamePath(path(areaOf(user)), location.pathname));
   if (isEntry) throw redirect({ to: overviewOf(user), replace: true });
   throw notFound();
 }

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import './app.css';
+import './first.css';
 import { App } from '#app/app.tsx';
 import { loadConfig } from '#shared/config.ts';
 import { startLanguage } from '#shared/language.ts';

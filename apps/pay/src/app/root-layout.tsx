@@ -1,8 +1,12 @@
 import { type ErrorComponentProps, Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 
-import { Failure } from '#app/screens/failure.tsx';
+import { withRest } from '#app/with-rest.ts';
 import { ApiError } from '#shared/api/api-error.ts';
+
+const Failure = lazy(async () => ({
+  default: await withRest(import('#app/screens/failure.tsx'), 'Failure'),
+}));
 
 export function RootLayout() {
   useFocusOnArrival();
@@ -23,5 +27,9 @@ function useFocusOnArrival(): void {
 /** What no screen caught. An ended session has its own alert over an empty page. */
 export function RootFailure({ error, reset }: ErrorComponentProps) {
   if (error instanceof ApiError && error.status === 401) return null;
-  return <Failure error={error} onRetry={reset} />;
+  return (
+    <Suspense>
+      <Failure error={error} onRetry={reset} />
+    </Suspense>
+  );
 }

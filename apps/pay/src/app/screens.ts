@@ -1,9 +1,19 @@
 import type { Resource } from '@kheya/contract';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 
+import { withRest } from '#app/with-rest.ts';
 import type { Area } from '#shared/paths.ts';
 
 type ScreenComponent = ReturnType<typeof lazyRouteComponent>;
+
+/** A screen with the stylesheet of all blocks, which the first screens do without. */
+function screen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ScreenComponent {
+  return lazyRouteComponent(async () => ({ default: await withRest(load(), name) }));
+}
 
 export interface UserScreen {
   /** Below `/{country}/user/`, as `shared/paths.ts` writes it, without the slash at the end. */
@@ -39,26 +49,23 @@ interface PublicScreen {
 export const publicScreens: readonly PublicScreen[] = [
   {
     path: 'auth/token',
-    component: lazyRouteComponent(() => import('#features/session/token-page.tsx'), 'TokenPage'),
+    component: screen(() => import('#features/session/token-page.tsx'), 'TokenPage'),
   },
   {
     path: 'auth/device',
-    component: lazyRouteComponent(() => import('#features/session/device-page.tsx'), 'DevicePage'),
+    component: screen(() => import('#features/session/device-page.tsx'), 'DevicePage'),
   },
   {
     path: 'something-went-wrong',
-    component: lazyRouteComponent(
-      () => import('#app/screens/something-went-wrong.tsx'),
-      'SomethingWentWrong',
-    ),
+    component: screen(() => import('#app/screens/something-went-wrong.tsx'), 'SomethingWentWrong'),
   },
   {
     path: 'message-page',
-    component: lazyRouteComponent(() => import('#app/screens/message-page.tsx'), 'MessagePage'),
+    component: screen(() => import('#app/screens/message-page.tsx'), 'MessagePage'),
   },
   {
     path: 'help',
-    component: lazyRouteComponent(() => import('#features/help/help-page.tsx'), 'HelpPage'),
+    component: screen(() => import('#features/help/help-page.tsx'), 'HelpPage'),
   },
 ];
 

@@ -7,7 +7,46 @@ test('every address is written as the specification writes it', () => {
     const path = (build as (...given: string[]) => string)('bd', 'an-id');
     return `${name}: ${path}`;
   });
-  expect(written).toMatchInlineSnapshot();
+  expect(written).toMatchInlineSnapshot(`
+    [
+      "root: /",
+      "device: /auth/device?nextUrl=bd",
+      "token: /auth/token",
+      "verification: /profile-onboarding/verification",
+      "products: /products/",
+      "product: /products/bd",
+      "productOrders: /products/my-order",
+      "somethingWentWrong: /something-went-wrong",
+      "message: /message-page/",
+      "invitation: /invitation/",
+      "help: /help/",
+      "overview: /bd/user/overview/",
+      "accounts: /bd/user/accounts/",
+      "account: /bd/user/accounts/an-id",
+      "depositAccount: /bd/user/accounts/an-id/deposit-account",
+      "accountCreate: /us/user/accounts/create/",
+      "bdAccount: /bd/user/bd-accounts/an-id",
+      "cards: /bd/user/cards/",
+      "addMoney: /bd/user/addMoney/",
+      "stablecoin: /bd/user/stablecoin/",
+      "transferMoney: /bd/user/transferMoney/",
+      "transfer: /bd/user/transferMoney/an-id",
+      "transactions: /bd/user/transactions/",
+      "statement: /bd/user/transactions/statement",
+      "contacts: /bd/user/contacts/",
+      "usBusiness: /bd/user/us-business/",
+      "nonUsBusiness: /bd/user/non-us-business/",
+      "topUp: /bd/user/top-up/",
+      "profile: /bd/user/profile",
+      "profileComplete: /bd/user/profile/complete/",
+      "profileVerify: /bd/user/profile/verify",
+      "verificationCenter: /bd/user/verification-center",
+      "subscription: /bd/user/subscription",
+      "coupons: /bd/user/coupon",
+      "limits: /bd/user/transfer-rules",
+      "tickets: /bd/user/tickets",
+    ]
+  `);
 });
 
 test('an id cannot leave its segment', () => {

@@ -3,7 +3,7 @@ import { Logo } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { LanguageSwitch } from '#shared/language-switch.tsx';
+import { LanguageChoice } from '#shared/language-choice.tsx';
 import { paths } from '#shared/paths.ts';
 import { ThemeSwitch } from '#shared/theme-switch.tsx';
 
@@ -27,7 +27,7 @@ export function PublicFrame({ end, nav, children }: PublicFrameProps) {
         </Link>
         {nav}
         <div className="ml-auto flex items-center gap-5 max-md:gap-2.5">
-          <LanguageSwitch />
+          <LanguageChoice />
           <ThemeSwitch />
           {end}
         </div>

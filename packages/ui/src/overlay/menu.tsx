@@ -11,14 +11,14 @@ export interface MenuProps {
   /** Above the entries: whose menu this is. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
-  readonly open?: boolean | undefined;
-  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Open from the start: it took over from its bare trigger, see `whenPressed`. */
+  readonly defaultOpen?: boolean | undefined;
 }
 
 /** A list of places and actions behind one button. */
-export function Menu({ trigger, head, children, open, onOpenChange }: MenuProps) {
+export function Menu({ trigger, head, children, defaultOpen = false }: MenuProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={8} collisionPadding={8} className="z-50">

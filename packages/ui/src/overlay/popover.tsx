@@ -11,16 +11,16 @@ export interface PopoverProps {
   /** Beside the title: one small action. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  readonly open?: boolean | undefined;
-  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Open from the start: it took over from its bare trigger, see `whenPressed`. */
+  readonly defaultOpen?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** Something to look at without leaving the page. */
 export function Popover(props: PopoverProps) {
-  const { trigger, title, aside, children, className, open, onOpenChange } = props;
+  const { trigger, title, aside, children, className, defaultOpen = false } = props;
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={8} collisionPadding={8} className="z-50">

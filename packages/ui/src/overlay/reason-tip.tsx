@@ -1,51 +1,61 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+import { classNames } from '#class-names.ts';
+import { placeBelow } from '#overlay/place-below.ts';
 
 export interface ReasonTipProps {
   /** Why this cannot be used now. */
   readonly reason: ReactNode;
-  /** What is greyed: a focusable element that does nothing itself. */
-  readonly children: ReactElement<Record<string, unknown>>;
-  readonly side?: 'top' | 'bottom' | 'right' | undefined;
+  /** What is greyed: a focusable element. It gets the id of the words that describe it. */
+  readonly children: (describedBy: string) => ReactElement;
+  readonly className?: string | undefined;
 }
 
-/** Says why something is greyed: on hover, on focus and on tap. Escape puts it away. */
-export function ReasonTip({ reason, children, side = 'bottom' }: ReasonTipProps) {
-  const [open, setOpen] = useState(false);
+/**
+ * Says why something is greyed: on hover, on focus and on tap; Escape puts it away. It stands in
+ * the browser's top layer, so that no scrolling list cuts it off.
+ */
+export function ReasonTip({ reason, children, className }: ReasonTipProps) {
   const id = useId();
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const words = tip.current;
+    if (!open || words === null || anchor.current === null) return;
+    words.showPopover();
+    placeBelow(words, anchor.current);
+    const close = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setOpen(false);
+    };
+    addEventListener('keydown', close);
+    addEventListener('scroll', close, true);
+    return () => {
+      removeEventListener('keydown', close);
+      removeEventListener('scroll', close, true);
+      words.hidePopover();
+    };
+  }, [open]);
   return (
-    <Base.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Base.Trigger
-        render={children}
-        openOnHover
-        delay={80}
-        aria-describedby={id}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen(true)}
-        onBlur={() => setOpen(false)}
-      />
-      <span id={id} hidden>
+    <span
+      ref={anchor}
+      className={classNames('block', className)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setOpen(true)}
+      onBlur={() => setOpen(false)}
+      onClick={() => setOpen(true)}
+    >
+      {children(id)}
+      <div
+        ref={tip}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className="pointer-events-none fixed m-0 w-max max-w-56 overflow-visible rounded-sm bg-ink px-2.5 py-1.5 text-sm text-pretty text-surface before:absolute before:-top-1 before:left-4 before:size-2 before:rotate-45 before:bg-inherit before:content-['']"
+      >
         {reason}
-      </span>
-      <Base.Portal>
-        <Base.Positioner
-          side={side}
-          align="start"
-          alignOffset={24}
-          sideOffset={4}
-          collisionPadding={8}
-          className="pointer-events-none z-50"
-        >
-          <Base.Popup
-            initialFocus={false}
-            finalFocus={false}
-            role="presentation"
-            className="max-w-56 rounded-sm bg-ink px-2.5 py-1.5 text-sm text-pretty text-surface outline-none transition-opacity duration-(--duration-fast) focus-visible:shadow-none data-starting-style:opacity-0 data-ending-style:opacity-0"
-          >
-            <Base.Arrow className="size-2 rotate-45 bg-ink data-[side=bottom]:-top-1 data-[side=right]:-left-1 data-[side=top]:-bottom-1" />
-            {reason}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      </div>
+    </span>
   );
 }

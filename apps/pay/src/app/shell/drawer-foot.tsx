@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleHelp, ExternalLink } from 'lucide-react';
 
-import { LanguageSwitch } from '#shared/language-switch.tsx';
+import { LanguageChoice } from '#shared/language-choice.tsx';
 import { paths } from '#shared/paths.ts';
 import { ThemeSwitch } from '#shared/theme-switch.tsx';
 
@@ -23,7 +23,7 @@ export function DrawerFoot() {
         </span>
         <ExternalLink aria-hidden className="size-4" />
       </a>
-      <LanguageSwitch />
+      <LanguageChoice />
       <span className="flex items-center gap-1">
         <span className="text-[0.75rem]/4 text-ink-faint tabular-nums">v{__KHEYA_VERSION__}</span>
         <ThemeSwitch />

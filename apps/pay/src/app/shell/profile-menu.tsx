@@ -1,10 +1,11 @@
 import type { User } from '@kheya/contract';
-import { Avatar, Menu, MenuItem, MenuLink, MenuSeparator } from '@kheya/ui';
+import { Avatar, Menu, MenuItem, MenuLink, MenuSeparator, type Pressed } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ExternalLink, House, KeyRound, LogOut } from 'lucide-react';
 
 import { isBuilt } from '#app/screens.ts';
+import { ProfileFace } from '#app/shell/profile-face.tsx';
 import {
   type ProfileEntry,
   profileEntries,
@@ -15,23 +16,19 @@ import { config } from '#shared/config.ts';
 import { type Area, paths } from '#shared/paths.ts';
 import { areaOf, fullName } from '#shared/user-query.ts';
 
-/** The face in the corner: who is signed in, their places, and the way out. */
-export function ProfileMenu({ user }: { readonly user: User }) {
-  const { t } = useLingui();
+export interface ProfileMenuProps extends Pressed {
+  readonly user: User;
+}
+
+/** Behind the face in the corner: who is signed in, their places, and the way out. */
+export function ProfileMenu({ user, defaultOpen }: ProfileMenuProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const area = areaOf(user);
   const name = fullName(user);
   return (
     <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label={t`Profile menu of ${name}`}
-          className="ml-2 grid size-10 place-items-center rounded-full focus-visible:rounded-full max-md:ml-0 pointer-coarse:size-11"
-        >
-          <Avatar name={name} size="sm" />
-        </button>
-      }
+      trigger={<ProfileFace user={user} />}
+      defaultOpen={defaultOpen}
       head={
         <>
           <Avatar name={name} />

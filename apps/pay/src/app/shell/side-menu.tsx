@@ -3,10 +3,11 @@ import { classNames, ReasonTip } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, Lock } from 'lucide-react';
-import { type ComponentProps, useId, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { isBuilt } from '#app/screens.ts';
 import { menu, type MenuEntry, type MenuGroup } from '#app/shell/menu-entries.ts';
+import { menuPaths } from '#app/shell/menu-paths.ts';
 import { type EntryState, entryState } from '#app/shell/menu-state.ts';
 import { type Area, isSamePath, paths } from '#shared/paths.ts';
 import { areaOf } from '#shared/user-query.ts';
@@ -58,7 +59,7 @@ function Entry({ entry, user, sub = false, onLeave }: EntryProps) {
 }
 
 function stateOf(entry: MenuEntry, user: User, area: Area): EntryState {
-  return entryState(user.permissions[entry.resource], isBuilt(entry.path(area)));
+  return entryState(user.permissions[entry.resource], isBuilt(menuPaths[entry.resource](area)));
 }
 
 interface OpenProps extends Pick<EntryProps, 'entry' | 'sub' | 'onLeave'> {
@@ -67,7 +68,7 @@ interface OpenProps extends Pick<EntryProps, 'entry' | 'sub' | 'onLeave'> {
 
 function Open({ entry, area, sub = false, onLeave }: OpenProps) {
   const { i18n } = useLingui();
-  const to = entry.path(area);
+  const to = menuPaths[entry.resource](area);
   const here = useRouterState({ select: (state) => state.location.pathname });
   const inside = isSamePath(here, to) || here.startsWith(to.endsWith('/') ? to : `${to}/`);
   return (
@@ -97,17 +98,21 @@ function Greyed({ entry, state, area, sub = false }: GreyedProps) {
   };
   return (
     <ReasonTip reason={i18n._(state.reason)}>
-      <GreyedButton onClick={home} className={classNames(look, greyLook, sub && subLook)}>
-        {sub ? null : <entry.icon aria-hidden />}
-        <span className="flex-1">{i18n._(entry.label)}</span>
-        <Lock aria-hidden className="size-4!" />
-      </GreyedButton>
+      {(describedBy) => (
+        <button
+          type="button"
+          aria-disabled
+          aria-describedby={describedBy}
+          onClick={home}
+          className={classNames(look, greyLook, sub && subLook)}
+        >
+          {sub ? null : <entry.icon aria-hidden />}
+          <span className="flex-1">{i18n._(entry.label)}</span>
+          <Lock aria-hidden className="size-4!" />
+        </button>
+      )}
     </ReasonTip>
   );
-}
-
-function GreyedButton(props: ComponentProps<'button'>) {
-  return <button {...props} type="button" aria-disabled />;
 }
 
 function Group({ group, user, onLeave }: SideMenuProps & { readonly group: MenuGroup }) {
@@ -115,7 +120,7 @@ function Group({ group, user, onLeave }: SideMenuProps & { readonly group: MenuG
   const here = useRouterState({ select: (state) => state.location.pathname });
   const area = areaOf(user);
   const [open, setOpen] = useState(() =>
-    group.entries.some((entry) => isSamePath(entry.path(area), here)),
+    group.entries.some((entry) => isSamePath(menuPaths[entry.resource](area), here)),
   );
   const id = useId();
   const shown = group.entries.filter((entry) => stateOf(entry, user, area).kind !== 'hidden');

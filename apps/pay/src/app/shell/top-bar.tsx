@@ -1,27 +1,47 @@
 import type { User } from '@kheya/contract';
-import { Flag, IconButton, iconButtonStyle, Logo } from '@kheya/ui';
+import { Flag, IconButton, iconButtonStyle, Logo, whenPressed } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Menu as MenuIcon } from 'lucide-react';
 
-import { NotificationsPopover } from '#features/notification/notifications-popover.tsx';
-import { ProfileMenu } from '#app/shell/profile-menu.tsx';
+import { BellButton } from '#features/notification/bell-button.tsx';
+import { ProfileFace } from '#app/shell/profile-face.tsx';
 import { TicketsButton } from '#app/shell/tickets-button.tsx';
+import { withRest } from '#app/with-rest.ts';
 import { paths } from '#shared/paths.ts';
 import { areaOf, fullName } from '#shared/user-query.ts';
+
+const Notifications = whenPressed(
+  () =>
+    withRest(import('#features/notification/notifications-popover.tsx'), 'NotificationsPopover'),
+  () => <BellButton />,
+);
+
+const Profile = whenPressed(
+  () => withRest(import('#app/shell/profile-menu.tsx'), 'ProfileMenu'),
+  ({ user }: { readonly user: User }) => <ProfileFace user={user} />,
+);
 
 export interface TopBarProps {
   readonly user: User;
   readonly onOpenMenu: () => void;
+  /** Somebody is about to open the menu: its code may be fetched. */
+  readonly onNearMenu: () => void;
 }
 
 /** Product title, country flag, the person's name, help, notifications, tickets, profile. */
-export function TopBar({ user, onOpenMenu }: TopBarProps) {
+export function TopBar({ user, onOpenMenu, onNearMenu }: TopBarProps) {
   const { t } = useLingui();
   return (
     <header className="sticky top-0 z-20 col-span-full flex h-topbar border-b border-line bg-ground max-md:bg-surface">
       <div className="flex shrink-0 items-center gap-1 pl-6 max-lg:pl-2 lg:w-drawer">
-        <IconButton label={t`Open menu`} onClick={onOpenMenu} className="lg:hidden">
+        <IconButton
+          label={t`Open menu`}
+          onClick={onOpenMenu}
+          onPointerEnter={onNearMenu}
+          onFocus={onNearMenu}
+          className="lg:hidden"
+        >
           <MenuIcon aria-hidden />
         </IconButton>
         <Link to={paths.overview(areaOf(user))} aria-label={t`Kheya, home`}>
@@ -41,9 +61,9 @@ export function TopBar({ user, onOpenMenu }: TopBarProps) {
           >
             <CircleHelp aria-hidden />
           </a>
-          <NotificationsPopover />
+          <Notifications />
           <TicketsButton />
-          <ProfileMenu user={user} />
+          <Profile user={user} />
         </div>
       </div>
     </header>

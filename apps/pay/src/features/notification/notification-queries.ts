@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '#shared/api/call.ts';
+import type { Reply } from '#shared/api/routes.ts';
 
 const shownInPopover = 20;
 
@@ -13,6 +14,11 @@ export const notificationsQuery = queryOptions({
       signal,
     }),
 });
+
+/** How many wait unread: those without a `last_read_at` (specification, section 3). */
+export function unreadIn(list: Reply<'GET /notification/'> | undefined): number {
+  return list?.results.filter((one) => one.last_read_at === null).length ?? 0;
+}
 
 /** Mark all as read: sets `last_read_at` on every notification (specification, section 4). */
 export function useMarkAllRead() {

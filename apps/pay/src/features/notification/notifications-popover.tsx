@@ -1,24 +1,27 @@
-import { classNames, IconButton, Popover, SkeletonDetails } from '@kheya/ui';
+import { classNames, Popover, type Pressed, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
 
+import { BellButton } from '#features/notification/bell-button.tsx';
 import { NotificationRow } from '#features/notification/notification-row.tsx';
-import { notificationsQuery, useMarkAllRead } from '#features/notification/notification-queries.ts';
-import { useLocale } from '#shared/language.ts';
-import { toDigits } from '@kheya/money';
+import {
+  notificationsQuery,
+  unreadIn,
+  useMarkAllRead,
+} from '#features/notification/notification-queries.ts';
 
-/** The bell: a marigold dot while something waits unread, the list behind it. */
-export function NotificationsPopover() {
+/** The list behind the bell. */
+export function NotificationsPopover({ defaultOpen }: Pressed) {
   const { t } = useLingui();
   const { data, isPending, isError, refetch } = useQuery(notificationsQuery);
   const notifications = data?.results ?? [];
-  const unread = notifications.filter((one) => one.last_read_at === null).length;
+  const unread = unreadIn(data);
   return (
     <Popover
       title={<Trans>Notifications</Trans>}
       aside={<MarkAllRead unread={unread} />}
-      trigger={<BellButton unread={unread} />}
+      trigger={<BellButton />}
+      defaultOpen={defaultOpen}
     >
       {isPending ? (
         <div className="px-3 pb-3">
@@ -44,20 +47,6 @@ export function NotificationsPopover() {
         ))}
       </ul>
     </Popover>
-  );
-}
-
-function BellButton({ unread, ...rest }: { readonly unread: number }) {
-  const { t } = useLingui();
-  const count = toDigits(`${unread}`, useLocale());
-  const label = unread === 0 ? t`Notifications` : t`Notifications, ${count} unread`;
-  return (
-    <IconButton {...rest} label={label}>
-      <Bell aria-hidden />
-      {unread === 0 ? null : (
-        <span className="absolute top-2.25 right-2.5 size-2 rounded-full bg-accent ring-2 ring-ground max-md:ring-surface" />
-      )}
-    </IconButton>
   );
 }
 

@@ -1,0 +1,10 @@
+import { ToastRegion } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+
+import { toasts } from '#shared/toasts.ts';
+
+/** The region of the short messages, named in the reader's language. */
+export function Toasts() {
+  const { t } = useLingui();
+  return <ToastRegion store={toasts} label={t`Messages`} closeLabel={t`Close`} />;
+}

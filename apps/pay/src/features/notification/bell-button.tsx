@@ -1,0 +1,26 @@
+import { toDigits } from '@kheya/money';
+import { IconButton } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { notificationsQuery, unreadIn } from '#features/notification/notification-queries.ts';
+import { useLocale } from '#shared/language.ts';
+
+/** The bell of the top bar; a marigold dot while something waits unread. */
+export function BellButton(props: Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>) {
+  const { t } = useLingui();
+  const { data } = useQuery(notificationsQuery);
+  const unread = unreadIn(data);
+  const count = toDigits(`${unread}`, useLocale());
+  const label = unread === 0 ? t`Notifications` : t`Notifications, ${count} unread`;
+  return (
+    <IconButton aria-haspopup="dialog" {...props} label={label}>
+      <Bell aria-hidden />
+      {unread === 0 ? null : (
+        <span className="absolute top-2.25 right-2.5 size-2 rounded-full bg-accent ring-2 ring-ground max-md:ring-surface" />
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BdtAccount, UserAccount } from '@kheya/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '#shared/api/call.ts';
+
+/** The person's dollar accounts, balances as the ledger has them now. */
+export const usdAccountsQuery = queryOptions({
+  queryKey: ['account', 'usd'],
+  queryFn: async ({ signal }): Promise<readonly UserAccount[]> => {
+    const { results } = await call('GET /user-account/', { query: { limit: 'all' }, signal });
+    return results;
+  },
+});
+
+/** The person's taka accounts. */
+export const bdtAccountsQuery = queryOptions({
+  queryKey: ['account', 'bdt'],
+  queryFn: async ({ signal }): Promise<readonly BdtAccount[]> => {
+    const { results } = await call('GET /bdt-account/', { query: { limit: 'all' }, signal });
+    return results;
+  },
+});

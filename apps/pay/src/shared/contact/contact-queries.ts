@@ -1,0 +1,78 @@
+import type {
+  bdtAccountBeneficiaryCreate,
+  mobileWalletBeneficiaryCreate,
+  mobileWalletBeneficiaryUpdate,
+  SentBodyOf,
+} from '@kheya/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '#shared/api/call.ts';
+import { type Contact, inOrder } from '#shared/contact/contact.ts';
+
+/** All contacts of both kinds, kept or removed; there are few, so search needs no round trip. */
+export function contactsQuery(archived = false) {
+  return queryOptions({
+    queryKey: ['contact', { archived }],
+    queryFn: async ({ signal }): Promise<readonly Contact[]> => {
+      const asked = { query: { limit: 'all', archived: `${archived}` }, signal } as const;
+      const [wallets, accounts] = await Promise.all([
+        call('GET /mobile-wallet-beneficiary/', asked),
+        call('GET /bdt-account-beneficiary/', asked),
+      ]);
+      return inOrder([
+        ...wallets.results.map((one) => ({ ...one, kind: 'wallet' as const })),
+        ...accounts.results.map((one) => ({ ...one, kind: 'bdt_account' as const })),
+      ]);
+    },
+  });
+}
+
+export type NewWallet = SentBodyOf<typeof mobileWalletBeneficiaryCreate>;
+export type NewAccount = SentBodyOf<typeof bdtAccountBeneficiaryCreate>;
+export type ContactChange = SentBodyOf<typeof mobileWalletBeneficiaryUpdate>;
+
+export function useAddWallet() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: NewWallet): Promise<Contact> => {
+      const added = await call('POST /mobile-wallet-beneficiary/', { body });
+      return { ...added, kind: 'wallet' };
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['contact'] }),
+  });
+}
+
+export function useAddAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: NewAccount): Promise<Contact> => {
+      const added = await call('POST /bdt-account-beneficiary/', { body });
+      return { ...added, kind: 'bdt_account' };
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['contact'] }),
+  });
+}
+
+export interface ChangeOfContact {
+  readonly contact: Pick<Contact, 'id' | 'kind'>;
+  readonly change: ContactChange;
+}
+
+/** Changes, removes (`archived`) or brings back a contact. */
+export function useChangeContact() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ contact, change }: ChangeOfContact): Promise<Contact> => {
+      const params = { id: contact.id };
+      if (contact.kind === 'wallet') {
+        const path = 'PATCH /mobile-wallet-beneficiary/:id/';
+        return { ...(await call(path, { params, body: change })), kind: 'wallet' };
+      }
+      // What a rail wants to know is never asked of an account with us.
+      const { purpose: _, relationship: __, source_of_funds: ___, ...body } = change;
+      const path = 'PATCH /bdt-account-beneficiary/:id/';
+      return { ...(await call(path, { params, body })), kind: 'bdt_account' };
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['contact'] }),
+  });
+}

@@ -1,0 +1,60 @@
+import { NativeSelect } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import {
+  isPurpose,
+  isRelationship,
+  type Purpose,
+  purposeWords,
+  type Relationship,
+  relationshipWords,
+} from '#shared/contact/contact-words.ts';
+
+export interface RemittanceDetails {
+  readonly purpose: Purpose | null;
+  readonly relationship: Relationship | null;
+}
+
+export interface RemittanceFieldsProps {
+  readonly value: RemittanceDetails;
+  readonly onChange: (value: RemittanceDetails) => void;
+  readonly help?: ReactNode;
+  readonly errors?: { readonly purpose?: string; readonly relationship?: string } | undefined;
+}
+
+/** Purpose and relationship, as Bangladesh asks for them: once per contact. */
+export function RemittanceFields({ value, onChange, help, errors }: RemittanceFieldsProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2">
+      <NativeSelect
+        label={t`Purpose`}
+        placeholder={t`Choose`}
+        value={value.purpose ?? ''}
+        options={Object.entries(purposeWords).map(([key, words]) => ({
+          value: key,
+          label: i18n._(words),
+        }))}
+        onValueChange={(next) =>
+          onChange({ ...value, purpose: isPurpose(next) ? next : value.purpose })
+        }
+        error={errors?.purpose}
+      />
+      <NativeSelect
+        label={t`Relationship`}
+        placeholder={t`Choose`}
+        value={value.relationship ?? ''}
+        options={Object.entries(relationshipWords).map(([key, words]) => ({
+          value: key,
+          label: i18n._(words),
+        }))}
+        onValueChange={(next) =>
+          onChange({ ...value, relationship: isRelationship(next) ? next : value.relationship })
+        }
+        error={errors?.relationship}
+      />
+      {help === undefined ? null : <p className="col-span-full text-sm text-ink-muted">{help}</p>}
+    </div>
+  );
+}

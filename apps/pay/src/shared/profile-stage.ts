@@ -1,0 +1,43 @@
+import type { ProfileStatus, User } from '@kheya/contract';
+
+/** Where somebody stands on the way to an account, as the screens tell it apart. */
+export type ProfileStage =
+  'filling' | 'sent_back' | 'checking' | 'provisional' | 'review' | 'accepted' | 'rejected';
+
+const stages: Record<ProfileStatus, ProfileStage> = {
+  AWAITING_SIGNUP_COMPLETION: 'filling',
+  AWAITING_PROFILE_COMPLETION: 'filling',
+  PROFILE_INFO_SAVED: 'filling',
+  KYC_UNVERIFIED: 'filling',
+  // Both may be put right and submitted again.
+  PROFILE_REJECTED_SYNCTERA: 'sent_back',
+  ADMIN_REJECTED: 'sent_back',
+  PROFILE_COMPLETED: 'checking',
+  PROFILE_CREATED_SYNCTERA: 'checking',
+  VERIFICATION_IN_PROGRESS: 'checking',
+  IDV_VERIFICATION_COMPLETE: 'checking',
+  ADMIN_APPROVED: 'checking',
+  KYC_PENDING: 'checking',
+  KYC_PROVISIONAL: 'provisional',
+  AWAITING_ADMIN_APPROVAL: 'review',
+  KYC_REVIEW: 'review',
+  MANUAL_KYC_IN_REVIEW: 'review',
+  KYC_ACCEPTED: 'accepted',
+  MANUAL_KYC_ACCEPTED: 'accepted',
+  ACCOUNT_CREATED: 'accepted',
+  CARD_CREATED: 'accepted',
+  KYC_ACCEPTED_FOR_BDT_ONLY: 'accepted',
+  KYC_REJECTED: 'rejected',
+  MANUAL_KYC_REJECTED: 'rejected',
+  KYC_REJECTED_FOR_BDT_ONLY: 'rejected',
+};
+
+export function stageOf(user: Pick<User, 'profile_approval_status'>): ProfileStage {
+  return stages[user.profile_approval_status];
+}
+
+/** The profile may be filled in or put right; afterwards it is what was verified. */
+export function isProfileOpen(user: Pick<User, 'profile_approval_status'>): boolean {
+  const stage = stageOf(user);
+  return stage === 'filling' || stage === 'sent_back';
+}

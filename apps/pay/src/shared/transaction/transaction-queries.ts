@@ -1,0 +1,20 @@
+import type { SentQueryOf, transactionHistory } from '@kheya/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { call } from '#shared/api/call.ts';
+
+export type HistoryCurrency = 'USD' | 'BDT';
+export type HistoryFilter = SentQueryOf<typeof transactionHistory>;
+
+/** One page of an account's history; taka accounts have a path of their own (specification, section 7). */
+export function historyQuery(currency: HistoryCurrency, filter: HistoryFilter) {
+  return queryOptions({
+    queryKey: ['transaction', currency, filter],
+    queryFn: ({ signal }) =>
+      currency === 'USD'
+        ? call('GET /transaction-history/', { query: filter, signal })
+        : call('GET /bdt-transaction-history/', { query: filter, signal }),
+    // While the next page is on its way the old rows stay, paler.
+    placeholderData: keepPreviousData,
+  });
+}

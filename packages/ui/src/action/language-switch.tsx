@@ -1,0 +1,44 @@
+import type { Locale } from '@kheya/money';
+
+import { classNames } from '#class-names.ts';
+import { BanglaWord } from '#picture/bangla-word.tsx';
+
+export interface LanguageSwitchProps {
+  /** "Language", in the language of the page. */
+  readonly label: string;
+  readonly locale: Locale;
+  readonly onChoose: (locale: Locale) => void;
+  readonly className?: string | undefined;
+}
+
+// Each language is named in itself: who cannot read the page finds the way out of it.
+const languages = [
+  { locale: 'en', name: 'English', word: 'English' },
+  { locale: 'bn', name: 'বাংলা', word: <BanglaWord /> },
+] as const;
+
+/** The two languages of Kheya, side by side. */
+export function LanguageSwitch({ label, locale, onChoose, className }: LanguageSwitchProps) {
+  return (
+    <div role="group" aria-label={label} className={classNames('inline-flex gap-3.5', className)}>
+      {languages.map((language) => (
+        <button
+          key={language.locale}
+          type="button"
+          lang={language.locale}
+          aria-label={language.name}
+          aria-pressed={language.locale === locale}
+          onClick={() => onChoose(language.locale)}
+          className={classNames(
+            'inline-flex min-h-7.5 items-center border-b-2 text-[0.8125rem]/5 pointer-coarse:min-h-control',
+            language.locale === locale
+              ? 'border-brand font-medium text-ink'
+              : 'border-transparent text-ink-faint hover:text-ink',
+          )}
+        >
+          {language.word}
+        </button>
+      ))}
+    </div>
+  );
+}
