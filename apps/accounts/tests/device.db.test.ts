@@ -26,7 +26,7 @@ describe('a device', () => {
     );
     await server.advance(3600);
     const { body } = await app.refresh();
-    const fresh = String(body['access_token'] ?? token);
+    const fresh = typeof body['access_token'] === 'string' ? body['access_token'] : token;
     const challenge = await app.callWithBearer('/device/challenge', fresh);
     expect(await challenge.json()).toEqual({
       sent: true,

@@ -133,7 +133,7 @@ describe('the clock', () => {
 
 describe('sign-out', () => {
   const end = (app: TestApp, params: Record<string, string>, site = 'same-site') =>
-    app.browser.fetch(`${server.url}/session/end?${new URLSearchParams(params)}`, {
+    app.browser.fetch(`${server.url}/session/end?${new URLSearchParams(params).toString()}`, {
       headers: { 'sec-fetch-site': site },
     });
 
@@ -171,6 +171,18 @@ describe('sign-out', () => {
     const pressed = await app.post('/api/sign-out', { client_id: 'kheya-pay' });
     expect(await pressed.json()).toEqual({ redirect_to: '/signed-out' });
     expect(await sessionForApi(server, claims['sid'])).toMatchObject({ active: false });
+  });
+
+  it('leaves the other app to the other person of the same browser', async () => {
+    await createPerson(server, 'operator@example.com', ['SUPPORT']);
+    const pay = createTestApp(server.url);
+    const operators = createTestApp(server.url, 'kheya-console', pay.browser);
+    const person = await pay.signIn(email, PASSWORD);
+    const operator = await operators.signIn('operator@example.com', PASSWORD);
+    await end(pay, { client_id: 'kheya-pay' });
+    expect(await sessionForApi(server, person.claims['sid'])).toMatchObject({ active: false });
+    expect(await sessionForApi(server, operator.claims['sid'])).toMatchObject({ active: true });
+    expect((await operators.refresh()).status).toBe(200);
   });
 
   it('returns nowhere else', async () => {

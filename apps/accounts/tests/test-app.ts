@@ -75,7 +75,9 @@ export function createTestApp(
         ...params,
       };
       for (const [name, value] of Object.entries(all)) if (value) query.set(name, value);
-      return browser.fetch(`${accountsUrl}/auth?${query}`, { headers: { accept: 'text/html' } });
+      return browser.fetch(`${accountsUrl}/auth?${query.toString()}`, {
+        headers: { accept: 'text/html' },
+      });
     },
     startFlow: async (params) => {
       const response = await app.authorize(params);

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { contentSecurityPolicy, installProblems } from '@kheya/service-kit';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Accounts } from '#server/context.ts';
 import { createOidcProvider, isSecure } from '#server/oidc/oidc-provider.ts';
 import { installOidcRoutes, installTokenRoute } from '#server/oidc/oidc-routes.ts';
@@ -26,8 +26,9 @@ export async function buildApp(accounts: Accounts, dist: string): Promise<Fastif
   const secure = isSecure(accounts);
   const app = fastify({
     loggerInstance: accounts.logger as FastifyBaseLogger,
-    disableRequestLogging: true,
-    trustProxy: secure,
+    logController: new LogController({ disableRequestLogging: true }),
+    // One proxy in front: what stands before it in the header, anyone could have written.
+    trustProxy: secure && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 32_768,
   });
   installProblems(app);
@@ -37,7 +38,10 @@ export async function buildApp(accounts: Accounts, dist: string): Promise<Fastif
     max: REQUESTS_A_MINUTE[accounts.config.mode],
     timeWindow: '1 minute',
   });
-  installOidcRoutes(app, provider);
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', scope.rateLimit());
+    installOidcRoutes(scope, provider);
+  });
   await installOwnRoutes(app, { accounts, provider, keys, secure });
   await installPages(app, accounts, dist);
   return app;
@@ -55,6 +59,7 @@ async function installHeaders(
     // Browsers remember it for the host name, and every localhost server would be caught by it.
     strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', csp);

@@ -1,6 +1,6 @@
 import type { Accounts } from '#server/context.ts';
 import { isDeviceSecretKnown } from '#server/devices/device-repository.ts';
-import { checkEmail, loadUserByEmail, type Typed } from '#server/flows/checks.ts';
+import { checkEmail, emailFault, loadUserByEmail, type Typed } from '#server/flows/checks.ts';
 import { given, runSteps, type Step } from '#server/flows/steps.ts';
 import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
 import { countTry, forgetFailures } from '#server/throttling/sign-in-throttle.ts';
@@ -17,8 +17,7 @@ interface SignIn extends Typed {
  * same answer as a wrong password; that the account is locked is told only to who knows it.
  */
 const STEPS: readonly Step<SignIn>[] = [
-  checkEmail,
-  checkPasswordGiven,
+  checkTyped,
   loadUserByEmail,
   checkThrottle,
   checkPassword,
@@ -35,8 +34,11 @@ export async function signIn(
   return result.ok ? { ok: true, userId: given(state.user, 'user').id } : result;
 }
 
-function checkPasswordGiven(_accounts: Accounts, state: SignIn): AccountRefusal | void {
-  if (state.password === '') return refuseFields({ password: 'password_missing' });
+/** Both fields at once, each told under its own. */
+function checkTyped(accounts: Accounts, state: SignIn): AccountRefusal | void {
+  if (state.password !== '') return checkEmail(accounts, state);
+  const email = emailFault(state.typedEmail);
+  return refuseFields({ ...(email ? { email } : {}), password: 'password_missing' });
 }
 
 async function checkThrottle(accounts: Accounts, state: SignIn): Promise<AccountRefusal | void> {

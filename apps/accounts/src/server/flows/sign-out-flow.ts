@@ -2,11 +2,12 @@ import { createLocalJWKSet, compactVerify, decodeJwt } from 'jose';
 import type Provider from 'oidc-provider';
 import type { Accounts } from '#server/context.ts';
 import { COOKIES, sidCookie } from '#server/cookies/cookies.ts';
+import type { Session } from '#server/database/identity-schema.ts';
 import { runSteps, type Step } from '#server/flows/steps.ts';
 import { clientOrigin, isReturnAllowed } from '#server/oidc/oidc-clients.ts';
 import type { SigningKeys } from '#server/oidc/signing-keys.ts';
 import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
-import { endSessions } from '#server/sessions/session-repository.ts';
+import { endSessions, findSession } from '#server/sessions/session-repository.ts';
 
 export interface SignOut {
   readonly provider: Provider;
@@ -34,7 +35,7 @@ export interface SignedOut {
 
 /**
  * Signing out (OpenID RP-initiated logout). Ended are: the session of the app this browser came
- * from, the browser's single sign-on, and every session that began with it.
+ * from, the single sign-on it began with, and every other session that began with that.
  */
 const STEPS: readonly Step<SignOut>[] = [loadClient, checkReturn, assignOutcome, finishSessions];
 
@@ -91,13 +92,22 @@ async function finishSessions(accounts: Accounts, state: SignOut): Promise<void>
   if (state.outcome?.next !== 'return') return;
   const cookie = state.cookies.get(COOKIES.session);
   const single = cookie ? await state.provider.Session.find(cookie) : undefined;
-  const sid = state.clientId ? state.cookies.get(sidCookie(state.clientId)) : undefined;
-  const ids = sid && /^[0-9a-f-]{36}$/.test(sid) ? [sid] : [];
-  const which = { ids, ...(single ? { browserSession: single.uid } : {}) };
-  if (ids.length > 0 || single) {
+  const session = await findAppSession(accounts, state);
+  // Somebody else may have signed in to the other app since: their single sign-on stays.
+  const browserSession = session ? session.browser_session : single?.uid;
+  const which = {
+    ...(session ? { ids: [session.id] } : {}),
+    ...(browserSession ? { browserSession } : {}),
+  };
+  if (session || browserSession) {
     await endSessions(accounts.db, which, 'signed_out', accounts.clock.now());
   }
-  await single?.destroy();
+  if (single && single.uid === browserSession) await single.destroy();
+}
+
+async function findAppSession(accounts: Accounts, state: SignOut): Promise<Session | undefined> {
+  const sid = state.clientId ? state.cookies.get(sidCookie(state.clientId)) : undefined;
+  return sid && /^[0-9a-f-]{36}$/.test(sid) ? findSession(accounts.db, sid) : undefined;
 }
 
 async function audienceOf(

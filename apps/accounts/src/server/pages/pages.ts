@@ -37,35 +37,41 @@ export async function installPages(
     reply.header('cache-control', 'no-store').send(config),
   );
   app.get('/', (_request, reply) => reply.redirect(payUrl, 302));
-  const page = readPage(dist);
-  for (const path of PAGES) app.get(path, (_request, reply) => sendPage(reply, 200, page));
+  for (const path of PAGES) app.get(path, (_request, reply) => sendPage(reply, 200, dist));
   app.get('/*', (request, reply) =>
     request.headers.accept?.includes('text/html')
-      ? sendPage(reply, 404, page)
+      ? sendPage(reply, 404, dist)
       : sendRefusal(reply, refuse('not_found')),
   );
-  if (existsSync(join(dist, 'assets'))) {
-    await app.register(fastifyStatic, {
-      root: dist,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(dist, 'assets'));
-        reply.header('cache-control', hashed ? YEAR : 'no-cache');
-      },
-    });
+  await installFiles(app, dist);
+}
+
+/** The built files, found at each request: a build may replace them while the server runs. */
+async function installFiles(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // What has no hash in its name is asked for each time.
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(dist, 'assets'));
+      reply.header('cache-control', hashed ? YEAR : 'no-cache');
+    },
+  });
+  for (const name of ['favicon.svg', 'first-paint.js', 'robots.txt']) {
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, dist));
   }
 }
 
 /** The page with a status of its own: for an address that is none, or a request that is wrong. */
-function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+function sendPage(reply: FastifyReply, status: number, dist: string): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page);
+    .send(readPage(dist));
 }
 
 function readPage(dist: string): string {
@@ -75,7 +81,6 @@ function readPage(dist: string): string {
 
 /** Where the OpenID provider sends people, and what it shows when an app's request is wrong. */
 export function oidcPages(accounts: Accounts, dist: string): OidcPages {
-  const page = readPage(dist);
   return {
     interactionUrl: (ctx, uid) => {
       const { path, maxAgeS, secure } = flowCookieOptions(
@@ -98,7 +103,7 @@ export function oidcPages(accounts: Accounts, dist: string): OidcPages {
       ctx.set('cache-control', 'no-store');
       // The address is the app's request, so the page reads what went wrong from its head.
       const meta = `<meta name="kheya-error" content="${code.replace(/[^a-z_]/g, '')}">`;
-      ctx.body = page.replace('</head>', `${meta}</head>`);
+      ctx.body = readPage(dist).replace('</head>', `${meta}</head>`);
     },
   };
 }
@@ -106,10 +111,15 @@ export function oidcPages(accounts: Accounts, dist: string): OidcPages {
 function interactionPath(ctx: KoaContextWithOIDC, uid: string): string {
   const { params } = ctx.oidc;
   const query = new URLSearchParams({ flow: uid });
-  const locale = String(params?.['ui_locales'] ?? '').match(/\b(en|bn)\b/)?.[1];
-  const theme = String(params?.['theme'] ?? '').match(/^(light|dark)$/)?.[1];
+  const wish = (name: string, values: RegExp) => {
+    const value = params?.[name];
+    return typeof value === 'string' ? values.exec(value)?.[0] : undefined;
+  };
+  const locale = wish('ui_locales', /\b(en|bn)\b/);
+  const theme = wish('theme', /^(light|dark)$/);
+  if (params?.['client_id'] === 'kheya-console') query.set('app', 'console');
   if (locale) query.set('lang', locale);
   if (theme) query.set('theme', theme);
   const path = params?.['screen_hint'] === 'signup' ? '/create-account' : '/sign-in';
-  return `${path}?${query}`;
+  return `${path}?${query.toString()}`;
 }

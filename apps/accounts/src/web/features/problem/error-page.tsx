@@ -1,0 +1,63 @@
+import { buttonStyle } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AccountPage } from '#web/shared/account-page.tsx';
+import { currentParam } from '#web/shared/location.ts';
+import { appUrl, useSettings } from '#web/shared/settings.ts';
+
+/** Why someone is here: the server says it in the page's head, our own pages by coming here. */
+type Reason = 'over' | 'request' | 'server' | 'not_found';
+
+export function ErrorPage({ reason = reasonInAddress() }: { readonly reason?: Reason }) {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const words: Record<Reason, { title: string; lead: ReactNode }> = {
+    over: {
+      title: t`Please start again`,
+      lead: (
+        <Trans>
+          This sign-in took too long, was finished already, or began in another window. Nothing was
+          changed.
+        </Trans>
+      ),
+    },
+    request: {
+      title: t`This link does not work`,
+      lead: <Trans>The app that sent you here asked for something we do not allow.</Trans>,
+    },
+    server: {
+      title: t`Something went wrong`,
+      lead: <Trans>Something went wrong on our side. Please start again in a moment.</Trans>,
+    },
+    not_found: {
+      title: t`There is no such page`,
+      lead: <Trans>The address may have a slip in it.</Trans>,
+    },
+  };
+  return (
+    <AccountPage {...words[reason]}>
+      <a
+        href={appUrl(settings, currentParam('app'))}
+        className={buttonStyle({ variant: 'primary', size: 'lg', block: true }, 'mt-7')}
+      >
+        <Trans>Go to Kheya</Trans>
+      </a>
+    </AccountPage>
+  );
+}
+
+/** A sign-out that was refused was an app's doing; otherwise a flow of this site has run out. */
+function reasonInAddress(): Reason {
+  return currentParam('reason') === 'sign_out' ? 'request' : 'over';
+}
+
+/** The protocol's error code the server wrote into the page, if it did. */
+export function serverReason(): Reason | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="kheya-error"]');
+  if (meta === null) return undefined;
+  if (meta.content === 'server_error') return 'server';
+  // The provider's word for an interaction or its cookie that is gone.
+  return meta.content === 'invalid_request' && window.location.pathname.startsWith('/auth/')
+    ? 'over'
+    : 'request';
+}

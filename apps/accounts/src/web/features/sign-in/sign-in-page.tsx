@@ -1,0 +1,80 @@
+import { Button } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ShieldCheck } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { AccountPage } from '#web/shared/account-page.tsx';
+import { accounts } from '#web/shared/accounts-client.ts';
+import { failureWords } from '#web/shared/failure-words.tsx';
+import { FormFailure } from '#web/shared/form-failure.tsx';
+import { type FormState, useForm } from '#web/shared/form-state.ts';
+import { useLocale } from '#web/shared/language.ts';
+import { currentFlow, currentParam, leaveTo } from '#web/shared/location.ts';
+import { PageLink } from '#web/shared/page-link.tsx';
+import { EmailEntry, PasswordEntry } from '#web/shared/text-fields.tsx';
+import { typedEmail } from '#web/shared/typed.ts';
+import { useValue } from '#web/shared/value-store.ts';
+
+/** For customers and operators alike; who came from the console is told so. */
+export function SignInPage() {
+  const { t } = useLingui();
+  const email = useValue(typedEmail);
+  const [password, setPassword] = useState('');
+  const form = useForm();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void form.submit(
+      () => accounts.signIn(currentFlow() ?? '', { email, password }),
+      ({ redirect_to: to }) => leaveTo(to),
+    );
+  };
+  return (
+    <AccountPage title={t({ message: 'Sign in', context: 'page title' })} lead={<Lead />}>
+      <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
+        <EmailEntry
+          value={email}
+          onValueChange={typedEmail.set}
+          error={form.fieldError('email')}
+          autoFocus={email === ''}
+        />
+        <PasswordEntry
+          kind="current"
+          value={password}
+          onValueChange={setPassword}
+          error={usePasswordError(form)}
+          autoFocus={email !== ''}
+          labelEnd={
+            <PageLink to="/forgot-password">
+              <Trans>Forgot it?</Trans>
+            </PageLink>
+          }
+        />
+        <FormFailure failure={form.failure} except={['credentials_wrong']} />
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </form>
+      <p className="mt-6 flex gap-2.5 text-sm text-ink-muted">
+        <ShieldCheck aria-hidden className="mt-px size-4.5! text-ink-faint" />
+        <Trans>
+          On a new device we also send a code to your email. Kheya never asks for it by phone.
+        </Trans>
+      </p>
+    </AccountPage>
+  );
+}
+
+function Lead() {
+  if (currentParam('app') === 'console') return <Trans>For operators of the Kheya console.</Trans>;
+  return (
+    <Trans>
+      New to Kheya? <PageLink to="/create-account">Open an account</PageLink>
+    </Trans>
+  );
+}
+
+/** Which of the two is wrong is told to nobody; the words stand where one types again. */
+function usePasswordError(form: FormState): string | undefined {
+  const locale = useLocale();
+  if (form.failure?.code === 'credentials_wrong') return failureWords(form.failure, locale);
+  return form.fieldError('password');
+}

@@ -1,0 +1,79 @@
+import { Ferry, Logo } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LanguageSwitch } from '#web/shared/language-switch.tsx';
+import { currentParam } from '#web/shared/location.ts';
+import { appUrl, useSettings } from '#web/shared/settings.ts';
+
+interface AccountPageProps {
+  /** Also the document's title. */
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One quiet column, and beside it the ferry on its river; on a phone the ferry stands below. */
+export function AccountPage({ title, lead, children }: AccountPageProps) {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <div className="grid min-h-dvh grid-cols-1 bg-surface lg:grid-cols-2">
+      <title>{`${title} – ${t`Kheya`}`}</title>
+      <a
+        href="#main"
+        className="absolute -top-16 left-4 z-10 rounded-md bg-brand px-4 py-2 text-on-brand focus:top-3"
+      >
+        <Trans>Skip to content</Trans>
+      </a>
+      <div className="flex min-h-dvh flex-col px-gutter">
+        <header className="flex h-18 items-center justify-between max-md:h-14">
+          <a href={appUrl(settings, currentParam('app'))} aria-label={t`Kheya, home`}>
+            <Logo name={t`Kheya`} />
+          </a>
+          <LanguageSwitch />
+        </header>
+        <main
+          id="main"
+          className="mx-auto w-full max-w-md py-6 pb-8 lg:my-auto lg:max-w-[24rem] lg:py-8"
+        >
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="mb-1 text-[1.75rem]/9 outline-none bn:leading-[2.625rem]"
+          >
+            {title}
+          </h1>
+          {lead === undefined ? null : <p className="text-ink-muted">{lead}</p>}
+          {children}
+        </main>
+        <Ferry className="mx-auto mt-auto mb-4 w-44 lg:hidden" />
+        <Footer />
+      </div>
+      <aside className="hidden grid-cols-[minmax(0,27rem)] content-center justify-center gap-10 bg-water p-12 lg:grid">
+        <Ferry className="w-full" />
+        <p className="text-center text-md text-balance text-brand-ink">
+          <Trans>Khe-ya: the ferry that takes you to the other shore.</Trans>
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+function Footer() {
+  const settings = useSettings();
+  return (
+    <footer className="flex min-h-15 items-center gap-6 text-sm text-ink-faint">
+      {settings === undefined ? null : (
+        <a href={`${settings.pay_url}/help/`} className="py-3 hover:text-ink hover:underline">
+          <Trans>Help</Trans>
+        </a>
+      )}
+      <span className="ml-auto">{window.location.host}</span>
+    </footer>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Locale, toDigits } from '@kheya/money';
+import { plural, t } from '@lingui/core/macro';
+import type { Failure } from '#web/shared/accounts-client.ts';
+
+/** The words under a field, by what the server says is wrong with it. */
+export function fieldWords(code: string | undefined): string | undefined {
+  switch (code) {
+    case undefined:
+      return undefined;
+    case 'email_missing':
+      return t`Enter your email.`;
+    case 'email_invalid':
+      return t`This does not look like an email address. Check it for a slip.`;
+    case 'password_missing':
+      return t`Enter your password.`;
+    case 'password_too_short':
+      return t`Use at least 10 characters.`;
+    case 'password_too_long':
+      return t`Use at most 200 characters.`;
+    case 'password_is_email':
+      return t`Your password must not be your email.`;
+    case 'password_too_common':
+      return t`Many people use this password, so it is guessed first. Choose another.`;
+    case 'code_missing':
+      return t`Enter the 6 digits from the email.`;
+    default:
+      return t`Please check this.`;
+  }
+}
+
+/** A sentence for everything else that can be refused. */
+export function failureWords({ code, facts }: Failure, locale: Locale): string {
+  const number = (name: string) => toDigits(String(facts[name] ?? ''), locale);
+  switch (code) {
+    case 'credentials_wrong':
+      return t`Email or password is not right.`;
+    case 'sign_in_throttled': {
+      const minutes = number('minutes');
+      return t`Too many tries. Wait ${minutes} min, or set a new password.`;
+    }
+    case 'user_locked':
+      return t`This account is locked. Contact support.`;
+    case 'code_wrong':
+      return plural(Number(facts['left'] ?? 0), {
+        one: 'This code is not right. # try left.',
+        other: 'This code is not right. # tries left.',
+      });
+    case 'code_expired':
+      return t`This code no longer works. Ask for a new one.`;
+    case 'code_resend_too_soon': {
+      const seconds = number('seconds');
+      return t`You can ask for a new code in ${seconds} seconds.`;
+    }
+    case 'code_sends_used_up':
+      return t`We have sent many codes already. Try again in an hour.`;
+    case 'not_permitted':
+      return t`Operators’ accounts are made by an administrator.`;
+    case 'rate_limited':
+    case 'too_many_requests':
+      return t`Too many requests. Wait a minute, then try again.`;
+    case 'no_connection':
+      return t`We cannot reach Kheya now. Check your connection and try again: nothing you typed is lost.`;
+    default:
+      return t`Something went wrong on our side. Please try again.`;
+  }
+}

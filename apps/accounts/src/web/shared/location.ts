@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react';
+import { createValueStore, useValue } from '#web/shared/value-store.ts';
+
+export type PagePath =
+  | '/sign-in'
+  | '/create-account'
+  | '/code'
+  | '/forgot-password'
+  | '/new-password'
+  | '/sign-out'
+  | '/signed-out'
+  | '/error';
+
+const path = createValueStore<string>(window.location.pathname);
+window.addEventListener('popstate', () => path.set(window.location.pathname));
+
+export const usePath = () => useValue(path);
+
+/** The sign-in an app has asked for; it follows the person from page to page. */
+export const currentFlow = () => currentParam('flow');
+
+export function currentParam(name: string): string | undefined {
+  return new URLSearchParams(window.location.search).get(name) ?? undefined;
+}
+
+/** The address of a page of this site, in the same flow. */
+export function pageHref(page: PagePath): string {
+  const kept = new URLSearchParams();
+  for (const name of ['flow', 'app']) {
+    const value = currentParam(name);
+    if (value !== undefined) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${page}?${kept.toString()}` : page;
+}
+
+export function goTo(page: PagePath): void {
+  window.history.pushState(null, '', pageHref(page));
+  window.scrollTo(0, 0);
+  path.set(page);
+}
+
+/** For a link to a page of this site: the browser's own ways of opening it stay. */
+export function linkTo(page: PagePath) {
+  return {
+    href: pageHref(page),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      goTo(page);
+    },
+  };
+}
+
+/** Leaves this site, for the app that asked or the one that is chosen. */
+export function leaveTo(url: string): void {
+  window.location.assign(url);
+}

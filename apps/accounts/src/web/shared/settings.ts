@@ -1,0 +1,18 @@
+import { accounts, type Settings } from '#web/shared/accounts-client.ts';
+import { createValueStore, useValue } from '#web/shared/value-store.ts';
+
+const settings = createValueStore<Settings | undefined>(undefined);
+
+/** Where the apps live; addresses are never built in. */
+export const useSettings = () => useValue(settings);
+
+export async function loadSettings(): Promise<void> {
+  const answer = await accounts.settings();
+  if (answer.ok) settings.set(answer.data);
+}
+
+/** The app this sign-in is for. */
+export function appUrl(from: Settings | undefined, app: string | undefined): string {
+  if (from === undefined) return '/';
+  return app === 'console' ? from.console_url : `${from.pay_url}/`;
+}

@@ -1,0 +1,54 @@
+import { PasswordField, TextField } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+interface EntryProps {
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly error?: string | undefined;
+  readonly autoFocus?: boolean;
+}
+
+/** Writing at once is welcome with a keyboard; on a phone it would hide half the page. */
+export const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+
+export function EmailEntry({ value, onValueChange, error, autoFocus = false }: EntryProps) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Email`}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus={autoFocus && hasKeyboard()}
+      value={value}
+      onValueChange={onValueChange}
+      error={error}
+    />
+  );
+}
+
+interface PasswordEntryProps extends EntryProps {
+  readonly kind: 'current' | 'new';
+  readonly help?: ReactNode;
+  readonly labelEnd?: ReactNode;
+}
+
+export function PasswordEntry(props: PasswordEntryProps) {
+  const { t } = useLingui();
+  const { kind, autoFocus = false, ...rest } = props;
+  return (
+    <PasswordField
+      {...rest}
+      label={t`Password`}
+      name="password"
+      autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
+      autoFocus={autoFocus && hasKeyboard()}
+      showLabel={t`Show password`}
+      hideValueLabel={t`Hide password`}
+    />
+  );
+}
