@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import {
+  PROFILE_STATUS_GROUP,
+  PROFILE_STATUSES,
+  RESOURCES,
+  type ProfileStatus,
+  type ProfileStatusGroup,
+  type Resource,
+} from '@kheya/contract';
+import { permissionOf, permissionsOf, type PermissionSubject } from './permission-table.ts';
+
+// The table once more, from the requirement and not from the code: one letter per resource in the
+// menu's order. o open, n not built yet, g greyed, h hidden.
+const EXPECTED: Record<
+  ProfileStatusGroup,
+  Record<'US' | 'BD', [person: string, business: string]>
+> = {
+  //           home acct card add coin send hist cont inv usb nonus top prod
+  signing_up: { US: ['ggnnngggnnnnn', 'ggnnngggnnnnn'], BD: ['ggnnhgggnhnnn', 'ggnnhgggnhnnn'] },
+  incomplete: { US: ['ognnngggnnnnn', 'ognnngggnnnnn'], BD: ['ognnhgggnhnnn', 'ognnhgggnhnnn'] },
+  in_review: { US: ['ognnngggnnnnn', 'ognnngggnnnnn'], BD: ['ognnhgggnhnnn', 'ognnhgggnhnnn'] },
+  accepted: { US: ['oonnnooonnnnn', 'oonnnooonnnnn'], BD: ['oonnhooonhnnn', 'oonnhooonhnnn'] },
+  bdt_only: { US: ['oonnnooonnnnn', 'oonnnooonnnnn'], BD: ['oonnhooonhnnn', 'oonnhooonhnnn'] },
+  rejected: { US: ['ognnngggnnnnn', 'ognnngggnnnnn'], BD: ['ognnhgggnhnnn', 'ognnhgggnhnnn'] },
+};
+const REASON: Record<ProfileStatusGroup, string | null> = {
+  signing_up: 'profile_incomplete',
+  incomplete: 'profile_incomplete',
+  in_review: 'verification_in_progress',
+  accepted: null,
+  bdt_only: null,
+  rejected: 'verification_rejected',
+};
+
+function subject(status: ProfileStatus, over: Partial<PermissionSubject> = {}): PermissionSubject {
+  return {
+    profile_approval_status: status,
+    country: 'US',
+    profile_type: 'PERSON',
+    user_status: 'ACTIVE',
+    admin_review_status: null,
+    is_full_access_given: false,
+    hasAccounts: false,
+    ...over,
+  };
+}
+
+const cells = PROFILE_STATUSES.flatMap((status) =>
+  (['US', 'BD'] as const).flatMap((country) =>
+    (['PERSON', 'BUSINESS'] as const).flatMap((profile_type) =>
+      RESOURCES.map((resource, index) => ({ status, country, profile_type, resource, index })),
+    ),
+  ),
+);
+
+describe('every cell: status, country, profile type, resource', () => {
+  test.each(cells)(
+    '$status $country $profile_type $resource',
+    ({ status, country, profile_type, resource, index }) => {
+      const group = PROFILE_STATUS_GROUP[status];
+      const letter = EXPECTED[group][country][profile_type === 'PERSON' ? 0 : 1][index];
+      const got = permissionOf(subject(status, { country, profile_type }), resource);
+      const want = {
+        o: { can_see: true, can_use: true, can_act: true, reason: null },
+        n: { can_see: true, can_use: false, can_act: false, reason: 'not_built_yet' },
+        g: { can_see: true, can_use: false, can_act: false, reason: REASON[group] },
+        h: { can_see: false, can_use: false, can_act: false, reason: 'not_in_your_country' },
+      }[letter ?? ''];
+      expect(got).toEqual(want);
+    },
+  );
+});
+
+const opened = (given: PermissionSubject, right: 'can_use' | 'can_act') =>
+  RESOURCES.filter((resource: Resource) => permissionsOf(given)[resource][right]);
+
+test('a freeze and a block leave open what was open, and switch every write off', () => {
+  const before = opened(subject('ACCOUNT_CREATED'), 'can_use');
+  for (const [over, reason] of [
+    [{ user_status: 'FROZEN' }, 'account_frozen'],
+    [{ admin_review_status: 'BLOCKED' }, 'account_blocked'],
+  ] as const) {
+    const stopped = subject('ACCOUNT_CREATED', over);
+    expect(opened(stopped, 'can_use')).toEqual(before);
+    expect(opened(stopped, 'can_act')).toEqual([]);
+    expect(permissionOf(stopped, 'transfer_money').reason).toBe(reason);
+  }
+});
+
+test('full access lifts a review, and nothing else', () => {
+  const lifted = subject('KYC_REVIEW', { is_full_access_given: true });
+  expect(permissionOf(lifted, 'transfer_money').can_act).toBe(true);
+  for (const status of [
+    'KYC_REJECTED',
+    'PROFILE_INFO_SAVED',
+    'AWAITING_SIGNUP_COMPLETION',
+  ] as const) {
+    const other = subject(status, { is_full_access_given: true });
+    expect(permissionOf(other, 'transfer_money').can_use).toBe(false);
+  }
+});
+
+test('a rejected person whose money is here may look at it', () => {
+  const kept = subject('KYC_REJECTED', { hasAccounts: true });
+  expect(opened(kept, 'can_use')).toEqual(['home', 'bank_accounts', 'transactions']);
+  expect(opened(kept, 'can_act')).toEqual(['home']);
+});
+
+test('without a country yet the menu is shown, and stays closed', () => {
+  const given = permissionsOf(subject('AWAITING_PROFILE_COMPLETION', { country: null }));
+  expect(RESOURCES.every((resource) => given[resource].can_see)).toBe(true);
+  expect(given.bank_accounts.can_use).toBe(false);
+});

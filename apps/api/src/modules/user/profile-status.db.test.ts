@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '@kheya/db';
+import { PART } from '#testing/part.ts';
+import { TestApi } from '#testing/test-api.ts';
+import { statusOf } from '#testing/test-customers.ts';
+import { moveProfileStatus } from './profile-status-service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(PART);
+});
+afterAll(() => api.stop());
+
+test('an illegal move is refused, changes nothing, and is kept as refused', async () => {
+  const person = await api.client();
+  await person.call('GET', '/user/');
+  const result = await inTransaction(api.ctx.db, (trx) =>
+    moveProfileStatus(trx, api.ctx, {
+      userId: person.userId,
+      to: 'ACCOUNT_CREATED',
+      cause: 'a test',
+    }),
+  );
+  expect(result).toEqual({ ok: false, code: 'profile_status_not_allowed' });
+  expect(await statusOf(person)).toBe('AWAITING_PROFILE_COMPLETION');
+  const rows = await api.query(
+    `select from_status, to_status, cause, allowed from payments.profile_status_changes
+     where user_id = $1`,
+    [person.userId],
+  );
+  expect(rows).toEqual([
+    {
+      from_status: 'AWAITING_PROFILE_COMPLETION',
+      to_status: 'ACCOUNT_CREATED',
+      cause: 'a test',
+      allowed: false,
+    },
+  ]);
+});
+
+test('two moves at the same moment: one of them finds the profile moved on', async () => {
+  const person = await api.client();
+  await person.call('GET', '/user/');
+  const move = () =>
+    inTransaction(api.ctx.db, (trx) =>
+      moveProfileStatus(trx, api.ctx, {
+        userId: person.userId,
+        to: 'PROFILE_INFO_SAVED',
+        cause: 'a race',
+      }),
+    );
+  const results = await Promise.all([move(), move(), move()]);
+  expect(results.filter((result) => result.ok && result.changed)).toHaveLength(1);
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROUTES, type Route } from '@kheya/contract';
+import { PART } from '#testing/part.ts';
+import { TestApi } from '#testing/test-api.ts';
+import { requireWhole } from './route-registration.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start({ ...PART, settings: { PUBLIC_CALLS_PER_MINUTE: '5' } });
+});
+afterAll(() => api.stop());
+
+const key = { 'x-api-key': 'kheya-web-sandbox' };
+const PROBLEM = 'application/problem+json; charset=utf-8';
+
+describe('what does not start', () => {
+  const [first] = ROUTES;
+  const handler = (route: Route) => ({
+    route,
+    run: () => Promise.reject(new Error('never asked')),
+  });
+
+  test('a route that declares no access', () => {
+    const { access: _gone, ...bare } = first!;
+    const route = bare as Route;
+    expect(() => requireWhole([route], [handler(route)])).toThrow(/declares no access/);
+  });
+
+  test('an access of a kind nobody knows', () => {
+    const route = { ...first!, access: { kind: 'everyone' } } as unknown as Route;
+    expect(() => requireWhole([route], [handler(route)])).toThrow(/declares no access/);
+  });
+
+  test('a route without handler, a handler without route, two handlers', () => {
+    expect(() => requireWhole([first!], [])).toThrow(/0 handlers/);
+    expect(() => requireWhole([], [handler(first!)])).toThrow(/not a route of the contract/);
+    expect(() => requireWhole([first!], [handler(first!), handler(first!)])).toThrow(/2 handlers/);
+  });
+});
+
+test('both forms of a path are one route', async () => {
+  for (const url of ['/settings/global/', '/settings/global']) {
+    expect((await api.raw({ method: 'GET', url, headers: key })).status).toBe(200);
+  }
+});
+
+test('every answer carries its request id, and a problem repeats it', async () => {
+  const answer = await api.raw({ method: 'GET', url: '/nowhere/' });
+  expect(answer.status).toBe(404);
+  expect(answer.headers['content-type']).toBe(PROBLEM);
+  const body = answer.json<{ request_id: string; code: string; status: number }>();
+  expect(body).toMatchObject({ code: 'not_found', status: 404 });
+  expect(answer.headers['x-request-id']).toBe(body.request_id);
+});
+
+test('only pay and console are admitted from another origin, with credentials', async () => {
+  const ask = (origin: string) =>
+    api.raw({
+      method: 'OPTIONS',
+      url: '/user/',
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization,x-api-key,step-up-token',
+      },
+    });
+  for (const origin of [api.ctx.config.PAY_URL, api.ctx.config.CONSOLE_URL]) {
+    const { headers } = await ask(origin);
+    expect(headers['access-control-allow-origin']).toBe(origin);
+    expect(headers['access-control-allow-credentials']).toBe('true');
+    expect(headers['access-control-allow-headers']).toContain('Step-Up-Token');
+  }
+  for (const origin of ['http://localhost:4799', 'null', 'http://localhost:4700.evil.example']) {
+    expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
+
+test('sentences come in the language asked for', async () => {
+  const person = await api.client();
+  const answer = await person.call('POST', '/user-address/', {}, { 'accept-language': 'bn-BD,en' });
+  const body = answer.json<{ title: string; fields: Record<string, string> }>();
+  expect(body.title).toBe('তথ্যগুলো দেখে নিন');
+  expect(body.fields['city']).toBe('এটি দিতে হবে।');
+});
+
+test('a body that is no JSON, no JSON type, or too large is a problem of its own', async () => {
+  const person = await api.client();
+  const headers = {
+    ...key,
+    authorization: `Bearer ${person.token}`,
+    'device-fingerprint': person.deviceId,
+  };
+  const send = (payload: string, type = 'application/json') =>
+    api.raw({
+      method: 'POST',
+      url: '/user-address/',
+      headers: { ...headers, 'content-type': type },
+      payload,
+    });
+  for (const answer of [
+    await send('{"city":'),
+    await send('city=Queens', 'application/x-www-form-urlencoded'),
+    await send(`{"city":"${'x'.repeat(70_000)}"}`),
+  ]) {
+    expect(answer.status).toBe(400);
+    expect(answer.headers['content-type']).toBe(PROBLEM);
+    expect(answer.json<{ code: string }>().code).toBe('body_malformed');
+  }
+  expect((await send('[]')).json<{ code: string }>().code).toBe('request_invalid');
+});
+
+test('a stranger is refused before the body is looked at', async () => {
+  const answer = await api.raw({ method: 'POST', url: '/user-address/', payload: '{' });
+  expect(answer.json<{ code: string }>().code).toBe('api_key_invalid');
+});
+
+test('public routes are limited per address', async () => {
+  const codes: string[] = [];
+  for (let call = 0; call < 8; call += 1) {
+    const answer = await api.raw({
+      method: 'GET',
+      url: '/settings/global/',
+      headers: key,
+      remoteAddress: '198.51.100.7',
+    });
+    codes.push(answer.status === 200 ? 'ok' : answer.json<{ code: string }>().code);
+  }
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(5);
+  expect(codes.slice(5)).toEqual(['rate_limited', 'rate_limited', 'rate_limited']);
+  const other = await api.raw({
+    method: 'GET',
+    url: '/settings/global/',
+    headers: key,
+    remoteAddress: '198.51.100.8',
+  });
+  expect(other.status).toBe(200);
+});
+
+test('nothing of an answer is kept by a cache, and nothing may frame it', async () => {
+  const person = await api.client();
+  const { headers } = await person.call('GET', '/user/');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
