@@ -4,12 +4,20 @@ import { ROUTES, type Route } from '@kheya/contract';
 import type { Metrics } from '@kheya/service-kit';
 import { accountModule } from '#modules/account/index.ts';
 import { contactModule } from '#modules/contact/index.ts';
+import { conversionRateModule } from '#modules/conversion-rate/index.ts';
+import { downloadModule } from '#modules/download/index.ts';
 import { createEventModule } from '#modules/event/index.ts';
 import { incomingPaymentModule } from '#modules/incoming-payment/index.ts';
 import { mailModule } from '#modules/mail/index.ts';
 import { notificationModule } from '#modules/notification/index.ts';
 import { onboardingModule } from '#modules/onboarding/index.ts';
+import { outboxModule } from '#modules/outbox/index.ts';
 import { settingModule } from '#modules/setting/index.ts';
+import { stepUpModule } from '#modules/step-up/index.ts';
+import { transactionModule } from '#modules/transaction/index.ts';
+import { transferModule } from '#modules/transfer/index.ts';
+import { transferRuleModule } from '#modules/transfer-rule/index.ts';
+import { treasuryModule } from '#modules/treasury/index.ts';
 import { loadUser, permits, userModule } from '#modules/user/index.ts';
 import { verificationModule } from '#modules/verification/index.ts';
 import { webhookModule } from '#modules/webhook/index.ts';
@@ -33,6 +41,14 @@ export const MODULES: readonly ApiModule[] = [
   notificationModule,
   mailModule,
   settingModule,
+  conversionRateModule,
+  transferRuleModule,
+  stepUpModule,
+  transferModule,
+  transactionModule,
+  downloadModule,
+  outboxModule,
+  treasuryModule,
 ];
 
 export interface AppOptions {

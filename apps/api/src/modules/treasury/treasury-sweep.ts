@@ -54,7 +54,8 @@ async function open(ctx: ModuleContext, bucket: number, buckets: number): Promis
   await own('bank_cash', OWN_DOLLARS);
   await own('bd_settlement', OWN_TAKA);
   await postOpen(ctx);
-  await note(ctx, 'prefund', `first-float:${bucket}`, { bucket, amount: text(share(FIRST_FLOAT)) });
+  await note(ctx, 'prefund', `prefund:${bucket}:0`, { bucket, amount: text(share(FIRST_FLOAT)) });
+  await postOpen(ctx);
 }
 
 async function fillFloat(ctx: ModuleContext, bucket: number, buckets: number): Promise<void> {
@@ -64,7 +65,7 @@ async function fillFloat(ctx: ModuleContext, bucket: number, buckets: number): P
   const there = await heldIn(ctx, bucket, 'bd_settlement', 'BDT');
   const amount = wanted < there ? wanted : there;
   if (amount <= 0n) return;
-  const name = `prefund:${bucket}:${await countOf(ctx, 'prefund', bucket)}`;
+  const name = `prefund:${bucket}:${await countOfPrefunds(ctx, bucket)}`;
   await note(ctx, 'prefund', name, { bucket, amount: text(money('BDT', amount)) });
 }
 
@@ -155,12 +156,11 @@ async function heldIn(
   return account ? account.debitsPosted - account.creditsPosted : 0n;
 }
 
-async function countOf(ctx: ModuleContext, kind: MovementRow['kind'], bucket: number) {
+async function countOfPrefunds(ctx: ModuleContext, bucket: number): Promise<bigint> {
   const { count } = await ctx.db
     .selectFrom('payments.treasury_movements')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('kind', '=', kind)
-    .where('name', 'like', `%:${bucket}%`)
+    .where('name', 'like', `prefund:${bucket}:%`)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,0 +1,166 @@
+import type { Transfer, TransferQuote } from '@kheya/contract';
+import type { Answer, Client } from './test-api.ts';
+import { openCustomer, type Given } from './test-customers.ts';
+import { registerBankWebhook } from '#modules/webhook/index.ts';
+import { PART } from './part.ts';
+import { TestWorld } from './test-world.ts';
+
+/** A customer who can pay: verified, with money, a wallet contact, and a rate to pay at. */
+export interface Payer {
+  readonly client: Client;
+  readonly usd: string;
+  readonly bdt: string | null;
+  readonly wallet: string;
+}
+
+export interface PayerGiven extends Given {
+  readonly dollars?: string;
+  /** The wallet's number; its last two digits steer bKash. */
+  readonly walletNumber?: string;
+  readonly payeeName?: string;
+}
+
+/** Api and outside world as the worker's first seconds leave them: books open, a rate heard. */
+export async function startMoneyWorld(settings: Record<string, string> = {}): Promise<TestWorld> {
+  const world = await TestWorld.start({ ...PART, settings });
+  registerBankWebhook(world.api.ctx, 50);
+  await world.settle(1);
+  await world.api.runSweeps(['treasury', 'mid_rate']);
+  return world;
+}
+
+export async function openPayer(world: TestWorld, given: PayerGiven = {}): Promise<Payer> {
+  const client = await openCustomer(world, { country: 'US', ...given });
+  const [account] = await list<{ id: string; account_number: string }>(client, '/user-account/');
+  if (!account) throw new Error('the customer has no dollar account');
+  await world.control('/incoming-ach', {
+    account_number: account.account_number,
+    amount: given.dollars ?? '1000.00',
+  });
+  await world.settle();
+  await world.api.runJobs();
+  const bdt = await ok<{ id: string }>(client.call('POST', '/bdt-account/', {}));
+  return { client, usd: account.id, bdt: bdt.id, wallet: await addWallet(client, given) };
+}
+
+/** A wallet contact with everything a remittance asks for. */
+export async function addWallet(client: Client, given: PayerGiven = {}): Promise<string> {
+  const contact = await ok<{ id: string }>(
+    client.call('POST', '/mobile-wallet-beneficiary/', {
+      wallet_type: 'bKash',
+      account_number: given.walletNumber ?? '01712344821',
+      name: given.payeeName ?? 'Rahima Khatun',
+      purpose: 'family_support',
+      relationship: 'mother',
+      source_of_funds: 'salary',
+    }),
+  );
+  return contact.id;
+}
+
+export function walletPayment(payer: Payer, amount: string, over: object = {}) {
+  return {
+    source_account: payer.usd,
+    mobile_wallet_beneficiary: payer.wallet,
+    transfer_mode: 'BD_TRANSFER',
+    amount,
+    ...over,
+  };
+}
+
+let drawn = 0;
+
+/** Pays as a browser does: quote, challenge, code from the mail, token. */
+export async function pay(
+  world: TestWorld,
+  payer: Payer,
+  body: object,
+  key?: string,
+): Promise<Transfer> {
+  const quote = await ok<TransferQuote>(payer.client.call('POST', '/transfer/quote/', body));
+  const request = { ...body, quote_id: quote.id };
+  const answer = await payWithCode(world, payer.client, request, key);
+  return ok<Transfer>(Promise.resolve(answer));
+}
+
+export function newKey(): string {
+  drawn += 1;
+  return `key-${drawn}-${process.pid}`;
+}
+
+/** POST /transfer/, and again with the confirmation it asks for. */
+export async function payWithCode(
+  world: TestWorld,
+  client: Client,
+  request: object,
+  key = newKey(),
+): Promise<Answer> {
+  const headers = { 'idempotency-key': key };
+  const first = await client.call('POST', '/transfer/', request, headers);
+  if (first.status !== 403) return first;
+  const problem = first.json<{ code: string; facts: { challenge_id: string } }>();
+  if (problem.code !== 'step_up_required') return first;
+  const token = await confirm(world, client, problem.facts.challenge_id);
+  return client.call('POST', '/transfer/', request, { ...headers, 'step-up-token': token });
+}
+
+/** Reads the code in the inbox and answers it. */
+export async function confirm(
+  world: TestWorld,
+  client: Client,
+  challengeId: string,
+): Promise<string> {
+  await world.api.runJobs();
+  const code = await codeIn(world, client.email);
+  const answered = await ok<{ step_up_token: string }>(
+    client.call('POST', `/step-up/${challengeId}/confirm/`, { code }),
+  );
+  return answered.step_up_token;
+}
+
+/** The newest code that was mailed to this address. */
+export async function codeIn(world: TestWorld, email: string): Promise<string> {
+  const response = await fetch(
+    `${world.simulatorUrl}/__sim/messages?to=${encodeURIComponent(email)}`,
+  );
+  const { results } = (await response.json()) as {
+    results: { subject: string; received_at: string }[];
+  };
+  const codes = results
+    .filter(({ subject }) => /^\d{6} /.test(subject))
+    .toSorted((a, b) => (a.received_at < b.received_at ? 1 : -1));
+  const [newest] = codes;
+  if (!newest) throw new Error(`no code was mailed to ${email}`);
+  return newest.subject.slice(0, 6);
+}
+
+/** Lets the worker's side happen: outbox, jobs, and what they lead to. */
+export async function work(world: TestWorld, rounds = 3): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await world.api.runSweeps(['outbox', 'transfer_intent', 'transfer_schedule']);
+    await world.api.runSweeps(['transfer_advance']);
+    await world.api.runJobs();
+  }
+}
+
+export async function transferOf(client: Client, id: string): Promise<Transfer> {
+  return ok<Transfer>(client.call('GET', `/transfer/${id}/`));
+}
+
+export async function available(client: Client, path = '/user-account/'): Promise<string> {
+  const [account] = await list<{
+    available_balance?: string;
+    account_details?: { available_balance: string };
+  }>(client, path);
+  return account?.account_details?.available_balance ?? account?.available_balance ?? 'none';
+}
+
+export async function list<T>(client: Client, path: string): Promise<T[]> {
+  return (await ok<{ results: T[] }>(client.call('GET', path))).results;
+}
+
+export async function ok<T>(answer: Promise<Answer>): Promise<T> {
+  const { status, text } = await answer;
+  if (status >= 300) throw new Error(`${status} ${text}`);
+  return JSON.parse(text) as T;
+}
