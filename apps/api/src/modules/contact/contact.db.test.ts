@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '@kheya/db';
+import { PART } from '#testing/part.ts';
+import { TestApi, type Client } from '#testing/test-api.ts';
+
+let api: TestApi;
+let owner: Client;
+let payee: Client;
+
+async function accepted(country: 'US' | 'BD'): Promise<Client> {
+  const client = await api.client();
+  await client.call('GET', '/user/');
+  const status = country === 'US' ? 'ACCOUNT_CREATED' : 'KYC_ACCEPTED_FOR_BDT_ONLY';
+  await withClient(api.database.ownerUrl, (db) =>
+    db.query(
+      `update payments.users set profile_approval_status = $2, country = $3,
+         first_name = 'Rahima', last_name = 'Khatun' where id = $1`,
+      [client.userId, status, country],
+    ),
+  );
+  return client;
+}
+
+beforeAll(async () => {
+  api = await TestApi.start(PART);
+  owner = await accepted('US');
+  payee = await accepted('BD');
+});
+afterAll(() => api.stop());
+
+const wallet = (over: object = {}) => ({
+  wallet_type: 'bKash',
+  account_number: '01712344821',
+  name: 'Nasrin Akter',
+  ...over,
+});
+const add = (body: object, client = owner) =>
+  client.call('POST', '/mobile-wallet-beneficiary/', body);
+const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+
+test('a wallet number in any of its usual forms is one number', async () => {
+  const first = await add(wallet({ account_number: '+880 1712-344821', town: 'Sylhet' }));
+  expect(first.status).toBe(201);
+  expect(first.json()).toMatchObject({
+    account_number: '01712344821',
+    beneficiary_nickname: 'Nasrin Akter',
+    beneficiary_info: { name: 'Nasrin Akter', town: 'Sylhet', country: 'BD' },
+    is_favourite: false,
+    purpose: null,
+  });
+  const twice = await add(wallet({ account_number: '০১৭১২৩৪৪৮২১' }));
+  expect(twice.status).toBe(409);
+  expect(codeOf(twice)).toBe('contact_already_exists');
+});
+
+test.each([
+  [{ account_number: '01212344821' }, 'account_number'],
+  [{ account_number: 'abc' }, 'account_number'],
+  [{ wallet_type: 'Nagad' }, 'wallet_type'],
+  [{ name: '' }, 'name'],
+  [{ purpose: 'laundering' }, 'purpose'],
+])('a wallet with %o names the field %s', async (over, field) => {
+  const refused = await add(wallet({ account_number: '01812000001', ...over }));
+  expect(refused.status).toBe(422);
+  const { fields } = refused.json<{ fields: Record<string, string> }>();
+  expect(Object.keys(fields)).toEqual([field]);
+});
+
+test('saved twice at the same moment it is one contact', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => add(wallet({ account_number: '01912000002' }))),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+});
+
+test('changed, archived, found in the archive, brought back', async () => {
+  const made = await add(wallet({ account_number: '01812000003', name: 'Kamal Uddin' }));
+  const { id } = made.json<{ id: string }>();
+  const url = `/mobile-wallet-beneficiary/${id}/`;
+  const changed = await owner.call('PATCH', url, {
+    beneficiary_nickname: 'Brother',
+    purpose: 'family_support',
+    relationship: 'sibling',
+    is_favourite: true,
+  });
+  expect(changed.json()).toMatchObject({
+    beneficiary_nickname: 'Brother',
+    relationship: 'sibling',
+    is_favourite: true,
+  });
+  const list = async (query: string) =>
+    (await owner.call('GET', `/mobile-wallet-beneficiary/${query}`)).json<{
+      results: { id: string }[];
+      count: number;
+    }>();
+  expect((await list('')).results[0]?.id).toBe(id);
+  expect((await list('?search=broth')).count).toBe(1);
+  expect((await list('?search=100%25')).count).toBe(0);
+  await owner.call('PATCH', url, { archived: true });
+  expect((await list('')).results.map((row) => row.id)).not.toContain(id);
+  expect((await list('?archived=true')).results.map((row) => row.id)).toEqual([id]);
+  // The same number may be saved anew; the archived one then stays where it is.
+  expect((await add(wallet({ account_number: '01812000003' }))).status).toBe(201);
+  expect(codeOf(await owner.call('PATCH', url, { archived: false }))).toBe(
+    'contact_already_exists',
+  );
+});
+
+test('pages of a list, and limits out of range', async () => {
+  const list = await owner.call('GET', '/mobile-wallet-beneficiary/?limit=1&offset=1');
+  const body = list.json<{ results: unknown[]; count: number }>();
+  expect(body.results).toHaveLength(1);
+  expect(body.count).toBeGreaterThan(2);
+  expect((await owner.call('GET', '/mobile-wallet-beneficiary/?limit=all')).status).toBe(200);
+  expect((await owner.call('GET', '/mobile-wallet-beneficiary/?limit=0')).status).toBe(422);
+});
+
+test('a taka account here is found by its number; the name comes masked', async () => {
+  const opened = await payee.call('POST', '/bdt-account/', { account_name: 'Savings' });
+  expect(opened.status).toBe(201);
+  const { account_number } = opened.json<{ account_number: string }>();
+  expect(codeOf(await payee.call('POST', '/bdt-account/', {}))).toBe('account_already_open');
+  const save = (number: string, client = owner) =>
+    client.call('POST', '/bdt-account-beneficiary/', {
+      account_number: number,
+      beneficiary_nickname: 'Ma',
+    });
+  const made = await save(account_number);
+  expect(made.status).toBe(201);
+  expect(made.json<{ beneficiary_info: object }>().beneficiary_info).toMatchObject({
+    name: 'R••••• K•••••',
+  });
+  expect(codeOf(await save(account_number))).toBe('contact_already_exists');
+  expect(codeOf(await save(account_number, payee))).toBe('payee_is_self');
+  const last = account_number.slice(-1) === '0' ? '1' : '0';
+  expect(codeOf(await save(`${account_number.slice(0, -1)}${last}`))).toBe('payee_not_found');
+});
+
+test("other people's contacts and accounts are not found", async () => {
+  const { id } = (await add(wallet({ account_number: '01812000009' }))).json<{ id: string }>();
+  const { results } = (await payee.call('GET', '/bdt-account/')).json<{
+    results: { id: string }[];
+  }>();
+  const answers = [
+    await payee.call('GET', `/mobile-wallet-beneficiary/${id}/`),
+    await payee.call('PATCH', `/mobile-wallet-beneficiary/${id}/`, { archived: true }),
+    await payee.call('PATCH', `/bdt-account-beneficiary/${id}/`, { archived: true }),
+    await owner.call('GET', `/bdt-account/${results[0]?.id}/`),
+    await owner.call('GET', `/user-account/${results[0]?.id}/`),
+    await owner.call('PATCH', `/user-account/${results[0]?.id}/`, { nickname: 'mine' }),
+    await owner.call('GET', '/mobile-wallet-beneficiary/not-an-id/'),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(404);
+    expect(codeOf(answer)).toBe('not_found');
+  }
+});

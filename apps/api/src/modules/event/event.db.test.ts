@@ -1,0 +1,111 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '@kheya/db';
+import { eventually } from '@kheya/test-kit';
+import { notify } from '#modules/notification/index.ts';
+import { PART } from '#testing/part.ts';
+import { TestApi, type Client } from '#testing/test-api.ts';
+
+let api: TestApi;
+let port: number;
+beforeAll(async () => {
+  port = await new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  api = await TestApi.start({ ...PART, port });
+});
+afterAll(() => api.stop());
+
+async function open(client: Client) {
+  const abort = new AbortController();
+  const response = await fetch(`http://127.0.0.1:${port}/events/`, {
+    headers: {
+      'x-api-key': 'kheya-web-sandbox',
+      authorization: `Bearer ${await api.token(client)}`,
+      'device-fingerprint': client.deviceId,
+      origin: api.ctx.config.PAY_URL,
+    },
+    signal: abort.signal,
+  });
+  const heard = { text: '', ended: false };
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body!) heard.text += decoder.decode(chunk as Uint8Array);
+    heard.ended = true;
+  })().catch(() => undefined);
+  return { response, heard, close: () => abort.abort() };
+}
+
+async function tell(client: Client, subjectId: string): Promise<void> {
+  await api.ctx.db
+    .transaction()
+    .execute((trx) =>
+      notify(trx, api.ctx, { userId: client.userId, kind: 'verification_accepted', subjectId }),
+    );
+}
+
+test('a person hears of their own changes, when they are committed, and of nobody else', async () => {
+  const [own, other] = [await api.client(), await api.client()];
+  for (const client of [own, other]) await client.call('GET', '/user/');
+  const stream = await open(own);
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+  expect(stream.response.headers.get('access-control-allow-origin')).toBe(api.ctx.config.PAY_URL);
+  await eventually(() => expect(stream.heard.text).toContain('event: open'));
+  await tell(other, other.userId);
+  await tell(own, own.userId);
+  await eventually(() => expect(stream.heard.text).toContain('event: notification'));
+  expect(stream.heard.text.match(/event: notification/g)).toHaveLength(1);
+  // Told about the same thing again, nothing is said: there is nothing new to read.
+  await tell(own, own.userId);
+  await tell(own, other.userId);
+  await eventually(() => expect(stream.heard.text.match(/event: notification/g)).toHaveLength(2));
+  stream.close();
+});
+
+test('a rolled-back change is never heard', async () => {
+  const client = await api.client();
+  await client.call('GET', '/user/');
+  const stream = await open(client);
+  await eventually(() => expect(stream.heard.text).toContain('event: open'));
+  const failed = api.ctx.db.transaction().execute(async (trx) => {
+    await api.ctx.events.publish(trx, client.userId, { kind: 'account', id: client.userId });
+    throw new Error('rolled back');
+  });
+  await expect(failed).rejects.toThrow('rolled back');
+  await tell(client, client.userId);
+  await eventually(() => expect(stream.heard.text).toContain('event: notification'));
+  expect(stream.heard.text).not.toContain('event: account');
+  stream.close();
+});
+
+test('silence is filled with a heartbeat, and the stream ends with its session', async () => {
+  const client = await api.client();
+  await client.call('GET', '/user/');
+  const stream = await open(client);
+  await eventually(() => expect(stream.heard.text).toContain(': still here'));
+  await withClient(api.database.ownerUrl, (db) =>
+    db.query(
+      `update identity.sessions set ended_at = clock.now(), ended_why = 'revoked' where id = $1`,
+      [client.sessionId],
+    ),
+  );
+  await eventually(() => expect(stream.heard.ended).toBe(true));
+  expect(stream.heard.text).toContain('event: ended');
+});
+
+test('all notifications are read at once', async () => {
+  const client = await api.client();
+  await client.call('GET', '/user/');
+  await tell(client, client.userId);
+  const unread = async () =>
+    (await client.call('GET', '/notification/?display_channel=POPOVER'))
+      .json<{ results: { last_read_at: string | null }[] }>()
+      .results.filter((row) => row.last_read_at === null).length;
+  expect(await unread()).toBe(1);
+  const answer = await client.call('POST', '/notification/update_last_read/');
+  expect(answer.status).toBe(200);
+  expect(await unread()).toBe(0);
+});

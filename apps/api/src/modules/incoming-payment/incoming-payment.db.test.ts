@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerBankWebhook } from '#modules/webhook/index.ts';
+import { PART } from '#testing/part.ts';
+import type { Client } from '#testing/test-api.ts';
+import { openCustomer } from '#testing/test-customers.ts';
+import { TestWorld } from '#testing/test-world.ts';
+
+// Money from outside, told once, twice, late or never, is booked once.
+let world: TestWorld;
+let client: Client;
+beforeAll(async () => {
+  world = await TestWorld.start(PART);
+  registerBankWebhook(world.api.ctx, 50);
+  await world.settle(1);
+  client = await openCustomer(world);
+});
+afterAll(() => world.stop());
+
+interface Account {
+  account_number: string;
+  account_details: { available_balance: string; current_balance: string };
+}
+
+async function account(): Promise<Account> {
+  const answer = await client.call('GET', '/user-account/');
+  return answer.json<{ results: [Account] }>().results[0];
+}
+
+async function receive(amount: string, trace?: string): Promise<void> {
+  const { account_number } = await account();
+  await world.control('/incoming-ach', {
+    account_number,
+    amount,
+    ...(trace ? { trace_id: trace } : {}),
+  });
+}
+
+const cents = (text: string) => BigInt(text.replace('.', ''));
+async function gained(work: () => Promise<void>): Promise<string> {
+  const before = (await account()).account_details.available_balance;
+  await work();
+  const after = (await account()).account_details.available_balance;
+  return (cents(after) - cents(before)).toString();
+}
+
+async function booked(): Promise<number> {
+  const rows = await world.api.query(
+    `select 1 from payments.incoming_payments where step = 'posted'`,
+  );
+  return rows.length;
+}
+
+test('an ACH credit is booked, and its owner is told', async () => {
+  const gain = await gained(async () => {
+    await receive('1250.00');
+    await world.settle();
+  });
+  expect(gain).toBe('125000');
+  const { results } = (await client.call('GET', '/notification/')).json<{
+    results: { title: string; message: string }[];
+  }>();
+  expect(results[0]).toMatchObject({
+    title: '$1,250.00 received',
+    message: 'Simulated Employer Inc sent you $1,250.00.',
+  });
+  const bangla = await client.call('GET', '/notification/', undefined, { 'accept-language': 'bn' });
+  expect(bangla.json<{ results: { title: string }[] }>().results[0]?.title).toBe('$১,২৫০.০০ এসেছে');
+});
+
+test('told twice, it is booked once', async () => {
+  await world.control('/faults', { provider: 'bank', kind: 'duplicate_webhook', count: 1 });
+  const gain = await gained(async () => {
+    await receive('10.00');
+    await world.settle();
+    await world.api.runSweeps();
+    await world.settle();
+  });
+  expect(gain).toBe('1000');
+});
+
+test('never told, it is found by asking', async () => {
+  await world.control('/faults', { provider: 'bank', kind: 'no_webhook', count: 1 });
+  const gain = await gained(async () => {
+    await receive('20.00');
+    await world.settle();
+    await world.api.runSweeps(['incoming_payment_poll']);
+    await world.settle();
+  });
+  expect(gain).toBe('2000');
+});
+
+test('told late, after it was found, it changes nothing more', async () => {
+  await world.control('/faults', { provider: 'bank', kind: 'late_webhook', count: 1 });
+  const gain = await gained(async () => {
+    await receive('30.00');
+    await world.api.runSweeps(['incoming_payment_poll']);
+    await world.settle();
+    await world.api.advance(700);
+    await world.settle();
+  });
+  expect(gain).toBe('3000');
+});
+
+test('webhook and asking at the same moment book it once', async () => {
+  await receive('40.00');
+  const before = await booked();
+  await Promise.all([
+    world.settle(),
+    world.api.runSweeps(['incoming_payment_poll']).then(() => world.settle()),
+  ]);
+  await world.settle();
+  expect((await booked()) - before).toBeLessThanOrEqual(1);
+  const rows = await world.api.query(
+    `select 1 from payments.incoming_payments where amount_minor = 4000`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('kept but not booked, because the process ended: the sweep books the same legs', async () => {
+  const gain = await gained(async () => {
+    await receive('50.00');
+    await world.settle();
+  });
+  expect(gain).toBe('5000');
+  // As if the process had ended between the ledger and the row: the ledger answers "exists".
+  await world.api.query(
+    `update payments.incoming_payments set step = 'intent', posted_at = null where amount_minor = 5000`,
+  );
+  await world.api.advance(10);
+  const again = await gained(() => world.api.runSweeps(['incoming_payment_book']));
+  expect(again).toBe('0');
+  const [row] = await world.api.query<{ step: string }>(
+    'select step from payments.incoming_payments where amount_minor = 5000',
+  );
+  expect(row?.step).toBe('posted');
+});
+
+test('money for an account nobody here has: unallocated, with a task', async () => {
+  // The partner knows an account that our rows do not: somebody opened it there by hand.
+  const [person] = await world.api.query<{ bank_person_id: string }>(
+    'select bank_person_id from payments.users where id = $1',
+    [client.userId],
+  );
+  const opened = await world.api.ctx.partners.bank.openAccount({
+    key: 'by-hand',
+    holder: { personId: person!.bank_person_id },
+  });
+  if (opened.outcome !== 'done') throw new Error('no account');
+  const gain = await gained(async () => {
+    await world.control('/incoming-ach', {
+      account_number: opened.accountNumber,
+      amount: '77.00',
+    });
+    await world.settle();
+  });
+  expect(gain).toBe('0');
+  const [row] = await world.api.query<{ id: string; step: string }>(
+    'select id, step from payments.incoming_payments where amount_minor = 7700',
+  );
+  expect(row?.step).toBe('unallocated');
+  const tasks = await world.api.query(
+    `select 1 from payments.operator_tasks where kind = 'payment_unallocated' and subject_id = $1`,
+    [row?.id],
+  );
+  expect(tasks).toHaveLength(1);
+});
+
+test('the same bank transaction in the books exactly once, debits equal credits', async () => {
+  const [sums] = await world.api.query<{ kept: string; rows: bigint }>(
+    `select coalesce(sum(amount_minor), 0)::text as kept, count(*) as rows
+     from payments.incoming_payments where step = 'posted'`,
+  );
+  const { account_details } = await account();
+  expect(account_details.available_balance.replace('.', '')).toBe(sums?.kept);
+});

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '@kheya/db';
+import { PART } from '#testing/part.ts';
+import { TestApi, type Client } from '#testing/test-api.ts';
+import {
+  fillProfile,
+  identityNumber,
+  signAgreements,
+  statusOf,
+  submit,
+} from '#testing/test-customers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(PART);
+});
+afterAll(() => api.stop());
+
+interface Problem {
+  code: string;
+  fields?: Record<string, string>;
+  facts?: { missing?: string[] };
+}
+
+const patch = (client: Client, body: object) =>
+  client.call('PATCH', `/user/${client.userId}/`, body);
+
+async function refusal(answer: Promise<{ status: number; json<T>(): T }>) {
+  const got = await answer;
+  const body = got.json<Problem>();
+  return { status: got.status, code: body.code, fields: body.fields, facts: body.facts };
+}
+
+test('the profile is kept as it is saved, and shown', async () => {
+  const client = await api.client();
+  const saved = await patch(client, { first_name: ' Rahima ', country: 'US', phone: '7185550142' });
+  expect(saved.status).toBe(200);
+  expect(saved.json()).toMatchObject({
+    first_name: 'Rahima',
+    phone: '+17185550142',
+    profile_approval_status: 'PROFILE_INFO_SAVED',
+  });
+  await fillProfile(client);
+  const shown = (await client.call('GET', '/user/')).json<{ results: object[] }>().results[0];
+  expect(shown).toMatchObject({
+    user_address: { address_type: 'legal', state: 'NY', postal_code: '11101' },
+    identification: { type: 'SSN', last_four: '6789' },
+  });
+  const masked = await client.call('GET', '/masked-mobile-email/');
+  expect(masked.json<{ mobile: string }>().mobile).toBe('••• ••• 0142');
+});
+
+test('the number is sealed: it stands nowhere in the database', async () => {
+  const client = await api.client();
+  await fillProfile(client, { lastFour: '4321' });
+  const rows = await api.query<{ all: string }>(
+    `select encode(sealed_number, 'escape') || encode(number_digest, 'escape') as all
+     from payments.user_identifications where user_id = $1`,
+    [client.userId],
+  );
+  expect(rows[0]?.all).not.toContain('4321');
+  const answers = await client.call('GET', '/user-identification/');
+  expect(answers.text).not.toMatch(/\d{9}/);
+});
+
+test.each([
+  [{ date_of_birth: '2015-01-01' }, 'date_of_birth'],
+  [{ date_of_birth: '1850-01-01' }, 'date_of_birth'],
+  [{ date_of_birth: 'yesterday' }, 'date_of_birth'],
+  [{ country: 'US', phone: '01712345678' }, 'phone'],
+  [{ country: 'BD', phone: '7185550142' }, 'phone'],
+  [{ phone: '7185550142' }, 'phone'],
+  [{ first_name: '' }, 'first_name'],
+  [{ first_name: 7 }, 'first_name'],
+  [{ country: 'FR' }, 'country'],
+  [{ business_ein: '123456789' }, 'business_ein'],
+  [{ country: 'BD', profile_type: 'BUSINESS' }, 'profile_type'],
+])('a profile of %o names the field %s', async (body, field) => {
+  const client = await api.client();
+  const refused = await refusal(patch(client, body));
+  expect(refused).toMatchObject({ status: 422, code: 'request_invalid' });
+  expect(Object.keys(refused.fields ?? {})).toEqual([field]);
+  expect(await statusOf(client)).toBe('AWAITING_PROFILE_COMPLETION');
+});
+
+const US = {
+  address_type: 'legal',
+  address_line_1: '12 Example Street',
+  city: 'Queens',
+  state: 'NY',
+  postal_code: '11101',
+  country: 'US',
+};
+const BD = {
+  address_type: 'legal',
+  address_line_1: 'House 7, Road 3',
+  city: 'Dhaka',
+  postal_code: '1209',
+  country: 'BD',
+  division: 'C',
+  district: 'Dhaka',
+  thana: 'Dhanmondi',
+};
+
+test.each([
+  [{ ...US, state: 'ZZ' }, ['state']],
+  [{ ...US, state: null, postal_code: '1110' }, ['postal_code', 'state']],
+  [{ ...BD, division: 'X' }, ['division']],
+  [{ ...BD, division: 'A' }, ['district']],
+  [{ ...BD, thana: 'Queens' }, ['thana']],
+  [{ ...BD, postal_code: '12099' }, ['postal_code']],
+])('an address of %o names %o', async (body, fields) => {
+  const client = await api.client();
+  const refused = await refusal(client.call('POST', '/user-address/', body));
+  expect(refused.code).toBe('request_invalid');
+  expect(Object.keys(refused.fields ?? {}).toSorted()).toEqual(fields);
+});
+
+test('the legal address exists once and is replaced; Bangla digits are digits', async () => {
+  const client = await api.client();
+  await client.call('POST', '/user-address/', BD);
+  const again = await client.call('POST', '/user-address/', { ...BD, postal_code: '১২১২' });
+  expect(again.status).toBe(201);
+  await client.call('POST', '/user-address/', { ...US, address_type: 'cardShipping' });
+  await client.call('POST', '/user-address/', { ...US, address_type: 'cardShipping' });
+  const { results } = (await client.call('GET', '/user-address/')).json<{
+    results: { address_type: string; postal_code: string }[];
+  }>();
+  expect(results.map(({ address_type }) => address_type)).toEqual([
+    'legal',
+    'cardShipping',
+    'cardShipping',
+  ]);
+  expect(results[0]?.postal_code).toBe('1212');
+});
+
+test('identity numbers are judged by country, and one number is one person', async () => {
+  const client = await api.client();
+  const save = (type: string, number: string) =>
+    refusal(client.call('POST', '/user-identification/', { type, number }));
+  expect((await save('SSN', '123-45-6780')).fields).toHaveProperty('type');
+  await patch(client, { country: 'US' });
+  expect((await save('NID', '1234567890')).fields).toHaveProperty('type');
+  expect((await save('SSN', '000-12-3456')).fields).toHaveProperty('number');
+  const number = identityNumber('US');
+  expect((await client.call('POST', '/user-identification/', { type: 'SSN', number })).status).toBe(
+    201,
+  );
+  const other = await api.client();
+  await patch(other, { country: 'US' });
+  const written = `${number.slice(0, 3)}-${number.slice(3, 5)}-${number.slice(5)}`;
+  const twice = other.call('POST', '/user-identification/', { type: 'SSN', number: written });
+  expect(await refusal(twice)).toMatchObject({ status: 409, code: 'identity_already_used' });
+});
+
+test('the same number from two people at the same moment is one person', async () => {
+  const people = await Promise.all([api.client(), api.client(), api.client()]);
+  for (const person of people) await patch(person, { country: 'US' });
+  const number = identityNumber('US');
+  const answers = await Promise.all(
+    people.map((person) => person.call('POST', '/user-identification/', { type: 'SSN', number })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+});
+
+test('what was signed is kept with version, hash, name, time and place; a changed text is not', async () => {
+  const client = await api.client();
+  await fillProfile(client);
+  const rows = await api.query(
+    `select type, language, signature, ip_address, length(sha256) as length
+     from payments.agreement_acceptances where user_id = $1`,
+    [client.userId],
+  );
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toMatchObject({
+    signature: 'Rahima Khatun',
+    ip_address: '127.0.0.1',
+    length: 64,
+  });
+  const other = await api.client();
+  const accepted = [{ type: 'E_SIGN', version: '2026-01', sha256: 'a'.repeat(64) }];
+  const body = { language: 'en', signature: 'Rahima Khatun', accepted };
+  expect(await refusal(other.call('POST', '/agreement/', body))).toMatchObject({
+    code: 'request_invalid',
+    fields: { 'accepted.0': 'This text has changed. Read it again.' },
+  });
+  await patch(other, { first_name: 'Kamal', last_name: 'Uddin' });
+  await expect(signAgreements(other)).rejects.toThrow(/signature/);
+});
+
+test('both languages of each text have a hash of their own', async () => {
+  const client = await api.client();
+  const texts = async (language: string) =>
+    (await client.call('GET', `/agreement/?language=${language}`)).json<{
+      results: { type: string; sha256: string; text: string }[];
+    }>().results;
+  const [en, bn] = [await texts('en'), await texts('bn')];
+  expect(en.map(({ type }) => type)).toEqual(bn.map(({ type }) => type));
+  expect(new Set([...en, ...bn].map(({ sha256 }) => sha256)).size).toBe(10);
+});
+
+test('submitting says what is missing, works once, and closes the profile', async () => {
+  const client = await api.client();
+  const ask = () => client.call('POST', '/onboarding-steps/', { step: 'SUBMIT_PROFILE' });
+  expect(await refusal(ask())).toMatchObject({ status: 409, code: 'profile_incomplete' });
+  await patch(client, { first_name: 'Rahima' });
+  const missing = (await refusal(ask())).facts?.missing ?? [];
+  expect(missing).toContain('identification');
+  expect(missing).toContain('E_SIGN');
+  expect(missing).not.toContain('first_name');
+  await fillProfile(client);
+  await submit(client);
+  expect(await statusOf(client)).toBe('PROFILE_COMPLETED');
+  expect((await refusal(ask())).code).toBe('profile_status_not_allowed');
+  const late = await refusal(patch(client, { first_name: 'Other' }));
+  expect(late).toMatchObject({ status: 409, code: 'profile_status_not_allowed' });
+  expect((await patch(client, { language: 'bn' })).status).toBe(200);
+});
+
+test('two submits at once are one', async () => {
+  const client = await api.client();
+  await fillProfile(client);
+  const ask = () => client.call('POST', '/onboarding-steps/', { step: 'SUBMIT_PROFILE' });
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const jobs = await api.query(`select 1 from graphile_worker.jobs where key = $1`, [
+    `verify:${client.userId}`,
+  ]);
+  expect(jobs).toHaveLength(1);
+});
+
+test('somebody else is not found, and a frozen person changes nothing', async () => {
+  const client = await api.client();
+  const other = await api.client();
+  await other.call('GET', '/user/');
+  const foreign = client.call('PATCH', `/user/${other.userId}/`, { first_name: 'Mallory' });
+  expect(await refusal(foreign)).toMatchObject({ status: 404, code: 'not_found' });
+  const impossible = client.call('PATCH', '/user/1/', { first_name: 'Mallory' });
+  expect(await refusal(impossible)).toMatchObject({ status: 404, code: 'not_found' });
+  await client.call('GET', '/user/');
+  await withClient(api.database.ownerUrl, (db) =>
+    db.query(`update payments.users set user_status = 'FROZEN' where id = $1`, [client.userId]),
+  );
+  expect(await refusal(patch(client, { first_name: 'Rahima' }))).toMatchObject({
+    status: 403,
+    code: 'account_frozen',
+  });
+  expect((await client.call('GET', '/user/')).status).toBe(200);
+});

@@ -1,0 +1,116 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PART } from '#testing/part.ts';
+import { TestApi } from '#testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start(PART);
+});
+afterAll(() => api.stop());
+
+const SECRET = 'webhook-secret';
+const eventOf = (over: object = {}) => ({
+  id: randomUUID(),
+  type: 'PERSON.VERIFICATION_OUTCOME.UPDATED',
+  event_resource: JSON.stringify({ id: randomUUID() }),
+  ...over,
+});
+
+interface Delivery {
+  readonly body?: string;
+  readonly at?: Date;
+  readonly secret?: string;
+  readonly signature?: string;
+  readonly timestamp?: string;
+}
+
+async function deliver(given: Delivery = {}) {
+  const body = given.body ?? JSON.stringify(eventOf());
+  const at = given.at ?? api.clock.now();
+  const timestamp = given.timestamp ?? Math.floor(at.getTime() / 1000).toString();
+  const hmac = createHmac('sha256', given.secret ?? SECRET).update(`${timestamp}.${body}`);
+  const answer = await api.raw({
+    method: 'POST',
+    url: '/webhooks/bank/',
+    headers: {
+      'content-type': 'application/json',
+      'synctera-signature': given.signature ?? hmac.digest('hex'),
+      'request-timestamp': timestamp,
+    },
+    payload: body,
+  });
+  return { status: answer.status, body: answer.json<{ code?: string; received?: boolean }>() };
+}
+
+async function keptEvents(): Promise<number> {
+  return (await api.query('select 1 from payments.webhook_events')).length;
+}
+
+test('a delivery signed just now is taken, with its job, without key or bearer', async () => {
+  const event = eventOf();
+  const answer = await deliver({ body: JSON.stringify(event) });
+  expect(answer).toEqual({ status: 200, body: { received: true } });
+  const jobs = await api.query('select 1 from graphile_worker.jobs where key = $1', [
+    `bank_event:${event.id}`,
+  ]);
+  expect(jobs).toHaveLength(1);
+});
+
+test('delivered again it answers the same and is kept once', async () => {
+  const body = JSON.stringify(eventOf());
+  const before = await keptEvents();
+  for (let copy = 0; copy < 3; copy += 1) expect((await deliver({ body })).status).toBe(200);
+  expect((await keptEvents()) - before).toBe(1);
+});
+
+test('wrong secret, changed body, no signature, garbage: refused, and nothing is kept', async () => {
+  const before = await keptEvents();
+  const body = JSON.stringify(eventOf());
+  const at = api.clock.now();
+  const stamp = Math.floor(at.getTime() / 1000).toString();
+  const own = createHmac('sha256', SECRET).update(`${stamp}.${body}`).digest('hex');
+  for (const delivery of [
+    { body, secret: 'another secret' },
+    { body: `${body} `, signature: own, timestamp: stamp },
+    { body, signature: '' },
+    { body, signature: 'zz'.repeat(32) },
+    { body, signature: own.slice(0, 62) },
+    { body, timestamp: 'now' },
+  ]) {
+    const answer = await deliver(delivery);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'signature_invalid' } });
+  }
+  expect(await keptEvents()).toBe(before);
+});
+
+test('a true signature that is five minutes old, or from the future, is a replay', async () => {
+  const now = api.clock.now().getTime();
+  expect((await deliver({ at: new Date(now - 290_000) })).status).toBe(200);
+  expect((await deliver({ at: new Date(now - 310_000) })).status).toBe(401);
+  expect((await deliver({ at: new Date(now + 310_000) })).status).toBe(401);
+});
+
+test('while a secret is being changed either of the two signatures counts', async () => {
+  const body = JSON.stringify(eventOf());
+  const timestamp = Math.floor(api.clock.now().getTime() / 1000).toString();
+  const sign = (secret: string) =>
+    createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const signature = `${sign('the next secret')}.${sign(SECRET)}`;
+  expect((await deliver({ body, signature, timestamp })).status).toBe(200);
+});
+
+test('signed nonsense is refused as unreadable; a kind nobody asked for is taken and ignored', async () => {
+  expect(await deliver({ body: '{"id": 1}' })).toMatchObject({
+    status: 400,
+    body: { code: 'body_malformed' },
+  });
+  const event = eventOf({ type: 'CARD.UPDATED' });
+  expect((await deliver({ body: JSON.stringify(event) })).status).toBe(200);
+  await api.runJobs();
+  const [row] = await api.query<{ done: boolean }>(
+    'select processed_at is not null as done from payments.webhook_events where event_id = $1',
+    [event.id],
+  );
+  expect(row?.done).toBe(true);
+});
