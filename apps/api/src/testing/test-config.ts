@@ -1,9 +1,9 @@
 import { configSchema, type Config } from '#config.ts';
 
-/** Settings of a test: addresses that nobody answers unless the test starts what stands there. */
-export function testConfig(over: Readonly<Record<string, string>>): Config {
+/** The environment of a test: addresses nobody answers unless the test starts what stands there. */
+export function testEnvironment(over: Readonly<Record<string, string>>): Record<string, string> {
   const nobody = 'http://127.0.0.1:9';
-  return configSchema.parse({
+  return {
     KHEYA_MODE: 'sandbox',
     PAY_URL: 'http://localhost:4700',
     CONSOLE_URL: 'http://localhost:4702',
@@ -25,5 +25,9 @@ export function testConfig(over: Readonly<Record<string, string>>): Config {
     SMTP_URL: 'smtp://127.0.0.1:9',
     PARTNER_TIMEOUT_MS: '1500',
     ...over,
-  });
+  };
+}
+
+export function testConfig(over: Readonly<Record<string, string>>): Config {
+  return configSchema.parse(testEnvironment(over));
 }
