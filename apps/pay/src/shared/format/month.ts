@@ -2,20 +2,7 @@ import { type Locale, toDigits } from '@kheya/money';
 
 const short: Record<Locale, readonly string[]> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  bn: [
-    'জানু',
-    'ফেব্রু',
-    'মার্চ',
-    'এপ্রিল',
-    'মে',
-    'জুন',
-    'জুলাই',
-    'আগস্ট',
-    'সেপ্টে',
-    'অক্টো',
-    'নভে',
-    'ডিসে',
-  ],
+  bn: ['জানু', 'ফেব্রু', 'মার্চ', 'এপ্রিল', 'মে', 'জুন', 'জুলাই', 'আগস্ট', 'সেপ্টে', 'অক্টো', 'নভে', 'ডিসে'],
 };
 
 /** The month of 2026-11 or 2026-11-19, short as under a chart: Nov; নভে. */

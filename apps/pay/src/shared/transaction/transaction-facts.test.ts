@@ -5,7 +5,13 @@ import { expect, test } from 'vitest';
 import { otherAmount, outcomeOf, rawReason, signedAmount } from './transaction-facts.ts';
 
 const row = (rest: Partial<Transaction>): Transaction =>
-  ({ amount: '200.99', currency: 'USD', dc_sign: 'debit', bdt_amount: null, ...rest }) as Transaction;
+  ({
+    amount: '200.99',
+    currency: 'USD',
+    dc_sign: 'debit',
+    bdt_amount: null,
+    ...rest,
+  }) as Transaction;
 
 test('money out carries its minus, money in none', () => {
   expect(signedAmount(row({}))).toEqual(money('USD', -20099n));

@@ -1,0 +1,110 @@
+import { buttonStyle, Notice, Page, PageTitle, Panel, SkeletonDetails } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { AccountGrid, UsdAccountCard } from '#features/account/account-cards.tsx';
+import { BackToAccounts } from '#features/account/account-detail-frame.tsx';
+import { usdAccountsQuery } from '#shared/account-queries.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { type ProfileStage, stageOf } from '#shared/profile-stage.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+import { useArea, useUser } from '#shared/user-query.ts';
+
+/** A dollar account is not ordered: verification opens it. This says how far that is. */
+export function AccountCreatePage() {
+  const { t } = useLingui();
+  const user = useUser();
+  usePageTitle(t`Open a dollar account`);
+  return (
+    <Page width="flow">
+      {user.permissions.bank_accounts.can_use ? <BackToAccounts /> : null}
+      <PageTitle
+        sub={
+          <Trans>
+            There is nothing to order and nothing to pay. Verification opens the account, at our
+            partner bank, with its own account and routing number.
+          </Trans>
+        }
+      >
+        <Trans>Open a dollar account</Trans>
+      </PageTitle>
+      {user.permissions.bank_accounts.can_use ? <OpenedAccounts /> : <Standing />}
+    </Page>
+  );
+}
+
+function OpenedAccounts() {
+  const { t } = useLingui();
+  const accounts = useQuery(usdAccountsQuery);
+  if (accounts.data === undefined) {
+    if (!accounts.isError) return <SkeletonDetails label={t`Loading`} />;
+    return <TryAgain error={accounts.error} onRetry={() => void accounts.refetch()} />;
+  }
+  if (accounts.data.length === 0) return <Standing />;
+  return (
+    <>
+      <Notice className="mb-4" title={<Trans>Your dollar account is open.</Trans>}>
+        <Trans>One is enough for now; further accounts are coming soon.</Trans>
+      </Notice>
+      <AccountGrid>
+        {accounts.data.map((account) => (
+          <UsdAccountCard key={account.id} account={account} />
+        ))}
+      </AccountGrid>
+    </>
+  );
+}
+
+/** What is missing between this person and the account, with the way there. */
+function Standing() {
+  const area = useArea();
+  const stage = stageOf(useUser());
+  const isFilling = stage === 'filling' || stage === 'sent_back';
+  return (
+    <Panel pad="md">
+      <h2>
+        <StandingTitle stage={stage} />
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-muted">
+        <StandingWords stage={stage} />
+      </p>
+      <Link
+        to={isFilling ? paths.profileComplete(area) : paths.verificationCenter(area)}
+        className={buttonStyle({ variant: 'primary' }, 'mt-5')}
+      >
+        {isFilling ? <Trans>Complete your profile</Trans> : <Trans>See where it stands</Trans>}
+      </Link>
+    </Panel>
+  );
+}
+
+function StandingTitle({ stage }: { readonly stage: ProfileStage }): ReactNode {
+  switch (stage) {
+    case 'filling':
+    case 'sent_back':
+      return <Trans>Your profile comes first</Trans>;
+    case 'rejected':
+      return <Trans>We could not verify you</Trans>;
+    case 'accepted':
+      return <Trans>The bank is opening it</Trans>;
+    default:
+      return <Trans>You are being verified</Trans>;
+  }
+}
+
+function StandingWords({ stage }: { readonly stage: ProfileStage }): ReactNode {
+  switch (stage) {
+    case 'filling':
+    case 'sent_back':
+      return <Trans>Name, address and an ID: about five minutes. Then we do the rest.</Trans>;
+    case 'rejected':
+      return <Trans>The Verification Center says why, and what you can do.</Trans>;
+    case 'accepted':
+      return <Trans>You are verified. It takes a moment; this page shows it by itself.</Trans>;
+    default:
+      return <Trans>As soon as that is done the account is open; there is nothing to do.</Trans>;
+  }
+}

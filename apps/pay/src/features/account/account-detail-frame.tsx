@@ -1,0 +1,96 @@
+import { backStyle, BackIcon, Columns, Page, PageTitle, Skeleton, SkeletonGroup } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { isRefusal } from '#shared/api/api-error.ts';
+import { GreyedButton } from '#shared/greyed-button.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+import { useArea } from '#shared/user-query.ts';
+
+export function BackToAccounts() {
+  return (
+    <Link to={paths.accounts(useArea())} className={backStyle('-ml-0.5')}>
+      <BackIcon />
+      <Trans>Back</Trans>
+    </Link>
+  );
+}
+
+export interface AccountDetailFrameProps {
+  readonly title: string;
+  readonly sub: ReactNode;
+  readonly actions?: ReactNode;
+  readonly rail: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One account: what is in it and what happened, its numbers beside it. */
+export function AccountDetailFrame(props: AccountDetailFrameProps) {
+  const { title, sub, actions, rail, children } = props;
+  usePageTitle(title);
+  return (
+    <Page>
+      <BackToAccounts />
+      <PageTitle sub={sub} actions={actions}>
+        {title}
+      </PageTitle>
+      <Columns rail={rail}>{children}</Columns>
+    </Page>
+  );
+}
+
+/** Statements have their own screen later; until then the button says so. */
+export function StatementButton() {
+  return (
+    <GreyedButton
+      icon={<FileText aria-hidden />}
+      reason={<Trans>Monthly statements are coming soon. Until then, take the CSV.</Trans>}
+    >
+      <Trans>View Statement</Trans>
+    </GreyedButton>
+  );
+}
+
+export interface NoAccountProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Loading failed, or there is no such account of this person. */
+export function NoAccount({ error, onRetry }: NoAccountProps) {
+  const { t } = useLingui();
+  usePageTitle(t`Bank Accounts`);
+  return (
+    <Page>
+      <BackToAccounts />
+      {isRefusal(error, 'not_found') || isRefusal(error, 'request_invalid') ? (
+        <PageTitle sub={<Trans>It may belong to somebody else, or the address is wrong.</Trans>}>
+          <Trans>There is no such account</Trans>
+        </PageTitle>
+      ) : (
+        <TryAgain error={error} onRetry={onRetry} />
+      )}
+    </Page>
+  );
+}
+
+export function AccountDetailSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Page>
+      <BackToAccounts />
+      <SkeletonGroup label={t`Loading`}>
+        <Skeleton className="mt-1 h-7 w-52" />
+        <Skeleton className="mt-3 h-3.5 w-64" />
+        <div className="mt-7 grid gap-8 xl:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]">
+          <Skeleton className="h-44 w-full rounded-lg" />
+          <Skeleton className="h-72 w-full rounded-lg" />
+        </div>
+      </SkeletonGroup>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '#shared/api/call.ts';
+
+/** One dollar account with its balances. */
+export function usdAccountQuery(id: string) {
+  return queryOptions({
+    queryKey: ['account', 'usd', id],
+    queryFn: ({ signal }) => call('GET /user-account/:id/', { params: { id }, signal }),
+  });
+}
+
+/** One taka account with its balances. */
+export function bdtAccountQuery(id: string) {
+  return queryOptions({
+    queryKey: ['account', 'bdt', id],
+    queryFn: ({ signal }) => call('GET /bdt-account/:id/', { params: { id }, signal }),
+  });
+}
+
+/** Gives an account a name of one's own; an empty one takes it away. */
+export function useRenameAccount(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (nickname: string | null) =>
+      call('PATCH /user-account/:id/', { params: { id }, body: { nickname } }),
+    onSuccess: (account) => {
+      queries.setQueryData(usdAccountQuery(id).queryKey, account);
+      return queries.invalidateQueries({ queryKey: ['account'] });
+    },
+  });
+}
+
+/** Opens a taka account. Asked twice, the second time says that it is there already. */
+export function useOpenTakaAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      call('POST /bdt-account/', { body: name === '' ? {} : { account_name: name } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['account'] }),
+  });
+}

@@ -1,0 +1,107 @@
+import type { BdtAccount } from '@kheya/contract';
+import { fromDecimal } from '@kheya/money';
+import { DetailRow, Details, Panel, Section } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+
+import { AccountActivity } from '#features/account/account-activity.tsx';
+import { AccountBalances } from '#features/account/account-balances.tsx';
+import {
+  AccountDetailFrame,
+  AccountDetailSkeleton,
+  NoAccount,
+} from '#features/account/account-detail-frame.tsx';
+import { bdtAccountQuery } from '#features/account/account-queries.ts';
+import {
+  accountStatusWords,
+  accountTypeWords,
+  ownName,
+  profileTypeWords,
+} from '#features/account/account-words.ts';
+import { maskedEnd } from '#shared/contact/contact.ts';
+import { date } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { useArea, useUser } from '#shared/user-query.ts';
+
+/** A taka account, as the dollar account without what only a US bank has. */
+export function BdtAccountPage() {
+  const { id = '' } = useParams({ strict: false });
+  const account = useQuery(bdtAccountQuery(id));
+  if (account.data !== undefined) return <TakaAccount account={account.data} />;
+  if (!account.isError) return <AccountDetailSkeleton />;
+  return <NoAccount error={account.error} onRetry={() => void account.refetch()} />;
+}
+
+function TakaAccount({ account }: { readonly account: BdtAccount }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const area = useArea();
+  const { currency } = account;
+  const profileType = i18n._(profileTypeWords[useUser().profile_type]);
+  const type = i18n._(accountTypeWords.BDT);
+  const number = maskedEnd(account.account_number, locale);
+  return (
+    <AccountDetailFrame
+      title={ownName(account) ?? t`Bangladeshi taka`}
+      sub={
+        <Trans>
+          {profileType} {type} Account {number}
+        </Trans>
+      }
+      rail={<TakaNumbers account={account} />}
+    >
+      <AccountBalances
+        available={fromDecimal(account.available_balance, currency)}
+        current={fromDecimal(account.current_balance, currency)}
+        held={fromDecimal(account.hold_balance, currency)}
+      />
+      <div className="mt-section">
+        <AccountActivity
+          accountId={account.id}
+          accountNumber={account.account_number}
+          currency="BDT"
+          first={
+            area === 'us' ? (
+              <Trans>Convert dollars, and they appear here as taka at once.</Trans>
+            ) : (
+              <Trans>Give your account number to family abroad: what they send appears here.</Trans>
+            )
+          }
+        />
+      </div>
+    </AccountDetailFrame>
+  );
+}
+
+function TakaNumbers({ account }: { readonly account: BdtAccount }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { account_number: number } = account;
+  return (
+    <Section title={<Trans>Account details</Trans>}>
+      <Panel pad="rows">
+        <Details look="lined">
+          <DetailRow
+            label={<Trans>Account number</Trans>}
+            copy={{ text: number, label: t`Copy account number`, copiedLabel: t`Copied!` }}
+          >
+            <span className="identifier">{number}</span>
+          </DetailRow>
+          <DetailRow label={<Trans>Account holder</Trans>}>{account.account_holder_name}</DetailRow>
+          <DetailRow label={<Trans>Status</Trans>}>
+            {i18n._(accountStatusWords[account.account_status])}
+          </DetailRow>
+          <DetailRow label={<Trans>Open since</Trans>}>
+            {date(account.opened_at, locale)}
+          </DetailRow>
+        </Details>
+      </Panel>
+      <p className="mt-3 text-sm text-ink-muted">
+        <Trans>
+          Anyone with a Kheya dollar account can send to this number. Taka balances are not insured.
+        </Trans>
+      </p>
+    </Section>
+  );
+}

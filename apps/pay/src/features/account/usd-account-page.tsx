@@ -1,0 +1,139 @@
+import type { UserAccount } from '@kheya/contract';
+import { fromDecimal } from '@kheya/money';
+import { Button, DetailRow, Details, Panel, Section } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+
+import { AccountActivity } from '#features/account/account-activity.tsx';
+import { AccountBalances } from '#features/account/account-balances.tsx';
+import {
+  AccountDetailFrame,
+  AccountDetailSkeleton,
+  NoAccount,
+  StatementButton,
+} from '#features/account/account-detail-frame.tsx';
+import { AccountNickname } from '#features/account/account-nickname.tsx';
+import { usdAccountQuery } from '#features/account/account-queries.ts';
+import {
+  accountStatusWords,
+  accountTypeWords,
+  ownName,
+  profileTypeWords,
+} from '#features/account/account-words.ts';
+import { date } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { maskedEnd } from '#shared/contact/contact.ts';
+import { permissionReason } from '#shared/permission-reason.ts';
+import { useUser } from '#shared/user-query.ts';
+
+/** A dollar account: balances with words, the numbers to receive money, what happened last. */
+export function UsdAccountPage() {
+  const { id = '' } = useParams({ strict: false });
+  const account = useQuery(usdAccountQuery(id));
+  if (account.data !== undefined) return <UsdAccount account={account.data} />;
+  if (!account.isError) return <AccountDetailSkeleton />;
+  return <NoAccount error={account.error} onRetry={() => void account.refetch()} />;
+}
+
+function UsdAccount({ account }: { readonly account: UserAccount }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const [renaming, setRenaming] = useState(false);
+  const { can_act: canAct, reason } = useUser().permissions.bank_accounts;
+  const { account_details: details, currency } = account;
+  const profileType = i18n._(profileTypeWords[details.profile_type]);
+  const type = i18n._(accountTypeWords[account.account_type]);
+  const number = maskedEnd(account.account_number, locale);
+  const why = canAct || reason === null ? undefined : i18n._(permissionReason[reason]);
+  return (
+    <AccountDetailFrame
+      title={ownName(account) ?? t`US dollars`}
+      sub={
+        <Trans>
+          {profileType} {type} Account {number}
+        </Trans>
+      }
+      actions={
+        <>
+          {renaming ? null : (
+            <Button
+              size="sm"
+              icon={<Pencil aria-hidden />}
+              disabledReason={why}
+              onClick={() => setRenaming(true)}
+            >
+              <Trans>Rename</Trans>
+            </Button>
+          )}
+          <StatementButton />
+        </>
+      }
+      rail={<UsdNumbers account={account} />}
+    >
+      {renaming ? <AccountNickname account={account} onDone={() => setRenaming(false)} /> : null}
+      <AccountBalances
+        available={fromDecimal(details.available_balance, currency)}
+        current={fromDecimal(details.current_balance, currency)}
+        held={fromDecimal(details.hold_balance, currency)}
+      />
+      <div className="mt-section">
+        <AccountActivity
+          accountId={account.id}
+          accountNumber={account.account_number}
+          currency="USD"
+          first={
+            <Trans>
+              Give the account and routing number to your employer or your bank: what they send by
+              ACH appears here.
+            </Trans>
+          }
+        />
+      </div>
+    </AccountDetailFrame>
+  );
+}
+
+/** What somebody needs to send dollars here. */
+function UsdNumbers({ account }: { readonly account: UserAccount }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const copied = t`Copied!`;
+  const { account_number: number, routing_number: routing } = account;
+  return (
+    <Section title={<Trans>Account details</Trans>}>
+      <Panel pad="rows">
+        <Details look="lined">
+          <DetailRow
+            label={<Trans>Account number</Trans>}
+            copy={{ text: number, label: t`Copy account number`, copiedLabel: copied }}
+          >
+            <span className="identifier">{number}</span>
+          </DetailRow>
+          <DetailRow
+            label={<Trans>Routing number</Trans>}
+            copy={{ text: routing, label: t`Copy routing number`, copiedLabel: copied }}
+          >
+            <span className="identifier">{routing}</span>
+          </DetailRow>
+          <DetailRow label={<Trans>Bank</Trans>}>{account.bank_name}</DetailRow>
+          <DetailRow label={<Trans>Account holder</Trans>}>{account.account_holder_name}</DetailRow>
+          <DetailRow label={<Trans>Status</Trans>}>
+            {i18n._(accountStatusWords[account.account_status])}
+          </DetailRow>
+          <DetailRow label={<Trans>Open since</Trans>}>
+            {date(account.opened_at, locale)}
+          </DetailRow>
+        </Details>
+      </Panel>
+      <p className="mt-3 text-sm text-ink-muted">
+        <Trans>
+          Use these for ACH: salary, or a transfer from your bank in the United States. It takes 1
+          to 3 bank days. Dollars are held at {account.bank_name} for the benefit of our customers.
+        </Trans>
+      </p>
+    </Section>
+  );
+}
