@@ -32,7 +32,6 @@ function freePort(): Promise<number> {
 function start(file: string, over: Record<string, string | undefined> = {}) {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: {
-      PATH: process.env['PATH'],
       LOG_LEVEL: 'error',
       ...testEnvironment({
         DATABASE_URL: database.appUrl,

@@ -25,7 +25,7 @@ describe('each operation is as OpenAPI 3.1 wants it', () => {
       expect(parameter['schema']).toBeTypeOf('object');
       if (parameter['in'] === 'path') expect(parameter['required']).toBe(true);
     }
-    const keys = parameters.map((p) => `${p['in']} ${p['name']}`);
+    const keys = parameters.map((p) => `${String(p['in'])} ${String(p['name'])}`);
     expect(new Set(keys).size).toBe(keys.length);
     const responses = operation['responses'] as Record<string, Node>;
     expect(Object.keys(responses).some((status) => /^2\d\d$/.test(status))).toBe(true);

@@ -86,7 +86,7 @@ export class TestApi {
     const issuer = await startTokenIssuer();
     const pool = createPool(database.appUrl, { max: 20 });
     const clock = await createClock(pool);
-    const log = createLogger('api-test', process.env['LOG_LEVEL'] ?? 'silent');
+    const log = createLogger('api-test', 'silent');
     const config = testConfig({
       DATABASE_URL: database.appUrl,
       ACCOUNTS_URL: issuer.url,

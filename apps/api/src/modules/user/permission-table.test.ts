@@ -7,7 +7,12 @@ import {
   type ProfileStatusGroup,
   type Resource,
 } from '@kheya/contract';
-import { permissionOf, permissionsOf, type PermissionSubject } from './permission-table.ts';
+import {
+  permissionOf,
+  permissionsOf,
+  tableCell,
+  type PermissionSubject,
+} from './permission-table.ts';
 
 // The table once more, from the requirement and not from the code: one letter per resource in the
 // menu's order. o open, n not built yet, g greyed, h hidden.
@@ -67,6 +72,57 @@ describe('every cell: status, country, profile type, resource', () => {
         h: { can_see: false, can_use: false, can_act: false, reason: 'not_in_your_country' },
       }[letter ?? ''];
       expect(got).toEqual(want);
+    },
+  );
+});
+
+// The screens that are still missing: what holds on the day they are there.
+const OPEN_WHEN_BUILT: Record<ProfileStatusGroup, readonly Resource[]> = {
+  signing_up: [],
+  incomplete: ['invitation', 'products'],
+  in_review: ['invitation', 'products'],
+  accepted: [
+    'cards',
+    'add_money',
+    'stablecoin',
+    'invitation',
+    'us_business',
+    'non_us_business',
+    'top_up',
+    'products',
+  ],
+  bdt_only: ['add_money', 'invitation', 'top_up', 'products'],
+  rejected: ['products'],
+};
+const MISSING: readonly Resource[] = OPEN_WHEN_BUILT.accepted;
+const OWN_BUSINESS: Record<'US' | 'BD', Resource> = { US: 'us_business', BD: 'non_us_business' };
+
+const planned = Object.keys(OPEN_WHEN_BUILT).flatMap((group) =>
+  (['US', 'BD'] as const).flatMap((country) =>
+    (['PERSON', 'BUSINESS'] as const).flatMap((profileType) =>
+      MISSING.map((resource) => ({
+        group: group as ProfileStatusGroup,
+        country,
+        profileType,
+        resource,
+      })),
+    ),
+  ),
+);
+
+describe('every cell of a screen that is still missing', () => {
+  test.each(planned)(
+    '$group $country $profileType $resource',
+    ({ group, country, profileType, resource }) => {
+      const isAbroad = country === 'BD' && ['stablecoin', 'us_business'].includes(resource);
+      // An unverified business stays open to its owner (product decision 2).
+      const isOwn =
+        profileType === 'BUSINESS' &&
+        resource === OWN_BUSINESS[country] &&
+        (['incomplete', 'in_review'].includes(group) || (group === 'bdt_only' && country === 'BD'));
+      const isOpen = OPEN_WHEN_BUILT[group].includes(resource) || isOwn;
+      const want = isAbroad ? 'hidden' : isOpen ? 'open' : 'grey';
+      expect(tableCell(group, country, profileType, resource)).toBe(want);
     },
   );
 });

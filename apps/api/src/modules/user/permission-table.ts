@@ -117,9 +117,19 @@ export function permissionOf(subject: PermissionSubject, resource: Resource): Pe
   return { can_see: true, can_use: cell !== 'grey', can_act: false, reason };
 }
 
+/** A cell as the table has it, before freezes and missing screens are laid over it. */
+export function tableCell(
+  group: ProfileStatusGroup,
+  country: Country,
+  profileType: ProfileType,
+  resource: Resource,
+): Cell {
+  return TABLE[group][country][profileType][resource];
+}
+
 function cellOf(subject: PermissionSubject, group: ProfileStatusGroup, resource: Resource): Cell {
   // Nobody has told their country yet: everything is shown, and nothing of it is open anyway.
-  const cell = TABLE[group][subject.country ?? 'US'][subject.profile_type][resource];
+  const cell = tableCell(group, subject.country ?? 'US', subject.profile_type, resource);
   const isKept = group === 'rejected' && subject.hasAccounts && KEPT_WITH_MONEY.has(resource);
   return isKept ? 'read' : cell;
 }

@@ -36,43 +36,48 @@ type Accounts = Pick<BankPartner, 'openAccount' | 'move' | 'listPosted' | 'regis
 
 /** Accounts at the partner, the movements on them, and where its events go. */
 export function bankAccounts(call: CallBank): Accounts {
+  return { openAccount: accountOpener(call), ...movements(call) };
+}
+
+function accountOpener(call: CallBank): Accounts['openAccount'] {
   let checkingTemplate: string | undefined;
-
-  return {
-    async openAccount({ key, holder }) {
-      if (checkingTemplate === undefined) {
-        const path = '/accounts/templates';
-        const got = await call({ method: 'GET', path, answer: templates });
-        if (got.outcome !== 'done') return got;
-        checkingTemplate = got.body.account_templates.find(
-          ({ is_enabled, template }) =>
-            is_enabled && template.account_type === 'CHECKING' && template.currency === 'USD',
-        )?.id;
-        if (checkingTemplate === undefined) {
-          return { outcome: 'unknown', cause: new Error('the bank offers no checking account') };
-        }
-      }
-      const body = {
-        account_template_id: checkingTemplate,
-        relationships: [
-          {
-            relationship_type: 'PRIMARY_ACCOUNT_HOLDER',
-            ...('personId' in holder
-              ? { person_id: holder.personId }
-              : { business_id: holder.businessId }),
-          },
-        ],
-      };
-      const got = await call({ method: 'POST', path: '/accounts', body, key, answer: account });
+  return async ({ key, holder }) => {
+    if (checkingTemplate === undefined) {
+      const path = '/accounts/templates';
+      const got = await call({ method: 'GET', path, answer: templates });
       if (got.outcome !== 'done') return got;
-      return {
-        outcome: 'done',
-        accountId: got.body.id,
-        accountNumber: got.body.account_number,
-        routingNumber: got.body.bank_routing,
-      };
-    },
+      checkingTemplate = got.body.account_templates.find(
+        ({ is_enabled, template }) =>
+          is_enabled && template.account_type === 'CHECKING' && template.currency === 'USD',
+      )?.id;
+      if (checkingTemplate === undefined) {
+        return { outcome: 'unknown', cause: new Error('the bank offers no checking account') };
+      }
+    }
+    const body = {
+      account_template_id: checkingTemplate,
+      relationships: [
+        {
+          relationship_type: 'PRIMARY_ACCOUNT_HOLDER',
+          ...('personId' in holder
+            ? { person_id: holder.personId }
+            : { business_id: holder.businessId }),
+        },
+      ],
+    };
+    const got = await call({ method: 'POST', path: '/accounts', body, key, answer: account });
+    if (got.outcome !== 'done') return got;
+    return {
+      outcome: 'done',
+      accountId: got.body.id,
+      accountNumber: got.body.account_number,
+      routingNumber: got.body.bank_routing,
+    };
+  };
+}
 
+function movements(call: CallBank): Omit<Accounts, 'openAccount'> {
+  return {
     async move({ key, movement, accountId, amount, memo, reference }) {
       const { type, alias, out } = MOVEMENTS[movement];
       const sides = out
@@ -127,11 +132,12 @@ export function bankAccounts(call: CallBank): Accounts {
   };
 }
 
-/** Integer cents, as the partner counts. */
-function cents(amount: Money): number {
-  const value = Number(amount.minor);
-  if (amount.currency !== 'USD' || amount.minor <= 0n || !Number.isSafeInteger(value)) {
+const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** Integer cents, as the partner counts; its JSON has no other whole numbers. */
+function cents({ currency, minor }: Money): number {
+  if (currency !== 'USD' || minor <= 0n || minor > LARGEST) {
     throw new Error('a movement at the bank is a positive number of cents');
   }
-  return value;
+  return Number.parseInt(minor.toString(), 10);
 }

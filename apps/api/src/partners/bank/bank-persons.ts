@@ -83,6 +83,13 @@ export function bankPersons(call: CallBank): Persons {
       const checks = checksOf(listed.body.verifications);
       return { outcome: 'done', status: found.body.verification_status, checks };
     },
+    ...payees(call),
+  };
+}
+
+/** Payees, who are no customers, and what the watch lists say of them. */
+function payees(call: CallBank): Pick<Persons, 'createPayee' | 'screen'> {
+  return {
     async createPayee({ key, name, country }) {
       const [first, ...rest] = name.split(/\s+/);
       const body = {
