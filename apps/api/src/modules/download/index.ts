@@ -1,2 +1,18 @@
-import type { ApiModule } from '#platform/module.ts';
-export const downloadModule: ApiModule = { name: 'download', handlers: [] };
+import { downloadCreate, downloadGet } from '@kheya/contract';
+import { handle, type ApiModule } from '#platform/module.ts';
+import { reply } from '#platform/reply.ts';
+import { createDownload, fetchDownload } from './download-service.ts';
+
+export const downloadModule: ApiModule = {
+  name: 'download',
+  handlers: [
+    handle(downloadCreate, async ({ caller, body, locale }, ctx) => {
+      const made = await createDownload(ctx, caller, body, locale);
+      return made.ok ? reply(made.value) : made;
+    }),
+    handle(downloadGet, async ({ params }, ctx) => {
+      const fetched = await fetchDownload(ctx, params.token);
+      return fetched.ok ? reply(fetched.file) : fetched;
+    }),
+  ],
+};

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Transfer } from '@kheya/contract';
 import {
+  addWallet,
   available,
   list,
+  newKey,
   openPayer,
   pay,
   startMoneyWorld,
@@ -14,12 +17,41 @@ import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;
 let payer: Payer;
+let before: string;
 
 beforeAll(async () => {
-  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '300' });
-  payer = await openPayer(world, { dollars: '5000.00' });
+  // A provider's silence is waited out in full, so the tests make it short.
+  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '250' });
+  payer = await openPayer(world, { dollars: '9000.00' });
 });
 afterAll(async () => world?.stop());
+beforeEach(async () => {
+  before = await available(payer.client);
+  await world.api.runSweeps(['mid_rate']);
+});
+
+const toWallet = async (walletNumber: string, payeeName?: string) => {
+  const given = { walletNumber, ...(payeeName ? { payeeName } : {}) };
+  return { ...payer, wallet: await addWallet(payer.client, given) };
+};
+const steps = (transfer: Transfer) =>
+  transfer.timeline.map(({ step, state }) => `${step} ${state}`);
+const fault = (provider: string, kind: string, count = 1, operation?: string) =>
+  world.control('/faults', { provider, kind, count, ...(operation ? { operation } : {}) });
+const invoices = (id: string) =>
+  world.simulator.context.db
+    .selectFrom('bkash.payments')
+    .selectAll()
+    .where('merchant_invoice_number', '=', `KH${id.replaceAll('-', '')}`)
+    .execute();
+const bankMoves = async (id: string) => {
+  const rows = await world.simulator.context.db
+    .selectFrom('bank.transactions')
+    .select(['subtype', 'metadata'])
+    .execute();
+  const mine = rows.filter(({ metadata }) => JSON.stringify(metadata).includes(id));
+  return mine.map(({ subtype }) => subtype).toSorted();
+};
 
 describe('dollars to a wallet', () => {
   it('go from pending to complete, reserved first and settled last', async () => {
@@ -30,13 +62,14 @@ describe('dollars to a wallet', () => {
       total: '200.99',
       target_amount: '24370.00',
       rate: '121.85',
+      cost: '1.89',
     });
-    expect(await available(payer.client)).toBe('4799.01');
+    expect(await available(payer.client)).toBe(minus(before, 20099n));
     await work(world);
     const done = await transferOf(payer.client, paid.id);
     expect(done).toMatchObject({ status: 'COMPLETE', step: 'settled', reason: null });
-    expect(done.rail_reference).toBeTruthy();
-    expect(done.timeline.map(({ step, state }) => `${step} ${state}`)).toEqual([
+    expect(done.rail_reference).toBe((await invoices(paid.id))[0]?.trx_id);
+    expect(steps(done)).toEqual([
       'created done',
       'reserved done',
       'checked done',
@@ -44,7 +77,223 @@ describe('dollars to a wallet', () => {
       'handed_over done',
       'delivered done',
     ]);
+    expect(await bankMoves(paid.id)).toEqual(['OUTGOING_INTERNATIONAL_REMITTANCE', 'TRANSFER_FEE']);
     const told = await list<{ title: string }>(payer.client, '/notification/');
     expect(told[0]?.title).toBe('Rahima Khatun has the money');
   });
+
+  it.each([
+    ['not registered', '01712344800', 'WALLET_NOT_REGISTERED'],
+    ['full', '01712344801', 'WALLET_LIMIT_EXCEEDED'],
+  ])('come back whole when the wallet is %s', async (_, number, reason) => {
+    const own = await toWallet(number);
+    const paid = await pay(world, own, walletPayment(own, '50.00'));
+    await work(world);
+    const failed = await transferOf(payer.client, paid.id);
+    expect(failed).toMatchObject({ status: 'FAILED', step: 'failed', reason });
+    expect(steps(failed).slice(-2)).toEqual(['refused failed', 'refunded done']);
+    expect(await available(payer.client)).toBe(before);
+    expect(await bankMoves(paid.id)).toEqual([
+      'OUTGOING_INTERNATIONAL_REMITTANCE',
+      'OUTGOING_INTERNATIONAL_REMITTANCE_REVERSAL',
+      'TRANSFER_FEE',
+      'TRANSFER_FEE_REVERSAL',
+    ]);
+  });
+
+  it('are found by reference when the answer was lost, and sent once', async () => {
+    const own = await toWallet('01712344802');
+    const paid = await pay(world, own, walletPayment(own, '51.00'));
+    await work(world, 1);
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'PENDING' });
+    await world.api.advance(6);
+    await work(world);
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
+    expect(await invoices(paid.id)).toHaveLength(1);
+  });
+
+  it('stay pending while the wallet is undecided, become a task, and complete', async () => {
+    const own = await toWallet('01712344803');
+    const paid = await pay(world, own, walletPayment(own, '52.00'));
+    await work(world);
+    for (const seconds of [60, 600, 3600]) {
+      await world.api.advance(seconds);
+      await work(world);
+    }
+    const waiting = await transferOf(payer.client, paid.id);
+    expect(waiting).toMatchObject({ status: 'PENDING', step: 'sent' });
+    expect(steps(waiting)).toContain('asked_again done');
+    const tasks = await world.api.query(
+      'select kind from payments.operator_tasks where subject_id = $1 and closed_at is null',
+      [paid.id],
+    );
+    expect(tasks).toEqual([{ kind: 'transfer_unanswered' }]);
+    expect(await available(payer.client)).toBe(minus(before, 5299n));
+    await world.api.advance(24 * 3600);
+    await work(world);
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
+  });
+
+  it.each([
+    ['error_500', 'COMPLETE'],
+    ['timeout_before_commit', 'COMPLETE'],
+    ['timeout_after_commit', 'COMPLETE'],
+    ['malformed', 'COMPLETE'],
+    ['slow', 'COMPLETE'],
+    ['late_webhook', 'COMPLETE'],
+    ['refuse', 'FAILED'],
+  ])('survive %s of bKash: %s', async (kind, status) => {
+    await fault('bkash', kind, 1, 'b2cPayment');
+    const paid = await pay(world, payer, walletPayment(payer, '53.00'));
+    await work(world);
+    for (const seconds of [10, 60, 900]) {
+      await world.api.advance(seconds);
+      await work(world);
+    }
+    const end = await transferOf(payer.client, paid.id);
+    expect(end.status).toBe(status);
+    const paidOut = await invoices(paid.id);
+    expect(paidOut.map((payment) => payment.status)).toEqual(
+      status === 'COMPLETE' ? ['Completed'] : [],
+    );
+    expect(await available(payer.client)).toBe(
+      status === 'COMPLETE' ? minus(before, 5399n) : before,
+    );
+    await fault('bkash', kind, 0, 'b2cPayment');
+  });
+
+  it('are never voided by time when bKash never says its last word', async () => {
+    await fault('bkash', 'no_webhook', 1, 'b2cPayment');
+    const paid = await pay(world, payer, walletPayment(payer, '54.00'));
+    await work(world);
+    for (let day = 0; day < 4; day += 1) {
+      await world.api.advance(24 * 3600);
+      await work(world);
+    }
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'PENDING' });
+    expect(await available(payer.client)).toBe(minus(before, 5499n));
+  });
 });
+
+describe('the banking partner', () => {
+  it('refusing the dollar leg ends the transfer before the rail is asked', async () => {
+    await fault('bank', 'refuse', 1, 'internal_transfer');
+    const paid = await pay(world, payer, walletPayment(payer, '55.00'));
+    await work(world);
+    const failed = await transferOf(payer.client, paid.id);
+    expect(failed).toMatchObject({ status: 'FAILED', reason: 'BANK_REFUSED' });
+    expect(await invoices(paid.id)).toEqual([]);
+    expect(await available(payer.client)).toBe(before);
+  });
+
+  it.each(['error_500', 'timeout_before_commit', 'timeout_after_commit', 'malformed'])(
+    'answering with %s is asked again with the same key: one movement',
+    async (kind) => {
+      await fault('bank', kind, 1, 'internal_transfer');
+      const paid = await pay(world, payer, walletPayment(payer, '56.00'));
+      await work(world);
+      await world.api.advance(10);
+      await work(world);
+      expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
+      expect(await bankMoves(paid.id)).toEqual([
+        'OUTGOING_INTERNATIONAL_REMITTANCE',
+        'TRANSFER_FEE',
+      ]);
+    },
+  );
+
+  it('finding the payee on a watch list stops the transfer and gives everything back', async () => {
+    const own = await toWallet('01812344821', 'Sanction Sample');
+    const paid = await pay(world, own, walletPayment(own, '57.00'));
+    await work(world);
+    const stopped = await transferOf(payer.client, paid.id);
+    expect(stopped).toMatchObject({ status: 'DECLINED', reason: 'COMPLIANCE_STOP' });
+    expect(await available(payer.client)).toBe(before);
+    expect(await invoices(paid.id)).toEqual([]);
+    const tasks = await world.api.query(
+      'select kind from payments.operator_tasks where subject_id = $1',
+      [paid.id],
+    );
+    expect(tasks).toEqual([{ kind: 'transfer_screening_match' }]);
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = (id: string, key = newKey()) =>
+    payer.client.call('POST', `/transfer/${id}/cancel/`, {}, { 'idempotency-key': key });
+
+  it('before the hand-over gives every cent back at once', async () => {
+    const paid = await pay(world, payer, walletPayment(payer, '58.00'));
+    expect(paid.cancel).toEqual({ kind: 'full_refund', until: null });
+    const key = newKey();
+    const answer = await cancel(paid.id, key);
+    expect(answer.status).toBe(200);
+    expect(answer.json<Transfer>()).toMatchObject({
+      status: 'RELEASED',
+      reason: 'CANCELLED_BY_CUSTOMER',
+    });
+    expect(await available(payer.client)).toBe(before);
+    await work(world);
+    expect(await invoices(paid.id)).toEqual([]);
+    expect((await cancel(paid.id, key)).status).toBe(200);
+    expect((await cancel(paid.id)).json<{ code: string }>().code).toBe('transfer_not_cancellable');
+  });
+
+  it('after the hand-over becomes a request, and the answer says what came of it', async () => {
+    const own = await toWallet('01912344803');
+    const paid = await pay(world, own, walletPayment(own, '59.00'));
+    await work(world);
+    const answer = await cancel(paid.id);
+    expect(answer.status).toBe(202);
+    expect(answer.json<Transfer>().cancel.kind).toBe('requested');
+    expect(await available(payer.client)).toBe(minus(before, 5999n));
+    await world.api.advance(25 * 3600);
+    await work(world);
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
+    const told = await list<{ title: string }>(payer.client, '/notification/?limit=5');
+    expect(told.map(({ title }) => title)).toContain('Your transfer could not be cancelled');
+  });
+
+  it('can be asked for half an hour', async () => {
+    const own = await toWallet('01612344803');
+    const paid = await pay(world, own, walletPayment(own, '60.00'));
+    await work(world);
+    expect((await transferOf(payer.client, paid.id)).cancel.kind).toBe('request');
+    await world.api.advance(31 * 60);
+    expect((await transferOf(payer.client, paid.id)).cancel.kind).toBe('none');
+    expect((await cancel(paid.id)).json<{ code: string }>().code).toBe('transfer_not_cancellable');
+  });
+
+  it('and the hand-over never both win', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const paid = await pay(world, payer, walletPayment(payer, `6${round}.50`));
+      const [answer] = await Promise.all([cancel(paid.id), work(world, 1)]);
+      await work(world);
+      const end = await transferOf(payer.client, paid.id);
+      const paidOut = await invoices(paid.id);
+      if (answer.status === 200) {
+        expect([end.status, paidOut.length]).toEqual(['RELEASED', 0]);
+      } else {
+        expect([end.status, paidOut.length]).toEqual(['COMPLETE', 1]);
+      }
+    }
+  });
+
+  it('of somebody else’s transfer finds nothing', async () => {
+    const paid = await pay(world, payer, walletPayment(payer, '61.00'));
+    const stranger = await world.api.client();
+    const answer = await stranger.call(
+      'POST',
+      `/transfer/${paid.id}/cancel/`,
+      {},
+      { 'idempotency-key': newKey() },
+    );
+    expect([403, 404]).toContain(answer.status);
+    await work(world);
+  });
+});
+
+function minus(decimal: string, cents: bigint): string {
+  const left = BigInt(decimal.replace('.', '')) - cents;
+  return `${left / 100n}.${String(left % 100n).padStart(2, '0')}`;
+}

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { downloadCreate, type BodyOf } from '@kheya/contract';
+import { findDisclosure } from '#modules/disclosure/index.ts';
+import { findOwnTransfer } from '#modules/transfer/index.ts';
+import { fieldWords } from '#platform/field-words.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import { refuse, type FileReply, type Refusal } from '#platform/reply.ts';
+import type { Locale } from '@kheya/contract';
+import { historyCsv } from './history-csv.ts';
+import { disclosurePdf } from './disclosure-pdf.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+
+const GOOD_FOR_MS = 60_000;
+
+export type DownloadRequest = BodyOf<typeof downloadCreate>;
+type Context = Pick<ModuleContext, 'clock' | 'config' | 'db'>;
+
+/** An address for one file, once, for a minute: no bearer ever stands in a link. */
+export async function createDownload(
+  ctx: Context,
+  caller: Caller,
+  request: DownloadRequest,
+  locale: Locale,
+) {
+  const allowed = await judge(ctx, caller.userId, request, locale);
+  if (!allowed.ok) return allowed;
+  const token = randomBytes(32).toString('base64url');
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+  await ctx.db
+    .insertInto('payments.downloads')
+    .values({
+      token_digest: digestOf(token),
+      user_id: caller.userId,
+      request: JSON.stringify(request),
+      expires_at: expiresAt,
+      fetched_at: null,
+    })
+    .execute();
+  const value = {
+    url: `${ctx.config.API_URL}/download/${token}/`,
+    file_name: fileName(request, now),
+    expires_at: expiresAt.toISOString(),
+  };
+  return { ok: true as const, value };
+}
+
+/** The file behind an address. The address is spent before the file is made. */
+export async function fetchDownload(
+  ctx: Context,
+  token: string,
+): Promise<{ readonly ok: true; readonly file: FileReply } | Refusal<'download_expired'>> {
+  const now = ctx.clock.now();
+  const row = await ctx.db
+    .updateTable('payments.downloads')
+    .set({ fetched_at: now })
+    .where('token_digest', '=', digestOf(token))
+    .where('fetched_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return refuse('download_expired');
+  const request = downloadCreate.body.parse(row.request);
+  const file = await makeFile(ctx, row.user_id, request, now);
+  return file ? { ok: true, file } : refuse('download_expired');
+}
+
+/** Only what is one's own can be asked for. */
+async function judge(ctx: Context, userId: string, request: DownloadRequest, locale: Locale) {
+  const yes = { ok: true as const };
+  switch (request.kind) {
+    case 'disclosure_pdf': {
+      const found = await findDisclosure(ctx.db, userId, request.disclosure_id);
+      return found ? yes : refuse('not_found');
+    }
+    case 'receipt_pdf': {
+      const found = await findOwnTransfer(ctx.db, userId, request.transfer_id);
+      return found ? yes : refuse('not_found');
+    }
+    case 'transaction_csv': {
+      const { account_number: number } = request.filter;
+      if (number === undefined) {
+        const fields = fieldWords({ 'filter.account_number': 'required' }, locale);
+        return refuse('request_invalid', { fields });
+      }
+      const account = await ctx.db
+        .selectFrom('payments.accounts')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('account_number', '=', number)
+        .where('currency', '=', currencyOf(request))
+        .executeTakeFirst();
+      return account ? yes : refuse('not_found');
+    }
+  }
+}
+
+async function makeFile(
+  ctx: Context,
+  userId: string,
+  request: DownloadRequest,
+  now: Date,
+): Promise<FileReply | undefined> {
+  const name = fileName(request, now);
+  switch (request.kind) {
+    case 'disclosure_pdf': {
+      const found = await findDisclosure(ctx.db, userId, request.disclosure_id);
+      if (!found) return undefined;
+      const content = await disclosurePdf(found, request.language);
+      return { contentType: 'application/pdf', fileName: name, content };
+    }
+    case 'receipt_pdf': {
+      const row = await findOwnTransfer(ctx.db, userId, request.transfer_id);
+      if (!row) return undefined;
+      const disclosure = row.disclosure_id
+        ? await findDisclosure(ctx.db, userId, row.disclosure_id)
+        : undefined;
+      const content = await receiptPdf(row, disclosure, request.language);
+      return { contentType: 'application/pdf', fileName: name, content };
+    }
+    case 'transaction_csv': {
+      const question = { userId, currency: currencyOf(request), filter: request.filter };
+      const content = historyCsv(ctx.db, question, request.language);
+      return { contentType: 'text/csv; charset=utf-8', fileName: name, content };
+    }
+  }
+}
+
+type CsvRequest = Extract<DownloadRequest, { kind: 'transaction_csv' }>;
+
+function currencyOf(request: CsvRequest): 'USD' | 'BDT' {
+  return request.account_type === 'USD_ACCOUNT' ? 'USD' : 'BDT';
+}
+
+/** The specification's name of a history file is a timestamp and `transaction-history`. */
+function fileName(request: DownloadRequest, now: Date): string {
+  switch (request.kind) {
+    case 'disclosure_pdf':
+      return `kheya-disclosure-${request.disclosure_id.slice(-8)}.pdf`;
+    case 'receipt_pdf':
+      return `kheya-receipt-${request.transfer_id.slice(-8)}.pdf`;
+    case 'transaction_csv': {
+      const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '');
+      return `${stamp}Z-transaction-history.csv`;
+    }
+  }
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

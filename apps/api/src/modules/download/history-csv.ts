@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { Kysely } from 'kysely';
+import type { Locale } from '@kheya/contract';
+import { money, toDecimal } from '@kheya/money';
+import type { Database } from '#database.ts';
+import { readHistory, type HistoryFilter, type HistoryRow } from '#modules/transaction/index.ts';
+import { shortMomentText } from '#platform/moment-text.ts';
+
+const PAGE = 500;
+
+/** The columns of spec section 9. */
+const COLUMNS: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['Transaction ID', 'Date', 'Description', 'Debit', 'Credit', 'Balance'],
+  bn: ['লেনদেন আইডি', 'তারিখ', 'বিবরণ', 'ডেবিট', 'ক্রেডিট', 'ব্যালেন্স'],
+};
+
+const KINDS: Readonly<Record<HistoryRow['kind'], Readonly<Record<Locale, string>>>> = {
+  wallet_payout: { en: 'Sent to', bn: 'পাঠানো হয়েছে' },
+  conversion: { en: 'Converted for', bn: 'রূপান্তর' },
+  conversion_in: { en: 'Received from', bn: 'এসেছে' },
+  ach_credit: { en: 'ACH credit from', bn: 'ACH জমা' },
+};
+
+interface CsvQuestion {
+  readonly userId: string;
+  readonly currency: 'USD' | 'BDT';
+  readonly filter: HistoryFilter;
+}
+
+/** Completed rows as CSV, written page by page while they are read. */
+export function historyCsv(
+  db: Kysely<Database>,
+  question: CsvQuestion,
+  language: Locale,
+): Readable {
+  // The mark tells spreadsheets that the file is UTF-8; without it they garble the taka sign.
+  const csv = stringify({ bom: true, record_delimiter: 'windows' });
+  void write(csv, db, question, language).catch((error: unknown) => {
+    csv.destroy(error instanceof Error ? error : new Error(String(error)));
+  });
+  return csv;
+}
+
+async function write(
+  csv: ReturnType<typeof stringify>,
+  db: Kysely<Database>,
+  { userId, currency, filter }: CsvQuestion,
+  language: Locale,
+): Promise<void> {
+  csv.write([...COLUMNS[language]]);
+  const posted = { ...filter, status: 'POSTED' as const };
+  for (let offset = 0; ; offset += PAGE) {
+    const question = { userId, currency, filter: posted };
+    const rows = await readHistory(db, question, { limit: PAGE, offset });
+    for (const row of rows) {
+      if (!csv.write(recordOf(row, currency, language))) await drained(csv);
+    }
+    if (rows.length < PAGE) break;
+  }
+  csv.end();
+}
+
+function drained(csv: ReturnType<typeof stringify>): Promise<void> {
+  return new Promise((resolve) => csv.once('drain', resolve));
+}
+
+/** Amounts stay plain decimals, so that a spreadsheet can add them up. */
+export function recordOf(row: HistoryRow, currency: 'USD' | 'BDT', language: Locale): string[] {
+  const zone = currency === 'USD' ? 'America/New_York' : 'Asia/Dhaka';
+  const amount = toDecimal(money(currency, row.amount));
+  const about = [KINDS[row.kind][language], row.counterparty].join(' ');
+  return [
+    row.id,
+    shortMomentText(zone, row.at, 'en'),
+    safeCell(row.memo ? `${about} (${row.memo})` : about),
+    row.side === 'debit' ? amount : '',
+    row.side === 'credit' ? amount : '',
+    row.balance === null ? '' : toDecimal(money(currency, row.balance)),
+  ];
+}
+
+/** A cell that begins like a formula would be run by a spreadsheet (CSV injection). */
+export function safeCell(text: string): string {
+  return /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,142 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { Locale } from '@kheya/contract';
+
+const require = createRequire(import.meta.url);
+const face = (name: string) => {
+  return require.resolve(
+    `@expo-google-fonts/noto-sans-bengali/${name}/NotoSansBengali_${name}.ttf`,
+  );
+};
+
+/** One face for both scripts: its Latin letters and the taka sign belong to it. */
+const FACES = { regular: face('400Regular'), strong: face('600SemiBold') };
+
+const INK = '#14231f';
+const MUTED = '#54645f';
+const LINE = '#d5dedb';
+const MARGIN = 56;
+const WIDTH = 595.28 - 2 * MARGIN;
+const LABEL_WIDTH = WIDTH * 0.45;
+
+export interface PdfText {
+  readonly en: string;
+  readonly bn: string;
+}
+
+export interface PdfRow {
+  readonly label: PdfText;
+  readonly value: PdfText;
+  readonly note?: PdfText | null;
+}
+
+/** A page of ours: English alone, or Bangla with its English beneath, as the law wants both. */
+export class PdfPage {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #language: Locale;
+  readonly #done: Promise<Buffer>;
+
+  constructor(facts: { title: string; subject: string; at: Date; language: Locale }) {
+    this.#language = facts.language;
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margin: MARGIN,
+      lang: facts.language,
+      info: {
+        Title: facts.title,
+        Author: 'Kheya',
+        Subject: facts.subject,
+        CreationDate: facts.at,
+        ModDate: facts.at,
+      },
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    const chunks: Buffer[] = [];
+    this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    this.#doc.on('end', () => resolve(Buffer.concat(chunks)));
+    this.#doc.on('error', reject);
+    this.#done = promise;
+    this.#doc.font(FACES.strong).fontSize(13).fillColor(INK).text('Kheya · খেয়া');
+    this.#doc.moveDown(1.2);
+  }
+
+  heading(text: PdfText): void {
+    const doc = this.#doc;
+    doc.moveDown(0.4);
+    doc.font(FACES.strong).fontSize(17).fillColor(INK).text(text[this.#language]);
+    if (this.#language === 'bn') this.#small(text.en);
+    doc.moveDown(0.6);
+  }
+
+  /** A label on the left, its value on the right, a hairline beneath. */
+  row({ label, value, note }: PdfRow): void {
+    const doc = this.#doc;
+    if (doc.y > doc.page.height - MARGIN - 70) doc.addPage();
+    const top = doc.y;
+    this.#both(label, MARGIN, LABEL_WIDTH, 'left');
+    const left = doc.y;
+    doc.y = top;
+    const x = MARGIN + LABEL_WIDTH;
+    this.#both(value, x, WIDTH - LABEL_WIDTH, 'right', FACES.strong);
+    if (note) {
+      const own = note[this.#language];
+      doc.font(FACES.regular).fontSize(9).fillColor(MUTED);
+      doc.text(own, x, doc.y, { width: WIDTH - LABEL_WIDTH, align: 'right' });
+      if (this.#language === 'bn') {
+        doc.text(note.en, x, doc.y, { width: WIDTH - LABEL_WIDTH, align: 'right' });
+      }
+    }
+    doc.y = Math.max(left, doc.y) + 6;
+    doc
+      .moveTo(MARGIN, doc.y)
+      .lineTo(MARGIN + WIDTH, doc.y)
+      .lineWidth(0.5)
+      .stroke(LINE);
+    doc.y += 8;
+    doc.x = MARGIN;
+  }
+
+  paragraph(text: PdfText): void {
+    const doc = this.#doc;
+    doc.font(FACES.regular).fontSize(10).fillColor(INK);
+    doc.text(text[this.#language], MARGIN, doc.y, { width: WIDTH, lineGap: 2 });
+    if (this.#language === 'bn') this.#small(text.en);
+    doc.moveDown(0.6);
+  }
+
+  foot(text: string): void {
+    this.#doc.moveDown(1);
+    this.#small(text);
+  }
+
+  /** A twin for machines: Bangla cannot be read back out of shaped glyphs. */
+  attach(name: string, content: string, at: Date): void {
+    const src = Buffer.from(content);
+    this.#doc.file(src, { name, type: 'application/json', creationDate: at, modifiedDate: at });
+  }
+
+  finish(): Promise<Buffer> {
+    this.#doc.end();
+    return this.#done;
+  }
+
+  #both(
+    text: PdfText,
+    x: number,
+    width: number,
+    align: 'left' | 'right',
+    font = FACES.regular,
+  ): void {
+    const doc = this.#doc;
+    doc.font(font).fontSize(11).fillColor(INK);
+    doc.text(text[this.#language], x, doc.y, { width, align });
+    if (this.#language === 'en' || text.en === text.bn) return;
+    doc.font(FACES.regular).fontSize(9).fillColor(MUTED).text(text.en, x, doc.y, { width, align });
+  }
+
+  #small(text: string): void {
+    const doc = this.#doc;
+    doc.font(FACES.regular).fontSize(8.5).fillColor(MUTED);
+    doc.text(text, MARGIN, doc.y, { width: WIDTH, lineGap: 1 });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '@kheya/contract';
+import { money, rateToDecimal, toDecimal, type Currency } from '@kheya/money';
+import type { HistoryRow } from './history-query.ts';
+
+/** A history row in the contract's shape (spec section 3). */
+export function showTransaction(row: HistoryRow, currency: 'USD' | 'BDT'): Transaction {
+  const decimal = (minor: bigint | null, of: Currency) =>
+    minor === null ? null : toDecimal(money(of, minor));
+  const isTransfer = row.kind !== 'ach_credit';
+  return {
+    id: row.id,
+    uuid: row.id,
+    reference_id: row.reference,
+    transaction_time: row.at.toISOString(),
+    amount: toDecimal(money(currency, row.amount)),
+    fee: decimal(row.fee, currency),
+    bdt_amount: decimal(row.bdt_amount, 'BDT'),
+    currency,
+    balance: decimal(row.balance, currency),
+    dc_sign: row.side,
+    type: isTransfer ? 'transfer' : 'incoming_payment',
+    subtype: row.kind,
+    status: row.status,
+    memo: row.memo,
+    account_no: row.account_number,
+    dst_account_no: row.other_account,
+    dst_account_nickname: row.other_nickname,
+    counterparty: row.counterparty,
+    conversion_rate:
+      row.rate_e8 === null ? null : rateToDecimal({ base: 'USD', quote: 'BDT', e8: row.rate_e8 }),
+    reason: row.reason as Transaction['reason'],
+    // What came into an account by somebody else's transfer is not theirs to open.
+    transfer_id: isTransfer && row.side === 'debit' ? row.id : null,
+    user_data: { reference_info: row.reference_info, trace_number: row.trace_number },
+  };
+}
