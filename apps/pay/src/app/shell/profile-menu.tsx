@@ -6,11 +6,8 @@ import { ExternalLink, House, KeyRound, LogOut } from 'lucide-react';
 
 import { isBuilt } from '#app/screens.ts';
 import { ProfileFace } from '#app/shell/profile-face.tsx';
-import {
-  type ProfileEntry,
-  profileEntries,
-  showsProfileEntries,
-} from '#app/shell/profile-entries.ts';
+import { type ProfileEntry, profileEntries } from '#app/shell/profile-entries.ts';
+import { showsProfileEntries } from '#app/shell/profile-visibility.ts';
 import { signOut } from '#shared/api/sign-in.ts';
 import { config } from '#shared/config.ts';
 import { type Area, paths } from '#shared/paths.ts';

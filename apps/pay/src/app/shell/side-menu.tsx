@@ -9,6 +9,7 @@ import { isBuilt } from '#app/screens.ts';
 import { menu, type MenuEntry, type MenuGroup } from '#app/shell/menu-entries.ts';
 import { menuPaths } from '#app/shell/menu-paths.ts';
 import { type EntryState, entryState } from '#app/shell/menu-state.ts';
+import { permissionReason } from '#shared/permission-reason.ts';
 import { type Area, isSamePath, paths } from '#shared/paths.ts';
 import { areaOf } from '#shared/user-query.ts';
 
@@ -37,13 +38,17 @@ export function SideMenu({ user, onLeave }: SideMenuProps) {
   );
 }
 
-const look =
-  'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-left text-control font-medium text-ink-muted ' +
-  'transition-colors hover:bg-sunken hover:text-ink max-lg:min-h-control [&>svg.lucide]:text-ink-faint';
-const activeLook = 'bg-brand-soft text-ink hover:bg-brand-soft [&>svg.lucide]:text-brand-ink!';
-const greyLook =
-  'cursor-default font-normal text-ink-off! hover:bg-transparent [&>svg.lucide]:text-ink-off!';
-const subLook = 'pl-11 font-normal min-h-9';
+const frame =
+  'flex w-full items-center gap-3 rounded-md pr-3 text-left text-control transition-colors max-lg:min-h-control';
+const states = {
+  open: 'font-medium text-ink-muted hover:bg-sunken hover:text-ink [&>svg.lucide]:text-ink-faint',
+  here: 'bg-brand-soft font-medium text-ink [&>svg.lucide]:text-brand-ink',
+  grey: 'cursor-default text-ink-off [&>svg.lucide]:text-ink-off',
+};
+
+function look(state: keyof typeof states, sub = false): string {
+  return classNames(frame, states[state], sub ? 'min-h-9 pl-11' : 'min-h-10 pl-3');
+}
 
 interface EntryProps extends SideMenuProps {
   readonly entry: MenuEntry;
@@ -76,7 +81,7 @@ function Open({ entry, area, sub = false, onLeave }: OpenProps) {
       to={to}
       onClick={onLeave}
       aria-current={inside ? 'page' : undefined}
-      className={classNames(look, inside && activeLook, sub && subLook)}
+      className={look(inside ? 'here' : 'open', sub)}
     >
       {sub ? null : <entry.icon aria-hidden />}
       {i18n._(entry.label)}
@@ -97,14 +102,14 @@ function Greyed({ entry, state, area, sub = false }: GreyedProps) {
     if (state.kind === 'locked') void navigate({ to: paths.overview(area) });
   };
   return (
-    <ReasonTip reason={i18n._(state.reason)}>
+    <ReasonTip reason={i18n._(permissionReason[state.reason])}>
       {(describedBy) => (
         <button
           type="button"
           aria-disabled
           aria-describedby={describedBy}
           onClick={home}
-          className={classNames(look, greyLook, sub && subLook)}
+          className={look('grey', sub)}
         >
           {sub ? null : <entry.icon aria-hidden />}
           <span className="flex-1">{i18n._(entry.label)}</span>
@@ -132,7 +137,7 @@ function Group({ group, user, onLeave }: SideMenuProps & { readonly group: MenuG
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={look}
+        className={look('open')}
       >
         <group.icon aria-hidden />
         <span className="flex-1">{i18n._(group.label)}</span>

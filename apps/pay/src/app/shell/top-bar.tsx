@@ -44,7 +44,7 @@ export function TopBar({ user, onOpenMenu, onNearMenu }: TopBarProps) {
         >
           <MenuIcon aria-hidden />
         </IconButton>
-        <Link to={paths.overview(areaOf(user))} aria-label={t`Kheya, home`}>
+        <Link to={paths.overview(areaOf(user))} aria-label={t`Kheya, home`} className="flex">
           <Logo name={t`Kheya`} />
         </Link>
       </div>

@@ -39,10 +39,7 @@ export function CostSection() {
           </Trans>
         </p>
       </div>
-      <CostTable
-        locale={locale}
-        lines={examples.map((dollars) => costLine(dollars, fee, price.marginBps, price.rate))}
-      />
+      <CostTable locale={locale} lines={examples.map((dollars) => costLine(dollars, fee, price))} />
     </section>
   );
 }
@@ -54,9 +51,15 @@ interface CostTableProps {
 
 function CostTable({ lines, locale }: CostTableProps) {
   const { t } = useLingui();
-  const heads = [t`You send`, t`Fee`, t`Margin`, t`Cost in all`, t`They receive`];
+  const heads = [
+    t({ message: 'You send', context: 'column of the cost table' }),
+    t`Fee`,
+    t`Margin`,
+    t`Cost in all`,
+    t`They receive`,
+  ];
   return (
-    <table className="-mx-2 w-[calc(100%+1rem)] text-[0.9375rem] max-md:text-[0.8125rem] bn:max-md:text-[0.875rem]">
+    <table className="w-full text-[0.9375rem] max-md:-mx-2 max-md:w-[calc(100%+1rem)] max-md:text-[0.8125rem] bn:max-md:text-[0.875rem]">
       <caption className="sr-only">
         <Trans>What it costs</Trans>
       </caption>

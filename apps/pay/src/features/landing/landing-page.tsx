@@ -7,6 +7,7 @@ import { LandingFooter } from '#features/landing/landing-footer.tsx';
 import { QuotePanel } from '#features/landing/quote-panel.tsx';
 import { SafeSection, StepsSection } from '#features/landing/reason-sections.tsx';
 import { startSignIn } from '#shared/api/sign-in.ts';
+import { useLocale } from '#shared/language.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { PublicFrame } from '#shared/public-frame.tsx';
 
@@ -19,7 +20,7 @@ export function LandingPage() {
       <PublicFrame nav={<Nav />} end={<WaysIn />}>
         <section className="mx-auto grid w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] grid-cols-1 items-start gap-18 px-gutter pt-13 max-lg:gap-8 max-lg:pt-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <HeroWords />
-          <QuotePanel />
+          <QuotePanel key={useLocale()} />
         </section>
         <Crossing className="-mt-10 h-75 max-lg:mt-2 max-lg:h-55" />
         <StepsSection />
@@ -75,7 +76,8 @@ function HeroWords() {
     <div>
       <h1 className="text-4xl font-[640] tracking-[-0.032em] bn:font-[650] bn:tracking-normal">
         <Trans>
-          Send money home. <span className="whitespace-nowrap">See every taka.</span>
+          <span className="bn:block">Send money home.</span>{' '}
+          <span className="not-bn:whitespace-nowrap">See every taka.</span>
         </Trans>
       </h1>
       <p className="mt-5 max-w-136 text-[1.1875rem]/7 text-ink-muted max-md:mt-3.5 max-md:text-[1.0625rem]/6.5 bn:leading-8 bn:max-md:leading-7">

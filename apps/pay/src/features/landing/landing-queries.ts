@@ -6,7 +6,6 @@ import { call } from '#shared/api/call.ts';
 export interface PublicPrice {
   readonly rate: Rate;
   readonly midRate: Rate;
-  readonly marginBps: number;
   readonly at: string;
 }
 
@@ -19,7 +18,6 @@ export const publicPriceQuery = queryOptions({
     return {
       rate: parseRate(price.rate, 'USD', 'BDT'),
       midRate: parseRate(price.mid_rate, 'USD', 'BDT'),
-      marginBps: price.spread_bps,
       at: price.created_at,
     };
   },

@@ -4,13 +4,20 @@ import { expect, test } from 'vitest';
 import { costLine, received, toSend } from './price.ts';
 
 const rate = parseRate('121.85', 'USD', 'BDT');
+const midRate = parseRate('122.40', 'USD', 'BDT');
 const fee = money('USD', 99n);
 
 test('one hundred dollars as the start page shows them', () => {
-  const line = costLine(100n, fee, 45, rate);
+  const line = costLine(100n, fee, { rate, midRate });
   expect(formatMoney(line.received, 'en')).toBe('৳12,185.00');
   expect(formatMoney(line.margin, 'en')).toBe('$0.45');
   expect(formatMoney(line.cost, 'en')).toBe('$1.44');
+});
+
+test('the margin of a thousand dollars is what the taka are worth less at the mid-market rate', () => {
+  const line = costLine(1000n, fee, { rate, midRate });
+  expect(formatMoney(line.margin, 'en')).toBe('$4.49');
+  expect(formatMoney(line.cost, 'en')).toBe('$5.48');
 });
 
 test('a wallet gets whole taka, rounded down', () => {

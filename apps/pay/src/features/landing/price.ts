@@ -1,4 +1,4 @@
-import { add, convert, convertBack, money, type Money, portion, type Rate } from '@kheya/money';
+import { add, convert, convertBack, money, type Money, type Rate, subtract } from '@kheya/money';
 
 /** A wallet is paid whole taka; the paisa stay out (contract: a wallet takes whole taka). */
 const wholeTaka = 100n;
@@ -13,6 +13,11 @@ export function toSend(wanted: Money, rate: Rate): Money {
   return convertBack(wanted, rate, { rounding: 'up' });
 }
 
+interface Rates {
+  readonly rate: Rate;
+  readonly midRate: Rate;
+}
+
 export interface CostLine {
   readonly sent: Money;
   readonly fee: Money;
@@ -21,9 +26,10 @@ export interface CostLine {
   readonly received: Money;
 }
 
-/** The whole price of an amount: fee plus the margin in the rate, and what arrives. */
-export function costLine(dollars: bigint, fee: Money, marginBps: number, rate: Rate): CostLine {
+/** The whole price: the fee, what the margin is worth at the mid-market rate, what arrives. */
+export function costLine(dollars: bigint, fee: Money, { rate, midRate }: Rates): CostLine {
   const sent = money('USD', dollars * 100n);
-  const margin = portion(sent, marginBps, 'half-even');
+  const taka = convert(sent, rate, { rounding: 'half-even' });
+  const margin = subtract(sent, convertBack(taka, midRate, { rounding: 'half-even' }));
   return { sent, fee, margin, cost: add(fee, margin), received: received(sent, rate) };
 }

@@ -1,4 +1,12 @@
-import { add, formatMoney, formatRate, money, type Money, parseMoney } from '@kheya/money';
+import {
+  add,
+  formatMoney,
+  formatRate,
+  money,
+  type Money,
+  parseMoney,
+  toDigits,
+} from '@kheya/money';
 import { Button, MoneyField, Notice, Panel, PriceSteps, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -17,14 +25,17 @@ import { useLocale } from '#shared/language.ts';
 /** Which of the two amounts the person typed; the other follows. */
 type Typed = { readonly side: 'sent' | 'received'; readonly text: string };
 
-const first: Typed = { side: 'sent', text: '100.00' };
+const example = '100.00';
 
 /** The price read downwards: you send, plus fee, times rate, your family receives. */
 export function QuotePanel() {
   const { t } = useLingui();
   const locale = useLocale();
   const price = useQuery(publicPriceQuery).data;
-  const [typed, setTyped] = useState<Typed>(first);
+  const [typed, setTyped] = useState<Typed>({
+    side: 'sent',
+    text: toDigits(example, locale),
+  });
   const { sent, received: arrives } = amounts(typed, price);
   const text = (side: Typed['side'], amount: Money | undefined) => {
     if (typed.side === side) return typed.text;

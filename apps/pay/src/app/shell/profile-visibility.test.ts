@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { showsProfileEntries } from './profile-entries.ts';
+import { showsProfileEntries } from './profile-visibility.ts';
 
 test.each([
   '/',
