@@ -17,6 +17,9 @@ import { until, whileRefused } from './waiting.ts';
 /** The wallet answers these only after a day, so the history does not wait for them. */
 const SLOW_WALLET = /03$/;
 
+/** A planned day is a day in Bangladesh, six hours ahead of UTC all year. */
+const DHAKA_MS = 6 * 3_600_000;
+
 /** A demo customer with what they may send from and to. */
 export interface DemoLife {
   live(movement: Movement, moment: Date): Promise<void>;
@@ -90,7 +93,7 @@ async function receive(life: Life, movement: Movement & { kind: 'receive' }): Pr
     amount: movement.amount,
     sender_name: movement.from,
     memo: movement.memo,
-    trace_number: trace,
+    trace_id: trace,
   });
   await until(`the ACH credit of ${movement.from}`, async () => {
     const query = { account_number: number, status: 'POSTED', limit: 10 } as const;
@@ -139,7 +142,8 @@ async function pay(life: Life, movement: Movement & { kind: 'pay' }): Promise<vo
 }
 
 async function plan(life: Life, movement: Movement & { kind: 'plan' }, moment: Date) {
-  const day = new Date(moment.getTime() + movement.inDays * 86_400_000).toISOString().slice(0, 10);
+  const inDhaka = moment.getTime() + DHAKA_MS + movement.inDays * 86_400_000;
+  const day = new Date(inDhaka).toISOString().slice(0, 10);
   const { id } = await life.customer.call(transferCreate, {
     body: {
       source_account: needed(life.accounts.bdt, 'a BDT account').id,
