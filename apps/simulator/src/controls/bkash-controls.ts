@@ -6,7 +6,12 @@ import type { BkashPayment, SimulatorSchema } from '#database/schema.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { listFloat, moveFloat } from '#providers/bkash/bkash-float.ts';
 import { writeAmount } from '#providers/bkash/bkash-format.ts';
-import { askPayment, endPayment, searchResource } from '#providers/bkash/bkash-payment.ts';
+import {
+  askPayment,
+  endPayment,
+  listPayments,
+  searchResource,
+} from '#providers/bkash/bkash-payment.ts';
 import { read, refuseFields, unknownThing } from './control-problem.ts';
 
 const reference = z.string().min(1);
@@ -15,6 +20,7 @@ const settleBody = z.object({
   status: z.enum(['Completed', 'Failed']).default('Completed'),
 });
 const returnBody = z.object({ reference });
+const paymentsQuery = z.object({ msisdn: z.string().min(1) });
 const floatBody = z.object({
   amount: z.string(),
   account: z.enum(['Collection', 'Disbursement']).default('Disbursement'),
@@ -22,6 +28,12 @@ const floatBody = z.object({
 
 /** What happens at bKash without anyone of ours asking for it. */
 export function bkashControls(app: FastifyInstance, context: SimulatorContext): void {
+  app.get('/bkash/payments', async (request) => {
+    const { msisdn } = read(paymentsQuery, request.query);
+    const payments = await listPayments(context.db, msisdn);
+    return { results: payments.map(searchResource), count: payments.length };
+  });
+
   app.post('/bkash/settle', async (request) => {
     const body = read(settleBody, request.body);
     return end(context, body.reference, 'Initiated', body.status);

@@ -102,6 +102,19 @@ async function findPayment(
     .executeTakeFirst();
 }
 
+/** Every payment a wallet was ever sent, the oldest first: what a wallet's owner would see. */
+export async function listPayments(
+  db: Kysely<SimulatorSchema>,
+  msisdn: string,
+): Promise<BkashPayment[]> {
+  return db
+    .selectFrom('bkash.payments')
+    .selectAll()
+    .where('receiver_msisdn', '=', msisdn)
+    .orderBy('seq')
+    .execute();
+}
+
 /** Ends a payment by a control: completed, failed, or returned after it was delivered. */
 export async function endPayment(
   trx: Transaction<SimulatorSchema>,

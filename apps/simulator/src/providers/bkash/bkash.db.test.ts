@@ -128,6 +128,24 @@ describe('payout', () => {
     expect(await float()).toBe(OPENING);
   });
 
+  test('what a wallet was sent is listed, and nothing of another wallet', async () => {
+    const receiverMSISDN = '01812345677';
+    await pay('inv-listed-1', { receiverMSISDN, amount: '100' });
+    await pay('inv-listed-2', { receiverMSISDN, amount: '200' });
+    await pay('inv-listed-2', { receiverMSISDN, amount: '200' });
+    const path = `/__sim/bkash/payments?msisdn=${receiverMSISDN}`;
+    const listed = (await simulator.call('GET', path, {})).json();
+    expect(listed.count).toBe(2);
+    expect(listed.results.map((item: { amount: string }) => item.amount)).toEqual([
+      '100.00',
+      '200.00',
+    ]);
+    for (const reference of ['inv-listed-1', 'inv-listed-2']) {
+      await simulator.control('/bkash/return', { reference });
+    }
+    expect(await float()).toBe(OPENING);
+  });
+
   test('two calls at once with one invoice number pay once', async () => {
     const answers = await Promise.all(['a', 'b', 'c'].map(() => pay('inv-race', { amount: '10' })));
     const codes = answers.map((answer) => answer.json().errorCode ?? 'paid');
