@@ -1,9 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userList } from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { eventually } from '@kheya/test-kit';
+import { loadUser } from '#modules/user/index.ts';
 import { PART } from '#testing/part.ts';
-import { TestApi } from '#testing/test-api.ts';
+import { TestApi, type Client } from '#testing/test-api.ts';
+import { createAuthentication } from './authentication.ts';
+import { isOutage } from './outage.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -119,5 +123,35 @@ test('406 comes before 403, and 403 before the body is judged', async () => {
 
 test('only the outside-check device counts as freshly confirmed, and in the sandbox only', async () => {
   const check = await api.client({ deviceId: 'outside-check' });
-  expect((await check.call('GET', '/user/')).status).toBe(200);
+  const person = await api.client();
+  const stepped = async (client: Client, mode: 'sandbox' | 'production') => {
+    const authentication = createAuthentication({
+      config: { ...api.ctx.config, KHEYA_MODE: mode },
+      clock: api.clock,
+      sessions: api.sessions,
+      loadUser: (session) => loadUser(api.ctx, session),
+    });
+    const headers = {
+      authorization: `Bearer ${client.token}`,
+      'device-fingerprint': client.deviceId,
+    };
+    const got = await authentication.authenticate({ headers } as unknown as FastifyRequest);
+    return got.ok && got.caller.isFreshlySteppedUp;
+  };
+  expect(await stepped(check, 'sandbox')).toBe(true);
+  expect(await stepped(check, 'production')).toBe(false);
+  expect(await stepped(person, 'sandbox')).toBe(false);
+});
+
+test('keys that cannot be read say nothing about the token: 503, not 401', async () => {
+  const person = await api.client();
+  const authentication = createAuthentication({
+    config: { ...api.ctx.config, ACCOUNTS_URL: 'http://127.0.0.1:9' },
+    clock: api.clock,
+    sessions: api.sessions,
+    loadUser: () => Promise.reject(new Error('never asked')),
+  });
+  const request = { headers: { authorization: `Bearer ${person.token}` } } as FastifyRequest;
+  const failure = await authentication.authenticate(request).catch((error: unknown) => error);
+  expect(isOutage(failure)).toBe(true);
 });

@@ -6,6 +6,8 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'UND_ERR_CONNECT_TIMEOUT',
   'ERR_JWKS_TIMEOUT',
+  // The published keys were answered with something else than keys.
+  'ERR_JOSE_GENERIC',
 ]);
 const LEDGER = new Set(['LedgerBusy', 'LedgerUnavailable']);
 // PostgreSQL: connection exceptions, shutting down, too many connections.
@@ -14,6 +16,8 @@ const DATABASE = /^(?:08\w{3}|57P0[1-3]|53300)$/;
 /** Something we depend on is away, as against a bug of ours: it may work again in a moment. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // What fetch throws for every failure to reach somebody; its cause says no more than this.
+  if (error instanceof TypeError && error.message === 'fetch failed') return true;
   const code = 'code' in error ? String(error.code) : '';
   if (NETWORK.has(code) || DATABASE.test(code) || LEDGER.has(error.name)) return true;
   if (
