@@ -49,6 +49,8 @@ const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
 const failed = results.reduce((sum, { counts }) => sum + counts.failed, 0);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 say(`${passed} passed, ${failed} failed`);
+// The channel to the launcher would keep this process alive, and letting go of it is no order to stop.
+process.removeAllListeners('disconnect');
 process.disconnect?.();
 
 async function runStep(step: StepName, { words, full }: TestOptions): Promise<Counts> {
