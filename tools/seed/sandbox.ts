@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Route, ReplyOf, SentBodyOf, SentQueryOf } from '@kheya/contract';
 import type { SeedContext } from '../system.ts';
-
-/** A call the API refused; carries its code, so that the history can wait for what must come first. */
-export class CallRefused extends Error {
-  readonly code: string;
-  constructor(label: string, status: number, body: unknown) {
-    super(`${label} answered ${status}: ${JSON.stringify(body)}`);
-    this.code = (body as { code?: string } | null)?.code ?? '';
-  }
-}
+import { CallRefused } from './call-refused.ts';
+import { whileRefused } from './waiting.ts';
 
 interface CallParts<R extends Route> {
   readonly params?: Readonly<Record<string, string>>;
@@ -58,24 +51,47 @@ export function createSandbox(context: SeedContext): Sandbox {
     },
     customer: (email) => {
       let token = { value: '', clockMoves: -1 };
-      const bearer = async () => {
+      const bearer: Bearer = async (isStale) => {
         // A token lives ten minutes of the clock, so each move of the clock needs a new one.
-        if (token.clockMoves !== clockMoves) {
+        if (isStale || token.clockMoves !== clockMoves) {
           const reply = await sandboxCall('/__sandbox/token', { email });
           token = { value: (reply as { access_token: string }).access_token, clockMoves };
         }
         return token.value;
       };
-      return { email, call: (route, parts) => callApi(context, bearer, route, parts ?? {}) };
+      // A service that has not heard the clock's last move yet hands out or refuses a token in vain.
+      return {
+        email,
+        call: async (route, parts = {}) => {
+          const key = randomUUID();
+          const first = await callApi(context, await bearer(false), route, parts, key).catch(
+            staleToken,
+          );
+          if (first !== STALE) return first;
+          return whileRefused(['token_invalid'], async () =>
+            callApi(context, await bearer(true), route, parts, key),
+          );
+        },
+      };
     },
   };
 }
 
+type Bearer = (isStale: boolean) => Promise<string>;
+
+const STALE = Symbol('stale token');
+
+function staleToken(error: unknown): typeof STALE {
+  if (error instanceof CallRefused && error.code === 'token_invalid') return STALE;
+  throw error;
+}
+
 async function callApi<R extends Route>(
   context: SeedContext,
-  bearer: () => Promise<string>,
+  token: string,
   route: R,
   parts: CallParts<R>,
+  idempotencyKey: string,
 ): Promise<ReplyOf<R>> {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => parts.params?.[name] ?? '');
   const url = new URL(path, context.urls.api);
@@ -84,10 +100,10 @@ async function callApi<R extends Route>(
   }
   const headers: Record<string, string> = {
     'x-api-key': context.webApiKey,
-    authorization: `Bearer ${await bearer()}`,
+    authorization: `Bearer ${token}`,
     'device-fingerprint': 'outside-check',
     'device-type': 'web_browser',
-    ...(route.idempotent && { 'idempotency-key': randomUUID() }),
+    ...(route.idempotent && { 'idempotency-key': idempotencyKey }),
     ...(parts.body !== undefined && { 'content-type': 'application/json' }),
   };
   const response = await fetch(url, {

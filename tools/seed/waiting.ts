@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { CallRefused } from './sandbox.ts';
+import { CallRefused } from './call-refused.ts';
 
 const STEP_MS = 25;
 const STEPS = 800;
