@@ -27,9 +27,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // No browser: each worker has a system of its own, whose clock and processes it may upset.
+    { name: 'system', testDir: 'e2e/system', use: { trace: 'off' } },
+    {
+      name: 'desktop',
+      testIgnore: 'system/**',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
+      testIgnore: 'system/**',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,0 +1,233 @@
+import { randomInt } from 'node:crypto';
+import { expect } from '@playwright/test';
+import {
+  agreementAccept,
+  agreementList,
+  bdtAccountList,
+  bdtAccountOpen,
+  mobileWalletBeneficiaryCreate,
+  notificationList,
+  onboardingStep,
+  userAccountList,
+  userAddressCreate,
+  userIdentificationCreate,
+  userList,
+  userUpdate,
+  type User,
+} from '@kheya/contract';
+import { createApiClient, type ApiClient } from './api-client.ts';
+import type { SimulatorClient } from './simulator-client.ts';
+
+/** What making a customer needs of a system, with or without web servers. */
+export interface World {
+  readonly urls: { readonly api: string; readonly accounts: string };
+  readonly secrets: { readonly sandboxSecret: string };
+  readonly simulator: SimulatorClient;
+}
+
+export interface Person {
+  readonly email: string;
+  readonly api: ApiClient;
+}
+
+export interface Holder extends Person {
+  readonly usd: { readonly id: string; readonly number: string };
+}
+
+export interface NewPerson {
+  readonly country?: 'US' | 'BD';
+  /** The end of the identity number: the partner's documented values decide by it. */
+  readonly lastFour?: string;
+  readonly lastName?: string;
+}
+
+export const PASSWORD = 'a long word for Kheya';
+/** A customer waits for a worker, which waits for a partner: generous on a loaded machine. */
+export const PATIENT = { timeout: 30_000 };
+
+/** Somebody who signed up and has done nothing yet. */
+export async function signUp(world: World): Promise<Person> {
+  const email = `e2e-${Date.now().toString(36)}-${digits(6)}@example.com`;
+  await sandbox(world, '/__sandbox/users', { email, password: PASSWORD });
+  return { email, api: clientOf(world, email) };
+}
+
+/** The API as somebody who exists already. */
+export function clientOf(world: World, email: string): ApiClient {
+  return createApiClient(world.urls.api, () => tokenOf(world, email));
+}
+
+export async function tokenOf(world: World, email: string): Promise<string> {
+  const reply = await sandbox(world, '/__sandbox/token', { email });
+  return (reply as { access_token: string }).access_token;
+}
+
+/** Fills the profile, signs and hands it in; the outcome is the partner's. */
+export async function applyAs(world: World, wanted: NewPerson = {}): Promise<Person> {
+  const person = await signUp(world);
+  await fillProfile(person.api, wanted);
+  await person.api.call(onboardingStep, { body: { step: 'SUBMIT_PROFILE' } });
+  return person;
+}
+
+/** A verified person in the US with a USD account, and money in it where asked. */
+export async function newHolder(
+  world: World,
+  wanted: { readonly dollars?: string; readonly taka?: boolean } = {},
+): Promise<Holder> {
+  const person = await applyAs(world);
+  await becomes(person, 'ACCOUNT_CREATED');
+  const { results } = await person.api.call(userAccountList);
+  const [account] = results;
+  if (!account) throw new Error(`${person.email} has no USD account`);
+  const holder = { ...person, usd: { id: account.id, number: account.account_number } };
+  if (wanted.dollars) await receive(world, holder, wanted.dollars);
+  if (wanted.taka) await person.api.call(bdtAccountOpen, { body: {} });
+  return holder;
+}
+
+/** Dollars from outside, by ACH, and waits until they are there. */
+export async function receive(world: World, holder: Holder, dollars: string): Promise<void> {
+  const before = await balanceOf(holder);
+  await world.simulator.control('incoming-ach', {
+    account_number: holder.usd.number,
+    amount: dollars,
+  });
+  await expect
+    .poll(async () => (await balanceOf(holder)).current, PATIENT)
+    .not.toBe(before.current);
+}
+
+/** A bKash contact; the number's last two digits are what the simulator documents. */
+export async function newWallet(
+  person: Person,
+  wanted: { readonly lastTwo?: string; readonly name?: string } = {},
+): Promise<{ readonly id: string; readonly msisdn: string }> {
+  const msisdn = `0171${digits(5)}${wanted.lastTwo ?? '55'}`;
+  const { id } = await person.api.call(mobileWalletBeneficiaryCreate, {
+    body: {
+      wallet_type: 'bKash',
+      account_number: msisdn,
+      name: wanted.name ?? 'Rokeya Begum',
+      purpose: 'family_support',
+      relationship: 'mother',
+      source_of_funds: 'salary',
+    },
+  });
+  return { id, msisdn };
+}
+
+export interface ShownBalance {
+  readonly available: string;
+  readonly current: string;
+  readonly hold: string;
+}
+
+/** What the customer sees of the USD account. */
+export async function balanceOf(holder: Holder): Promise<ShownBalance> {
+  const { results } = await holder.api.call(userAccountList);
+  const details = results.find(({ id }) => id === holder.usd.id)?.account_details;
+  if (!details) throw new Error(`${holder.email} does not see the account`);
+  const { available_balance: available, current_balance: current, hold_balance: hold } = details;
+  return { available, current, hold };
+}
+
+export async function takaOf(person: Person): Promise<{ id: string; available: string }> {
+  const [account] = (await person.api.call(bdtAccountList)).results;
+  if (!account) throw new Error(`${person.email} has no BDT account`);
+  return { id: account.id, available: account.available_balance };
+}
+
+export async function userOf(person: Person): Promise<User> {
+  const [user] = (await person.api.call(userList)).results;
+  if (!user) throw new Error(`${person.email} is nobody`);
+  return user;
+}
+
+/** Waits until the profile has this status. */
+export async function becomes(person: Person, status: User['profile_approval_status']) {
+  await expect
+    .poll(async () => (await userOf(person)).profile_approval_status, PATIENT)
+    .toBe(status);
+}
+
+/** The titles of what a customer was told, newest first. */
+export async function toldTitles(person: Person): Promise<string[]> {
+  const query = { display_channel: 'PAGE', limit: 50 } as const;
+  const { results } = await person.api.call(notificationList, { query });
+  return results.map(({ title }) => title);
+}
+
+/** Everything but handing the profile in. */
+export async function fillProfile(api: ApiClient, wanted: NewPerson = {}): Promise<void> {
+  const country = wanted.country ?? 'US';
+  const lastName = wanted.lastName ?? 'Rahman';
+  const { results } = await api.call(userList);
+  await api.call(userUpdate, {
+    params: { id: results[0]?.id ?? '' },
+    body: {
+      first_name: 'Nadia',
+      last_name: lastName,
+      date_of_birth: '1990-05-14',
+      phone: country === 'US' ? `+1917555${digits(4)}` : `+88017${digits(8)}`,
+      country,
+      language: 'en',
+    },
+  });
+  await api.call(userAddressCreate, { body: country === 'US' ? US_ADDRESS : BD_ADDRESS });
+  const lastFour = wanted.lastFour ?? '8291';
+  await api.call(userIdentificationCreate, {
+    body:
+      country === 'US'
+        ? { type: 'SSN', number: `${randomInt(100, 660)}-${randomInt(10, 99)}-${lastFour}` }
+        : { type: 'NID', number: `${randomInt(1, 9)}${digits(5)}${lastFour}` },
+  });
+  const texts = await api.call(agreementList, { query: { language: 'en' } });
+  await api.call(agreementAccept, {
+    body: {
+      language: 'en',
+      signature: `Nadia ${lastName}`,
+      accepted: texts.results.map(({ type, version, sha256 }) => ({ type, version, sha256 })),
+    },
+  });
+}
+
+const US_ADDRESS = {
+  address_type: 'legal',
+  address_line_1: '37-52 74th Street',
+  city: 'Jackson Heights',
+  state: 'NY',
+  postal_code: '11372',
+  country: 'US',
+} as const;
+
+const BD_ADDRESS = {
+  address_type: 'legal',
+  address_line_1: '12 Zindabazar Road',
+  city: 'Sylhet',
+  postal_code: '3100',
+  country: 'BD',
+  division: 'G',
+  district: 'Sylhet',
+  thana: 'Sylhet Sadar',
+} as const;
+
+function digits(count: number): string {
+  return randomInt(10 ** count)
+    .toString()
+    .padStart(count, '0');
+}
+
+async function sandbox(world: World, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${world.urls.accounts}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-sandbox-secret': world.secrets.sandboxSecret,
+    },
+    body: JSON.stringify(body),
+  });
+  const reply: unknown = await response.json();
+  expect(response.ok, `${path}: ${JSON.stringify(reply)}`).toBe(true);
+  return reply;
+}

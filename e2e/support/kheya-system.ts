@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { startSystem, type Secrets, type System, type Urls } from '../../tools/system.ts';
+import { createSimulatorClient, type SimulatorClient } from './simulator-client.ts';
+
+/** A running Kheya without its web servers, for one worker alone: its clock and faults are ours. */
+export interface Kheya {
+  readonly urls: Urls;
+  readonly secrets: Secrets;
+  readonly simulator: SimulatorClient;
+  readonly basePort: number;
+  readonly dataDir: string;
+  readonly kill: System['kill'];
+  /** Starts a process again, after `kill` or instead of what runs. */
+  readonly restart: System['restart'];
+}
+
+const firstPort = Number(process.env['KHEYA_TEST_BASE_PORT'] ?? '4000');
+/** Apart by more than the ports of one system. */
+const PORTS_APART = 20;
+/** Enough for a loaded machine, little enough to wait for in a test. */
+const PARTNER_TIMEOUT_MS = '2500';
+
+async function startKheya(index: number): Promise<{ kheya: Kheya; stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kheya-system-'));
+  const basePort = firstPort + PORTS_APART * (index + 1);
+  const system = await startSystem({
+    basePort,
+    dataDir,
+    seed: false,
+    durable: false,
+    quiet: true,
+    processes: ['simulator', 'accounts', 'api', 'worker'],
+    env: { PARTNER_TIMEOUT_MS },
+  });
+  const { urls, secrets } = system;
+  const simulator = createSimulatorClient(urls.simulator, secrets.bankApiKey);
+  const kheya: Kheya = {
+    ...{ urls, secrets, simulator, basePort, dataDir },
+    kill: (name, signal) => system.kill(name, signal),
+    restart: (name) => system.restart(name),
+  };
+  const stop = async () => {
+    await system.stop();
+    if (!process.env['KHEYA_TEST_KEEP']) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { kheya, stop };
+}
+
+/** Tests of the whole system without a browser. Each worker has a system, used test by test. */
+export const test = base.extend<{ freshWorld: void }, { kheya: Kheya }>({
+  kheya: [
+    async ({}, use, info) => {
+      const { kheya, stop } = await startKheya(info.parallelIndex);
+      await use(kheya);
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  /** No fault of the test before is left. */
+  freshWorld: [
+    async ({ kheya }, use) => {
+      await kheya.simulator.clearFaults();
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

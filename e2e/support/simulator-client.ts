@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+
+export interface FaultOrder {
+  readonly provider: 'bank' | 'bkash' | 'fx' | 'mail' | 'sms';
+  readonly kind: string;
+  readonly count?: number;
+  readonly operation?: string;
+  readonly delay_ms?: number;
+}
+
+interface BkashPayment {
+  readonly trxID: string;
+  readonly transactionStatus: string;
+  readonly amount: string;
+  readonly merchantInvoiceNumber: string;
+}
+
+interface ProviderCall {
+  readonly operation: string;
+  readonly idempotency_key: string | null;
+  readonly status: number;
+  readonly fault: string | null;
+  readonly body: Readonly<Record<string, unknown>> | null;
+}
+
+interface BankMovement {
+  readonly subtype: string;
+  readonly side: 'debit' | 'credit';
+  /** Cents, as the partner counts. */
+  readonly cents: number;
+}
+
+/** The outside world: its controls, and what the providers' own books say. */
+export type SimulatorClient = ReturnType<typeof createSimulatorClient>;
+
+export function createSimulatorClient(simulator: string, bankApiKey: string) {
+  const control = async <T = unknown>(name: string, body: unknown): Promise<T> => {
+    const response = await fetch(`${simulator}/__sim/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as T;
+    expect(response.ok, `${name}: ${JSON.stringify(answer)}`).toBe(true);
+    return answer;
+  };
+  const read = async <T>(path: string, headers: Record<string, string> = {}): Promise<T> => {
+    const response = await fetch(`${simulator}${path}`, { headers });
+    expect(response.ok, path).toBe(true);
+    return (await response.json()) as T;
+  };
+  const bank = <T>(path: string) =>
+    read<T>(`/bank/v0${path}`, { authorization: `Bearer ${bankApiKey}` });
+
+  return {
+    control,
+    fault: (order: FaultOrder) => control<{ effect: string }>('faults', { count: 1, ...order }),
+    advance: (seconds: number) => control('advance', { seconds }),
+    /** Disarms what is left. The clock stays where it is: time does not run backwards in a test. */
+    clearFaults: async () => {
+      const { results } = await read<{ results: ArmedFault[] }>('/__sim/faults');
+      for (const { provider, kind, operation } of results) {
+        await control('faults', { provider, kind, count: 0, ...(operation && { operation }) });
+      }
+    },
+    messages: async (to: string) => {
+      const path = `/__sim/messages?to=${encodeURIComponent(to)}`;
+      return (await read<{ results: Message[] }>(path)).results;
+    },
+    /** The calls a provider has answered or still holds, newest first. */
+    calls: async (provider: FaultOrder['provider']) =>
+      (await read<{ results: ProviderCall[] }>(`/__sim/requests?provider=${provider}`)).results,
+    /** Everything a wallet was ever sent. */
+    bkashPayments: async (msisdn: string) =>
+      (await read<{ results: BkashPayment[] }>(`/__sim/bkash/payments?msisdn=${msisdn}`)).results,
+    /** What the partner's books say of an account, in cents. */
+    bankBalance: async (accountNumber: string) => {
+      const path = `/accounts?account_number=${accountNumber}`;
+      const { accounts } = await bank<{ accounts: BankAccount[] }>(path);
+      expect(accounts, `accounts ${accountNumber} at the partner`).toHaveLength(1);
+      const found = accounts[0]?.balances.find(({ type }) => type === 'ACCOUNT_BALANCE');
+      return Number(found?.balance);
+    },
+    /** The movements of an account at the partner, the oldest first. */
+    bankMovements: async (accountNumber: string): Promise<BankMovement[]> => {
+      const path = `/transactions/posted?limit=100&account_no=${accountNumber}`;
+      const { result } = await bank<{ result: BankTransaction[] }>(path);
+      return result
+        .toReversed()
+        .flatMap(({ subtype, data }) =>
+          data.lines
+            .filter((line) => line.account_no === accountNumber)
+            .map((line) => ({ subtype, side: line.dc_sign, cents: Number(line.amount) })),
+        );
+    },
+  };
+}
+
+interface ArmedFault {
+  readonly provider: string;
+  readonly kind: string;
+  readonly operation: string | null;
+}
+
+interface Message {
+  readonly id: number;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly code: string | null;
+  readonly language: 'en' | 'bn';
+}
+
+interface BankAccount {
+  readonly balances: readonly { readonly type: string; readonly balance: number }[];
+}
+
+interface BankTransaction {
+  readonly subtype: string;
+  readonly data: {
+    readonly lines: readonly {
+      readonly account_no: string;
+      readonly amount: number;
+      readonly dc_sign: 'debit' | 'credit';
+    }[];
+  };
+}
