@@ -92,9 +92,7 @@ function TakaNumbers({ account }: { readonly account: BdtAccount }) {
           <DetailRow label={<Trans>Status</Trans>}>
             {i18n._(accountStatusWords[account.account_status])}
           </DetailRow>
-          <DetailRow label={<Trans>Open since</Trans>}>
-            {date(account.opened_at, locale)}
-          </DetailRow>
+          <DetailRow label={<Trans>Open since</Trans>}>{date(account.opened_at, locale)}</DetailRow>
         </Details>
       </Panel>
       <p className="mt-3 text-sm text-ink-muted">

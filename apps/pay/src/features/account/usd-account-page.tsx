@@ -123,9 +123,7 @@ function UsdNumbers({ account }: { readonly account: UserAccount }) {
           <DetailRow label={<Trans>Status</Trans>}>
             {i18n._(accountStatusWords[account.account_status])}
           </DetailRow>
-          <DetailRow label={<Trans>Open since</Trans>}>
-            {date(account.opened_at, locale)}
-          </DetailRow>
+          <DetailRow label={<Trans>Open since</Trans>}>{date(account.opened_at, locale)}</DetailRow>
         </Details>
       </Panel>
       <p className="mt-3 text-sm text-ink-muted">

@@ -1,5 +1,5 @@
 import type { SentQueryOf, transactionHistory } from '@kheya/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#shared/api/call.ts';
 
@@ -14,7 +14,12 @@ export function historyQuery(currency: HistoryCurrency, filter: HistoryFilter) {
       currency === 'USD'
         ? call('GET /transaction-history/', { query: filter, signal })
         : call('GET /bdt-transaction-history/', { query: filter, signal }),
-    // While the next page is on its way the old rows stay, paler.
-    placeholderData: keepPreviousData,
+    // While the next page of the same list is on its way the old rows stay, paler.
+    placeholderData: (previous, query) =>
+      isSameList(filter, query?.queryKey[2] as HistoryFilter | undefined) ? previous : undefined,
   });
+}
+
+function isSameList(one: HistoryFilter, other: HistoryFilter | undefined): boolean {
+  return other?.status === one.status && other?.account_number === one.account_number;
 }

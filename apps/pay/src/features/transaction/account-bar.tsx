@@ -1,0 +1,64 @@
+import { Amount, Flag, Panel, Select } from '@kheya/ui';
+import { formatMoney } from '@kheya/money';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import type { ChosenAccount } from '#features/transaction/account-choice.ts';
+import { useBalancesHidden } from '#shared/balance-hiding.ts';
+import { maskedEnd } from '#shared/contact/contact.ts';
+import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
+
+export interface AccountBarProps {
+  readonly accounts: readonly ChosenAccount[];
+  readonly chosen: ChosenAccount;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Which account is looked at, what it holds, and the way to it. */
+export function AccountBar({ accounts, chosen, onChoose }: AccountBarProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const area = useArea();
+  const hidden = useBalancesHidden();
+  const isDollar = chosen.currency === 'USD';
+  const nameOf = (account: ChosenAccount) => {
+    const kind = account.currency === 'USD' ? t`US dollars` : t`Bangladeshi taka`;
+    return `${account.name ?? kind} ${maskedEnd(account.number, locale)}`;
+  };
+  return (
+    <Panel className="mb-5 flex items-center gap-x-6 gap-y-3 py-3.5 pr-5 pl-3.5 max-md:mb-4 max-md:flex-wrap max-md:px-4">
+      <Select
+        label={t`Account`}
+        hideLabel
+        className="w-80 max-md:w-full"
+        value={chosen.id}
+        onValueChange={onChoose}
+        options={accounts.map((account) => ({
+          value: account.id,
+          label: nameOf(account),
+          start: <Flag country={account.currency === 'USD' ? 'US' : 'BD'} />,
+          description: hidden ? undefined : formatMoney(account.available, locale),
+        }))}
+      />
+      <p className="flex items-baseline gap-2.5">
+        <span className="text-xs text-ink-faint">
+          <Trans>Available</Trans>
+        </span>
+        <Amount
+          value={chosen.available}
+          locale={locale}
+          size="md"
+          hidden={hidden ? t`Balance hidden` : undefined}
+        />
+      </p>
+      <Link
+        to={isDollar ? paths.account(area, chosen.id) : paths.bdAccount(area, chosen.id)}
+        className="text-link ml-auto inline-flex min-h-control items-center text-sm"
+      >
+        <Trans>View Account</Trans>
+      </Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '@kheya/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type Reason = NonNullable<Transaction['reason']>;
+
+/** Why it did not arrive, and where the money is, for people; the code itself stands beside it. */
+export const declineWords: Record<Reason, MessageDescriptor> = {
+  INSUFFICIENT_FUNDS: msg`There was not enough in the account. Nothing was taken.`,
+  WALLET_NOT_REGISTERED: msg`bKash has no wallet with this number. Everything is back, the fee too.`,
+  WALLET_LIMIT_EXCEEDED: msg`The wallet cannot take more this month. Everything is back, the fee too.`,
+  RAIL_REFUSED: msg`bKash refused the payment. Everything is back, the fee too.`,
+  BANK_REFUSED: msg`Our partner bank refused the payment. Everything is back, the fee too.`,
+  COMPLIANCE_STOP: msg`We may not send this payment. Everything is back, the fee too.`,
+  CANCELLED_BY_CUSTOMER: msg`You cancelled it in time. Everything is back, the fee too.`,
+  NOT_FUNDED_IN_TIME: msg`On the planned day there was not enough in the account. Nothing was taken.`,
+  NOT_BOOKED_IN_TIME: msg`It could not be booked in time. Nothing was taken.`,
+  LEDGER_REFUSED: msg`It could not be booked. Nothing was taken.`,
+  CONTACT_REMOVED: msg`You removed the recipient before the planned day. Nothing was taken.`,
+  NETWORK_DECLINED: msg`The card network declined it. Nothing was taken.`,
+};
+
+/** Where no reason came with it. */
+export const noReasonWords = msg`It did not go through. Nothing was taken.`;

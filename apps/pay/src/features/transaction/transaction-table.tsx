@@ -1,0 +1,143 @@
+import type { Transaction } from '@kheya/contract';
+import { fromDecimal } from '@kheya/money';
+import { Amount, type Column, DataTable, RowTitle } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { declineWords, noReasonWords } from '#features/transaction/decline-words.ts';
+import { dateTime } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import {
+  type Outcome,
+  outcomeOf,
+  rawReason,
+  signedAmount,
+} from '#shared/transaction/transaction-facts.ts';
+import { TransactionState } from '#shared/transaction/transaction-state.tsx';
+import { TransactionFace, useTransactionWords } from '#shared/transaction/transaction-words.tsx';
+
+export interface TransactionTableProps {
+  readonly rows: readonly Transaction[];
+  readonly tab: Outcome;
+  readonly caption: string;
+  readonly stale: boolean;
+  readonly open: string | undefined;
+  readonly onOpen: (row: Transaction) => void;
+  readonly detail: (row: Transaction) => ReactNode;
+  readonly footer: ReactNode;
+}
+
+/** One list of movements; a balance stands only on completed rows. */
+export function TransactionTable(props: TransactionTableProps) {
+  const { rows, tab, caption, stale, open, onOpen, detail, footer } = props;
+  const columns = useColumns(tab, open);
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      onOpen={onOpen}
+      openKey={open}
+      detail={detail}
+      isVoid={(row) => outcomeOf(row) === 'declined'}
+      footer={footer}
+      stale={stale}
+    />
+  );
+}
+
+function useColumns(tab: Outcome, open: string | undefined): readonly Column<Transaction>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const side = (row: Transaction, wanted: Transaction['dc_sign']) =>
+    row.dc_sign !== wanted ? null : (
+      <Amount
+        value={signedAmount(row)}
+        locale={locale}
+        sign={tab === 'declined' ? 'negative' : 'always'}
+      />
+    );
+  const columns: Column<Transaction>[] = [
+    {
+      key: 'date',
+      head: t`Date`,
+      place: 'second',
+      width: 'w-48',
+      cell: (row) => (
+        <span className="whitespace-nowrap">{dateTime(row.transaction_time, locale)}</span>
+      ),
+    },
+    {
+      key: 'description',
+      head: t`Description`,
+      place: 'title',
+      cell: (row) => <Description row={row} isOpen={row.id === open} />,
+    },
+    {
+      key: 'status',
+      head: t`Status`,
+      place: 'state',
+      width: 'w-40',
+      cell: (row) => <TransactionState row={row} />,
+    },
+    {
+      key: 'debit',
+      head: t`Debit`,
+      word: t`Debit`,
+      place: 'amount',
+      align: 'end',
+      cell: (row) => side(row, 'debit'),
+    },
+    {
+      key: 'credit',
+      head: t`Credit`,
+      word: t`Credit`,
+      place: 'amount',
+      align: 'end',
+      cell: (row) => side(row, 'credit'),
+    },
+  ];
+  if (tab !== 'completed') return columns;
+  return [
+    ...columns,
+    {
+      key: 'balance',
+      head: t`Balance`,
+      word: t`Balance`,
+      place: 'side',
+      align: 'end',
+      cell: (row) =>
+        row.balance === null ? null : (
+          <Amount value={fromDecimal(row.balance, row.currency)} locale={locale} />
+        ),
+    },
+  ];
+}
+
+/** Who and by which way; on a declined row why, in a sentence and as the code came. */
+function Description({ row, isOpen }: { readonly row: Transaction; readonly isOpen: boolean }) {
+  const { i18n } = useLingui();
+  const words = useTransactionWords();
+  const isDeclined = outcomeOf(row) === 'declined' && !isOpen;
+  return (
+    <RowTitle
+      start={<TransactionFace row={row} size="sm" />}
+      title={words.title(row)}
+      second={
+        isDeclined ? (
+          <>
+            {i18n._(row.reason === null ? noReasonWords : declineWords[row.reason])}
+            {row.reason === null ? null : (
+              <span lang="en" className="block text-[0.75rem]/4.5 tracking-[0.01em] text-ink-faint">
+                {rawReason(row.reason)}
+              </span>
+            )}
+          </>
+        ) : (
+          words.way(row)
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { buttonStyle, EmptyState, Page, PageTitle, Panel, Skeleton, SkeletonRows } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { AccountBar } from '#features/transaction/account-bar.tsx';
+import { type ChosenAccount, useAccountChoice } from '#features/transaction/account-choice.ts';
+import { CsvButton } from '#features/transaction/csv-button.tsx';
+import {
+  changeListing,
+  type Listing,
+  readListing,
+  writeListing,
+} from '#features/transaction/listing.ts';
+import { TransactionLists } from '#features/transaction/transaction-lists.tsx';
+import { GreyedButton } from '#shared/greyed-button.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+import { useArea } from '#shared/user-query.ts';
+
+export interface TransactionsPageProps {
+  /** The detail of a transfer, from the feature that knows transfers. */
+  readonly transferDetail?: ((transferId: string) => ReactNode) | undefined;
+}
+
+/** Everything that moved on one account: pending, completed, declined; one row opened in place. */
+export function TransactionsPage({ transferDetail }: TransactionsPageProps) {
+  const { t } = useLingui();
+  usePageTitle(t`Transactions`);
+  const [listing, show] = useListing();
+  const { accounts, failed } = useAccountChoice();
+  if (failed !== undefined) {
+    return (
+      <Page>
+        <Title />
+        <TryAgain error={failed.error} onRetry={() => void failed.refetch()} />
+      </Page>
+    );
+  }
+  if (accounts === undefined) return <TransactionsSkeleton />;
+  const chosen = accounts.find((account) => account.id === listing.account) ?? accounts[0];
+  if (chosen === undefined) return <NoAccount />;
+  return (
+    <Page>
+      <Title account={chosen} listing={listing} />
+      <AccountBar
+        accounts={accounts}
+        chosen={chosen}
+        onChoose={(account) =>
+          show(changeListing(listing, { account, from: undefined, to: undefined }))
+        }
+      />
+      <TransactionLists
+        key={chosen.id}
+        account={chosen}
+        listing={listing}
+        onShow={show}
+        transferDetail={transferDetail}
+      />
+    </Page>
+  );
+}
+
+/** What the address says, and the way to say something else there. */
+function useListing(): [Listing, (listing: Listing, replace?: boolean) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const area = useArea();
+  const show = (listing: Listing, replace = false) =>
+    void navigate({
+      to: paths.transactions(area),
+      search: writeListing(listing),
+      replace,
+      resetScroll: false,
+    });
+  return [readListing(search), show];
+}
+
+interface TitleProps {
+  readonly account?: ChosenAccount;
+  readonly listing?: Listing;
+}
+
+function Title({ account, listing }: TitleProps) {
+  return (
+    <PageTitle
+      actions={
+        account === undefined || listing === undefined ? undefined : (
+          <>
+            {account.currency === 'USD' ? (
+              <GreyedButton
+                icon={<FileText aria-hidden />}
+                reason={
+                  <Trans>Monthly statements are coming soon. Until then, take the CSV.</Trans>
+                }
+              >
+                <Trans>View Statement</Trans>
+              </GreyedButton>
+            ) : null}
+            <CsvButton account={account} listing={listing} />
+          </>
+        )
+      }
+    >
+      <Trans>Transactions</Trans>
+    </PageTitle>
+  );
+}
+
+function NoAccount() {
+  const area = useArea();
+  return (
+    <Page>
+      <Title />
+      <Panel>
+        <EmptyState
+          as="h2"
+          title={<Trans>No account is open yet</Trans>}
+          action={
+            <Link
+              to={paths.verificationCenter(area)}
+              className={buttonStyle({ variant: 'primary' })}
+            >
+              <Trans>See where it stands</Trans>
+            </Link>
+          }
+        >
+          <Trans>Your account opens by itself as soon as you are verified.</Trans>
+        </EmptyState>
+      </Panel>
+    </Page>
+  );
+}
+
+function TransactionsSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Page>
+      <Title />
+      <div aria-hidden>
+        <Skeleton className="mb-5 h-19 w-full rounded-lg max-md:h-28" />
+        <div className="mb-3.5 flex items-end justify-between gap-4">
+          <Skeleton className="h-9.5 w-80" />
+          <Skeleton className="h-14 w-72 max-md:hidden" />
+        </div>
+      </div>
+      <SkeletonRows label={t`Loading`} rows={6} />
+    </Page>
+  );
+}
