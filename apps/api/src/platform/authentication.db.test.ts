@@ -4,14 +4,13 @@ import { userList } from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { eventually } from '@kheya/test-kit';
 import { loadUser } from '#modules/user/index.ts';
-import { PART } from '#testing/part.ts';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { createAuthentication } from './authentication.ts';
 import { isOutage } from './outage.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(PART);
+  api = await TestApi.start();
 });
 afterAll(() => api.stop());
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '@kheya/contract';
-import { PART } from '#testing/part.ts';
 import { TestApi } from '#testing/test-api.ts';
 import { requireWhole } from './route-registration.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start({ ...PART, settings: { PUBLIC_CALLS_PER_MINUTE: '5' } });
+  api = await TestApi.start({ settings: { PUBLIC_CALLS_PER_MINUTE: '5' } });
 });
 afterAll(() => api.stop());
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@kheya/test-kit';
 import { createPool, withClient } from '@kheya/db';
-import { PART } from '#testing/part.ts';
 import { TestApi } from '#testing/test-api.ts';
 import { announceWorker, recoverJobs } from './worker-liveness.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(PART);
+  api = await TestApi.start();
 });
 afterAll(() => api.stop());
 

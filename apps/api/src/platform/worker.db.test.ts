@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@kheya/test-kit';
 import { withClient } from '@kheya/db';
-import { PART } from '#testing/part.ts';
 import { TestApi } from '#testing/test-api.ts';
 import type { ApiModule } from './module.ts';
 import { startWorker, tasksOf } from './worker.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(PART);
+  api = await TestApi.start();
 });
 afterAll(() => api.stop());
 

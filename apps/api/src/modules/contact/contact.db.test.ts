@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '@kheya/db';
-import { PART } from '#testing/part.ts';
 import { TestApi, type Client } from '#testing/test-api.ts';
 
 let api: TestApi;
@@ -22,7 +21,7 @@ async function accepted(country: 'US' | 'BD'): Promise<Client> {
 }
 
 beforeAll(async () => {
-  api = await TestApi.start(PART);
+  api = await TestApi.start();
   owner = await accepted('US');
   payee = await accepted('BD');
 });

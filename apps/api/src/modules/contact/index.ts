@@ -13,7 +13,6 @@ import { findOwnContact, listContacts } from './contact-repository.ts';
 import { changeContact, createBdtAccountContact, createWallet } from './contact-service.ts';
 import { showBdtAccountContact, showWallet } from './contact-shown.ts';
 
-
 const WALLET = 'mobile_wallet';
 const BDT_ACCOUNT = 'bdt_account';
 

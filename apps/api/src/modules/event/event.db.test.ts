@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '@kheya/db';
 import { eventually } from '@kheya/test-kit';
 import { notify } from '#modules/notification/index.ts';
-import { PART } from '#testing/part.ts';
 import { TestApi, type Client } from '#testing/test-api.ts';
 
 let api: TestApi;
@@ -15,7 +14,7 @@ beforeAll(async () => {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-  api = await TestApi.start({ ...PART, port });
+  api = await TestApi.start({ port });
 });
 afterAll(() => api.stop());
 

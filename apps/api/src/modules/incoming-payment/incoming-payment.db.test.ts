@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerBankWebhook } from '#modules/webhook/index.ts';
-import { PART } from '#testing/part.ts';
 import type { Client } from '#testing/test-api.ts';
 import { openCustomer } from '#testing/test-customers.ts';
 import { TestWorld } from '#testing/test-world.ts';
@@ -9,7 +8,7 @@ import { TestWorld } from '#testing/test-world.ts';
 let world: TestWorld;
 let client: Client;
 beforeAll(async () => {
-  world = await TestWorld.start(PART);
+  world = await TestWorld.start();
   registerBankWebhook(world.api.ctx, 50);
   await world.settle(1);
   client = await openCustomer(world);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '@kheya/db';
-import { PART } from '#testing/part.ts';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import {
   fillProfile,
@@ -12,7 +11,7 @@ import {
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(PART);
+  api = await TestApi.start();
 });
 afterAll(() => api.stop());
 

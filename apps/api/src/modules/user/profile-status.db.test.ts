@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '@kheya/db';
-import { PART } from '#testing/part.ts';
 import { TestApi } from '#testing/test-api.ts';
 import { statusOf } from '#testing/test-customers.ts';
 import { moveProfileStatus } from './profile-status-service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(PART);
+  api = await TestApi.start();
 });
 afterAll(() => api.stop());
 

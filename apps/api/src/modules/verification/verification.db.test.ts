@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PART } from '#testing/part.ts';
 import type { Client } from '#testing/test-api.ts';
 import { fillProfile, openCustomer, statusOf, submit } from '#testing/test-customers.ts';
 import { TestWorld } from '#testing/test-world.ts';
@@ -9,7 +8,7 @@ import { registerBankWebhook } from '#modules/webhook/index.ts';
 // sees, by webhook and by asking.
 let world: TestWorld;
 beforeAll(async () => {
-  world = await TestWorld.start(PART);
+  world = await TestWorld.start();
   registerBankWebhook(world.api.ctx, 50);
   await world.settle(1);
 });

@@ -1,11 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PART } from '#testing/part.ts';
 import { TestApi } from '#testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start(PART);
+  api = await TestApi.start();
 });
 afterAll(() => api.stop());
 
