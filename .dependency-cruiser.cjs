@@ -115,7 +115,7 @@ module.exports = {
     {
       name: 'platform-knows-no-module',
       severity: 'error',
-      from: { path: '^apps/api/src/platform/' },
+      from: { path: '^apps/api/src/platform/', pathNot: tests },
       to: { path: '^apps/api/src/modules/' },
     },
     {
