@@ -1,6 +1,6 @@
 import { inTransaction } from '@kheya/db';
 import { notify } from '#modules/notification/index.ts';
-import { openOperatorTask } from '#modules/operator-task/index.ts';
+import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
 import { moveProfileStatus } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { PersonCheck, VerificationStatus } from '#partners/bank/index.ts';
@@ -67,9 +67,12 @@ export async function applyPartnerWord(
     });
     if (!moved.ok || !moved.changed) return;
     await notify(trx, ctx, { userId, kind: decision.notice, subjectId: userId });
+    const review = { kind: 'identity_review', subjectId: userId };
     if (word.status === 'REVIEW') {
       const detail = 'The banking partner wants a person to look at this identity.';
-      await openOperatorTask(trx, ctx, { kind: 'identity_review', subjectId: userId, detail });
+      await openOperatorTask(trx, ctx, { ...review, detail });
+    } else {
+      await closeOperatorTask(trx, ctx, review);
     }
     if (word.status === 'ACCEPTED') {
       await ctx.jobs.add(trx, 'open_account', { user_id: userId }, { key: `open:${userId}` });

@@ -69,6 +69,26 @@ test('accepted in the US: every status on the way, a dollar account at the end',
   expect((await client.call('GET', '/bdt-account/')).json<{ count: number }>().count).toBe(0);
 });
 
+test('an account is named by its owner, and the name taken back', async () => {
+  const client = await openCustomer(world);
+  const { results } = (await client.call('GET', '/user-account/')).json<{
+    results: { id: string }[];
+  }>();
+  const url = `/user-account/${results[0]?.id}/`;
+  const name = async (nickname: unknown) => {
+    const answer = await client.call('PATCH', url, { nickname });
+    return { status: answer.status, nickname: answer.json<{ nickname?: string }>().nickname };
+  };
+  expect(await name(' Rent ')).toEqual({ status: 200, nickname: 'Rent' });
+  expect(await name(null)).toEqual({ status: 200, nickname: null });
+  expect((await name('')).status).toBe(422);
+  expect((await name(7)).status).toBe(422);
+  // A US customer may open taka beside it, once.
+  const open = () => client.call('POST', '/bdt-account/', {});
+  const answers = await Promise.all([open(), open()]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+});
+
 test('accepted in Bangladesh: taka only, and the taka account is there', async () => {
   const client = await openCustomer(world, { country: 'BD' });
   expect(await statusOf(client)).toBe('KYC_ACCEPTED_FOR_BDT_ONLY');
@@ -102,11 +122,13 @@ test('review: a person looks, an operator task is open, the customer is told', a
     reason: 'person_reviewing',
   });
   expect((await center(client)).usual_answer_by).not.toBeNull();
-  const tasks = await world.api.query(
-    `select 1 from payments.operator_tasks where kind = 'identity_review' and subject_id = $1`,
-    [client.userId],
-  );
-  expect(tasks).toHaveLength(1);
+  const openTasks = () =>
+    world.api.query(
+      `select 1 from payments.operator_tasks
+       where kind = 'identity_review' and subject_id = $1 and closed_at is null`,
+      [client.userId],
+    );
+  expect(await openTasks()).toHaveLength(1);
   // The partner's staff decide; nothing of ours asked for it.
   const [row] = await world.api.query<{ bank_person_id: string }>(
     'select bank_person_id from payments.users where id = $1',
@@ -118,6 +140,7 @@ test('review: a person looks, an operator task is open, the customer is told', a
   });
   await world.settle();
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+  expect(await openTasks()).toEqual([]);
 });
 
 test('rejected: closed with a reason that may be told', async () => {
