@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool, type Pool } from '@kheya/db';
+import type { Transfer } from '@kheya/contract';
+import {
+  addWallet,
+  newKey,
+  openPayer,
+  pay,
+  startMoneyWorld,
+  transferOf,
+  walletPayment,
+  work,
+  type Payer,
+} from '#testing/test-money.ts';
+import type { TestWorld } from '#testing/test-world.ts';
+import { verifyEverything } from '../../../../../tools/verify/everything.ts';
+import {
+  openPartners,
+  type PartnerLists,
+  type PartnerState,
+} from '../../../../../tools/verify/partner-lists.ts';
+
+let world: TestWorld;
+let payer: Payer;
+let superuser: Pool;
+let partners: PartnerLists;
+
+beforeAll(async () => {
+  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '250' });
+  payer = await openPayer(world, { dollars: '5000.00' });
+  superuser = createPool(world.api.database.ownerUrl, { max: 1 });
+  partners = openPartners(world.api.ctx.config);
+  await live();
+});
+afterAll(async () => {
+  await superuser?.end();
+  await world?.stop();
+});
+
+/** A little of everything: delivered, refused, cancelled, undecided, converted, from taka. */
+async function live(): Promise<void> {
+  await pay(world, payer, walletPayment(payer, '200.00'));
+  const refused = {
+    ...payer,
+    wallet: await addWallet(payer.client, { walletNumber: '01712344800' }),
+  };
+  await pay(world, refused, walletPayment(refused, '20.00'));
+  const waiting = {
+    ...payer,
+    wallet: await addWallet(payer.client, { walletNumber: '01712344803' }),
+  };
+  const undecided = await pay(world, waiting, walletPayment(waiting, '30.00'));
+  const cancelled = await pay(world, payer, walletPayment(payer, '40.00'));
+  const headers = { 'idempotency-key': newKey() };
+  await payer.client.call('POST', `/transfer/${cancelled.id}/cancel/`, {}, headers);
+  await work(world);
+  await pay(world, payer, {
+    source_account: payer.usd,
+    destination_bdt_account: payer.bdt,
+    transfer_mode: 'USD_TO_BDT_CONVERT',
+    amount: '100.00',
+  });
+  await work(world);
+  await pay(world, payer, walletPayment(payer, '1000.00', { source_account: payer.bdt }));
+  await work(world);
+  const left: Transfer = await transferOf(payer.client, undecided.id);
+  expect(left.status).toBe('PENDING');
+  // Nothing that was touched just now counts as in flight any more.
+  await world.api.advance(31);
+}
+
+describe('the books after a little of everything', () => {
+  it('hold every invariant, and each was really looked at', async () => {
+    const findings = await verifyEverything(world.api.pool, { partners });
+    expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+    const names = findings.map(({ name }) => name).join('\n');
+    for (const invariant of ['1', '2', '3', '4', '5', '6', '7', '8']) {
+      expect(names).toMatch(new RegExp(`^${invariant} `, 'm'));
+    }
+    expect(names).toContain('(6 checked)');
+    expect(names).not.toContain('did not answer');
+  });
+
+  it('are opened once, however often the sweep runs', async () => {
+    await Promise.all([1, 2, 3].map(() => world.api.runSweeps(['treasury'])));
+    const rows = await world.api.query(
+      'select name from payments.treasury_movements order by name',
+    );
+    expect(rows).toEqual([
+      { name: 'bank_cash:0' },
+      { name: 'bd_settlement:0' },
+      { name: 'prefund:0:0' },
+    ]);
+    const findings = await verifyEverything(world.api.pool, { partners });
+    expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+  });
+});
+
+/** A pool whose one connection is in the middle of a transaction with a fault in it. */
+async function withFault<T>(fault: string, look: (pool: Pool) => Promise<T>): Promise<T> {
+  const client = await superuser.connect();
+  try {
+    await client.query('begin');
+    await client.query(fault);
+    const inside = {
+      query: (text: string, values?: unknown[]) =>
+        /^(begin|rollback)/.test(text)
+          ? Promise.resolve({ rows: [] })
+          : client.query(text, values as unknown[]),
+      release: () => undefined,
+    };
+    const pool = { connect: () => Promise.resolve(inside) } as unknown as Pool;
+    return await look(pool);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const unguarded = `
+  alter table ledger.accounts drop constraint debits_must_not_exceed_credits;`;
+
+const FAULTS: readonly (readonly [invariant: RegExp, fault: string])[] = [
+  [
+    /^1 debits equal/,
+    'update ledger.accounts set debits_posted = debits_posted + 1 where code = 1000',
+  ],
+  [/^1 totals/, 'update ledger.accounts set credits_posted = credits_posted + 1 where code = 4000'],
+  [
+    /^1 balance after/,
+    'update ledger.entries set debit_balance = debit_balance + 1 where debit_balance is not null',
+  ],
+  [
+    /^2 no customer/,
+    `${unguarded} update ledger.accounts set debits_posted = credits_posted + 1 where code = 2000`,
+  ],
+  [/^2 a reservation/, 'delete from ledger.pendings'],
+  [/^3 bucket_transit/, 'update ledger.accounts set credits_posted = 5 where code = 2400'],
+  [/^3 force_control/, 'update ledger.accounts set credits_posted = 5 where code = 2410'],
+  [/^3 each rail/, "update payments.transfers set completed_at = updated_at where step = 'sent'"],
+  [
+    /^4 every transfer/,
+    "update payments.transfers set amount_minor = amount_minor + 1 where step = 'settled'",
+  ],
+  [/^4 every transfer/, "update payments.transfers set step = 'settled' where step = 'released'"],
+  [/^4 every incoming/, 'update payments.incoming_payments set amount_minor = amount_minor + 1'],
+  [
+    /^4 every movement/,
+    `update payments.treasury_movements set facts = facts || '{"amount": "1.00"}' where kind = 'prefund'`,
+  ],
+  [/^4 every entry/, "delete from payments.treasury_movements where kind = 'prefund'"],
+  [
+    /^5 what is held in BDT/,
+    'update ledger.accounts set debits_posted = 0 where code in (1100, 1110)',
+  ],
+  [/^5 what is held in USD/, 'update ledger.accounts set debits_posted = 0 where code = 1000'],
+  [
+    /^6 every incoming/,
+    'update payments.incoming_payments set provider_transaction_id = gen_random_uuid()::text',
+  ],
+  [/^6 each dollar/, "update payments.transfers set bank_reversal_id = null where step = 'failed'"],
+  [/^6 the bKash/, 'update ledger.accounts set credits_posted = 0 where code = 1110'],
+  [/^7 the FX/, 'update payments.transfers set mid_e8 = mid_e8 + 1000000 where mid_e8 is not null'],
+  [
+    /^8 the hash/,
+    "update ledger.batches set hash = sha256('other') where last_seq = 1 or last_seq > 5",
+  ],
+];
+
+describe('every invariant is able to fail', () => {
+  it.each(FAULTS)('%s', async (invariant, fault) => {
+    const findings = await withFault(fault, (pool) => verifyEverything(pool, { partners }));
+    expect(findings.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(invariant)]),
+    );
+  });
+
+  it('also against a provider that says something else', async () => {
+    const state = await partners.read();
+    const other = (change: Partial<PartnerState>) => ({
+      read: () => Promise.resolve({ ...state, ...change }),
+    });
+    const failed = async (change: Partial<PartnerState>) => {
+      const findings = await verifyEverything(world.api.pool, { partners: other(change) });
+      return findings.filter(({ ok }) => !ok).map(({ name }) => name);
+    };
+    expect(await failed({ bkashFloat: (state.bkashFloat ?? 0n) + 1_000_000_000n })).toHaveLength(1);
+    expect(await failed({ bankLines: state.bankLines?.slice(1) })).not.toEqual([]);
+    expect(await failed({})).toEqual([]);
+  });
+
+  it('and a provider that does not answer is said to be so', async () => {
+    const silent = openPartners({
+      ...world.api.ctx.config,
+      BANK_URL: 'http://127.0.0.1:9',
+      BKASH_URL: 'http://127.0.0.1:9',
+    });
+    const findings = await verifyEverything(world.api.pool, { partners: silent });
+    expect(findings.map(({ name }) => name)).toContain('6 bKash did not answer');
+    expect(findings.every(({ ok }) => ok)).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Snapshot } from '@kheya/ledger';
+import type { Rate } from '@kheya/money';
+
+export interface TransferFacts {
+  readonly id: string;
+  readonly step: string;
+  readonly movement: 'usd_to_wallet' | 'bdt_to_wallet' | 'usd_to_bdt';
+  readonly bucket: number;
+  readonly intent_at: Date;
+  readonly source_id: string;
+  readonly source: string;
+  readonly target: string | null;
+  readonly amount_minor: bigint;
+  readonly fee_minor: bigint;
+  readonly target_minor: bigint;
+  readonly mid_target_minor: bigint;
+  readonly mid_e8: bigint | null;
+  readonly reserve_attempt: number;
+  readonly is_finished: boolean;
+  readonly is_in_flight: boolean;
+  readonly bank_transfer_id: string | null;
+  readonly bank_fee_transfer_id: string | null;
+  readonly bank_reversal_id: string | null;
+  readonly bank_fee_reversal_id: string | null;
+}
+
+export interface PaymentFacts {
+  readonly id: string;
+  readonly step: 'intent' | 'posted' | 'unallocated';
+  readonly bucket: number;
+  readonly created_at: Date;
+  readonly account: string | null;
+  readonly amount_minor: bigint;
+  readonly provider_transaction_id: string;
+  readonly is_in_flight: boolean;
+}
+
+export interface TreasuryFacts {
+  readonly id: string;
+  readonly kind: 'opening' | 'prefund' | 'sale';
+  readonly name: string;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly intent_at: Date;
+  readonly posted_at: Date | null;
+}
+
+export interface AccountFacts {
+  readonly ledger_account_id: string;
+  readonly bank_account_id: string;
+  readonly posted: bigint;
+}
+
+/** The rows that say why each entry exists. */
+export interface Business {
+  readonly transfers: readonly TransferFacts[];
+  readonly payments: readonly PaymentFacts[];
+  readonly treasury: readonly TreasuryFacts[];
+  readonly accounts: readonly AccountFacts[];
+  /** The payments a rail may still have. */
+  readonly openIntents: readonly string[];
+  readonly usdBdt: Rate;
+}
+
+/** Before any rate was heard nothing can have been converted, so any rate values it rightly. */
+const NO_RATE = 100_000_000n;
+
+/** Reads them in the caller's snapshot. `seconds`: changed since then is in flight. */
+export async function readBusiness(client: Snapshot, seconds: number): Promise<Business> {
+  const since = `clock.now() - make_interval(secs => ${seconds})`;
+  const { rows: transfers } = await client.query<TransferFacts>(`
+    select t.id, t.step, t.movement, t.bucket, t.intent_at, s.id as source_id,
+      s.ledger_account_id as source, g.ledger_account_id as target, t.amount_minor, t.fee_minor,
+      t.target_minor, t.mid_target_minor, t.mid_e8, t.reserve_attempt,
+      t.completed_at is not null as is_finished, t.updated_at > ${since} as is_in_flight,
+      t.bank_transfer_id, t.bank_fee_transfer_id, t.bank_reversal_id, t.bank_fee_reversal_id
+    from payments.transfers t
+      join payments.accounts s on s.id = t.source_account_id
+      left join payments.accounts g on g.id = t.target_account_id`);
+  const { rows: payments } = await client.query<PaymentFacts>(`
+    select p.id, p.step, coalesce(a.bucket, 0) as bucket, p.created_at,
+      a.ledger_account_id as account, p.amount_minor, p.provider_transaction_id,
+      p.created_at > ${since} as is_in_flight
+    from payments.incoming_payments p left join payments.accounts a on a.id = p.account_id`);
+  const { rows: treasury } = await client.query<TreasuryFacts>(
+    'select id, kind, name, facts, intent_at, posted_at from payments.treasury_movements',
+  );
+  const { rows: accounts } = await client.query<AccountFacts>(`
+    select a.ledger_account_id, a.bank_account_id, b.posted
+    from payments.accounts a
+      join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
+    where a.bank_account_id is not null`);
+  const { rows: mids } = await client.query<{ rate_e8: bigint }>(
+    'select rate_e8 from payments.mid_rates order by heard_at desc, id desc limit 1',
+  );
+  return {
+    transfers,
+    payments,
+    treasury,
+    accounts,
+    openIntents: transfers
+      .filter((row) => !row.is_finished || row.is_in_flight)
+      .map((row) => row.id),
+    usdBdt: { base: 'USD', quote: 'BDT', e8: mids[0]?.rate_e8 ?? NO_RATE },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Pool } from '@kheya/db';
+import { inSnapshot, verify, verifyBooks, type Finding } from '@kheya/ledger';
+import { readBusiness, type Business } from './business-rows.ts';
+import { verifyBusiness } from './business-entries.ts';
+import type { PartnerLists } from './partner-lists.ts';
+import { verifyPartners } from './partner-match.ts';
+
+export interface VerifyEverything {
+  /** Where the providers' own lists are read; without it nothing is compared with them. */
+  readonly partners?: PartnerLists;
+  /** Rows changed within so many seconds count as in flight. */
+  readonly inFlightSeconds?: number;
+}
+
+const IN_FLIGHT_SECONDS = 30;
+
+/** The invariants of the books, of the business rows behind them, and of the providers' lists. */
+export async function verifyEverything(
+  pool: Pool,
+  options: VerifyEverything = {},
+): Promise<Finding[]> {
+  const { partners, inFlightSeconds = IN_FLIGHT_SECONDS } = options;
+  // Read first: what the providers did after the snapshot would look like a difference.
+  const lists = await partners?.read();
+  return inSnapshot(pool, async (client) => {
+    const business = await readBusiness(client, inFlightSeconds);
+    return [
+      ...(await verify(client, { inFlightIntents: business.openIntents })),
+      ...(await verifyBusiness(client, business)),
+      ...(await verifyBooks(client, {
+        usdBdt: business.usdBdt,
+        midByIntent: midsOf(business),
+      })),
+      ...(lists ? await verifyPartners(client, business, lists) : []),
+    ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  });
+}
+
+function midsOf(business: Business) {
+  return new Map(
+    business.transfers.flatMap(({ id, mid_e8: e8 }) =>
+      e8 === null ? [] : [[id, { base: 'USD', quote: 'BDT', e8 } as const] as const],
+    ),
+  );
+}
