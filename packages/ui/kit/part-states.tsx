@@ -112,6 +112,7 @@ export function Overlays() {
           </p>
         </Popover>
         <Menu
+          label="Menu"
           trigger={
             <button type="button" aria-label="Menu">
               <Avatar name="Ayesha Rahman" />

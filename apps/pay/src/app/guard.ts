@@ -1,6 +1,6 @@
 import type { Resource, User } from '@kheya/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 
 import { menuPaths } from '#app/shell/menu-paths.ts';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -59,14 +59,13 @@ export function guardUserScreen(screen: Guarded) {
   };
 }
 
-/** An address of the menu that cannot be used yet leads home; any other is not permitted. */
+/** An address of the menu that cannot be used yet leads home; any other shows its own screen. */
 export function leaveUnknownPath({ context, location }: Entered): void {
   const user = context.queryClient.getQueryData(userQuery.queryKey);
   const isEntry =
     user !== undefined &&
     Object.values(menuPaths).some((path) => isSamePath(path(areaOf(user)), location.pathname));
   if (isEntry) throw redirect({ to: overviewOf(user), replace: true });
-  throw notFound();
 }
 
 const overviewOf = (user: User) => paths.overview(areaOf(user));

@@ -2,6 +2,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
+  type NotFoundRouteComponent,
   type RouteComponent,
 } from '@tanstack/react-router';
 
@@ -15,6 +16,13 @@ import {
 import { RootFailure, RootLayout } from '#app/root-layout.tsx';
 import { AreaPending } from '#app/shell/area-pending.tsx';
 import { publicScreens, userScreens } from '#app/screens.ts';
+
+// The flag of the specification is the router's: a screen throws `notFound()`, and it clears with
+// the next address.
+const NotPermitted = lazyRouteComponent(
+  () => import('#app/screens/not-permitted.tsx'),
+  'NotPermitted',
+);
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
@@ -41,10 +49,6 @@ const userArea = createRoute({
   path: '$area/user',
   beforeLoad: guardUserArea,
   component: lazyRouteComponent(() => import('#app/shell/shell.tsx'), 'Shell'),
-  notFoundComponent: lazyRouteComponent(
-    () => import('#app/screens/not-permitted.tsx'),
-    'NotPermitted',
-  ),
   pendingComponent: AreaPending,
 });
 
@@ -54,6 +58,7 @@ const userRoutes = userScreens.map((screen) =>
     path: screen.path,
     beforeLoad: guardUserScreen(screen),
     component: screen.component as RouteComponent,
+    notFoundComponent: NotPermitted as NotFoundRouteComponent,
   }),
 );
 
@@ -61,6 +66,7 @@ const unknownUserPath = createRoute({
   getParentRoute: () => userArea,
   path: '$',
   beforeLoad: leaveUnknownPath,
+  component: NotPermitted,
 });
 
 const unknownPath = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: guardRoot });

@@ -29,14 +29,18 @@ export function LanguageSwitch({ label, locale, onChoose, className }: LanguageS
           aria-label={language.name}
           aria-pressed={language.locale === locale}
           onClick={() => onChoose(language.locale)}
-          className={classNames(
-            'inline-flex min-h-7.5 items-center border-b-2 text-[0.8125rem]/5 pointer-coarse:min-h-control',
-            language.locale === locale
-              ? 'border-brand font-medium text-ink'
-              : 'border-transparent text-ink-faint hover:text-ink',
-          )}
+          className="inline-flex min-h-7.5 items-center pointer-coarse:min-h-control"
         >
-          {language.word}
+          <span
+            className={classNames(
+              'inline-flex h-7.5 items-center border-b-2 text-[0.8125rem]/5',
+              language.locale === locale
+                ? 'border-brand font-medium text-ink'
+                : 'border-transparent text-ink-faint hover:text-ink',
+            )}
+          >
+            {language.word}
+          </span>
         </button>
       ))}
     </div>

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   readonly look?: 'stack' | 'row' | undefined;
   readonly drawing?: boolean | undefined;
   /** The title's level; `p` where the place already has a heading that says it. */
-  readonly as?: 'h2' | 'h3' | 'p' | undefined;
+  readonly as?: 'h1' | 'h2' | 'h3' | 'p' | undefined;
 }
 
 /** Nothing here yet: the ferry waits, and the first step is offered. */

@@ -31,7 +31,7 @@ export function CodeField(props: CodeFieldProps) {
   };
   return (
     <Field {...{ id, label, hideLabel, help, error }}>
-      <div className="relative max-w-sm">
+      <div className="relative max-w-96">
         <div aria-hidden className="flex gap-2 max-md:gap-1.5">
           {Array.from({ length }, (_, at) => (
             <span

@@ -21,6 +21,7 @@ interface FieldProps extends FieldFrame {
   readonly children: ReactNode;
 }
 
+export const labelOf = (id: string) => `${id}-label`;
 export const describedBy = (id: string) => `${id}-says`;
 
 /** Label above, help or error under it, where the eye is. */
@@ -30,7 +31,7 @@ export function Field(props: FieldProps) {
   return (
     <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-4'}>
-        <label htmlFor={id} className="text-sm font-medium">
+        <label id={labelOf(id)} htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
         {labelEnd === undefined ? null : <span className="text-sm">{labelEnd}</span>}

@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 import { classNames } from '#class-names.ts';
-import { boxStyle, describedBy, Field, type FieldFrame, isGiven } from '#field/field.tsx';
+import { boxStyle, describedBy, Field, type FieldFrame, isGiven, labelOf } from '#field/field.tsx';
 import { floating } from '#overlay/floating.ts';
 
 export interface SelectOption {
@@ -60,6 +60,8 @@ export function Select(props: SelectProps) {
         </Base.Trigger>
         <Base.Portal>
           <Base.Positioner
+            role="region"
+            aria-labelledby={labelOf(id)}
             sideOffset={6}
             alignItemWithTrigger={false}
             className="z-50 outline-none"

@@ -35,7 +35,7 @@ export function Dialog({ open, title, children, actions, onClose, width = 'sm' }
             floating,
             'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto p-6 max-md:p-5',
             'data-starting-style:-translate-y-[calc(50%+0.25rem)]',
-            width === 'sm' ? 'max-w-md' : 'max-w-form',
+            width === 'sm' ? 'max-w-112' : 'max-w-form',
           )}
         >
           <Part.Title>{title}</Part.Title>

@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { Lock } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { classNames } from '#class-names.ts';
@@ -8,6 +9,8 @@ type Element = ReactElement<Record<string, unknown>>;
 
 export interface MenuProps {
   readonly trigger: Element;
+  /** What the list is, for those who jump from landmark to landmark. */
+  readonly label: string;
   /** Above the entries: whose menu this is. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
@@ -16,12 +19,19 @@ export interface MenuProps {
 }
 
 /** A list of places and actions behind one button. */
-export function Menu({ trigger, head, children, defaultOpen = false }: MenuProps) {
+export function Menu({ trigger, label, head, children, defaultOpen = false }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={8} collisionPadding={8} className="z-50">
+        <Base.Positioner
+          role="region"
+          aria-label={label}
+          align="end"
+          sideOffset={12}
+          collisionPadding={8}
+          className="z-50"
+        >
           <Base.Popup
             className={classNames(
               floating,
@@ -42,9 +52,11 @@ export function Menu({ trigger, head, children, defaultOpen = false }: MenuProps
 }
 
 const entry =
-  'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-control font-medium outline-none ' +
+  'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-control outline-none ' +
   'select-none data-highlighted:bg-sunken focus-visible:shadow-none pointer-coarse:min-h-control ' +
-  '[&>svg.lucide]:size-4.5 [&>svg.lucide]:text-ink-faint';
+  '[&>svg.lucide]:size-4.5';
+const entryOn = 'font-medium [&>svg.lucide]:text-ink-faint';
+const entryOff = 'cursor-default text-ink-off';
 
 export interface MenuItemProps {
   readonly icon?: ReactNode;
@@ -52,7 +64,7 @@ export interface MenuItemProps {
   readonly end?: ReactNode;
   readonly children: ReactNode;
   readonly onSelect?: (() => void) | undefined;
-  /** Greyed, still reachable, and why. */
+  /** Greyed, still reachable; why is said beside it as soon as it is pointed at. */
   readonly disabledReason?: ReactNode;
 }
 
@@ -63,14 +75,20 @@ export function MenuItem({ icon, end, children, onSelect, disabledReason }: Menu
       aria-disabled={off || undefined}
       closeOnClick={!off}
       onClick={off ? undefined : onSelect}
-      className={classNames(entry, off && 'cursor-default font-normal text-ink-off')}
+      className={classNames('group', entry, off ? entryOff : entryOn)}
     >
       {icon}
-      <span className="min-w-0 flex-1">
-        {children}
-        {off ? <span className="block text-xs text-ink-faint">{disabledReason}</span> : null}
-      </span>
-      {end}
+      <span className="min-w-0 flex-1">{children}</span>
+      {off ? (
+        <>
+          <span className="text-xs text-ink-faint not-group-data-highlighted:sr-only">
+            {disabledReason}
+          </span>
+          <Lock aria-hidden className="size-4! group-data-highlighted:hidden" />
+        </>
+      ) : (
+        end
+      )}
     </Base.Item>
   );
 }
@@ -82,7 +100,7 @@ export interface MenuLinkProps extends Omit<MenuItemProps, 'onSelect' | 'disable
 
 export function MenuLink({ icon, end, children, link }: MenuLinkProps) {
   return (
-    <Base.LinkItem render={link} closeOnClick className={entry}>
+    <Base.LinkItem render={link} closeOnClick className={classNames(entry, entryOn)}>
       {icon}
       <span className="min-w-0 flex-1">{children}</span>
       {end}

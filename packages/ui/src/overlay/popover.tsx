@@ -23,7 +23,7 @@ export function Popover(props: PopoverProps) {
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={8} collisionPadding={8} className="z-50">
+        <Base.Positioner align="end" sideOffset={12} collisionPadding={8} className="z-50">
           <Base.Popup
             className={classNames(floating, 'w-96 max-w-[calc(100vw-1rem)] p-1.5', className)}
           >

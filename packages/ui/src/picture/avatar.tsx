@@ -26,7 +26,10 @@ export function Avatar({ name, icon, src, size = 'md', tone = 'plain', className
   return (
     <span
       aria-hidden
+      data-initials={src === undefined && icon === undefined ? initials(name ?? '') : undefined}
       className={classNames(
+        // Drawn, not written: a screen reader and a search for names should not meet the letters.
+        'before:content-[attr(data-initials)] not-data-initials:before:hidden',
         'inline-grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-semibold',
         '[&_svg.lucide]:size-4.5',
         sizes[size],
@@ -34,7 +37,7 @@ export function Avatar({ name, icon, src, size = 'md', tone = 'plain', className
         className,
       )}
     >
-      {src === undefined ? (icon ?? initials(name ?? '')) : <img src={src} alt="" />}
+      {src === undefined ? icon : <img src={src} alt="" />}
     </span>
   );
 }

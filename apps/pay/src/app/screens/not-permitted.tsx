@@ -15,7 +15,7 @@ export function NotPermitted() {
     <Page>
       <Panel>
         <EmptyState
-          as="h2"
+          as="h1"
           title={<Trans>You are not permitted to access this resource.</Trans>}
           action={
             <Link to={paths.overview(area)} className={buttonStyle()}>

@@ -19,11 +19,13 @@ export interface ProfileMenuProps extends Pressed {
 
 /** Behind the face in the corner: who is signed in, their places, and the way out. */
 export function ProfileMenu({ user, defaultOpen }: ProfileMenuProps) {
+  const { t } = useLingui();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const area = areaOf(user);
   const name = fullName(user);
   return (
     <Menu
+      label={t`Profile menu`}
       trigger={<ProfileFace user={user} />}
       defaultOpen={defaultOpen}
       head={

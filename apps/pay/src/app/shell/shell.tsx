@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
@@ -21,6 +22,7 @@ type MenuState = 'untouched' | 'open' | 'closed';
 
 /** The signed-in frame: a top bar over a 275 px drawer, temporary on small screens. */
 export function Shell() {
+  const { t } = useLingui();
   const user = useUser();
   const [menu, setMenu] = useState<MenuState>('untouched');
   useLiveUpdates();
@@ -37,12 +39,12 @@ export function Shell() {
         onOpenMenu={() => setMenu('open')}
         onNearMenu={() => void fetchDrawer()}
       />
-      <div className="border-r border-line max-lg:hidden">
+      <aside aria-label={t`Menu and settings`} className="border-r border-line max-lg:hidden">
         <div className="sticky top-topbar flex h-[calc(100dvh-var(--spacing-topbar))] flex-col">
           <SideMenu user={user} />
           <DrawerFoot />
         </div>
-      </div>
+      </aside>
       {menu === 'untouched' ? null : (
         <Suspense>
           <MenuDrawer user={user} open={menu === 'open'} onClose={() => setMenu('closed')} />

@@ -73,7 +73,7 @@ function CodeSkeleton() {
   return (
     <SkeletonGroup label={t`Sending the code`}>
       <Skeleton className="h-3.5 w-64 max-w-full" />
-      <Skeleton className="mt-2 h-control-lg w-full max-w-sm rounded-md" />
+      <Skeleton className="mt-2 h-control-lg w-full max-w-96 rounded-md" />
       <Skeleton className="mt-6 h-control-lg w-full rounded-md" />
     </SkeletonGroup>
   );

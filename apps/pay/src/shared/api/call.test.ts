@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Answer = () => Response;
+
+const asked: { url: string; headers: Record<string, string>; body: unknown }[] = [];
+let answers: Answer[] = [];
+const kept = new Map<string, string>();
+
+const memory = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+
+const json = (status: number, body: unknown, type = 'application/json'): Answer => {
+  return () => new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
+};
+const refusal = (status: number, code: string, more: object = {}) =>
+  json(status, { status, code, detail: code, ...more }, 'application/problem+json');
+
+beforeEach(() => {
+  vi.resetModules();
+  kept.clear();
+  asked.length = 0;
+  answers = [];
+  vi.stubGlobal('localStorage', memory);
+  vi.stubGlobal('sessionStorage', { ...memory, getItem: () => null });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  vi.stubGlobal('navigator', {
+    language: 'en-US',
+    onLine: true,
+    locks: { request: (_name: string, work: () => unknown) => work() },
+  });
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    asked.push({ url, headers: (init.headers ?? {}) as Record<string, string>, body: init.body });
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The client as a browser has it: configured, and signed in where a token is given. */
+async function client(token?: string) {
+  if (token !== undefined) kept.set('kheya.access_token', token);
+  answers.unshift(
+    json(200, { api_url: 'http://api.test', accounts_url: 'http://accounts.test', api_key: 'key' }),
+  );
+  const { loadConfig } = await import('#shared/config.ts');
+  await loadConfig();
+  asked.length = 0;
+  const { call } = await import('./call.ts');
+  const { alerts } = await import('./alerts.ts');
+  return { call, alerts };
+}
+
+test('every call says which app, who and which browser', async () => {
+  const { call } = await client('token-1');
+  answers = [json(200, { results: [], count: 0 })];
+  await call('GET /notification/', { query: { limit: 20, offset: 0 } });
+  const [sent] = asked;
+  expect(sent?.url).toBe('http://api.test/notification/?limit=20&offset=0');
+  expect(sent?.headers).toMatchObject({
+    'X-Api-Key': 'key',
+    Authorization: 'Bearer token-1',
+    'Device-Type': 'web_browser',
+    'Accept-Language': 'en',
+  });
+  expect(sent?.headers['Device-Fingerprint']).toMatch(/^[\w-]{22}$/);
+});
+
+test('a token that ran out is renewed once and the call made again', async () => {
+  const { call, alerts } = await client('stale');
+  answers = [
+    refusal(401, 'token_invalid'),
+    json(200, { access_token: 'fresh' }),
+    json(200, { results: [], count: 0 }),
+  ];
+  await call('GET /user/');
+  expect(asked.map((one) => one.url)).toEqual([
+    'http://api.test/user/',
+    'http://accounts.test/token',
+    'http://api.test/user/',
+  ]);
+  expect(asked[2]?.headers['Authorization']).toBe('Bearer fresh');
+  expect(alerts.get().sessionEnded).toBe(false);
+});
+
+test('a token another tab renewed is used without asking for a third', async () => {
+  const { call } = await client('stale');
+  answers = [
+    () => {
+      kept.set('kheya.access_token', 'from-the-other-tab');
+      return refusal(401, 'token_invalid')();
+    },
+    json(200, { results: [], count: 0 }),
+  ];
+  await call('GET /user/');
+  expect(asked[1]?.headers['Authorization']).toBe('Bearer from-the-other-tab');
+});
+
+test('4025 ends the session with an alert and renews nothing', async () => {
+  const { call, alerts } = await client('token-1');
+  answers = [refusal(401, 'session_expired', { error_code: 4025 })];
+  await expect(call('GET /user/')).rejects.toMatchObject({ code: 'session_expired' });
+  expect(asked).toHaveLength(1);
+  expect(alerts.get().sessionEnded).toBe(true);
+});
+
+test('a refresh that is refused ends the session too', async () => {
+  const { call, alerts } = await client('stale');
+  answers = [refusal(401, 'token_invalid'), json(400, { error: 'invalid_grant' })];
+  await expect(call('GET /user/')).rejects.toMatchObject({ status: 401 });
+  expect(alerts.get().sessionEnded).toBe(true);
+});
+
+test.each([
+  [406, 'device_unknown', 'deviceUnknown'],
+  [502, 'internal_error', 'maintenance'],
+] as const)('%i raises its alert', async (status, code, name) => {
+  const { call, alerts } = await client('token-1');
+  answers = [refusal(status, code)];
+  await expect(call('GET /user/')).rejects.toMatchObject({ status });
+  expect(alerts.get()[name]).toBe(true);
+});
+
+test.each([
+  [500, ['server_error']],
+  [503, []],
+])('%i is told as %j', async (status, told) => {
+  const { call } = await client('token-1');
+  const { onPassingTrouble } = await import('./alerts.ts');
+  const heard: string[] = [];
+  onPassingTrouble((trouble) => heard.push(trouble));
+  answers = [refusal(status, 'service_unavailable')];
+  await expect(call('GET /user/')).rejects.toMatchObject({ status });
+  expect(heard).toEqual(told);
+});
+
+test('a lost answer is not a refusal: the same key has to be asked again', async () => {
+  const { call } = await client('token-1');
+  await expect(call('GET /user/')).rejects.toMatchObject({
+    kind: 'unreachable',
+    isAnswerLost: true,
+  });
+  answers = [refusal(422, 'insufficient_funds')];
+  await expect(call('GET /user/')).rejects.toMatchObject({ kind: 'refused', isAnswerLost: false });
+});
