@@ -30,7 +30,7 @@ export function sendRefusal(
   const { status, severity } = ERRORS[refusal.code];
   const { id, method } = reply.request;
   const route = reply.request.routeOptions.url;
-  log[severity]({ request_id: id, method, route, status, code: refusal.code }, 'refused');
+  log[severity]({ request_id: id, method, route, status, refusal: refusal.code }, 'refused');
   return reply
     .code(status)
     .header('content-language', locale)
