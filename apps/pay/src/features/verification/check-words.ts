@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { VerificationCheck } from '#shared/verification-query.ts';
+
+type Name = VerificationCheck['name'];
+
+export const checkTitles: Record<Name, MessageDescriptor> = {
+  profile: msg`Your profile`,
+  agreements: msg`Agreements and signature`,
+  identity: msg`Identity`,
+  watchlist: msg`Sanctions and watchlists`,
+  account: msg`Your account`,
+};
+
+/** What a check does, while it has not been passed. */
+export const checkWords: Record<Name, MessageDescriptor> = {
+  profile: msg`Name, birth date, address and an ID number.`,
+  agreements: msg`Five short texts to read, signed with your name.`,
+  identity: msg`We compare your details with public records. Nothing for you to do.`,
+  watchlist: msg`We compare your name with public lists. Nothing for you to do.`,
+  account: msg`Opens by itself as soon as the checks are passed.`,
+};
+
+/** What it was, once it is passed. */
+export const passedWords: Record<Name, MessageDescriptor> = {
+  profile: msg`Everything we need is there.`,
+  agreements: msg`Read and signed.`,
+  identity: msg`Your details match.`,
+  watchlist: msg`Nothing found.`,
+  account: msg`Open and ready to use.`,
+};
+
+/** Why a check is where it is, where that is more than its name says. */
+export const reasonWords: Record<
+  NonNullable<VerificationCheck['reason']>,
+  MessageDescriptor | null
+> = {
+  not_started: null,
+  partner_checking: null,
+  partner_retrying: msg`Our partner's system does not answer at the moment. We ask again by ourselves until it does; nothing is lost.`,
+  person_reviewing: msg`A person reads your details, because a machine was not sure. Nothing for you to do.`,
+  details_did_not_match: msg`Name, birth date, address or ID number do not match public records.`,
+  not_eligible: msg`We cannot open an account for these details.`,
+};
+
+/** What is missing, as the API names it. */
+export const missingWords: Readonly<Record<string, MessageDescriptor>> = {
+  first_name: msg`first name`,
+  last_name: msg`last name`,
+  date_of_birth: msg`birth date`,
+  phone: msg`phone`,
+  country: msg`country`,
+  address: msg`address`,
+  identification: msg`ID number`,
+  business_name: msg`business name`,
+  business_ein: msg`EIN`,
+};

@@ -1,0 +1,142 @@
+import { FlowColumns, Page, Section, Skeleton, SkeletonRows } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { CheckList } from '#features/verification/check-list.tsx';
+import { groupChecks } from '#features/verification/check-groups.ts';
+import { StageHead } from '#features/verification/stage-head.tsx';
+import {
+  FailedCheck,
+  LaterCheck,
+  OurCheck,
+  PassedCheck,
+  YourCheck,
+} from '#features/verification/verification-checks.tsx';
+import { VerificationRail } from '#features/verification/verification-rail.tsx';
+import { WhatNow } from '#features/verification/what-now.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { stageOf } from '#shared/profile-stage.ts';
+import { toasts } from '#shared/toasts.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+import { useArea } from '#shared/user-query.ts';
+import { type VerificationCenter, verificationQuery } from '#shared/verification-query.ts';
+
+/** Each check, what is missing, why and how long; it changes by itself and then leads home. */
+export function VerificationCenterPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Verification Center`);
+  const center = useQuery(verificationQuery);
+  useLeaveWhenOpen(center.data);
+  return (
+    <Page width="flow">
+      {center.data === undefined ? (
+        center.isError ? (
+          <TryAgain error={center.error} onRetry={() => void center.refetch()} />
+        ) : (
+          <CenterSkeleton />
+        )
+      ) : (
+        <Center center={center.data} />
+      )}
+    </Page>
+  );
+}
+
+function Center({ center }: { readonly center: VerificationCenter }) {
+  const stage = stageOf(center);
+  const groups = groupChecks(center.results);
+  const isRejected = stage === 'rejected';
+  return (
+    <>
+      <StageHead center={center} />
+      <FlowColumns rail={<VerificationRail />}>
+        <div>
+          {isRejected || stage === 'accepted' ? <WhatNow stage={stage} /> : null}
+          {groups.yours.length === 0 ? null : (
+            <Section title={<Trans>Waiting for you</Trans>}>
+              <CheckList>
+                {groups.yours.map((check) => (
+                  <YourCheck key={check.name} check={check} />
+                ))}
+              </CheckList>
+            </Section>
+          )}
+          {groups.failed.length === 0 ? null : (
+            <Section title={<Trans>Not passed</Trans>}>
+              <CheckList>
+                {groups.failed.map((check) => (
+                  <FailedCheck key={check.name} check={check} />
+                ))}
+              </CheckList>
+            </Section>
+          )}
+          {groups.ours.length === 0 ? null : (
+            <Section title={<Trans>With us</Trans>}>
+              <CheckList>
+                {groups.ours.map((check) => (
+                  <OurCheck key={check.name} check={check} stage={stage} />
+                ))}
+              </CheckList>
+            </Section>
+          )}
+          {groups.later.length === 0 || isRejected ? null : (
+            <Section title={<Trans>After that, with us</Trans>}>
+              <CheckList>
+                {groups.later.map((check) => (
+                  <LaterCheck key={check.name} check={check} />
+                ))}
+              </CheckList>
+            </Section>
+          )}
+          {groups.passed.length === 0 ? null : (
+            <Section title={<Trans>Done</Trans>}>
+              <CheckList>
+                {groups.passed.map((check) => (
+                  <PassedCheck key={check.name} check={check} />
+                ))}
+              </CheckList>
+            </Section>
+          )}
+        </div>
+      </FlowColumns>
+    </>
+  );
+}
+
+/** Whoever watched it being decided is taken home when the account is open. */
+function useLeaveWhenOpen(center: VerificationCenter | undefined): void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const area = useArea();
+  const waited = useRef(false);
+  const account = center?.results.find((check) => check.name === 'account');
+  const isOpen = account === undefined ? undefined : account.state === 'passed';
+  const leave = useEffectEvent(() => {
+    toasts.show({ text: t`You are verified. Your account is open.` });
+    void navigate({ to: paths.overview(area) });
+  });
+  useEffect(() => {
+    if (isOpen === false) waited.current = true;
+    else if (isOpen === true && waited.current) leave();
+  }, [isOpen]);
+}
+
+function CenterSkeleton() {
+  const { t } = useLingui();
+  return (
+    <>
+      <div aria-hidden className="mb-8">
+        <Skeleton className="h-3 w-32" />
+        <Skeleton className="mt-2 h-7 w-80 max-w-full" />
+        <Skeleton className="mt-3 h-4 w-120 max-w-full" />
+        <Skeleton className="mt-6 h-1.25 w-full" />
+      </div>
+      <div className="max-w-form">
+        <SkeletonRows label={t`Loading`} rows={4} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { buttonStyle } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import {
+  checkTitles,
+  checkWords,
+  missingWords,
+  passedWords,
+  reasonWords,
+} from '#features/verification/check-words.ts';
+import { CheckItem } from '#features/verification/check-list.tsx';
+import { date } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import type { ProfileStage } from '#shared/profile-stage.ts';
+import { useArea } from '#shared/user-query.ts';
+import type { VerificationCheck } from '#shared/verification-query.ts';
+
+interface CheckProps {
+  readonly check: VerificationCheck;
+}
+
+/** Waits for the person: what is missing, and the way to give it. */
+export function YourCheck({ check }: CheckProps) {
+  const { i18n } = useLingui();
+  const area = useArea();
+  const names = check.missing.flatMap((name) => {
+    const words = missingWords[name];
+    return words === undefined ? [] : [i18n._(words)];
+  });
+  const missing = names.join(', ');
+  return (
+    <CheckItem
+      look="missing"
+      title={i18n._(checkTitles[check.name])}
+      end={<Trans>Missing</Trans>}
+      action={
+        <Link
+          to={paths.profileComplete(area)}
+          search={check.name === 'agreements' ? { step: 'agreements' } : {}}
+          className={buttonStyle({ variant: check.name === 'profile' ? 'primary' : 'secondary' })}
+        >
+          {check.name === 'profile' ? (
+            <Trans>Complete your profile</Trans>
+          ) : (
+            <Trans>Read and sign</Trans>
+          )}
+        </Link>
+      }
+    >
+      {missing === '' ? i18n._(checkWords[check.name]) : <Trans>Still missing: {missing}.</Trans>}
+    </CheckItem>
+  );
+}
+
+/** Under way at the partner, or being read by a person of ours. */
+export function OurCheck({ check, stage }: CheckProps & { readonly stage: ProfileStage }) {
+  const { i18n } = useLingui();
+  const reason = check.reason === null ? null : reasonWords[check.reason];
+  return (
+    <CheckItem
+      look={check.state === 'in_review' ? 'reviewing' : 'waiting'}
+      title={i18n._(checkTitles[check.name])}
+      end={check.name === 'account' ? undefined : <UsualTime check={check} stage={stage} />}
+    >
+      {i18n._(reason ?? checkWords[check.name])}
+    </CheckItem>
+  );
+}
+
+function UsualTime({ check, stage }: CheckProps & { readonly stage: ProfileStage }): ReactNode {
+  if (check.reason === 'partner_retrying') return <Trans>Asking again</Trans>;
+  if (check.state === 'in_review') return <Trans>Usually 2 working days</Trans>;
+  if (stage === 'provisional') return <Trans>Usually a day</Trans>;
+  return <Trans>Usually 5 minutes</Trans>;
+}
+
+export function FailedCheck({ check }: CheckProps) {
+  const { i18n } = useLingui();
+  const reason = check.reason === null ? null : reasonWords[check.reason];
+  return (
+    <CheckItem
+      look="failed"
+      title={i18n._(checkTitles[check.name])}
+      end={<Trans>Not passed</Trans>}
+    >
+      {i18n._(reason ?? checkWords[check.name])}
+    </CheckItem>
+  );
+}
+
+export function LaterCheck({ check }: CheckProps) {
+  const { i18n } = useLingui();
+  return (
+    <CheckItem look="later" title={i18n._(checkTitles[check.name])}>
+      {i18n._(checkWords[check.name])}
+    </CheckItem>
+  );
+}
+
+export function PassedCheck({ check }: CheckProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <CheckItem
+      look="passed"
+      title={i18n._(checkTitles[check.name])}
+      end={check.updated_at === null ? undefined : date(check.updated_at, locale)}
+    >
+      {i18n._(passedWords[check.name])}
+    </CheckItem>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReplyOf, verificationCenter } from '@kheya/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '#shared/api/call.ts';
+
+export type VerificationCenter = ReplyOf<typeof verificationCenter>;
+export type VerificationCheck = VerificationCenter['results'][number];
+
+/** Each check on the way to an account, what is missing and why. */
+export const verificationQuery = queryOptions({
+  queryKey: ['user', 'verification-center'],
+  queryFn: ({ signal }) => call('GET /verification-center/', { signal }),
+});
