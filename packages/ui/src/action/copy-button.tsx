@@ -24,7 +24,8 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setCopies((count) => count + 1),
-      (error: unknown) => console.error('Copying failed:', error),
+      // Logged only (specification, section 8): the value still stands there to be selected.
+      (error: unknown) => reportError(error),
     );
   };
   return (

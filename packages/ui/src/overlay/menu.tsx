@@ -35,7 +35,7 @@ export function Menu({ trigger, label, head, children, defaultOpen = false }: Me
           <Base.Popup
             className={classNames(
               floating,
-              'max-h-(--available-height) w-72 max-w-[calc(100vw-1rem)] overflow-y-auto p-1.5',
+              'max-h-(--available-height) w-80 max-w-[calc(100vw-1rem)] overflow-y-auto p-1.5',
             )}
           >
             {head === undefined ? null : (

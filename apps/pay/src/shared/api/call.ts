@@ -11,9 +11,11 @@ import { currentLocale } from '#shared/language.ts';
 
 const longestWait = 30_000;
 
+type QueryValue = string | number | boolean | null | undefined;
+
 interface Options {
   readonly params?: Readonly<Record<string, string>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly stepUpToken?: string | undefined;
