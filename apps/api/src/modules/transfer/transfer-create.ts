@@ -31,7 +31,16 @@ type Created = { readonly ok: true; readonly value: Transfer } | Refusal;
 export async function createTransfer(ctx: Context, call: CreateCall): Promise<Created> {
   const before = await findByKey(ctx.db, call.caller.userId, call.idempotencyKey);
   if (before) return answerAgain(ctx, call, before);
+  const written = await judgeAndWrite(ctx, call);
+  if (written.ok) return bookAndAnswer(ctx, call, written.row);
+  // A call with the same key may have been quicker and spent the rate, the code or the money.
+  const twin = await findByKey(ctx.db, call.caller.userId, call.idempotencyKey);
+  return twin ? answerAgain(ctx, call, twin) : written;
+}
 
+type Written = { readonly ok: true; readonly row: TransferRow } | Refusal;
+
+async function judgeAndWrite(ctx: Context, call: CreateCall): Promise<Written> {
   const { caller, locale } = call;
   const quoted = await shownBefore(ctx, call);
   if (!quoted.ok) return quoted;
@@ -59,9 +68,7 @@ export async function createTransfer(ctx: Context, call: CreateCall): Promise<Cr
   const { idempotencyKey } = call;
   const intent = { caller, request, draft, quote: quoted.quote, pass, idempotencyKey, locale };
   const written = await writeIntent(ctx, { ...intent, hash: requestHash(call.request) });
-  if (written.ok) return bookAndAnswer(ctx, call, written.row);
-  const twin = await findByKey(ctx.db, caller.userId, idempotencyKey);
-  return twin ? answerAgain(ctx, call, twin) : withNewQuote(ctx, call, written);
+  return written.ok ? written : withNewQuote(ctx, call, written);
 }
 
 /** "Was it sent?": what the row says now. An intent that never reached the ledger goes there now. */
