@@ -13,28 +13,42 @@ const { version } = JSON.parse(readFileSync(`${cwd}../../package.json`, 'utf8'))
   version: string;
 };
 
-/** Names the one font every page needs, so that it is asked for together with the page. */
-function preloadFont(): Plugin {
+/**
+ * Names what the first screen will ask for one round later, so that `first-paint.js` can ask for it
+ * together with the page: the language's texts and face, and the screen the visitor will see.
+ */
+function preloadFirstScreen(): Plugin {
   return {
-    name: 'preload-font',
+    name: 'preload-first-screen',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => /inter-latin.*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              href: `/${file}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: '',
-            },
-            injectTo: 'head' as const,
-          })),
+      handler: (html, { bundle }) => {
+        const files = Object.keys(bundle ?? {});
+        const named = (...names: string[]) =>
+          names
+            .flatMap((name) => files.filter((file) => new RegExp(`/${name}-[^/]+$`).test(file)))
+            .map((file) => `/${file}`)
+            .join(' ');
+        const told = {
+          en: named('en'),
+          bn: named('bn'),
+          'font-bn': named('noto-sans-bengali'),
+          start: named('landing-page'),
+          home: named('shell', 'side-menu', 'overview-page'),
+        };
+        const attributes = Object.entries(told).map(([key, value]) => ` data-${key}="${value}"`);
+        return {
+          html: html.replace('<script src="/first-paint.js"', `$&${attributes.join('')}`),
+          tags: [preload(named('inter-latin'))],
+        };
+      },
     },
   };
+}
+
+function preload(href: string) {
+  const attrs = { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' };
+  return { tag: 'link', attrs, injectTo: 'head' as const };
 }
 
 export default defineConfig({
@@ -48,7 +62,7 @@ export default defineConfig({
       cwd,
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(conf) }, conf)],
     }),
-    preloadFont(),
+    preloadFirstScreen(),
   ],
   build: {
     target: 'es2023',

@@ -17,4 +17,30 @@
   var dark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = pick('theme', ['light', 'dark'], dark ? 'dark' : 'light');
   root.lang = pick('lang', ['en', 'bn'], /^bn\b/.test(navigator.language || '') ? 'bn' : 'en');
+
+  // The build tells this script the files of the first screen; they are fetched with the page.
+  var told = document.currentScript.dataset;
+  function fetchEarly(list, rel, as) {
+    (list || '')
+      .split(' ')
+      .filter(Boolean)
+      .forEach(function (href) {
+        var link = document.createElement('link');
+        link.rel = rel;
+        link.href = href;
+        if (as) link.as = as;
+        if (as) link.crossOrigin = '';
+        document.head.append(link);
+      });
+  }
+  var signedIn = false;
+  try {
+    signedIn = localStorage.getItem('kheya.access_token') !== null;
+  } catch (error) {
+    signedIn = false;
+  }
+  fetchEarly(told[root.lang], 'modulepreload');
+  if (root.lang === 'bn') fetchEarly(told.fontBn, 'preload', 'font');
+  if (signedIn) fetchEarly(told.home, 'modulepreload');
+  else if (location.pathname === '/') fetchEarly(told.start, 'modulepreload');
 })();
