@@ -30,8 +30,8 @@ export interface EventHub {
   stop(): Promise<void>;
 }
 
-// A proxy or a browser gives a silent connection up; the client polls after ten silent seconds more.
-const HEARTBEAT_MS = 10_000;
+// A proxy or a browser gives a silent connection up; the app asks by itself after eight silent seconds.
+const HEARTBEAT_MS = 5_000;
 
 export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_MS): EventHub {
   const streams = new Map<string, Set<Subscriber>>();
