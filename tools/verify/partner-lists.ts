@@ -74,7 +74,7 @@ async function readBank({ BANK_URL, BANK_API_KEY }: PartnerAddresses): Promise<B
   do {
     const query = new URLSearchParams({ limit: '100', ...(token ? { page_token: token } : {}) });
     const body = page.parse(
-      await ask(`${BANK_URL}/transactions/posted?${query}`, {
+      await ask(`${BANK_URL}/transactions/posted?${query.toString()}`, {
         headers: { authorization: `Bearer ${BANK_API_KEY}` },
       }),
     );

@@ -13,12 +13,12 @@ import {
   type Payer,
 } from '#testing/test-money.ts';
 import type { TestWorld } from '#testing/test-world.ts';
-import { verifyEverything } from '../../../../../tools/verify/everything.ts';
 import {
   openPartners,
+  verifyEverything,
   type PartnerLists,
   type PartnerState,
-} from '../../../../../tools/verify/partner-lists.ts';
+} from '#testing/test-verify.ts';
 
 let world: TestWorld;
 let payer: Payer;

@@ -25,7 +25,7 @@ export function createFxClient(settings: FxSettings): FxPartner {
   const ask = async (query: Record<string, string>): Promise<Outcome<{ points: RatePoint[] }>> => {
     const answer = await callJson({
       method: 'GET',
-      url: `${settings.url}/v1/rates?${new URLSearchParams(query)}`,
+      url: `${settings.url}/v1/rates?${new URLSearchParams(query).toString()}`,
       headers: { authorization: `Bearer ${settings.token}` },
       timeoutMs: settings.timeoutMs,
     });
@@ -38,7 +38,7 @@ export function createFxClient(settings: FxSettings): FxPartner {
     try {
       return { outcome: 'done', points: parsed.data.map((entry) => pointOf(entry, query)) };
     } catch (error) {
-      return { outcome: 'unknown', cause: error instanceof Error ? error : new Error(`${error}`) };
+      return { outcome: 'unknown', cause: asError(error) };
     }
   };
 
@@ -62,4 +62,8 @@ function pointOf(entry: z.output<typeof rates>[number], query: Record<string, st
   const at = new Date(entry.time.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   if (Number.isNaN(at.getTime())) throw new Error(`"${entry.time}" is not a time`);
   return { rate: parseRate(String(entry.rate), 'USD', 'BDT'), at };
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inflateSync } from 'node:zlib';
+import type { Disclosure, Transfer, TransferQuote } from '@kheya/contract';
+import {
+  list,
+  ok,
+  openPayer,
+  pay,
+  startMoneyWorld,
+  walletPayment,
+  work,
+  type Payer,
+} from '#testing/test-money.ts';
+import type { TestWorld } from '#testing/test-world.ts';
+
+let world: TestWorld;
+let payer: Payer;
+let paid: Transfer;
+let shown: Disclosure;
+let accountNumber: string;
+
+beforeAll(async () => {
+  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '250' });
+  payer = await openPayer(world, { dollars: '1000.00', payeeName: '=HYPERLINK("x")' });
+  const body = walletPayment(payer, '200.00', { memo: 'for the roof' });
+  const quoted = await ok<TransferQuote>(payer.client.call('POST', '/transfer/quote/', body));
+  shown = quoted.disclosure!;
+  paid = await pay(world, payer, body);
+  await work(world);
+  await pay(world, payer, walletPayment(payer, '20.00'));
+  const [account] = await list<{ account_number: string }>(payer.client, '/user-account/');
+  accountNumber = account!.account_number;
+  await work(world);
+});
+afterAll(async () => world?.stop());
+
+const address = async (body: object) => {
+  const made = await ok<{ url: string; file_name: string }>(
+    payer.client.call('POST', '/download/', body),
+  );
+  return { ...made, path: new URL(made.url).pathname };
+};
+const fetchFile = async (path: string) => {
+  const response = await world.api.app.inject({ method: 'GET', url: path });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+};
+
+/** The content that was put beside the page, unpacked. */
+function attachment(pdf: Buffer): Disclosure {
+  const text = pdf.toString('latin1');
+  for (const match of text.matchAll(/stream\n/g)) {
+    const start = match.index + match[0].length;
+    const end = text.indexOf('\nendstream', start);
+    try {
+      const content = inflateSync(pdf.subarray(start, end)).toString('utf8');
+      if (content.startsWith('{"')) return JSON.parse(content) as Disclosure;
+    } catch {
+      // Another kind of stream: a font or a page.
+    }
+  }
+  throw new Error('no attachment in the file');
+}
+
+describe('the disclosure as a file', () => {
+  it.each(['en', 'bn'])('in %s holds exactly what the screen showed', async (language) => {
+    const body = { kind: 'disclosure_pdf', disclosure_id: shown.id, language };
+    const { path, file_name: name } = await address(body);
+    const { status, headers, bytes } = await fetchFile(path);
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(name).toMatch(/^kheya-disclosure-\w+\.pdf$/);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(attachment(bytes)).toEqual(shown);
+    expect(bytes.toString('latin1')).toContain(shown.sha256);
+  });
+
+  it('comes once, and not after its minute', async () => {
+    const body = { kind: 'disclosure_pdf', disclosure_id: shown.id, language: 'en' };
+    const { path } = await address(body);
+    const answers = await Promise.all([fetchFile(path), fetchFile(path)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const late = await address(body);
+    await world.api.advance(61);
+    expect((await fetchFile(late.path)).status).toBe(404);
+  });
+
+  it('is not given to anybody else', async () => {
+    const stranger = await openPayer(world, { dollars: '10.00' });
+    for (const body of [
+      { kind: 'disclosure_pdf', disclosure_id: shown.id, language: 'en' },
+      { kind: 'receipt_pdf', transfer_id: paid.id, language: 'en' },
+      {
+        kind: 'transaction_csv',
+        account_type: 'USD_ACCOUNT',
+        filter: { account_number: accountNumber },
+        language: 'en',
+      },
+    ]) {
+      expect((await stranger.client.call('POST', '/download/', body)).status).toBe(404);
+    }
+  });
+});
+
+describe('the receipt', () => {
+  it('carries the disclosure the transfer was paid on', async () => {
+    const { path } = await address({ kind: 'receipt_pdf', transfer_id: paid.id, language: 'bn' });
+    const { bytes } = await fetchFile(path);
+    expect(attachment(bytes).id).toBe(paid.disclosure_id);
+  });
+});
+
+describe('the history as CSV', () => {
+  const csv = async (filter: object) => {
+    const { path, file_name: name } = await address({
+      kind: 'transaction_csv',
+      account_type: 'USD_ACCOUNT',
+      filter,
+      language: 'en',
+    });
+    const { bytes } = await fetchFile(path);
+    return { name, lines: bytes.toString('utf8').replace('\ufeff', '').trim().split('\r\n') };
+  };
+
+  it('has the specification’s name, columns and running balance, and no formula', async () => {
+    const { name, lines } = await csv({ account_number: accountNumber });
+    expect(name).toMatch(/^\d{8}T\d{6}Z-transaction-history\.csv$/);
+    expect(lines[0]).toBe('Transaction ID,Date,Description,Debit,Credit,Balance');
+    expect(lines).toHaveLength(4);
+    const cells = lines.slice(1).map((line) => line.split(',').slice(-3));
+    expect(cells).toEqual([
+      ['20.99', '', '778.02'],
+      ['200.99', '', '799.01'],
+      ['', '1000.00', '1000.00'],
+    ]);
+    expect(lines[2]).toContain('for the roof');
+    expect(lines.join('\n')).not.toMatch(/(^|,)"?[=+@]/m);
+  });
+
+  it('keeps to its dates', async () => {
+    const { lines } = await csv({
+      account_number: accountNumber,
+      from_date: '2020-01-01T00:00:00Z',
+      to_date: '2020-02-01T00:00:00Z',
+    });
+    expect(lines).toHaveLength(1);
+  });
+
+  it('wants an account', async () => {
+    const body = {
+      kind: 'transaction_csv',
+      account_type: 'USD_ACCOUNT',
+      filter: {},
+      language: 'en',
+    };
+    const refused = await payer.client.call('POST', '/download/', body);
+    expect(refused.json<{ code: string }>().code).toBe('request_invalid');
+  });
+});

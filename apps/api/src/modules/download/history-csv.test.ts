@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { safeCell } from './history-csv.ts';
+
+describe('a cell of a CSV', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1'])('%j cannot be run', (text) => {
+    expect(safeCell(text)).toBe(`'${text}`);
+  });
+
+  it.each(['Rahima Khatun', 'a=b', '৳500', ''])('%j stays as it is', (text) => {
+    expect(safeCell(text)).toBe(text);
+  });
+});

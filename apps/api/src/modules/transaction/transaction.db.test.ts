@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '@kheya/contract';
+import {
+  addWallet,
+  list,
+  newKey,
+  ok,
+  openPayer,
+  pay,
+  startMoneyWorld,
+  walletPayment,
+  work,
+  type Payer,
+} from '#testing/test-money.ts';
+import type { TestWorld } from '#testing/test-world.ts';
+
+let world: TestWorld;
+let payer: Payer;
+
+beforeAll(async () => {
+  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '250' });
+  payer = await openPayer(world, { dollars: '1000.00' });
+  await pay(world, payer, walletPayment(payer, '200.00', { memo: 'roof' }));
+  await work(world);
+  await world.api.advance(3600);
+  await world.api.runSweeps(['mid_rate']);
+  await pay(world, payer, {
+    source_account: payer.usd,
+    destination_bdt_account: payer.bdt,
+    transfer_mode: 'USD_TO_BDT_CONVERT',
+    amount: '100.00',
+  });
+  await pay(world, payer, walletPayment(payer, '1000', { source_account: payer.bdt }));
+  const full = { ...payer, wallet: await addWallet(payer.client, { walletNumber: '01712344801' }) };
+  await pay(world, full, walletPayment(full, '20.00'));
+  await work(world);
+  const wait = { ...payer, wallet: await addWallet(payer.client, { walletNumber: '01712344803' }) };
+  await pay(world, wait, walletPayment(wait, '30.00'));
+  await work(world);
+  const cancelled = await pay(world, payer, walletPayment(payer, '40.00'));
+  const headers = { 'idempotency-key': newKey() };
+  await payer.client.call('POST', `/transfer/${cancelled.id}/cancel/`, {}, headers);
+});
+afterAll(async () => world?.stop());
+
+const usd = (query = '') => list<Transaction>(payer.client, `/transaction-history/${query}`);
+const bdt = (query = '') => list<Transaction>(payer.client, `/bdt-transaction-history/${query}`);
+const brief = (row: Transaction) => [row.subtype, row.dc_sign, row.status, row.amount, row.balance];
+
+describe('the history of dollars', () => {
+  it('has completed rows whose balances follow from one another', async () => {
+    expect((await usd('?status=POSTED')).map(brief)).toEqual([
+      ['conversion', 'debit', 'POSTED', '100.00', '699.01'],
+      ['wallet_payout', 'debit', 'POSTED', '200.99', '799.01'],
+      ['ach_credit', 'credit', 'POSTED', '1000.00', '1000.00'],
+    ]);
+  });
+
+  it('has what is on its way, and every way to fail with its reason', async () => {
+    expect((await usd('?status=PENDING')).map(brief)).toEqual([
+      ['wallet_payout', 'debit', 'PENDING', '30.99', null],
+    ]);
+    const declined = await usd('?status=DECLINED');
+    expect(declined.map((row) => [row.status, row.reason, row.balance])).toEqual([
+      ['RELEASED', 'CANCELLED_BY_CUSTOMER', null],
+      ['FAILED', 'WALLET_LIMIT_EXCEEDED', null],
+    ]);
+  });
+
+  it('says the rate, the taka and the payee', async () => {
+    const [, paid] = await usd('?status=POSTED');
+    expect(paid).toMatchObject({
+      conversion_rate: '121.85',
+      bdt_amount: '24370.00',
+      fee: '0.99',
+      counterparty: 'Rahima Khatun',
+      dst_account_no: '01712-344821',
+      memo: 'roof',
+    });
+  });
+
+  it('is searched, dated, paged and counted', async () => {
+    expect(await usd('?search=roof')).toHaveLength(1);
+    expect(await usd('?search=200.99')).toHaveLength(1);
+    expect(await usd('?search=100%25')).toHaveLength(0);
+    const { transaction_time: at } = (await usd('?status=POSTED'))[1]!;
+    expect(await usd(`?status=POSTED&to_date=${at}`)).toHaveLength(1);
+    expect(await usd(`?status=POSTED&from_date=${at}`)).toHaveLength(2);
+    const page = await ok<{ results: Transaction[]; count: number }>(
+      payer.client.call('GET', '/transaction-history/?limit=2&offset=2'),
+    );
+    expect([page.results.length, page.count]).toEqual([2, 6]);
+  });
+
+  it('of a card or of somebody else’s account is empty', async () => {
+    expect(await usd('?card_id=0190f5fe-0000-7000-8000-000000000001')).toEqual([]);
+    expect(await usd('?account_number=000000')).toEqual([]);
+  });
+});
+
+describe('the history of taka', () => {
+  it('has both sides', async () => {
+    expect((await bdt()).map(brief)).toEqual([
+      ['wallet_payout', 'debit', 'POSTED', '1010.00', '11175.00'],
+      ['conversion_in', 'credit', 'POSTED', '12185.00', '12185.00'],
+    ]);
+  });
+});
+
+describe('the overview', () => {
+  it('sums money out by month and currency, and knows whom to send to again', async () => {
+    const { spending, send_again: again } = await ok<{
+      spending: { currency: string; amount: string; kinds: { kind: string; amount: string }[] }[];
+      send_again: { name: string; amount: string }[];
+    }>(payer.client.call('GET', '/overview/'));
+    expect(spending.map(({ currency, amount }) => [currency, amount])).toEqual([
+      ['BDT', '1010.00'],
+      ['USD', '300.99'],
+    ]);
+    expect(spending[1]?.kinds).toEqual([
+      { kind: 'conversion', amount: '100.00' },
+      { kind: 'wallet_payout', amount: '200.99' },
+    ]);
+    expect(again.map(({ name, amount }) => [name, amount])).toEqual([['Rahima Khatun', '1000.00']]);
+  });
+});
