@@ -35,12 +35,21 @@ export function longDate(iso: string, locale: Locale, zone: Zone = 'here'): stri
   return toDigits(locale === 'en' ? `${name} ${bare}, ${year}` : `${bare} ${name} ${year}`, locale);
 }
 
+/** A calendar day that has no hour (2026-11-19), in figures as lists write it. */
+export function dayInFigures(day: string, locale: Locale): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return figures({ year, month, day: date }, locale);
+}
+
 /** Whether two instants fall on the same calendar day of a zone. */
 export function isSameDay(one: string, other: string, zone: Zone = 'here'): boolean {
   return date(one, 'en', zone) === date(other, 'en', zone);
 }
 
-function figures({ year, month, day }: Parts, locale: Locale): string {
+function figures(
+  { year, month, day }: Pick<Parts, 'year' | 'month' | 'day'>,
+  locale: Locale,
+): string {
   return toDigits(locale === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`, locale);
 }
 

@@ -1,0 +1,158 @@
+import type { agreementList, ReplyOf } from '@kheya/contract';
+import { Checkbox, Panel, SkeletonDetails, TextField } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useFieldFaults } from '#features/profile/field-faults.ts';
+import type { StepProps } from '#features/profile/person-step.tsx';
+import { agreementsQuery, useSign } from '#features/profile/profile-queries.ts';
+import { type Fault, isOwnSignature } from '#features/profile/profile-rules.ts';
+import { StepFrame } from '#features/profile/step-frame.tsx';
+import { date } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+import { fullName } from '#shared/user-query.ts';
+
+type Agreement = ReplyOf<typeof agreementList>['results'][number];
+
+/** A text's own fault stands under the text, the signature's under the signature. */
+const signature = 'signature';
+
+/** Every text in full, each agreed to by itself, all signed with one's name. */
+export function AgreementsStep({ user, at, onDone }: StepProps) {
+  const { t } = useLingui();
+  const language = useLocale();
+  const texts = useQuery(agreementsQuery(language));
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
+  const [signed, setSigned] = useState('');
+  const agreements = texts.data?.results ?? [];
+  const open = agreements.filter((one) => one.accepted_at === null);
+  const faults = useFieldFaults<string>({
+    signature,
+    ...Object.fromEntries(open.map((one, index) => [`accepted.${index}`, one.type])),
+  });
+  const signing = useSign();
+  const submit = () => {
+    if (texts.data === undefined) return;
+    if (open.length === 0) return onDone();
+    const wrong = Object.fromEntries<Fault>(
+      open.filter((one) => !agreed.has(one.type)).map((one) => [one.type, 'agree']),
+    );
+    if (!isOwnSignature(signed, user)) wrong[signature] = 'signature';
+    if (!faults.judge(wrong)) return;
+    const accepted = open.map(({ type, version, sha256 }) => ({ type, version, sha256 }));
+    signing.mutate(
+      { language, signature: signed.trim(), accepted },
+      { onSuccess: onDone, onError: faults.refuse },
+    );
+  };
+  const agree = (type: string, isAgreed: boolean) => {
+    faults.clear(type);
+    const next = new Set(agreed);
+    if (isAgreed) next.add(type);
+    else next.delete(type);
+    setAgreed(next);
+  };
+  return (
+    <StepFrame
+      step="agreements"
+      at={at}
+      title={<Trans>Read and sign</Trans>}
+      sub={
+        <Trans>Five short texts, here in full. You can ask for them on paper at any time.</Trans>
+      }
+      busy={signing.isPending}
+      busyLabel={t`Signing`}
+      submitLabel={open.length > 0 ? <Trans>Sign</Trans> : <Trans>Continue</Trans>}
+      error={faults.general}
+      onSubmit={submit}
+    >
+      {texts.data === undefined ? (
+        texts.isError ? (
+          <TryAgain error={texts.error} onRetry={() => void texts.refetch()} />
+        ) : (
+          <SkeletonDetails label={t`Loading`} rows={8} />
+        )
+      ) : null}
+      {agreements.map((one) => (
+        <AgreementText
+          key={one.type}
+          agreement={one}
+          agreed={agreed.has(one.type)}
+          error={faults.of(one.type)}
+          onAgree={(isAgreed) => agree(one.type, isAgreed)}
+        />
+      ))}
+      {open.length === 0 ? null : (
+        <SignatureField
+          name={fullName(user)}
+          value={signed}
+          error={faults.of(signature)}
+          onValueChange={(value) => {
+            faults.clear(signature);
+            setSigned(value);
+          }}
+        />
+      )}
+    </StepFrame>
+  );
+}
+
+interface AgreementTextProps {
+  readonly agreement: Agreement;
+  readonly agreed: boolean;
+  readonly error: string | undefined;
+  readonly onAgree: (agreed: boolean) => void;
+}
+
+function AgreementText({ agreement, agreed, error, onAgree }: AgreementTextProps) {
+  const locale = useLocale();
+  const { title, text, version, accepted_at: acceptedAt } = agreement;
+  const when = acceptedAt === null ? '' : date(acceptedAt, locale);
+  return (
+    <Panel className="px-panel pt-4 pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-base">{title}</h2>
+        <span className="text-xs text-ink-faint">
+          <Trans>Version {version}</Trans>
+        </span>
+      </div>
+      <p className="mt-1.5 text-sm text-ink-muted">{text}</p>
+      {acceptedAt === null ? (
+        <Checkbox
+          className="mt-2 border-t border-line pt-1"
+          label={<Trans>I have read this and agree</Trans>}
+          checked={agreed}
+          error={error}
+          onCheckedChange={onAgree}
+        />
+      ) : (
+        <p className="mt-2 border-t border-line py-2.5 text-sm text-positive">
+          <Trans>Signed on {when}</Trans>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+interface SignatureFieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onValueChange: (value: string) => void;
+}
+
+function SignatureField({ name, value, error, onValueChange }: SignatureFieldProps) {
+  return (
+    <TextField
+      label={<Trans>Your signature</Trans>}
+      help={<Trans>Type your name, "{name}". It counts like one by hand.</Trans>}
+      autoComplete="name"
+      maxLength={120}
+      value={value}
+      error={error}
+      onValueChange={onValueChange}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { RadioRows, TextField } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toDigits } from '@kheya/money';
+import { ShieldCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+import { useFieldFaults } from '#features/profile/field-faults.ts';
+import type { StepProps } from '#features/profile/person-step.tsx';
+import { useSaveIdentity } from '#features/profile/profile-queries.ts';
+import {
+  type IdentityType,
+  judgeIdentity,
+  plainIdentity,
+  ssnKeys,
+} from '#features/profile/profile-rules.ts';
+import { StepFrame } from '#features/profile/step-frame.tsx';
+import { useLocale } from '#shared/language.ts';
+
+type Field = 'type' | 'number';
+const fieldOf = { type: 'type', number: 'number' } as const satisfies Record<string, Field>;
+
+/** The number the partner bank verifies: SSN in the United States, NID or passport in Bangladesh. */
+export function IdentityStep({ user, at, onDone }: StepProps) {
+  const { t } = useLingui();
+  const isUs = user.country !== 'BD';
+  const saved = savedOf(user);
+  const [type, setType] = useState<IdentityType>(isUs ? 'SSN' : (saved?.type ?? 'NID'));
+  const [number, setNumber] = useState('');
+  const faults = useFieldFaults<Field>(fieldOf);
+  const saving = useSaveIdentity();
+  const isKept = saved?.type === type;
+  const submit = () => {
+    if (number.trim() === '' && isKept) return onDone();
+    const fault = judgeIdentity(type, number, user.date_of_birth);
+    if (!faults.judge(fault === undefined ? {} : { number: fault })) return;
+    saving.mutate(
+      { type, number: plainIdentity(number) },
+      { onSuccess: onDone, onError: faults.refuse },
+    );
+  };
+  return (
+    <StepFrame
+      step="identity"
+      at={at}
+      title={isUs ? <Trans>Your Social Security number</Trans> : <Trans>Your ID number</Trans>}
+      sub={<Trans>Our partner bank compares it with public records, as the law asks.</Trans>}
+      busy={saving.isPending}
+      busyLabel={t`Saving`}
+      submitLabel={<Trans>Continue</Trans>}
+      error={faults.general}
+      onSubmit={submit}
+    >
+      {isUs ? null : (
+        <RadioRows
+          legend={<Trans>Which ID?</Trans>}
+          name="identity-type"
+          value={type}
+          error={faults.of('type')}
+          onValueChange={(value) => {
+            faults.clear('number');
+            setType(value === 'PASSPORT' ? 'PASSPORT' : 'NID');
+          }}
+          rows={[
+            {
+              value: 'NID',
+              label: <Trans>National ID (NID)</Trans>,
+              description: <Trans>Smart card or the older paper card</Trans>,
+            },
+            {
+              value: 'PASSPORT',
+              label: <Trans>Bangladesh passport</Trans>,
+              description: <Trans>One or two letters and 7 or 8 digits</Trans>,
+            },
+          ]}
+        />
+      )}
+      <TextField
+        label={<NumberLabel type={type} />}
+        help={<NumberHelp type={type} savedEnd={isKept ? saved.last_four : undefined} />}
+        placeholder={isKept ? `•••• ${saved.last_four}` : undefined}
+        inputMode={type === 'PASSPORT' ? 'text' : 'numeric'}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        className="max-w-80"
+        value={number}
+        error={faults.of('number')}
+        onValueChange={(value) => {
+          faults.clear('number');
+          setNumber(type === 'SSN' ? ssnKeys(value) : value);
+        }}
+      />
+      <p className="flex gap-2.5 text-sm text-ink-muted [&_svg.lucide]:text-ink-faint">
+        <ShieldCheck aria-hidden className="size-4.5!" />
+        <Trans>
+          Stored sealed. After this page nobody sees more than its last four characters.
+        </Trans>
+      </p>
+    </StepFrame>
+  );
+}
+
+/** A number of the other country's kind counts as not given. */
+function savedOf({ identification, country }: StepProps['user']) {
+  const fits = (identification?.type === 'SSN') === (country !== 'BD');
+  return identification !== null && fits ? identification : undefined;
+}
+
+function NumberLabel({ type }: { readonly type: IdentityType }): ReactNode {
+  switch (type) {
+    case 'SSN':
+      return <Trans>SSN</Trans>;
+    case 'NID':
+      return <Trans>NID number</Trans>;
+    case 'PASSPORT':
+      return <Trans>Passport number</Trans>;
+  }
+}
+
+interface NumberHelpProps {
+  readonly type: IdentityType;
+  readonly savedEnd: string | undefined;
+}
+
+function NumberHelp({ type, savedEnd }: NumberHelpProps): ReactNode {
+  const end = toDigits(savedEnd ?? '', useLocale());
+  if (savedEnd !== undefined) {
+    return <Trans>Saved: •••• {end}. Type it again only to change it.</Trans>;
+  }
+  switch (type) {
+    case 'SSN':
+      return <Trans>9 digits</Trans>;
+    case 'NID':
+      return <Trans>10, 13 or 17 digits</Trans>;
+    case 'PASSPORT':
+      return <Trans>For example BX0123456</Trans>;
+  }
+}

@@ -1,0 +1,268 @@
+import type { User } from '@kheya/contract';
+import { DateField, Flag, RadioRows, Switch, TextField } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { type FieldFaults, useFieldFaults } from '#features/profile/field-faults.ts';
+import { type PersonBody, useSavePerson } from '#features/profile/profile-queries.ts';
+import {
+  type Country,
+  einKeys,
+  judgePerson,
+  type Person,
+  readPhone,
+  shownPhone,
+} from '#features/profile/profile-rules.ts';
+import { StepFrame } from '#features/profile/step-frame.tsx';
+import { now } from '#shared/clock.ts';
+import { useLocale } from '#shared/language.ts';
+
+export interface StepProps {
+  readonly user: User;
+  readonly at: string;
+  readonly onDone: () => void;
+}
+
+export interface PersonStepProps extends StepProps {
+  /** The server keeps an EIN and never shows it. */
+  readonly hasEin: boolean;
+}
+
+type Field = keyof Person;
+
+const fieldOf = {
+  first_name: 'first_name',
+  middle_name: 'middle_name',
+  last_name: 'last_name',
+  date_of_birth: 'date_of_birth',
+  country: 'country',
+  phone: 'phone',
+  profile_type: 'country',
+  business_name: 'business_name',
+  business_ein: 'business_ein',
+} as const satisfies Record<string, Field>;
+
+/** Name, birth date, country and phone; for a US business its name and EIN. */
+export function PersonStep({ user, at, onDone, hasEin }: PersonStepProps) {
+  const { t } = useLingui();
+  const [person, setPerson] = useState(() => personOf(user));
+  const faults = useFieldFaults<Field>(fieldOf);
+  const saving = useSavePerson(user);
+  const set = <K extends Field>(field: K, value: Person[K]) => {
+    faults.clear(field);
+    setPerson((before) => ({ ...before, [field]: value }));
+  };
+  const submit = () => {
+    if (!faults.judge(judgePerson(person, now(), hasEin))) return;
+    saving.mutate(bodyOf(person), { onSuccess: onDone, onError: faults.refuse });
+  };
+  return (
+    <StepFrame
+      step="person"
+      at={at}
+      title={<Trans>About you</Trans>}
+      sub={<Trans>Five short steps. Each is saved, so you can go on later, on any device.</Trans>}
+      busy={saving.isPending}
+      busyLabel={t`Saving`}
+      submitLabel={<Trans>Continue</Trans>}
+      error={faults.general}
+      onSubmit={submit}
+    >
+      <NameFields person={person} set={set} faults={faults} />
+      <CountryField
+        country={person.country}
+        error={faults.of('country')}
+        onChoose={(country) => set('country', country)}
+      />
+      <PhoneField person={person} set={set} faults={faults} />
+      {person.country === 'US' ? <BusinessFields {...{ person, set, faults, hasEin }} /> : null}
+    </StepFrame>
+  );
+}
+
+function personOf(user: User): Person {
+  return {
+    first_name: user.first_name ?? '',
+    middle_name: user.middle_name ?? '',
+    last_name: user.last_name ?? '',
+    date_of_birth: user.date_of_birth ?? '',
+    country: user.country,
+    phone: shownPhone(user.phone, user.country),
+    isBusiness: user.profile_type === 'BUSINESS',
+    business_name: user.business_name ?? '',
+    business_ein: '',
+  };
+}
+
+function bodyOf(person: Person): PersonBody {
+  const { isBusiness, country } = person;
+  const plain = {
+    first_name: person.first_name.trim(),
+    middle_name: person.middle_name.trim() || null,
+    last_name: person.last_name.trim(),
+    date_of_birth: person.date_of_birth,
+  };
+  if (country === null) return plain;
+  const known = { ...plain, country, phone: readPhone(person.phone, country) ?? person.phone };
+  if (!isBusiness || country !== 'US') return { ...known, profile_type: 'PERSON' };
+  return {
+    ...known,
+    profile_type: 'BUSINESS',
+    business_name: person.business_name.trim(),
+    ...(person.business_ein === '' ? {} : { business_ein: person.business_ein }),
+  };
+}
+
+interface PartProps {
+  readonly person: Person;
+  readonly set: <K extends Field>(field: K, value: Person[K]) => void;
+  readonly faults: FieldFaults<Field>;
+}
+
+function NameFields({ person, set, faults }: PartProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={<Trans>First name</Trans>}
+          autoComplete="given-name"
+          maxLength={60}
+          value={person.first_name}
+          error={faults.of('first_name')}
+          onValueChange={(value) => set('first_name', value)}
+        />
+        <TextField
+          label={<Trans>Middle name (optional)</Trans>}
+          autoComplete="additional-name"
+          maxLength={60}
+          value={person.middle_name}
+          error={faults.of('middle_name')}
+          onValueChange={(value) => set('middle_name', value)}
+        />
+      </div>
+      <TextField
+        label={<Trans>Last name</Trans>}
+        help={<Trans>As on your ID, in English letters.</Trans>}
+        autoComplete="family-name"
+        maxLength={60}
+        value={person.last_name}
+        error={faults.of('last_name')}
+        onValueChange={(value) => set('last_name', value)}
+      />
+      <DateField
+        label={<Trans>Birth date</Trans>}
+        locale={locale}
+        placeholder={t`MM/DD/YYYY`}
+        autoComplete="bday"
+        className="max-w-60"
+        value={person.date_of_birth}
+        error={faults.of('date_of_birth')}
+        onValueChange={(value) => set('date_of_birth', value)}
+      />
+    </>
+  );
+}
+
+interface CountryFieldProps {
+  readonly country: Country | null;
+  readonly error: string | undefined;
+  readonly onChoose: (country: Country) => void;
+}
+
+function CountryField({ country, error, onChoose }: CountryFieldProps) {
+  return (
+    <RadioRows
+      legend={<Trans>Where do you live?</Trans>}
+      name="country"
+      value={country}
+      error={error}
+      onValueChange={(value) => onChoose(value === 'BD' ? 'BD' : 'US')}
+      rows={[
+        {
+          value: 'US',
+          start: <Flag country="US" />,
+          label: <Trans>United States</Trans>,
+          description: <Trans>A dollar account, and a taka account if you want one.</Trans>,
+        },
+        {
+          value: 'BD',
+          start: <Flag country="BD" />,
+          label: <Trans>Bangladesh</Trans>,
+          description: <Trans>A taka account, to receive from abroad and to send.</Trans>,
+        },
+      ]}
+    />
+  );
+}
+
+function PhoneField({ person, set, faults }: PartProps) {
+  const prefix = person.country === 'BD' ? '+880' : '+1';
+  return (
+    <TextField
+      label={<Trans>Mobile number</Trans>}
+      help={
+        person.country === 'BD' ? (
+          <Trans>For example 01712 345678.</Trans>
+        ) : (
+          <Trans>For example (718) 555-0142.</Trans>
+        )
+      }
+      prefix={person.country === null ? undefined : prefix}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={20}
+      value={person.phone}
+      error={faults.of('phone')}
+      onValueChange={(value) => set('phone', value)}
+    />
+  );
+}
+
+function BusinessFields({ person, set, faults, hasEin }: PartProps & { readonly hasEin: boolean }) {
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label={<Trans>This account is for a US business</Trans>}
+        help={
+          <Trans>It opens in the name of the business; you are the person who manages it.</Trans>
+        }
+        checked={person.isBusiness}
+        onCheckedChange={(checked) => set('isBusiness', checked)}
+      />
+      {person.isBusiness ? (
+        <>
+          <TextField
+            label={<Trans>Name of the business</Trans>}
+            help={<Trans>As it is registered, with LLC or Inc.</Trans>}
+            autoComplete="organization"
+            maxLength={80}
+            value={person.business_name}
+            error={faults.of('business_name')}
+            onValueChange={(value) => set('business_name', value)}
+          />
+          <TextField
+            label={<Trans>EIN</Trans>}
+            help={
+              hasEin ? (
+                <Trans>Saved. Type it again only to change it.</Trans>
+              ) : (
+                <Trans>The employer number of the IRS, NN-NNNNNNN.</Trans>
+              )
+            }
+            placeholder={hasEin ? '••-•••••••' : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            className="max-w-60"
+            value={person.business_ein}
+            error={faults.of('business_ein')}
+            onValueChange={(value) => set('business_ein', einKeys(value))}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

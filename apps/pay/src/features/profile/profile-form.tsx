@@ -1,0 +1,92 @@
+import type { User } from '@kheya/contract';
+import { buttonStyle, Page, PageTitle, Skeleton, SkeletonDetails } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+
+import { AddressStep } from '#features/profile/address-step.tsx';
+import { AgreementsStep } from '#features/profile/agreements-step.tsx';
+import { IdentityStep } from '#features/profile/identity-step.tsx';
+import { PersonStep } from '#features/profile/person-step.tsx';
+import { openSteps, stepAfter, stepOf } from '#features/profile/profile-steps.ts';
+import { ReviewStep } from '#features/profile/review-step.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { isProfileOpen } from '#shared/profile-stage.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+import { areaOf } from '#shared/user-query.ts';
+import { type VerificationCenter, verificationQuery } from '#shared/verification-query.ts';
+
+export interface ProfileFormProps {
+  readonly user: User;
+  /** The address this form lives at. */
+  readonly at: string;
+}
+
+/** The short profile, step by step; it goes on where something is missing, wherever one left it. */
+export function ProfileForm({ user, at }: ProfileFormProps) {
+  const { t } = useLingui();
+  usePageTitle(t`Complete your profile`);
+  const center = useQuery(verificationQuery);
+  if (!isProfileOpen(user)) return <ProfileSent user={user} />;
+  if (center.data !== undefined) return <Step user={user} at={at} center={center.data} />;
+  return (
+    <Page width="flow">
+      {center.isError ? (
+        <TryAgain error={center.error} onRetry={() => void center.refetch()} />
+      ) : (
+        <div className="max-w-form">
+          <Skeleton className="mb-8 h-7 w-60" />
+          <SkeletonDetails label={t`Loading`} rows={6} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Step({ user, at, center }: ProfileFormProps & { readonly center: VerificationCenter }) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const open = openSteps(center.results);
+  const step = stepOf(search['step'], open);
+  const profile = center.results.find((check) => check.name === 'profile');
+  const given = {
+    user,
+    at,
+    onDone: () => void navigate({ to: at, search: { step: stepAfter(step) } }),
+  };
+  switch (step) {
+    case 'person':
+      return (
+        <PersonStep
+          {...given}
+          hasEin={user.business_name !== null && !profile?.missing.includes('business_ein')}
+        />
+      );
+    case 'address':
+      return <AddressStep key={user.country} {...given} />;
+    case 'identity':
+      return <IdentityStep key={user.country} {...given} />;
+    case 'agreements':
+      return <AgreementsStep {...given} />;
+    case 'review':
+      return <ReviewStep user={user} at={at} />;
+  }
+}
+
+/** Sent already: what was verified is not changed by a form. */
+function ProfileSent({ user }: { readonly user: User }) {
+  const area = areaOf(user);
+  return (
+    <Page width="flow">
+      <PageTitle
+        sub={<Trans>You sent it already. The Verification Center says where it stands.</Trans>}
+      >
+        <Trans>Your profile is complete</Trans>
+      </PageTitle>
+      <Link to={paths.verificationCenter(area)} className={buttonStyle({ variant: 'primary' })}>
+        <Trans>See where it stands</Trans>
+      </Link>
+    </Page>
+  );
+}

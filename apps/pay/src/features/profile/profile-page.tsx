@@ -1,0 +1,73 @@
+import { buttonStyle, Page, PageTitle, SkeletonDetails } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { maskedContactQuery } from '#features/profile/profile-queries.ts';
+import { ProfileSummary } from '#features/profile/profile-summary.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { isProfileOpen, stageOf } from '#shared/profile-stage.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+import { areaOf, useUser } from '#shared/user-query.ts';
+
+/** What is saved about the person, masked where someone looking over the shoulder need not see it. */
+export function ProfilePage() {
+  const { t } = useLingui();
+  usePageTitle(t`Profile`);
+  const user = useUser();
+  const contact = useQuery(maskedContactQuery);
+  const area = areaOf(user);
+  const isOpen = isProfileOpen(user);
+  return (
+    <Page width="flow">
+      <PageTitle
+        sub={<ProfileWords />}
+        actions={
+          isOpen ? (
+            <Link to={paths.profileComplete(area)} className={buttonStyle({ variant: 'primary' })}>
+              <Trans>Complete your profile</Trans>
+            </Link>
+          ) : (
+            <Link to={paths.verificationCenter(area)} className={buttonStyle()}>
+              <Trans>Verification Center</Trans>
+            </Link>
+          )
+        }
+      >
+        <Trans>Profile</Trans>
+      </PageTitle>
+      <div className="max-w-form">
+        {contact.data === undefined ? (
+          contact.isError ? (
+            <TryAgain error={contact.error} onRetry={() => void contact.refetch()} />
+          ) : (
+            <SkeletonDetails label={t`Loading`} rows={8} />
+          )
+        ) : (
+          <ProfileSummary
+            user={user}
+            email={contact.data.email}
+            phone={contact.data.mobile}
+            masked
+            changeAt={isOpen ? paths.profileComplete(area) : undefined}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function ProfileWords(): ReactNode {
+  switch (stageOf(useUser())) {
+    case 'filling':
+      return <Trans>Not sent for verification yet: you can change everything.</Trans>;
+    case 'sent_back':
+      return <Trans>It came back from our partner bank: put right what does not fit.</Trans>;
+    case 'accepted':
+      return <Trans>This is what was verified. To change it, write to support.</Trans>;
+    default:
+      return <Trans>This is what is being verified. It cannot be changed meanwhile.</Trans>;
+  }
+}

@@ -1,0 +1,78 @@
+import type {
+  SentBodyOf,
+  User,
+  agreementAccept,
+  userAddressCreate,
+  userIdentificationCreate,
+  userUpdate,
+} from '@kheya/contract';
+import type { Locale } from '@kheya/money';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '#shared/api/call.ts';
+import { userQuery } from '#shared/user-query.ts';
+
+/** The texts in force, in the reader's language. */
+export function agreementsQuery(language: Locale) {
+  return queryOptions({
+    queryKey: ['user', 'agreements', language],
+    queryFn: ({ signal }) => call('GET /agreement/', { query: { language }, signal }),
+  });
+}
+
+/** Where codes go, masked by the server. */
+export const maskedContactQuery = queryOptions({
+  queryKey: ['user', 'masked-contact'],
+  queryFn: ({ signal }) => call('GET /masked-mobile-email/', { signal }),
+});
+
+/** Every saved step changes the person and what is missing; both are asked for before going on. */
+const afterSaving = (queries: QueryClient) => () =>
+  queries.invalidateQueries({ queryKey: ['user'] });
+
+export type PersonBody = SentBodyOf<typeof userUpdate>;
+export type AddressBody = SentBodyOf<typeof userAddressCreate>;
+export type IdentityBody = SentBodyOf<typeof userIdentificationCreate>;
+export type SigningBody = SentBodyOf<typeof agreementAccept>;
+
+export function useSavePerson(user: User) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PersonBody) => call('PATCH /user/:id/', { params: { id: user.id }, body }),
+    onSuccess: afterSaving(queries),
+  });
+}
+
+export function useSaveAddress() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AddressBody) => call('POST /user-address/', { body }),
+    onSuccess: afterSaving(queries),
+  });
+}
+
+export function useSaveIdentity() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: IdentityBody) => call('POST /user-identification/', { body }),
+    onSuccess: afterSaving(queries),
+  });
+}
+
+export function useSign() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SigningBody) => call('POST /agreement/', { body }),
+    // A text that changed meanwhile is read anew.
+    onSettled: afterSaving(queries),
+  });
+}
+
+export function useSubmitProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /onboarding-steps/', { body: { step: 'SUBMIT_PROFILE' } }),
+    onSuccess: (user) => queries.setQueryData(userQuery.queryKey, user),
+    onSettled: afterSaving(queries),
+  });
+}

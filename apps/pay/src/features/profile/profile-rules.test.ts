@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  type Address,
+  einKeys,
+  isOwnSignature,
+  judgeAddress,
+  judgeIdentity,
+  judgePerson,
+  type Person,
+  readPhone,
+  shownPhone,
+  ssnKeys,
+} from './profile-rules.ts';
+
+const now = Date.parse('2026-11-19T12:00:00Z');
+
+const person: Person = {
+  first_name: 'Ayesha',
+  middle_name: '',
+  last_name: 'Rahman',
+  date_of_birth: '1990-04-12',
+  country: 'US',
+  phone: '(718) 555-0142',
+  isBusiness: false,
+  business_name: '',
+  business_ein: '',
+};
+
+describe('the person', () => {
+  test('a whole one passes', () => {
+    expect(judgePerson(person, now, false)).toEqual({});
+  });
+
+  test('an empty form says every field that is needed', () => {
+    const empty = {
+      ...person,
+      first_name: ' ',
+      last_name: '',
+      date_of_birth: '',
+      country: null,
+      phone: '',
+    };
+    expect(judgePerson(empty, now, false)).toEqual({
+      first_name: 'required',
+      last_name: 'required',
+      date_of_birth: 'date_incomplete',
+      country: 'choose',
+      phone: 'required',
+    });
+  });
+
+  test('of age on the day, not a day before', () => {
+    const born = (day: string) => judgePerson({ ...person, date_of_birth: day }, now, false);
+    expect(born('2008-11-19')).toEqual({});
+    expect(born('2008-11-20')).toEqual({ date_of_birth: 'too_young' });
+    expect(born('2030-01-01')).toEqual({ date_of_birth: 'date_impossible' });
+    expect(born('1899-01-01')).toEqual({ date_of_birth: 'date_impossible' });
+  });
+
+  test('a phone belongs to the country, in either kind of digits', () => {
+    expect(readPhone('০১৭১২-৩৪৪৮২১', 'BD')).toBe('+8801712344821');
+    expect(readPhone('1712344821', 'BD')).toBe('+8801712344821');
+    expect(judgePerson({ ...person, country: 'BD' }, now, false)).toEqual({ phone: 'phone_bd' });
+    expect(judgePerson({ ...person, phone: '123' }, now, false)).toEqual({ phone: 'phone_us' });
+    expect(shownPhone('+8801712344821', 'BD')).toBe('1712344821');
+  });
+
+  test('a business has a name and an EIN of nine digits', () => {
+    const business = { ...person, isBusiness: true };
+    expect(judgePerson(business, now, false)).toEqual({
+      business_name: 'required',
+      business_ein: 'ein',
+    });
+    const named = { ...business, business_name: 'Surma Imports LLC' };
+    expect(judgePerson(named, now, true)).toEqual({});
+    expect(judgePerson({ ...named, business_ein: '47-283910' }, now, true)).toEqual({
+      business_ein: 'ein',
+    });
+    expect(judgePerson({ ...named, business_ein: einKeys('৪৭২৮৩৯১০৬') }, now, false)).toEqual({});
+  });
+
+  test('in Bangladesh a business is not asked for', () => {
+    const moved = { ...person, country: 'BD' as const, phone: '01712344821', isBusiness: true };
+    expect(judgePerson(moved, now, false)).toEqual({});
+  });
+});
+
+const address: Address = {
+  address_line_1: '37-18 74th Street',
+  address_line_2: '',
+  city: 'Jackson Heights',
+  state: 'NY',
+  postal_code: '11372',
+  division: '',
+  district: '',
+  thana: '',
+};
+
+describe('the address', () => {
+  test('in the United States: a state and a ZIP', () => {
+    expect(judgeAddress(address, 'US')).toEqual({});
+    expect(judgeAddress({ ...address, state: 'XX', postal_code: '1137' }, 'US')).toEqual({
+      state: 'choose',
+      postal_code: 'zip',
+    });
+  });
+
+  test('in Bangladesh: a thana of the district of the division', () => {
+    const dhaka = {
+      ...address,
+      postal_code: '১২০৯',
+      division: 'C',
+      district: 'Dhaka',
+      thana: 'Savar',
+    };
+    expect(judgeAddress(dhaka, 'BD')).toEqual({});
+    expect(judgeAddress({ ...dhaka, division: 'A' }, 'BD')).toEqual({ district: 'choose' });
+    expect(judgeAddress({ ...dhaka, district: '', thana: '' }, 'BD')).toEqual({
+      district: 'choose',
+      thana: 'choose',
+    });
+  });
+});
+
+test('identity numbers by their own rules, Bangla digits too', () => {
+  expect(judgeIdentity('SSN', '512-44-8291', null)).toBeUndefined();
+  expect(judgeIdentity('SSN', '000-44-8291', null)).toBe('ssn');
+  expect(judgeIdentity('NID', '৪১৭৮৮২৫৯৩৬', '1990-04-12')).toBeUndefined();
+  expect(judgeIdentity('NID', '19914178825936123', '1990-04-12')).toBe('nid');
+  expect(judgeIdentity('PASSPORT', 'bx 0123456', null)).toBeUndefined();
+  expect(judgeIdentity('NID', ' ', null)).toBe('required');
+});
+
+test('hyphens come by themselves', () => {
+  expect(ssnKeys('৫১২৪৪৮২৯১')).toBe('512-44-8291');
+  expect(ssnKeys('5124')).toBe('512-4');
+  expect(einKeys('47')).toBe('47');
+});
+
+test('a signature is one’s own name', () => {
+  const name = { first_name: 'Ayesha', middle_name: 'Binte', last_name: 'Rahman' };
+  expect(isOwnSignature('  ayesha   rahman ', name)).toBe(true);
+  expect(isOwnSignature('Ayesha Binte Rahman', name)).toBe(true);
+  expect(isOwnSignature('Ayesha', name)).toBe(false);
+  expect(isOwnSignature('', { first_name: null, middle_name: null, last_name: null })).toBe(false);
+});

@@ -1,0 +1,188 @@
+import { toLatinDigits } from '@kheya/money';
+import {
+  bdDivisions,
+  findDistrict,
+  isBdPassport,
+  isBdPostalCode,
+  isEin,
+  isNid,
+  isSsn,
+  isZipCode,
+  listAreas,
+  parseBdMobile,
+  parseUsPhone,
+  usStates,
+} from '@kheya/reference';
+
+export type Country = 'US' | 'BD';
+
+/** What can be wrong with a field, by the server's own rules; the words are in profile-faults. */
+export type Fault =
+  | 'required'
+  | 'too_short'
+  | 'date_incomplete'
+  | 'date_impossible'
+  | 'too_young'
+  | 'phone_us'
+  | 'phone_bd'
+  | 'ein'
+  | 'zip'
+  | 'postal_bd'
+  | 'ssn'
+  | 'nid'
+  | 'passport'
+  | 'choose'
+  | 'agree'
+  | 'signature';
+
+export type Faults<Field extends string> = Partial<Record<Field, Fault>>;
+
+export interface Person {
+  readonly first_name: string;
+  readonly middle_name: string;
+  readonly last_name: string;
+  readonly date_of_birth: string;
+  readonly country: Country | null;
+  /** Without the country's prefix, as it is typed. */
+  readonly phone: string;
+  readonly isBusiness: boolean;
+  readonly business_name: string;
+  readonly business_ein: string;
+}
+
+/** `hasEin`: the server has one already, and never shows it. */
+export function judgePerson(person: Person, now: number, hasEin: boolean): Faults<keyof Person> {
+  const faults: Faults<keyof Person> = {};
+  for (const field of ['first_name', 'last_name'] as const) {
+    if (person[field].trim() === '') faults[field] = 'required';
+  }
+  const birth = judgeBirthDate(person.date_of_birth, now);
+  if (birth !== undefined) faults.date_of_birth = birth;
+  if (person.country === null) faults.country = 'choose';
+  if (person.phone.trim() === '') faults.phone = 'required';
+  else if (person.country !== null && readPhone(person.phone, person.country) === undefined) {
+    faults.phone = person.country === 'US' ? 'phone_us' : 'phone_bd';
+  }
+  if (person.isBusiness && person.country === 'US') {
+    if (person.business_name.trim().length < 2) faults.business_name = 'required';
+    const ein = person.business_ein;
+    if (!(ein === '' && hasEin) && !isWholeEin(ein)) faults.business_ein = 'ein';
+  }
+  return faults;
+}
+
+const youngest = 18;
+const oldest = 120;
+
+function judgeBirthDate(day: string, now: number): Fault | undefined {
+  if (day === '') return 'date_incomplete';
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = new Date(now);
+  if (Date.parse(day) > now || year < at.getUTCFullYear() - oldest) return 'date_impossible';
+  return Date.UTC(year + youngest, month - 1, date) > now ? 'too_young' : undefined;
+}
+
+/** +17185550142, +8801712345678; either kind of digits, with or without prefix and spaces. */
+export function readPhone(typed: string, country: Country): string | undefined {
+  const text = toLatinDigits(typed);
+  return country === 'US' ? parseUsPhone(text) : parseBdMobile(text);
+}
+
+/** The saved number without the prefix that stands before the field. */
+export function shownPhone(saved: string | null, country: Country | null): string {
+  return (saved ?? '').replace(country === 'BD' ? /^\+880/ : /^\+1/, '');
+}
+
+/** NN-NNNNNNN: ten characters, nine digits (specification, section 5). */
+function isWholeEin(text: string): boolean {
+  return text.length === 10 && isEin(text);
+}
+
+/** Puts the hyphen of an EIN while one types. */
+export function einKeys(typed: string): string {
+  const digits = toLatinDigits(typed).replace(/\D/g, '').slice(0, 9);
+  return digits.length <= 2 ? digits : `${digits.slice(0, 2)}-${digits.slice(2)}`;
+}
+
+/** Puts the hyphens of an SSN while one types. */
+export function ssnKeys(typed: string): string {
+  const digits = toLatinDigits(typed).replace(/\D/g, '').slice(0, 9);
+  const parts = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)];
+  return parts.filter((part) => part !== '').join('-');
+}
+
+export interface Address {
+  readonly address_line_1: string;
+  readonly address_line_2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postal_code: string;
+  readonly division: string;
+  readonly district: string;
+  readonly thana: string;
+}
+
+export function judgeAddress(address: Address, country: Country): Faults<keyof Address> {
+  const faults: Faults<keyof Address> = {};
+  const line = address.address_line_1.trim();
+  if (line === '') faults.address_line_1 = 'required';
+  else if (line.length < 3) faults.address_line_1 = 'too_short';
+  if (address.city.trim() === '') faults.city = 'required';
+  const postal = toLatinDigits(address.postal_code).trim();
+  if (country === 'US') {
+    if (!usStates.some(({ code }) => code === address.state)) faults.state = 'choose';
+    if (!isZipCode(postal)) faults.postal_code = 'zip';
+    return faults;
+  }
+  if (!isBdPostalCode(postal)) faults.postal_code = 'postal_bd';
+  const district = findDistrict(address.district);
+  if (!bdDivisions.some(({ code }) => code === address.division)) faults.division = 'choose';
+  if (district === undefined || district.division !== address.division) faults.district = 'choose';
+  const areas = district === undefined ? [] : listAreas(district.id);
+  if (!areas.some(({ value }) => value === address.thana)) faults.thana = 'choose';
+  return faults;
+}
+
+export type IdentityType = 'SSN' | 'NID' | 'PASSPORT';
+
+export function judgeIdentity(
+  type: IdentityType,
+  typed: string,
+  birthDate: string | null,
+): Fault | undefined {
+  const number = plainIdentity(typed);
+  if (number === '') return 'required';
+  switch (type) {
+    case 'SSN':
+      return isSsn(number) ? undefined : 'ssn';
+    case 'NID':
+      return isNid(number, birthYear(birthDate)) ? undefined : 'nid';
+    case 'PASSPORT':
+      return isBdPassport(number) ? undefined : 'passport';
+  }
+}
+
+/** Latin digits, capitals, without the marks people write into a number. */
+export function plainIdentity(typed: string): string {
+  return toLatinDigits(typed).replace(/[\s-]/g, '').toUpperCase();
+}
+
+function birthYear(day: string | null): number | undefined {
+  return day === null || day === '' ? undefined : Number(day.slice(0, 4));
+}
+
+/** A signature is one's own name, with or without the middle one; capitals do not matter. */
+export function isOwnSignature(
+  typed: string,
+  name: {
+    readonly first_name: string | null;
+    readonly middle_name: string | null;
+    readonly last_name: string | null;
+  },
+): boolean {
+  const plain = (parts: readonly (string | null)[]) =>
+    parts.filter(Boolean).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+  const { first_name: first, middle_name: middle, last_name: last } = name;
+  const names = [plain([first, last]), plain([first, middle, last])];
+  return names[0] !== '' && names.includes(plain([typed]));
+}

@@ -1,0 +1,50 @@
+import type { VerificationCheck } from '#shared/verification-query.ts';
+
+/** The short way through the profile, in its order. */
+export const profileSteps = ['person', 'address', 'identity', 'agreements', 'review'] as const;
+export type ProfileStep = (typeof profileSteps)[number];
+
+/** Which step asks for what the server says is missing. */
+const stepOfMissing: Readonly<Record<string, ProfileStep>> = {
+  first_name: 'person',
+  last_name: 'person',
+  date_of_birth: 'person',
+  phone: 'person',
+  country: 'person',
+  business_name: 'person',
+  business_ein: 'person',
+  address: 'address',
+  identification: 'identity',
+};
+
+/** The steps in which something is missing still. */
+export function openSteps(
+  checks: readonly Pick<VerificationCheck, 'name' | 'missing'>[],
+): ReadonlySet<ProfileStep> {
+  const missing = (name: VerificationCheck['name']) =>
+    checks.find((check) => check.name === name)?.missing ?? [];
+  const steps = missing('profile').map((field) => stepOfMissing[field] ?? 'person');
+  if (missing('agreements').length > 0) steps.push('agreements');
+  return new Set(steps);
+}
+
+/** Where somebody goes on: the first step with something missing, else the review. */
+export function firstOpenStep(open: ReadonlySet<ProfileStep>): ProfileStep {
+  return profileSteps.find((step) => open.has(step)) ?? 'review';
+}
+
+/** The step an address asks for, but never one whose steps before are not done. */
+export function stepOf(asked: unknown, open: ReadonlySet<ProfileStep>): ProfileStep {
+  const furthest = firstOpenStep(open);
+  const step = profileSteps.find((one) => one === asked);
+  if (step === undefined) return furthest;
+  return profileSteps.indexOf(step) <= profileSteps.indexOf(furthest) ? step : furthest;
+}
+
+export function stepAfter(step: ProfileStep): ProfileStep {
+  return profileSteps[profileSteps.indexOf(step) + 1] ?? 'review';
+}
+
+export function stepBefore(step: ProfileStep): ProfileStep | undefined {
+  return profileSteps[profileSteps.indexOf(step) - 1];
+}

@@ -1,0 +1,128 @@
+import type { User } from '@kheya/contract';
+import { type Locale, toDigits } from '@kheya/money';
+import { DetailRow, Details, Panel, Section, VisuallyHidden } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import type { ProfileStep } from '#features/profile/profile-steps.ts';
+import { addressLines } from '#features/profile/profile-words.ts';
+import { dayInFigures } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { fullName } from '#shared/user-query.ts';
+
+export interface ProfileSummaryProps {
+  readonly user: User;
+  readonly email: string;
+  readonly phone: string | null;
+  /** Masks the birth date, too: on the profile page, not when one checks what one typed. */
+  readonly masked: boolean;
+  /** Where a part can be changed; without it nothing can. */
+  readonly changeAt?: string | undefined;
+}
+
+/** What is saved about a person, part by part. */
+export function ProfileSummary({ user, email, phone, masked, changeAt }: ProfileSummaryProps) {
+  const locale = useLocale();
+  const missing = (
+    <span className="font-normal text-caution">
+      <Trans>Missing</Trans>
+    </span>
+  );
+  const { identification, user_address: address } = user;
+  return (
+    <>
+      <Part title={<Trans>You</Trans>} step="person" changeAt={changeAt}>
+        <DetailRow label={<Trans>Name</Trans>}>
+          {user.first_name === null ? missing : fullName(user)}
+        </DetailRow>
+        <DetailRow label={<Trans>Birth date</Trans>}>
+          {user.date_of_birth === null ? missing : birthDate(user.date_of_birth, masked, locale)}
+        </DetailRow>
+        <DetailRow label={<Trans>Country</Trans>}>
+          <CountryName country={user.country} missing={missing} />
+        </DetailRow>
+        <DetailRow label={<Trans>Mobile number</Trans>}>
+          {phone === null ? missing : <span className="identifier">{phone}</span>}
+        </DetailRow>
+        <DetailRow label={<Trans>Email</Trans>}>{email}</DetailRow>
+        {user.profile_type === 'BUSINESS' ? (
+          <DetailRow label={<Trans>Business</Trans>}>{user.business_name ?? missing}</DetailRow>
+        ) : null}
+      </Part>
+      <Part title={<Trans>Address</Trans>} step="address" changeAt={changeAt}>
+        <DetailRow label={<Trans>Where you live</Trans>}>
+          {address === null
+            ? missing
+            : addressLines(address, locale).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+        </DetailRow>
+      </Part>
+      <Part title={<Trans>ID number</Trans>} step="identity" changeAt={changeAt}>
+        <DetailRow label={<IdentityName type={identification?.type} />}>
+          {identification === null ? missing : `•••• ${toDigits(identification.last_four, locale)}`}
+        </DetailRow>
+      </Part>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: ReactNode;
+  readonly step: ProfileStep;
+  readonly changeAt: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Part({ title, step, changeAt, children }: PartProps) {
+  return (
+    <Section
+      title={title}
+      aside={
+        changeAt === undefined ? undefined : (
+          <Link to={changeAt} search={{ step }} className="text-link">
+            <Trans>Change</Trans>
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Link>
+        )
+      }
+    >
+      <Panel pad="rows">
+        <Details look="lined">{children}</Details>
+      </Panel>
+    </Section>
+  );
+}
+
+function birthDate(day: string, masked: boolean, locale: Locale): string {
+  const written = dayInFigures(day, locale);
+  // The year alone is enough to recognise it.
+  return masked ? written.replace(/^.{5}/, '••/••') : written;
+}
+
+interface CountryNameProps {
+  readonly country: User['country'];
+  readonly missing: ReactNode;
+}
+
+function CountryName({ country, missing }: CountryNameProps): ReactNode {
+  if (country === null) return missing;
+  return country === 'US' ? <Trans>United States</Trans> : <Trans>Bangladesh</Trans>;
+}
+
+function IdentityName({ type }: { readonly type: 'SSN' | 'NID' | 'PASSPORT' | undefined }) {
+  const { t } = useLingui();
+  switch (type) {
+    case 'SSN':
+      return t`SSN`;
+    case 'NID':
+      return t`NID number`;
+    case 'PASSPORT':
+      return t`Passport number`;
+    case undefined:
+      return t`ID number`;
+  }
+}

@@ -1,0 +1,51 @@
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+
+import { useFieldFaults } from '#features/profile/field-faults.ts';
+import type { StepProps } from '#features/profile/person-step.tsx';
+import { useSubmitProfile } from '#features/profile/profile-queries.ts';
+import { ProfileSummary } from '#features/profile/profile-summary.tsx';
+import { StepFrame } from '#features/profile/step-frame.tsx';
+import { paths } from '#shared/paths.ts';
+import { areaOf } from '#shared/user-query.ts';
+
+/** Everything once more, then it goes to the partner bank. */
+export function ReviewStep({ user, at }: Omit<StepProps, 'onDone'>) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const faults = useFieldFaults<never>({});
+  const submitting = useSubmitProfile();
+  const submit = () =>
+    submitting.mutate(undefined, {
+      onSuccess: (sent) => void navigate({ to: paths.verificationCenter(areaOf(sent)) }),
+      onError: faults.refuse,
+    });
+  return (
+    <StepFrame
+      step="review"
+      at={at}
+      title={<Trans>Is everything right?</Trans>}
+      sub={
+        <Trans>
+          Compare it with your ID. Most people have an answer within five minutes; until then
+          nothing can be changed.
+        </Trans>
+      }
+      busy={submitting.isPending}
+      busyLabel={t`Sending`}
+      submitLabel={<Trans>Send for verification</Trans>}
+      error={faults.general}
+      onSubmit={submit}
+    >
+      <div>
+        <ProfileSummary
+          user={user}
+          email={user.email_address}
+          phone={user.phone}
+          masked={false}
+          changeAt={at}
+        />
+      </div>
+    </StepFrame>
+  );
+}
