@@ -38,6 +38,68 @@ export const userScreens: readonly UserScreen[] = [
       'OverviewPage',
     ),
   },
+  {
+    path: 'accounts',
+    resource: 'bank_accounts',
+    component: screen(() => import('#features/account/accounts-page.tsx'), 'AccountsPage'),
+  },
+  {
+    // Open to everyone: it says what stands between a person and an account.
+    path: 'accounts/create',
+    area: 'us',
+    component: screen(
+      () => import('#features/account/account-create-page.tsx'),
+      'AccountCreatePage',
+    ),
+  },
+  {
+    path: 'accounts/$id',
+    resource: 'bank_accounts',
+    component: screen(() => import('#features/account/usd-account-page.tsx'), 'UsdAccountPage'),
+  },
+  {
+    path: 'accounts/$id/deposit-account',
+    resource: 'bank_accounts',
+    component: screen(() => import('#features/account/usd-account-page.tsx'), 'UsdAccountPage'),
+  },
+  {
+    path: 'bd-accounts/$id',
+    resource: 'bank_accounts',
+    component: screen(() => import('#features/account/bdt-account-page.tsx'), 'BdtAccountPage'),
+  },
+  {
+    path: 'transactions',
+    resource: 'transactions',
+    component: screen(
+      () => import('#features/transaction/transactions-page.tsx'),
+      'TransactionsPage',
+    ),
+  },
+  {
+    path: 'profile',
+    component: screen(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
+  },
+  {
+    path: 'profile/complete',
+    component: screen(
+      () => import('#features/profile/profile-complete-page.tsx'),
+      'ProfileCompletePage',
+    ),
+  },
+  {
+    path: 'profile/verify',
+    component: screen(
+      () => import('#features/verification/verification-center-page.tsx'),
+      'VerificationCenterPage',
+    ),
+  },
+  {
+    path: 'verification-center',
+    component: screen(
+      () => import('#features/verification/verification-center-page.tsx'),
+      'VerificationCenterPage',
+    ),
+  },
 ];
 
 interface PublicScreen {
@@ -54,6 +116,10 @@ export const publicScreens: readonly PublicScreen[] = [
   {
     path: 'auth/device',
     component: screen(() => import('#features/session/device-page.tsx'), 'DevicePage'),
+  },
+  {
+    path: 'profile-onboarding/verification',
+    component: screen(() => import('#features/profile/onboarding-page.tsx'), 'OnboardingPage'),
   },
   {
     path: 'something-went-wrong',
