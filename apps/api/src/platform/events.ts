@@ -30,7 +30,7 @@ export interface EventHub {
   stop(): Promise<void>;
 }
 
-// A proxy or a browser gives a silent connection up; the app asks by itself after eight silent seconds.
+// A proxy or a browser gives a silent connection up; after eight silent seconds the app asks itself.
 const HEARTBEAT_MS = 5_000;
 
 export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_MS): EventHub {
