@@ -10,7 +10,7 @@
       if (allowed.indexOf(given) !== -1) sessionStorage.setItem('kheya.' + name, given);
       var kept = sessionStorage.getItem('kheya.' + name) || localStorage.getItem('kheya.' + name);
       return allowed.indexOf(kept) === -1 ? otherwise : kept;
-    } catch (error) {
+    } catch {
       return allowed.indexOf(given) === -1 ? otherwise : given;
     }
   }
@@ -36,7 +36,7 @@
   var signedIn = false;
   try {
     signedIn = localStorage.getItem('kheya.access_token') !== null;
-  } catch (error) {
+  } catch {
     signedIn = false;
   }
   fetchEarly(told[root.lang], 'modulepreload');
