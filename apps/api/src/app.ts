@@ -74,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const app = await createHttpServer({
     config: ctx.config,
+    clock: ctx.clock,
     log: ctx.log,
     ...(metrics ? { metrics } : {}),
   });

@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Logger, Metrics } from '@kheya/service-kit';
+import type { Clock, Logger, Metrics } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
 import { localeOf } from './locale.ts';
 import { isOutage } from './outage.ts';
@@ -23,10 +23,11 @@ export function rawBodyOf(request: FastifyRequest): Buffer {
 /** A Fastify server with everything that is the same for all routes. */
 export async function createHttpServer(options: {
   config: Config;
+  clock: Clock;
   log: Logger;
   metrics?: Metrics;
 }): Promise<FastifyInstance> {
-  const { config, log, metrics } = options;
+  const { config, clock, log, metrics } = options;
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -36,7 +37,8 @@ export async function createHttpServer(options: {
     forceCloseConnections: true,
   });
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    // A page counts down by our clock, not by the one of a phone that may be an hour wrong.
+    void reply.headers({ 'x-request-id': request.id, 'kheya-time': clock.now().toISOString() });
   });
   await app.register(helmet, {
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -58,7 +60,7 @@ export async function createHttpServer(options: {
       'Step-Up-Token',
       'X-Api-Key',
     ],
-    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Content-Disposition', 'Kheya-Time', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
   await app.register(rateLimit, { global: false });

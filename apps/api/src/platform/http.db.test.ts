@@ -43,6 +43,16 @@ test('both forms of a path are one route', async () => {
   }
 });
 
+test('a visitor is told the fee of today and the hour of our clock', async () => {
+  const before = api.clock.now().toISOString();
+  const answer = await api.raw({ method: 'GET', url: '/settings/global/', headers: key });
+  const { results } = answer.json<{ results: { key: string; value: string }[] }>();
+  expect(results).toContainEqual({ key: 'wallet_transfer_fee_usd', value: '0.99' });
+  expect(results).toContainEqual({ key: 'wallet_transfer_fee_bdt', value: '10.00' });
+  const told = String(answer.headers['kheya-time']);
+  expect([before, told, api.clock.now().toISOString()].toSorted()[1]).toBe(told);
+});
+
 test('every answer carries its request id, and a problem repeats it', async () => {
   const answer = await api.raw({ method: 'GET', url: '/nowhere/' });
   expect(answer.status).toBe(404);

@@ -1,6 +1,9 @@
 import { globalSettings } from '@kheya/contract';
+import { toDecimal } from '@kheya/money';
 import type { Config } from '#config.ts';
-import { handle, type ApiModule } from '#platform/module.ts';
+import { feeRuleOn } from '#modules/transfer-rule/index.ts';
+import { dayIn } from '#platform/calendar.ts';
+import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
 
 /** What every screen may read; in the sandbox also where codes can be read. */
@@ -17,11 +20,25 @@ function settingsOf(config: Config): Record<string, string> {
   };
 }
 
+/** The fixed fee of a wallet transfer on today's price list: what a visitor is told before signing up. */
+async function walletFees({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) {
+  const day = dayIn('America/New_York', clock.now());
+  const [fromDollars, fromTaka] = await Promise.all([
+    feeRuleOn(db, 'bkash_from_usd', 'PERSON', 'USD', day),
+    feeRuleOn(db, 'bkash_from_bdt', 'PERSON', 'BDT', day),
+  ]);
+  return {
+    wallet_transfer_fee_usd: toDecimal(fromDollars.fixed),
+    wallet_transfer_fee_bdt: toDecimal(fromTaka.fixed),
+  };
+}
+
 export const settingModule: ApiModule = {
   name: 'setting',
   handlers: [
-    handle(globalSettings, async (_call, { config }) => {
-      const results = Object.entries(settingsOf(config)).map(([key, value]) => ({ key, value }));
+    handle(globalSettings, async (_call, ctx) => {
+      const settings = { ...settingsOf(ctx.config), ...(await walletFees(ctx)) };
+      const results = Object.entries(settings).map(([key, value]) => ({ key, value }));
       return reply({ results, count: results.length });
     }),
   ],
