@@ -7,6 +7,8 @@ import { startSystem, type Secrets, type Urls } from './system.ts';
 export interface BrowserSystem {
   readonly urls: Urls;
   readonly secrets: Secrets;
+  readonly basePort: number;
+  readonly dataDir: string;
 }
 
 const variable = 'KHEYA_TEST_SYSTEM';
@@ -19,14 +21,18 @@ const defaultBasePort = '4000';
 export default async function startBrowserSystem(): Promise<() => Promise<void>> {
   if (process.env[variable]) return () => Promise.resolve();
   const dataDir = mkdtempSync(join(tmpdir(), 'kheya-journeys-'));
+  const basePort = Number(process.env['KHEYA_TEST_BASE_PORT'] ?? defaultBasePort);
   const system = await startSystem({
-    basePort: Number(process.env['KHEYA_TEST_BASE_PORT'] ?? defaultBasePort),
+    basePort,
     dataDir,
     seed: true,
     durable: false,
     say: (line) => console.log(`  ${line}`),
   });
-  const shared: BrowserSystem = { urls: system.urls, secrets: system.secrets };
+  const shared: BrowserSystem = {
+    ...{ urls: system.urls, secrets: system.secrets },
+    ...{ basePort, dataDir },
+  };
   process.env[variable] = JSON.stringify(shared);
   return async () => {
     await system.stop();

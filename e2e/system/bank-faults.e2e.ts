@@ -1,5 +1,6 @@
 import { newHolder, newWallet, toldTitles } from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
+import { testBooks } from '../support/books.ts';
 import { ends, endsInTime, past, pay, transferOf, whereabouts } from '../support/payment.ts';
 
 // The partner's dollar leg comes before the rail: what happens when the partner is in trouble.
@@ -107,3 +108,5 @@ test('no fresh rate: quotes are refused in words, and come back with the provide
     .poll(async () => (await holder.api.ask(quote, { body: order })).status, { timeout: 30_000 })
     .toBe(201);
 });
+
+testBooks();

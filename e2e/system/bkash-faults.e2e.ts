@@ -1,6 +1,7 @@
 import type { Transfer } from '@kheya/contract';
 import { newHolder, newWallet, toldTitles, type Holder } from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
+import { testBooks } from '../support/books.ts';
 import {
   ends,
   endsInTime,
@@ -257,3 +258,5 @@ test('a wallet ending in 03 takes a day and completes', async ({ kheya }) => {
   await endsInTime(kheya.simulator, paid.holder, paid.transfer.id, 4 * 3600);
   await expectDelivered(paid);
 });
+
+testBooks();

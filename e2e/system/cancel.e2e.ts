@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { transferCancel } from '@kheya/contract';
 import { newHolder, newWallet, toldTitles } from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
+import { testBooks } from '../support/books.ts';
 import {
   ends,
   endsInTime,
@@ -125,3 +126,5 @@ test(`${RACES} races of a cancel with the hand-over: released and unpaid, or pai
   expect(await kheya.simulator.bankBalance(holder.usd.number)).toBe(cents);
   expect(seen.released + seen.paid).toBe(RACES);
 });
+
+testBooks();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { transferCreate, transferList } from '@kheya/contract';
 import { newHolder, newWallet, PATIENT, type Holder } from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
+import { testBooks } from '../support/books.ts';
 import {
   dollarsToWallet,
   endsInTime,
@@ -111,3 +112,5 @@ test('both gone while a payment waits, and nobody asks again: it is found and co
   await endsInTime(kheya.simulator, holder, id);
   await expectPaidOnce(kheya, holder, wallet, id);
 });
+
+testBooks();

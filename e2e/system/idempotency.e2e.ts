@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { transferCreate, transferList, type Transfer } from '@kheya/contract';
 import { newHolder, newWallet } from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
+import { testBooks } from '../support/books.ts';
 import { dollarsToWallet, ends, newRate, whereabouts } from '../support/payment.ts';
 
 const PAID = { available: '79.01', current: '79.01', hold: '0.00' };
@@ -96,3 +97,5 @@ test('parallel payments cannot spend the same dollars twice', async ({ kheya }) 
   expect(where.ours).toEqual({ available: '18.02', current: '18.02', hold: '0.00' });
   expect(where.wallet).toHaveLength(2);
 });
+
+testBooks();

@@ -1,6 +1,7 @@
 import { transactionHistory } from '@kheya/contract';
 import { balanceOf, newHolder, PATIENT, toldTitles, type Holder } from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
+import { testBooks } from '../support/books.ts';
 
 // Dollars from outside: told once, twice, late, never or by a stranger, they are booked once.
 
@@ -91,3 +92,5 @@ test('a webhook with a wrong, old or missing signature is refused and books noth
   }
   expect((await balanceOf(holder)).current).toBe('0.00');
 });
+
+testBooks();

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from './kheya-system.ts';
+
+export interface Verified {
+  readonly ok: boolean;
+  /** One line for each invariant, as a person at the terminal reads them. */
+  readonly lines: readonly string[];
+}
+
+/** `npm run verify` on a running system. */
+export function verifyBooks(system: {
+  readonly basePort: number;
+  readonly dataDir: string;
+}): Promise<Verified> {
+  const script = join(import.meta.dirname, '..', '..', 'tools', 'verify.ts');
+  const env = {
+    ...process.env,
+    KHEYA_BASE_PORT: String(system.basePort),
+    KHEYA_DATA_DIR: system.dataDir,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script], { env }, (error, stdout, stderr) => {
+      const lines = `${stdout}${stderr}`.trim().split('\n');
+      resolve({ ok: error === null, lines });
+    });
+  });
+}
+
+/** Declares the last test of a file: whatever it did, the invariants of accounting hold. */
+export function testBooks(): void {
+  test('every invariant of the books holds after all of this', async ({ kheya }) => {
+    const { ok, lines } = await verifyBooks(kheya);
+    expect(ok, lines.join('\n')).toBe(true);
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of lines) expect(line).toMatch(/^ok {2}/);
+  });
+}

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import {
+  bdtAccountList,
+  bdtTransactionHistory,
+  notificationList,
+  overview,
+  transactionHistory,
+  TRANSFER_STATUSES,
+  transferList,
+  userAccountList,
+  userList,
+} from '@kheya/contract';
+import { browserSystem } from '../../tools/browser-system.ts';
+import { verifyBooks } from '../support/books.ts';
+import { clientOf } from '../support/customer.ts';
+import { createSimulatorClient } from '../support/simulator-client.ts';
+
+// What a first start has lived through: three customers' months, by the real services.
+
+const system = browserSystem();
+const simulator = createSimulatorClient(system.urls.simulator, system.secrets.bankApiKey);
+const world = { ...system, simulator };
+const PEOPLE = ['person.us@example.com', 'person.bd@example.com', 'business.us@example.com'];
+const all = { limit: 'all' } as const;
+
+const historyOf = async (email: string) => {
+  const { api } = { api: clientOf(world, email) };
+  const usd = await api.call(transactionHistory, { query: all });
+  const bdt = await api.call(bdtTransactionHistory, { query: all });
+  return [...usd.results, ...bdt.results];
+};
+
+for (const email of PEOPLE) {
+  test(`${email}: about sixty movements, balances that follow from them`, async () => {
+    const api = clientOf(world, email);
+    const rows = await historyOf(email);
+    expect(rows.length).toBeGreaterThanOrEqual(55);
+    expect(rows.length).toBeLessThanOrEqual(110);
+    const days = rows.map(({ transaction_time: time }) => time.slice(0, 10)).toSorted();
+    expect(new Set(days).size).toBeGreaterThan(20);
+    const span = Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '');
+    expect(span / 86_400_000).toBeGreaterThan(90);
+    const accounts = [
+      ...(await api.call(userAccountList)).results.map((account) => ({
+        number: account.account_number,
+        current: account.account_details.current_balance,
+      })),
+      ...(await api.call(bdtAccountList)).results.map((account) => ({
+        number: account.account_number,
+        current: account.current_balance,
+      })),
+    ];
+    expect(accounts.length).toBeGreaterThan(0);
+    for (const { number, current } of accounts) {
+      const booked = rows.filter((row) => row.account_no === number && row.balance !== null);
+      const cents = booked.reduce(
+        (sum, row) => sum + (row.dc_sign === 'credit' ? 1n : -1n) * minor(row.amount),
+        0n,
+      );
+      expect(cents, number).toBe(minor(current));
+    }
+    const { spending, send_again: again } = await api.call(overview);
+    expect(spending.length).toBeGreaterThan(3);
+    expect(again.length).toBeGreaterThan(0);
+    const told = await api.call(notificationList, { query: { display_channel: 'PAGE' } });
+    expect(told.count).toBeGreaterThan(10);
+  });
+}
+
+test('all eight statuses are somewhere among the transfers', async () => {
+  const seen = new Set<string>();
+  for (const email of PEOPLE) {
+    const { results } = await clientOf(world, email).call(transferList, { query: all });
+    for (const { status } of results) seen.add(status);
+  }
+  expect([...seen].toSorted()).toEqual([...TRANSFER_STATUSES].toSorted());
+});
+
+test('the dollars of each customer are the partner’s dollars too', async () => {
+  for (const email of ['person.us@example.com', 'business.us@example.com']) {
+    const { results } = await clientOf(world, email).call(userAccountList);
+    for (const { account_number: number, account_details: details } of results) {
+      // What waits at the rail has left the partner's account and is still held in ours.
+      const bank = BigInt(await simulator.bankBalance(number));
+      expect(bank, number).toBeGreaterThanOrEqual(minor(details.available_balance));
+      expect(bank, number).toBeLessThanOrEqual(minor(details.current_balance));
+    }
+  }
+});
+
+test('new@example.com has just signed up and has nothing', async () => {
+  const api = clientOf(world, 'new@example.com');
+  const { results } = await api.call(userList);
+  expect(results[0]).toMatchObject({
+    profile_approval_status: 'AWAITING_PROFILE_COMPLETION',
+    user_address: null,
+    identification: null,
+  });
+  expect(await api.call(overview)).toEqual({ spending: [], send_again: [] });
+});
+
+test('every invariant of the books holds over it', async () => {
+  const { ok, lines } = await verifyBooks(system);
+  expect(ok, lines.join('\n')).toBe(true);
+  expect(lines.length).toBeGreaterThan(10);
+});
+
+test('the token tool prints a token that works, and nothing else', async () => {
+  const tool = join(import.meta.dirname, '..', '..', 'tools', 'token.ts');
+  const env = {
+    ...process.env,
+    KHEYA_BASE_PORT: String(system.basePort),
+    KHEYA_DATA_DIR: system.dataDir,
+  };
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [tool, 'person.us@example.com'], { env });
+  expect(stdout).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);
+  const answer = await fetch(`${system.urls.api}/user/`, {
+    headers: {
+      'x-api-key': 'kheya-web-sandbox',
+      authorization: `Bearer ${stdout.trim()}`,
+      'device-fingerprint': 'outside-check',
+      'device-type': 'web_browser',
+    },
+  });
+  expect(answer.status).toBe(200);
+  const nobody = run(process.execPath, [tool, 'nobody@example.com'], { env });
+  await expect(nobody).rejects.toMatchObject({ code: 1, stdout: '' });
+});
+
+/** Two decimals as an integer, without floating point. */
+function minor(decimal: string): bigint {
+  return BigInt(decimal.replace('.', ''));
+}
