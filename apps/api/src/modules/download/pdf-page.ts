@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '@kheya/contract';
+import { shapeWell } from './pdf-shaping.ts';
 
 const require = createRequire(import.meta.url);
 const face = (name: string) => {
@@ -50,6 +51,7 @@ export class PdfPage {
         ModDate: facts.at,
       },
     });
+    for (const path of Object.values(FACES)) shapeWell(this.#doc.font(path), path);
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const chunks: Buffer[] = [];
     this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
