@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BrowserParts } from './options.ts';
+import type { BrowserParts } from './browser-client.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { SignInUnavailable } from './token-client.ts';
 
@@ -22,7 +22,7 @@ function pretendBrowser() {
     lasting: pretendStorage(),
     visit: pretendStorage(),
     fetch: async (input, init) => {
-      expect(input).toEqual(new URL('http://localhost:4601/token'));
+      expect(input).toEqual('http://localhost:4601/token');
       expect(init?.credentials).toBe('include');
       asked.push(init?.body as URLSearchParams);
       const answer = answers.shift();
@@ -176,7 +176,7 @@ describe('staying signed in', () => {
 });
 
 describe('when it ends', () => {
-  test('a refused refresh signs out; an outage does not', async () => {
+  test('a refused refresh is the end, which the app says before it forgets; an outage is none', async () => {
     await signedIn();
     await expect(signIn.renew(token())).rejects.toThrow(SignInUnavailable);
     browser.answers.push(() => new Response('', { status: 503 }));
@@ -184,6 +184,8 @@ describe('when it ends', () => {
     expect(signIn.token()).toBe(token());
     browser.answers.push(refusal);
     expect(await signIn.renew(token())).toBeNull();
+    expect(signIn.token()).toBe(token());
+    signIn.forget();
     expect(signIn.token()).toBeNull();
   });
 

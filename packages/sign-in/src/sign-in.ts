@@ -6,7 +6,8 @@ import {
 } from './authorization.ts';
 import { randomText } from './base64url.ts';
 import { type Claims, readClaims } from './claims.ts';
-import { type BrowserParts, type SignInOptions, thisBrowser } from './options.ts';
+import { type BrowserParts, type KeyStore, thisBrowser } from './browser-client.ts';
+import type { SignInOptions } from './options.ts';
 import { requestToken } from './token-client.ts';
 
 export type Completed =
@@ -26,8 +27,8 @@ export interface SignIn {
   /** Takes what the accounts site sent to /auth/token. Throws SignInUnavailable. */
   readonly complete: (search: string) => Promise<Completed>;
   /**
-   * A new token in place of one the API has just refused; null, and signed out, once the session
-   * is over. Throws SignInUnavailable.
+   * A new token in place of one the API has just refused; null once the session is over: the app
+   * says so and then forgets. Throws SignInUnavailable.
    */
   readonly renew: (stale: string) => Promise<string | null>;
   /** Forgets who was signed in, here and in every other tab. */
@@ -56,8 +57,9 @@ export function createSignIn(options: SignInOptions, browser = thisBrowser()): S
       const current = lasting.getItem(tokenKey);
       if (current !== null && current !== stale) return current;
       const renewed = await requestToken(options, browser, { grant: 'refresh_token' });
-      tokens.set(renewed ?? null);
-      return tokens.get();
+      if (renewed === undefined) return null;
+      tokens.set(renewed);
+      return renewed;
     });
 
   return {
@@ -118,7 +120,7 @@ function createTokenStore({ lasting, onStorage }: BrowserParts) {
 }
 
 /** What was kept for that state, once; an answer nobody asked for leaves what is kept alone. */
-function takePending(visit: Storage, state: string | null): PendingSignIn | undefined {
+function takePending(visit: KeyStore, state: string | null): PendingSignIn | undefined {
   const text = visit.getItem(pendingKey);
   const pending = text === null ? undefined : (JSON.parse(text) as PendingSignIn);
   if (pending === undefined || pending.state !== state) return undefined;

@@ -1,5 +1,6 @@
 import { redirectUri } from './authorization.ts';
-import type { BrowserParts, SignInOptions } from './options.ts';
+import type { BrowserParts } from './browser-client.ts';
+import type { SignInOptions } from './options.ts';
 
 /** The accounts site could not be asked: nobody is signed out because of that. */
 export class SignInUnavailable extends Error {}
@@ -38,7 +39,7 @@ async function post(
   form: Record<string, string>,
 ): Promise<Response> {
   try {
-    return await browser.fetch(new URL('/token', options.accountsUrl), {
+    return await browser.fetch(new URL('/token', options.accountsUrl).href, {
       method: 'POST',
       body: new URLSearchParams(form),
       credentials: 'include',

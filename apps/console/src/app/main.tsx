@@ -33,7 +33,7 @@ async function confirmSession({ signIn }: Session): Promise<void> {
   const kept = signIn.token();
   if (kept === null) return;
   try {
-    await signIn.renew(kept);
+    if ((await signIn.renew(kept)) === null) signIn.forget();
   } catch (error) {
     // Without the accounts site nobody is signed out; the API checks every call anyway.
     if (!(error instanceof SignInUnavailable)) throw error;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Dialog } from '@kheya/ui';
 
-import { signOut } from '#shared/api/sign-in.ts';
+import { signOut } from '#shared/api/session.ts';
 
 export interface AlertDialogsProps {
   readonly sessionEnded: boolean;

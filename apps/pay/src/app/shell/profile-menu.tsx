@@ -8,7 +8,7 @@ import { isBuilt } from '#app/screens.ts';
 import { ProfileFace } from '#app/shell/profile-face.tsx';
 import { type ProfileEntry, profileEntries } from '#app/shell/profile-entries.ts';
 import { showsProfileEntries } from '#app/shell/profile-visibility.ts';
-import { signOut } from '#shared/api/sign-in.ts';
+import { signOut } from '#shared/api/session.ts';
 import { config } from '#shared/config.ts';
 import { type Area, paths } from '#shared/paths.ts';
 import { areaOf, fullName } from '#shared/user-query.ts';

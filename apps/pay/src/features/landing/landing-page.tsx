@@ -6,7 +6,7 @@ import { CostSection } from '#features/landing/cost-section.tsx';
 import { LandingFooter } from '#features/landing/landing-footer.tsx';
 import { QuotePanel } from '#features/landing/quote-panel.tsx';
 import { SafeSection, StepsSection } from '#features/landing/reason-sections.tsx';
-import { startSignIn } from '#shared/api/sign-in.ts';
+import { startSignIn } from '#shared/api/session.ts';
 import { useLocale } from '#shared/language.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { PublicFrame } from '#shared/public-frame.tsx';

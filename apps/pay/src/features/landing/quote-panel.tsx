@@ -19,7 +19,7 @@ import {
   publicPriceQuery,
 } from '#features/landing/landing-queries.ts';
 import { received, toSend } from '#features/landing/price.ts';
-import { startSignIn } from '#shared/api/sign-in.ts';
+import { startSignIn } from '#shared/api/session.ts';
 import { useLocale } from '#shared/language.ts';
 
 /** Which of the two amounts the person typed; the other follows. */

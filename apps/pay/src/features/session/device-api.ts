@@ -2,8 +2,7 @@ import type { Problem } from '@kheya/contract';
 
 import { raise } from '#shared/api/alerts.ts';
 import { ApiError } from '#shared/api/api-error.ts';
-import { currentToken } from '#shared/api/session.ts';
-import { refreshToken } from '#shared/api/token-refresh.ts';
+import { currentToken, refreshToken } from '#shared/api/session.ts';
 import { config } from '#shared/config.ts';
 import { currentLocale } from '#shared/language.ts';
 

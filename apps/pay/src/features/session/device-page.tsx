@@ -5,8 +5,7 @@ import { Navigate } from '@tanstack/react-router';
 
 import { challengeDevice } from '#features/session/device-api.ts';
 import { DeviceCodeForm } from '#features/session/device-code-form.tsx';
-import { signOut } from '#shared/api/sign-in.ts';
-import { useIsSignedIn } from '#shared/api/session.ts';
+import { signOut, useIsSignedIn } from '#shared/api/session.ts';
 import { paths } from '#shared/paths.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';

@@ -4,8 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { type SignInEnd, finishSignIn, signOut, startSignIn } from '#shared/api/sign-in.ts';
-import { useIsSignedIn } from '#shared/api/session.ts';
+import {
+  type SignInEnd,
+  finishSignIn,
+  signOut,
+  startSignIn,
+  useIsSignedIn,
+} from '#shared/api/session.ts';
 import { paths } from '#shared/paths.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
@@ -19,7 +24,7 @@ export function TokenPage() {
   const isReturn = /[?&](code|error)=/.test(search);
   const end = useQuery({
     queryKey: ['sign-in-end', search],
-    queryFn: () => finishSignIn(new URLSearchParams(search)),
+    queryFn: () => finishSignIn(search),
     enabled: isReturn,
     staleTime: Infinity,
     retry: false,
@@ -58,7 +63,7 @@ function Ending({
 }) {
   if (failed) return <CannotGoOn />;
   if (end === undefined || end.ok) return <Waiting />;
-  if (end.code === 'turned_back') {
+  if (end.code === 'sign_in_cancelled') {
     return (
       <Said title={<Trans>You are not signed in</Trans>}>
         <Trans>You turned back before the end. Nothing was changed.</Trans>

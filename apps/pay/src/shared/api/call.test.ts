@@ -26,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memory);
   vi.stubGlobal('sessionStorage', { ...memory, getItem: () => null });
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('location', { origin: 'http://pay.test' });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal('navigator', {
     language: 'en-US',

@@ -1,48 +1,58 @@
+import { createSignIn, type Completed, type SignIn } from '@kheya/sign-in';
+import { useSyncExternalStore } from 'react';
+
+import { config } from '#shared/config.ts';
+import { currentLocale } from '#shared/language.ts';
+import { ownPath } from '#shared/paths.ts';
 import { lasting } from '#shared/storage.ts';
-import { createValueStore, useValue } from '#shared/value-store.ts';
+import { currentTheme } from '#shared/theme.ts';
 
-const tokenKey = 'kheya.access_token';
-const deviceKey = 'kheya.device';
+export type SignInEnd =
+  { readonly ok: true; readonly returnTo: string | undefined } | Extract<Completed, { ok: false }>;
 
-const token = createValueStore<string | null>(lasting.read(tokenKey));
+let made: SignIn | undefined;
 
-// Another tab renewed the token or signed out.
-addEventListener('storage', (event) => {
-  if (event.key === tokenKey || event.key === null) token.set(lasting.read(tokenKey));
-});
-
-export const currentToken = () => token.get();
-export const onTokenChange = token.subscribe;
-export const useIsSignedIn = () => useValue(token) !== null;
-
-export function keepToken(accessToken: string): void {
-  lasting.write(tokenKey, accessToken);
-  token.set(accessToken);
-}
-
-/** Forgets who was signed in. What belongs to the browser stays: its id, language and theme. */
-export function forgetSession(): void {
-  for (const key of ['kheya.access_token', 'kheya.area']) lasting.write(key, null);
-  token.set(null);
-}
-
-/** The random id of this browser, 128 bits, made once; the accounts site binds it to a secret. */
-export function deviceId(): string {
-  const kept = lasting.read(deviceKey);
-  if (kept !== null) return kept;
-  const made = randomText(16);
-  lasting.write(deviceKey, made);
+/** Made at its first use, when the addresses of /config.json are known. */
+function signIn(): SignIn {
+  made ??= createSignIn({
+    clientId: 'kheya-pay',
+    appUrl: location.origin,
+    accountsUrl: config().accounts_url,
+    apiUrl: config().api_url,
+  });
   return made;
 }
 
-/** Random bytes as base64url text. */
-export function randomText(bytes: number): string {
-  return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
+export const currentToken = () => signIn().token();
+export const onTokenChange = (listener: () => void) => signIn().subscribe(listener);
+export const useIsSignedIn = () => useSyncExternalStore(onTokenChange, currentToken) !== null;
+
+/** The random id of this browser, 128 bits, made once; the accounts site binds it to a secret. */
+export const deviceId = () => signIn().deviceId;
+
+/** A new access token in place of a stale one, one tab for all; null when the session is over. */
+export const refreshToken = (stale: string) => signIn().renew(stale);
+
+/** Leaves for the accounts site: authorization code with PKCE, and this browser's id sent along. */
+export function startSignIn(
+  options: { signUp?: boolean; returnTo?: string | undefined } = {},
+): Promise<void> {
+  return signIn().start({
+    returnTo: ownPath(options.returnTo) ?? '',
+    locale: currentLocale(),
+    theme: currentTheme(),
+    ...(options.signUp === true ? { signUp: true } : {}),
+  });
 }
 
-export function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+/** Trades the code the accounts site sent back for an access token. */
+export async function finishSignIn(search: string): Promise<SignInEnd> {
+  const end = await signIn().complete(search);
+  return end.ok ? { ok: true, returnTo: ownPath(end.returnTo) } : end;
+}
+
+/** Forgets the session here and ends it at the accounts site, which sends the person back. */
+export function signOut(): void {
+  lasting.write('kheya.area', null);
+  signIn().signOut();
 }
