@@ -14,7 +14,6 @@ export {
   freezeRate,
   frozenRates,
   judgeFrozenRate,
-  shownFrozenRate,
   useFrozenRate,
   type OurRate,
 } from './conversion-rate-service.ts';

@@ -4,14 +4,14 @@ import type { Locale } from '@kheya/contract';
 import { shapeWell } from './pdf-shaping.ts';
 
 const require = createRequire(import.meta.url);
-const face = (name: string) => {
-  return require.resolve(
-    `@expo-google-fonts/noto-sans-bengali/${name}/NotoSansBengali_${name}.ttf`,
-  );
-};
 
 /** One face for both scripts: its Latin letters and the taka sign belong to it. */
-const FACES = { regular: face('400Regular'), strong: face('600SemiBold') };
+const FACES = {
+  regular:
+    require.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
+  strong:
+    require.resolve('@expo-google-fonts/noto-sans-bengali/600SemiBold/NotoSansBengali_600SemiBold.ttf'),
+};
 
 const INK = '#14231f';
 const MUTED = '#54645f';

@@ -16,10 +16,8 @@ import { getTransfer, getTransfers } from './transfer-service.ts';
 import { advanceSweep, intentSweep, scheduleSweep } from './transfer-sweeps.ts';
 import { ADVANCE_TASK } from './transfer-wait.ts';
 
-export { advanceTransfer } from './transfer-advance.ts';
 export { findOwnTransfer } from './transfer-repository.ts';
-export { showTransfers } from './transfer-shown.ts';
-export { ADVANCE_TASK, advanceKey } from './transfer-wait.ts';
+export { ADVANCE_TASK } from './transfer-wait.ts';
 export type { Payee } from './transfer-party.ts';
 
 const advancePayload = z.object({ transfer_id: z.uuid() });

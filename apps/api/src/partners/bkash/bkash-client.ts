@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { money, toDecimal, type Money } from '@kheya/money';
-import type { Clock } from '@kheya/service-kit';
 import { callJson, type JsonAnswer } from '#partners/json-call.ts';
 import { meaningOf } from './bkash-codes.ts';
+import type { BkashSettings } from './bkash-settings.ts';
 import { createBkashTokens } from './bkash-token.ts';
 import type { FindOutcome, SendOutcome, WalletRail } from './wallet-rail.ts';
-
-export interface BkashSettings {
-  readonly url: string;
-  readonly username: string;
-  readonly password: string;
-  readonly appKey: string;
-  readonly appSecret: string;
-  readonly timeoutMs: number;
-  readonly clock: Clock;
-}
 
 const payment = z.object({
   trxID: z.string().min(1),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callJson } from '#partners/json-call.ts';
-import type { BkashSettings } from './bkash-client.ts';
+import type { BkashSettings } from './bkash-settings.ts';
 
 type Token =
   { readonly ok: true; readonly value: string } | { readonly ok: false; readonly cause: Error };

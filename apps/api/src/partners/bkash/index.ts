@@ -1,2 +1,3 @@
-export { createBkashClient, type BkashSettings } from './bkash-client.ts';
+export { createBkashClient } from './bkash-client.ts';
+export type { BkashSettings } from './bkash-settings.ts';
 export type { FindOutcome, SendOutcome, WalletRail, WalletRefusal } from './wallet-rail.ts';
