@@ -100,6 +100,27 @@ export const userScreens: readonly UserScreen[] = [
       'VerificationCenterPage',
     ),
   },
+  {
+    path: 'transferMoney',
+    resource: 'transfer_money',
+    component: lazyRouteComponent(() => import('#app/screens/send-screen.tsx'), 'SendScreen'),
+  },
+  {
+    path: 'transactions/$transferId',
+    resource: 'transactions',
+    component: lazyRouteComponent(
+      () => import('#features/transfer/detail/transfer-page.tsx'),
+      'TransferPage',
+    ),
+  },
+  {
+    path: 'contacts',
+    resource: 'contacts',
+    component: lazyRouteComponent(
+      () => import('#features/contact/contact-page.tsx'),
+      'ContactPage',
+    ),
+  },
 ];
 
 interface PublicScreen {

@@ -30,7 +30,7 @@ test('every address is written as the specification writes it', () => {
       "addMoney: /bd/user/addMoney/",
       "stablecoin: /bd/user/stablecoin/",
       "transferMoney: /bd/user/transferMoney/",
-      "transfer: /bd/user/transferMoney/an-id",
+      "transfer: /bd/user/transactions/an-id",
       "transactions: /bd/user/transactions/",
       "statement: /bd/user/transactions/statement",
       "contacts: /bd/user/contacts/",

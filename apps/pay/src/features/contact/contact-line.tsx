@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { type Contact, maskedEnd } from '#shared/contact/contact.ts';
+import { dateTime } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+
+export interface ContactLineProps {
+  readonly contact: Contact;
+  readonly withLastPaid?: boolean;
+}
+
+/** bKash •••• 4821 · Sylhet · 11/10/2026, 11:06 am. */
+export function ContactLine({ contact, withLastPaid = false }: ContactLineProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const number = maskedEnd(contact.account_number, locale);
+  const kind = contact.kind === 'wallet' ? t`bKash` : t`Taka account`;
+  const { town } = contact.beneficiary_info;
+  return (
+    <>
+      <span className="num">
+        {kind} {number}
+      </span>
+      {town === null ? null : ` · ${town}`}
+      {withLastPaid ? (
+        <>
+          {' · '}
+          <span className="num">
+            {contact.last_paid_at === null ? (
+              <Trans>Not paid yet</Trans>
+            ) : (
+              dateTime(contact.last_paid_at, locale)
+            )}
+          </span>
+        </>
+      ) : null}
+    </>
+  );
+}

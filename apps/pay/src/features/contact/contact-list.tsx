@@ -1,0 +1,85 @@
+import {
+  Avatar,
+  buttonStyle,
+  classNames,
+  RowContent,
+  RowItem,
+  RowList,
+  rowPress,
+  rowStyle,
+} from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Star } from 'lucide-react';
+
+import { ContactLine } from '#features/contact/contact-line.tsx';
+import { type ContactPlace, searchOf } from '#features/contact/contact-place.ts';
+import { useSendReason } from '#features/contact/contact-send.ts';
+import { type Contact, nameOf } from '#shared/contact/contact.ts';
+import { paths } from '#shared/paths.ts';
+import { sendTo } from '#shared/send-link.ts';
+import { useArea } from '#shared/user-query.ts';
+
+export interface ContactListProps {
+  readonly contacts: readonly Contact[];
+  readonly place: ContactPlace;
+}
+
+/** A row opens its contact; the word at its end opens the send flow. */
+export function ContactList({ contacts, place }: ContactListProps) {
+  const area = useArea();
+  return (
+    <RowList>
+      {contacts.map((contact) => (
+        <RowItem key={contact.id} className="flex items-center">
+          <Link
+            to={paths.contacts(area)}
+            search={searchOf({ ...place, id: contact.id })}
+            className={rowStyle(classNames(rowPress, 'min-w-0 flex-1'))}
+          >
+            <RowContent
+              start={<Avatar name={nameOf(contact)} />}
+              title={<Name contact={contact} />}
+              second={<ContactLine contact={contact} withLastPaid />}
+            />
+          </Link>
+          <SendLink contact={contact} />
+        </RowItem>
+      ))}
+    </RowList>
+  );
+}
+
+function Name({ contact }: { readonly contact: Contact }) {
+  const { t } = useLingui();
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {nameOf(contact)}
+      {contact.is_favourite ? (
+        <Star
+          role="img"
+          aria-label={t`Favourite`}
+          className="size-4! fill-brand-ink text-brand-ink"
+        />
+      ) : null}
+    </span>
+  );
+}
+
+function SendLink({ contact }: { readonly contact: Contact }) {
+  const { t } = useLingui();
+  const area = useArea();
+  const reason = useSendReason(contact);
+  const name = nameOf(contact);
+  if (contact.archived_at !== null || reason !== undefined) return null;
+  return (
+    <Link
+      to={paths.transferMoney(area)}
+      search={sendTo(contact.kind, contact.id)}
+      aria-label={t`Send money to ${name}`}
+      className={buttonStyle({ variant: 'quiet', size: 'sm' }, 'mr-3 shrink-0')}
+    >
+      <Trans>Send</Trans>
+    </Link>
+  );
+}

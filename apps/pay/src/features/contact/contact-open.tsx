@@ -1,0 +1,71 @@
+import { BottomBar, EmptyState, Page, PageTitle, Panel, SkeletonDetails } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { ContactDetail, SendButton } from '#features/contact/contact-detail.tsx';
+import { ContactEditForm } from '#features/contact/contact-edit-form.tsx';
+import type { ContactPlace, GoToPlace } from '#features/contact/contact-place.ts';
+import { type Contact, nameOf } from '#shared/contact/contact.ts';
+
+export interface ContactOpenProps {
+  readonly contact: Contact | undefined;
+  readonly isPending: boolean;
+  readonly place: ContactPlace;
+  readonly go: GoToPlace;
+  readonly back: ReactNode;
+}
+
+/** One contact in the list's place, to look at or to change. */
+export function ContactOpen({ contact, isPending, place, go, back }: ContactOpenProps) {
+  const { t } = useLingui();
+  if (contact === undefined) {
+    return (
+      <Page width="flow">
+        {back}
+        <Panel pad="rows" className="max-w-form">
+          {isPending ? (
+            <SkeletonDetails label={t`Loading`} rows={6} />
+          ) : (
+            <EmptyState as="h2" title={<Trans>This contact is not here</Trans>}>
+              <Trans>It may have been added by someone else, or the address is wrong.</Trans>
+            </EmptyState>
+          )}
+        </Panel>
+      </Page>
+    );
+  }
+  const close = () => go({ ...place, isEditing: undefined }, true);
+  const name = nameOf(contact);
+  if (place.isEditing === true && contact.archived_at === null) {
+    return (
+      <Page width="flow">
+        {back}
+        <PageTitle>
+          <Trans>Edit {name}</Trans>
+        </PageTitle>
+        <Panel pad="md" className="max-w-form">
+          <ContactEditForm contact={contact} onSaved={close} onCancel={close} />
+        </Panel>
+      </Page>
+    );
+  }
+  return (
+    <>
+      <Page width="flow">
+        {back}
+        <div className="max-w-form">
+          <ContactDetail
+            contact={contact}
+            onEdit={() => go({ ...place, isEditing: true })}
+            onRemoved={() => go({ ...place, id: undefined }, true)}
+          />
+        </div>
+      </Page>
+      {contact.archived_at === null ? (
+        <BottomBar>
+          <SendButton contact={contact} size="lg" />
+        </BottomBar>
+      ) : null}
+    </>
+  );
+}

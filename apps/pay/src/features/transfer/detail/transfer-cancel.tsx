@@ -1,0 +1,168 @@
+import type { Transfer } from '@kheya/contract';
+import { Avatar, Button, Dialog, Panel } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+import { dayText, momentText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
+import { useCancelTransfer } from '#features/transfer/transfer-queries.ts';
+import { useNow } from '#shared/clock-tick.ts';
+import { useLocale } from '#shared/language.ts';
+import { useErrorWords } from '#shared/try-again.tsx';
+
+interface TransferCancelProps {
+  readonly transfer: Transfer;
+  readonly facts: TransferFacts;
+}
+
+/** What cancelling means at this moment: a refund, a question, or neither, and why. */
+export function TransferCancel({ transfer, facts }: TransferCancelProps) {
+  const { kind } = transfer.cancel;
+  if (kind === 'none') return <WhyNot transfer={transfer} />;
+  return (
+    <Panel className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 px-panel py-4.5 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-y-3">
+      <Avatar icon={<Undo2 className="size-5!" />} className="size-12" />
+      <div>
+        <CancelTitle transfer={transfer} />
+        <p className="text-sm text-ink-muted">
+          <CancelTerms transfer={transfer} facts={facts} />
+        </p>
+      </div>
+      {kind === 'requested' ? null : <CancelButton transfer={transfer} facts={facts} />}
+    </Panel>
+  );
+}
+
+function CancelTitle({ transfer }: { readonly transfer: Transfer }) {
+  const locale = useLocale();
+  const now = useNow();
+  const { kind, until } = transfer.cancel;
+  if (kind === 'requested') {
+    return (
+      <p className="font-medium">
+        <Trans>You asked to cancel</Trans>
+      </p>
+    );
+  }
+  if (kind === 'full_refund') {
+    const day = transfer.scheduled_for === null ? '' : dayText(transfer.scheduled_for, locale);
+    return (
+      <p>
+        {day === '' ? (
+          <Trans>You can still cancel</Trans>
+        ) : (
+          <Trans>
+            You can cancel until <b>{day}</b>
+          </Trans>
+        )}
+      </p>
+    );
+  }
+  const end = until === null ? '' : momentText(until, now, locale);
+  return (
+    <p>
+      <Trans>
+        You can ask until <b className="num text-md">{end}</b>
+      </Trans>
+    </p>
+  );
+}
+
+function CancelTerms({ transfer, facts }: TransferCancelProps): ReactNode {
+  const { network, total } = facts;
+  switch (transfer.cancel.kind) {
+    case 'full_refund':
+      return transfer.status === 'INIT' ? (
+        <Trans>Nothing has been taken yet.</Trans>
+      ) : (
+        <Trans>It has not been handed over yet: all {total} comes back at once.</Trans>
+      );
+    case 'request':
+    case 'requested':
+      return (
+        <Trans>
+          {network} has it. If it has not been deposited, we get it back and refund you within 3
+          business days.
+        </Trans>
+      );
+    case 'none':
+      return null;
+  }
+}
+
+function CancelButton({ transfer, facts }: TransferCancelProps) {
+  const words = useErrorWords();
+  const cancel = useCancelTransfer();
+  const [key, setKey] = useState<string>();
+  const isAsking = transfer.cancel.kind === 'request';
+  const close = () => {
+    setKey(undefined);
+    cancel.reset();
+  };
+  const confirm = () => {
+    if (key !== undefined) cancel.mutate({ id: transfer.id, key }, { onSuccess: close });
+  };
+  return (
+    <>
+      <Button
+        variant="danger"
+        className="max-md:col-span-full"
+        onClick={() => setKey(crypto.randomUUID())}
+      >
+        {isAsking ? <Trans>Ask to cancel</Trans> : <Trans>Cancel, full refund</Trans>}
+      </Button>
+      <Dialog
+        open={key !== undefined}
+        onClose={close}
+        title={isAsking ? <Trans>Ask for it back?</Trans> : <Trans>Cancel this transfer?</Trans>}
+        actions={
+          <>
+            <Button onClick={close}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button variant="danger-solid" busy={cancel.isPending} onClick={confirm}>
+              {isAsking ? <Trans>Ask to cancel</Trans> : <Trans>Cancel, full refund</Trans>}
+            </Button>
+          </>
+        }
+      >
+        <CancelTerms transfer={transfer} facts={facts} />
+        {cancel.isError ? (
+          <p role="alert" className="mt-3 text-negative">
+            {words(cancel.error)}
+          </p>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+/** Where it can no longer be cancelled, the reason takes the button's place. */
+function WhyNot({ transfer }: { readonly transfer: Transfer }) {
+  if (transfer.status === 'POSTED') {
+    return (
+      <Quiet>
+        <Trans>It was changed at once at the rate you saw, so it cannot be cancelled.</Trans>
+      </Quiet>
+    );
+  }
+  if (transfer.status === 'COMPLETE') {
+    return (
+      <Quiet>
+        <Trans>It has been deposited, so it can no longer be cancelled.</Trans>
+      </Quiet>
+    );
+  }
+  if (transfer.status !== 'PENDING' || transfer.reason !== null) return null;
+  return (
+    <Quiet>
+      <Trans>
+        The 30 minutes for asking to cancel are over. We tell you as soon as it arrives.
+      </Trans>
+    </Quiet>
+  );
+}
+
+function Quiet({ children }: { readonly children: ReactNode }) {
+  return <p className="text-sm text-ink-muted">{children}</p>;
+}

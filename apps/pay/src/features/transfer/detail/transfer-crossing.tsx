@@ -1,0 +1,90 @@
+import type { Transfer } from '@kheya/contract';
+import { Boat, classNames, Flag, type FlagCountry } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { type BoatPlace, boatPlace } from '#features/transfer/transfer-stage.ts';
+import { useNow } from '#shared/clock-tick.ts';
+import { time, type Zone } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+
+const places: Record<BoatPlace, { readonly boat: string; readonly done: string }> = {
+  moored: { boat: 'left-[4%]', done: 'w-[4%]' },
+  leaving: { boat: 'left-[24%]', done: 'w-[24%]' },
+  midstream: { boat: 'left-[46%]', done: 'w-[46%]' },
+  near: { boat: 'left-[68%]', done: 'w-[68%]' },
+  landed: { boat: 'left-[96%]', done: 'w-full' },
+};
+
+/** The river with the boat on it, and the hour on both shores. */
+export function TransferCrossing({ transfer }: { readonly transfer: Transfer }) {
+  const { t } = useLingui();
+  const { boat, done } = places[boatPlace(transfer)];
+  const fromUs = transfer.currency === 'USD';
+  return (
+    <div className="relative flex h-26 items-center justify-between gap-5 px-7 pb-1.5 max-md:gap-3 max-md:px-gutter">
+      <River />
+      <Shore
+        country={fromUs ? 'US' : 'BD'}
+        zone={fromUs ? 'America/New_York' : 'Asia/Dhaka'}
+        name={fromUs ? t`New York` : t`Kheya`}
+      />
+      <div aria-hidden className="relative h-14 min-w-0 flex-1">
+        <span className="absolute inset-x-0 top-1/2 border-t-2 border-dotted border-line-strong" />
+        <span
+          className={classNames(
+            'absolute top-1/2 left-0 border-t-2 border-brand-ink transition-[width] duration-(--duration-base)',
+            done,
+          )}
+        />
+        <Boat
+          afloat={false}
+          className={classNames(
+            'absolute top-1/2 h-13.75! w-22! -translate-x-1/2 -translate-y-[84%] transition-[left] duration-(--duration-base) max-md:h-10! max-md:w-16!',
+            boat,
+          )}
+        />
+      </div>
+      <Shore country="BD" zone="Asia/Dhaka" name={fromUs ? t`Bangladesh` : t`The wallet`} isFar />
+    </div>
+  );
+}
+
+interface ShoreProps {
+  readonly country: FlagCountry;
+  readonly zone: Zone;
+  readonly name: ReactNode;
+  readonly isFar?: boolean;
+}
+
+function Shore({ country, zone, name, isFar = false }: ShoreProps) {
+  const locale = useLocale();
+  const now = useNow();
+  return (
+    <div
+      className={classNames(
+        'relative flex items-center gap-3 text-sm font-medium max-md:gap-2',
+        isFar && 'flex-row-reverse text-right',
+      )}
+    >
+      <Flag country={country} className="max-[24rem]:hidden" />
+      <span>
+        {name}
+        <span className="num block font-normal text-ink-muted">{time(now, locale, zone)}</span>
+      </span>
+    </div>
+  );
+}
+
+function River() {
+  return (
+    <svg
+      viewBox="0 0 640 64"
+      preserveAspectRatio="none"
+      aria-hidden
+      className="absolute inset-x-0 top-1 h-[calc(100%-0.25rem)] w-full fill-water"
+    >
+      <path d="M0 20C60 10 120 24 190 16s120-14 200-4 170 14 250 0V60c-80 8-150-6-230-2s-130 8-210 2S60 52 0 58Z" />
+    </svg>
+  );
+}

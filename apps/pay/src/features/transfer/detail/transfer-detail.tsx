@@ -1,0 +1,110 @@
+import type { Transfer } from '@kheya/contract';
+import { buttonStyle, FlowColumns, Page, Panel, Section } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Repeat } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { ReceiptButton } from '#features/transfer/detail/receipt-button.tsx';
+import { TransferCancel } from '#features/transfer/detail/transfer-cancel.tsx';
+import { TransferChip } from '#features/transfer/detail/transfer-chip.tsx';
+import { TransferCrossing } from '#features/transfer/detail/transfer-crossing.tsx';
+import { TransferAsides, TransferDetails } from '#features/transfer/detail/transfer-details.tsx';
+import { TransferPromise, TransferTitle } from '#features/transfer/detail/transfer-promise.tsx';
+import { TransferSkeleton } from '#features/transfer/detail/transfer-skeleton.tsx';
+import { TransferTimeline } from '#features/transfer/detail/transfer-timeline.tsx';
+import { useTransferFacts } from '#features/transfer/transfer-facts.ts';
+import { transferQuery } from '#features/transfer/transfer-queries.ts';
+import { isBack, stageOf } from '#features/transfer/transfer-stage.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { sendTo } from '#shared/send-link.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+import { useArea } from '#shared/user-query.ts';
+
+export interface TransferDetailProps {
+  readonly id: string;
+  /** The way back to where it was opened from: a list in place, or a page. */
+  readonly back: ReactNode;
+}
+
+/** One transfer: where the money is, what comes next, what can still be done. */
+export function TransferDetail({ id, back }: TransferDetailProps) {
+  const { t } = useLingui();
+  const { data, isPending, error, refetch } = useQuery(transferQuery(id));
+  usePageTitle(t`Transfer`);
+  return (
+    <Page width="flow">
+      <div className="mb-5 flex min-h-control flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mb-3">
+        {back}
+        {data === undefined ? null : <Actions transfer={data} />}
+      </div>
+      {data === undefined ? null : <Shown transfer={data} />}
+      {isPending ? <TransferSkeleton /> : null}
+      {error !== null && data === undefined ? (
+        <TryAgain error={error} onRetry={() => void refetch()} />
+      ) : null}
+    </Page>
+  );
+}
+
+function Shown({ transfer }: { readonly transfer: Transfer }) {
+  const facts = useTransferFacts(transfer);
+  const stage = stageOf(transfer);
+  const words = { transfer, facts, stage };
+  const crosses = !isBack(stage) && stage !== 'returning';
+  return (
+    <>
+      <Panel>
+        <div className="px-7 pt-6 pb-5 max-md:px-gutter max-md:pt-4" aria-live="polite">
+          <TransferChip stage={stage} />
+          <h1 className="mt-3 mb-1 text-[1.75rem]/9 tracking-[-0.02em] max-md:text-xl bn:leading-11 bn:tracking-normal">
+            <TransferTitle {...words} />
+          </h1>
+          <p className="text-ink-muted [&_b]:text-ink">
+            <TransferPromise {...words} />
+          </p>
+        </div>
+        {crosses ? <TransferCrossing transfer={transfer} /> : null}
+      </Panel>
+      <FlowColumns
+        className="mt-8 max-md:mt-5"
+        rail={
+          <Section title={<Trans>Details</Trans>}>
+            <TransferDetails transfer={transfer} facts={facts} />
+            <TransferAsides transfer={transfer} />
+          </Section>
+        }
+      >
+        <TransferCancel transfer={transfer} facts={facts} />
+        <Section title={<Trans>What has happened, what comes next</Trans>}>
+          <TransferTimeline transfer={transfer} facts={facts} />
+        </Section>
+      </FlowColumns>
+    </>
+  );
+}
+
+function Actions({ transfer }: { readonly transfer: Transfer }) {
+  const area = useArea();
+  const { payee } = transfer;
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      {transfer.status === 'INIT' ? null : <ReceiptButton transfer={transfer} size="sm" />}
+      {payee.id === null || payee.kind === 'customer' ? null : (
+        <Link
+          to={paths.transferMoney(area)}
+          search={sendTo(payee.kind, payee.id, {
+            text: transfer.amount,
+            currency: transfer.currency === 'BDT' ? 'BDT' : 'USD',
+          })}
+          className={buttonStyle({ size: 'sm' })}
+        >
+          <Repeat aria-hidden />
+          <Trans>Send again</Trans>
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Transfer } from '@kheya/contract';
+import { DetailRow, Details, Panel } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Gift, LifeBuoy } from 'lucide-react';
+
+import { IncentiveWords } from '#features/transfer/detail/incentive-words.tsx';
+import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
+import { rawReason } from '#features/transfer/transfer-reason.ts';
+import { purposeWords, relationshipWords } from '#shared/contact/contact-words.ts';
+import { dateTime } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+
+export interface TransferDetailsProps {
+  readonly transfer: Transfer;
+  readonly facts: TransferFacts;
+}
+
+/** Everything that was agreed, with numbers that can be copied. */
+export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { who, isOwn } = facts;
+  const { scheduled_for: day, purpose, relationship, memo, reason } = transfer;
+  return (
+    <Panel pad="rows">
+      <Details look="lined">
+        <DetailRow label={t`Ordered`}>{dateTime(transfer.created_at, locale)}</DetailRow>
+        {day === null ? null : <DetailRow label={t`Planned for`}>{dayText(day, locale)}</DetailRow>}
+        <Parties facts={facts} />
+        <Sums facts={facts} />
+        {facts.rate === undefined ? null : <RateRow rate={facts.rate} />}
+        <DetailRow label={isOwn ? <Trans>You receive</Trans> : <Trans>{who} receives</Trans>}>
+          {facts.received}
+        </DetailRow>
+        {purpose === null ? null : (
+          <DetailRow label={t`Purpose`}>{i18n._(purposeWords[purpose])}</DetailRow>
+        )}
+        {relationship === null ? null : (
+          <DetailRow label={t`Relationship`}>{i18n._(relationshipWords[relationship])}</DetailRow>
+        )}
+        {memo === null ? null : <DetailRow label={t`Note`}>{memo}</DetailRow>}
+        {reason === null ? null : <DetailRow label={t`Reason`}>{rawReason(reason)}</DetailRow>}
+        <Numbers transfer={transfer} facts={facts} />
+      </Details>
+    </Panel>
+  );
+}
+
+function Parties({ facts }: { readonly facts: TransferFacts }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <DetailRow label={t`To`}>{facts.name}</DetailRow>
+      <DetailRow label={facts.network}>
+        <span className={facts.isWallet ? 'identifier' : 'num'}>{facts.number}</span>
+      </DetailRow>
+      <DetailRow label={t`From`}>{facts.source}</DetailRow>
+    </>
+  );
+}
+
+function Sums({ facts }: { readonly facts: TransferFacts }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <DetailRow label={t`You sent`}>{facts.amount}</DetailRow>
+      {facts.fee === undefined ? null : (
+        <>
+          <DetailRow label={t`Fee`}>{facts.fee}</DetailRow>
+          <DetailRow label={t`You paid`}>{facts.total}</DetailRow>
+        </>
+      )}
+    </>
+  );
+}
+
+/** "1 USD = 121.85 BDT", as the specification writes it. */
+export function RateRow({ rate }: { readonly rate: string }) {
+  const { t } = useLingui();
+  return (
+    <DetailRow label={t`Conversion Rate`}>
+      <span className="num">
+        <Trans>1 USD = {rate} BDT</Trans>
+      </span>
+    </DetailRow>
+  );
+}
+
+/** Shown short, copied whole. */
+export function Numbers({ transfer, facts }: TransferDetailsProps) {
+  const { t } = useLingui();
+  const { network } = facts;
+  const { id, rail_reference: railNumber, reference_info: reference } = transfer;
+  const copiedLabel = t`Copied!`;
+  return (
+    <>
+      <DetailRow
+        label={t`Transaction ID`}
+        copy={{ text: id, label: t`Copy transaction ID`, copiedLabel }}
+      >
+        <span className="identifier" title={id}>
+          {shortId(id)}
+        </span>
+      </DetailRow>
+      {railNumber === null ? null : (
+        <DetailRow
+          label={<Trans>{network} number</Trans>}
+          copy={{ text: railNumber, label: t`Copy the number of ${network}`, copiedLabel }}
+        >
+          <span className="identifier">{railNumber}</span>
+        </DetailRow>
+      )}
+      {reference === null ? null : (
+        <DetailRow
+          label={t`Reference`}
+          copy={{ text: reference, label: t`Copy reference`, copiedLabel }}
+        >
+          {reference}
+        </DetailRow>
+      )}
+    </>
+  );
+}
+
+/** The two ends of an id: enough to tell two apart by eye. */
+const shortId = (id: string) => `${id.slice(0, 8)}…${id.slice(-4)}`;
+
+/** What stands outside the sum, and the way to say that something is wrong. */
+export function TransferAsides({ transfer }: { readonly transfer: Transfer }) {
+  return (
+    <div className="mt-4 grid gap-4 px-panel text-sm text-ink-muted max-md:px-0 [&_p]:flex [&_p]:gap-2.5 [&_svg.lucide]:mt-px [&_svg.lucide]:size-4.5 [&_svg.lucide]:text-ink-faint">
+      <Incentive incentive={transfer.incentive} />
+      <p>
+        <LifeBuoy aria-hidden />
+        <span>
+          <Trans>
+            Something wrong?{' '}
+            <a className="text-link" href={paths.help()} target="_blank" rel="noreferrer">
+              See what to do
+            </a>
+          </Trans>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Incentive({ incentive }: Pick<Transfer, 'incentive'>) {
+  if (incentive === null) return null;
+  return (
+    <p>
+      <Gift aria-hidden />
+      <span>
+        <IncentiveWords incentive={incentive} />
+      </span>
+    </p>
+  );
+}

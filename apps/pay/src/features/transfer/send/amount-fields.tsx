@@ -1,0 +1,269 @@
+import { formatMoney, formatPercentBps, formatRate } from '@kheya/money';
+import { Checkbox, DateField, Flag, MoneyField, PriceSteps, Select, Skeleton } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Equal, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+
+import { troublePlace } from '#features/transfer/send/amount-trouble.ts';
+import { DetailFields } from '#features/transfer/send/detail-fields.tsx';
+import { Receives } from '#features/transfer/send/receives.tsx';
+import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
+import { type Source, sourcesFor } from '#features/transfer/send/send-way.ts';
+import {
+  type AmountPrice,
+  type AmountStepProps,
+  payeeRef,
+  plainAmount,
+} from '#features/transfer/send/use-amount.ts';
+import { maskedEnd } from '#shared/contact/contact.ts';
+import { useLocale } from '#shared/language.ts';
+import type { SendAmount } from '#shared/send-link.ts';
+import { useErrorWords } from '#shared/try-again.tsx';
+
+export interface AmountFieldsProps extends AmountStepProps {
+  readonly source: Source;
+  readonly facts: PayeeFacts;
+  readonly price: AmountPrice;
+  readonly typed: SendAmount;
+  readonly onType: (amount: SendAmount) => void;
+  readonly onLeave: () => void;
+  readonly error: string | undefined;
+  readonly refusal: unknown;
+  readonly tried: boolean;
+}
+
+/** From, how much, and what Bangladesh asks: one column, the bill between two amounts. */
+export function AmountFields(props: AmountFieldsProps) {
+  const { place, go, data, payee, source, refusal, tried } = props;
+  return (
+    <>
+      <SourceField
+        sources={sourcesFor(payeeRef(place).kind, data.sources)}
+        source={source}
+        onChange={(from) => go({ ...place, from }, true)}
+        refusal={refusal}
+      />
+      <Bill {...props} />
+      {props.price.way === 'bdt_to_wallet' ? (
+        <DayField
+          day={place.day}
+          onChange={(day) => go({ ...place, day }, true)}
+          refusal={refusal}
+        />
+      ) : null}
+      <DetailFields payee={payee} source={source} tried={tried} />
+      {troublePlace(refusal) === 'late' || place.acceptsLate === true ? (
+        <LateField
+          refusal={refusal}
+          accepts={place.acceptsLate === true}
+          onChange={(accepts) => go({ ...place, acceptsLate: accepts || undefined }, true)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface SourceFieldProps {
+  readonly sources: readonly Source[];
+  readonly source: Source;
+  readonly onChange: (id: string) => void;
+  readonly refusal: unknown;
+}
+
+function SourceField({ sources, source, onChange, refusal }: SourceFieldProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const words = useErrorWords();
+  const options = sources.map((one) => {
+    const number = maskedEnd(one.number, locale);
+    return {
+      value: one.id,
+      label: one.currency === 'USD' ? t`US dollars ${number}` : t`Taka ${number}`,
+      start: <Flag country={one.currency === 'USD' ? 'US' : 'BD'} />,
+      end: <span className="num">{formatMoney(one.available, locale)}</span>,
+      disabled: !one.isActive,
+      ...(one.isActive ? {} : { description: t`Not active` }),
+    };
+  });
+  return (
+    <Select
+      label={t`From`}
+      options={options}
+      value={source.id}
+      onValueChange={onChange}
+      error={troublePlace(refusal) === 'source' ? words(refusal) : undefined}
+    />
+  );
+}
+
+/** You send, plus fee, equals what leaves, times rate, they receive. */
+function Bill(props: AmountFieldsProps) {
+  const { source, facts, price, typed, onType, onLeave, error } = props;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { estimate, way } = price;
+  const sendsTaka = way === 'bdt_to_wallet';
+  const isSendSide = sendsTaka || typed.currency === source.currency;
+  const sent = estimate ? plainAmount(estimate.amount, locale) : '';
+  const received = estimate?.received ? plainAmount(estimate.received, locale) : '';
+  return (
+    <div>
+      <MoneyField
+        label={t`You send`}
+        currency={source.currency}
+        locale={locale}
+        value={isSendSide ? typed.text : sent}
+        placeholder="0.00"
+        autoFocus={typed.text === ''}
+        onValueChange={(text) => text !== typed.text && onType({ text, currency: source.currency })}
+        onBlur={onLeave}
+        error={isSendSide ? error : undefined}
+      />
+      <PriceLines price={price} />
+      <MoneyField
+        label={<Receives who={facts.who} />}
+        currency="BDT"
+        locale={locale}
+        value={isSendSide ? received : typed.text}
+        placeholder={sendsTaka ? '0.00' : '–'}
+        readOnly={sendsTaka || price.rate.data === undefined}
+        onValueChange={(text) => {
+          const shown = isSendSide ? received : typed.text;
+          if (text !== shown) onType({ text, currency: 'BDT' });
+        }}
+        onBlur={onLeave}
+        error={isSendSide ? undefined : error}
+      />
+    </div>
+  );
+}
+
+function PriceLines({ price }: { readonly price: AmountPrice }) {
+  const locale = useLocale();
+  const { estimate, way, rate, quote } = price;
+  const fee = estimate?.fee;
+  const total = estimate?.total;
+  const figure = (known: boolean) => (known ? '–' : <Skeleton className="h-5.5 w-14" />);
+  const isKnown = estimate === undefined || quote !== undefined;
+  const lines = [
+    {
+      key: 'fee',
+      icon: <Plus aria-hidden />,
+      label: <Trans>Our fee</Trans>,
+      value: fee ? formatMoney(fee, locale) : figure(isKnown),
+    },
+    {
+      key: 'total',
+      icon: <Equal aria-hidden />,
+      label: <Trans>Leaves your account</Trans>,
+      value: total ? formatMoney(total, locale) : figure(isKnown),
+      sum: true,
+    },
+  ];
+  if (way === 'bdt_to_wallet') return <PriceSteps steps={lines} />;
+  const ours = rate.data;
+  return (
+    <PriceSteps
+      steps={[
+        ...lines,
+        {
+          key: 'rate',
+          icon: <X aria-hidden />,
+          label: <Trans>Our rate</Trans>,
+          second: <RateWords price={price} />,
+          value: ours ? formatRate(ours.ours, locale) : figure(rate.isError),
+        },
+      ]}
+    />
+  );
+}
+
+/** What the rate is made of: nothing is hidden in it. */
+function RateWords({ price: { rate, estimate } }: { readonly price: AmountPrice }) {
+  const locale = useLocale();
+  const words = useErrorWords();
+  if (rate.isError && rate.data === undefined) {
+    return (
+      <span className="text-negative">
+        {words(rate.error)}{' '}
+        <button type="button" className="text-link" onClick={() => void rate.refetch()}>
+          <Trans>Try again</Trans>
+        </button>
+      </span>
+    );
+  }
+  if (rate.data === undefined) return <Skeleton className="mt-1 h-4 w-48" />;
+  const mid = formatRate(rate.data.mid, locale);
+  const share = formatPercentBps(rate.data.spreadBps, locale);
+  const margin = estimate?.margin ? formatMoney(estimate.margin, locale) : undefined;
+  if (margin === undefined) {
+    return (
+      <Trans>
+        Mid-market {mid}, margin {share}
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      Mid-market {mid}, margin {share}, that is {margin}
+    </Trans>
+  );
+}
+
+interface DayFieldProps {
+  readonly day: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+  readonly refusal: unknown;
+}
+
+/** Only taka can be planned: a rate cannot be held for days. */
+function DayField({ day, onChange, refusal }: DayFieldProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const words = useErrorWords();
+  const [isOpen, setIsOpen] = useState(day !== undefined);
+  const toggle = (open: boolean) => {
+    setIsOpen(open);
+    if (!open) onChange(undefined);
+  };
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        label={t`Send it on a later day`}
+        help={t`We take the money on that day, if there is enough then.`}
+        checked={isOpen}
+        onCheckedChange={toggle}
+      />
+      {isOpen ? (
+        <DateField
+          label={t`On which day`}
+          locale={locale}
+          placeholder={t`MM/DD/YYYY`}
+          help={t`From tomorrow up to a year ahead, Bangladesh's calendar.`}
+          value={day ?? ''}
+          onValueChange={(iso) => onChange(iso === '' ? undefined : iso)}
+          error={troublePlace(refusal) === 'day' ? words(refusal) : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface LateFieldProps {
+  readonly refusal: unknown;
+  readonly accepts: boolean;
+  readonly onChange: (accepts: boolean) => void;
+}
+
+function LateField({ refusal, accepts, onChange }: LateFieldProps) {
+  const { t } = useLingui();
+  const words = useErrorWords();
+  return (
+    <Checkbox
+      label={t`I agree that it is sent later`}
+      help={troublePlace(refusal) === 'late' ? words(refusal) : undefined}
+      checked={accepts}
+      onCheckedChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { CalendarClock, Clock, Gift } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { IncentiveWords } from '#features/transfer/detail/incentive-words.tsx';
+import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
+import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
+import { dayText, dhakaTime, momentText } from '#features/transfer/transfer-facts.ts';
+import { useNow } from '#shared/clock-tick.ts';
+import { useLocale } from '#shared/language.ts';
+
+export interface AmountNotesProps {
+  readonly price: AmountPrice;
+  readonly facts: PayeeFacts;
+}
+
+/** When it arrives, and what stands outside the sum. */
+export function AmountNotes({ price: { quote, ask }, facts }: AmountNotesProps) {
+  const day = ask?.scheduled_for;
+  return (
+    <>
+      <Note icon={day === undefined ? <Clock aria-hidden /> : <CalendarClock aria-hidden />}>
+        <Arrival arrivesBy={quote?.arrives_by} day={day} isWallet={facts.isWallet} />
+      </Note>
+      {quote?.incentive ? (
+        <div className="rounded-lg border border-dashed border-line-strong px-4.5 py-4">
+          <Note icon={<Gift aria-hidden />}>
+            <IncentiveWords incentive={quote.incentive} />
+          </Note>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Note({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <p className="flex gap-3 text-ink-muted [&_b]:font-medium [&_b]:text-ink [&_svg.lucide]:mt-px [&_svg.lucide]:text-ink-faint">
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface ArrivalProps {
+  readonly arrivesBy: string | undefined;
+  readonly day: string | undefined;
+  readonly isWallet: boolean;
+}
+
+function Arrival({ arrivesBy, day, isWallet }: ArrivalProps) {
+  const locale = useLocale();
+  const now = useNow();
+  if (!isWallet) return <Trans>It arrives at once, at the rate you see in the next step.</Trans>;
+  if (day !== undefined) {
+    const planned = dayText(day, locale);
+    return (
+      <Trans>
+        <b>Goes out on {planned}.</b> Until then you can cancel it.
+      </Trans>
+    );
+  }
+  if (arrivesBy === undefined) {
+    return <Trans>Usually in bKash in minutes, day and night, also on Friday.</Trans>;
+  }
+  const by = momentText(arrivesBy, now, locale);
+  const there = dhakaTime(arrivesBy, locale);
+  if (there === undefined) {
+    return (
+      <Trans>
+        <b>Arrives by {by}.</b> bKash takes transfers day and night, also on Friday.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      <b>Arrives by {by},</b> {there} Bangladesh time. bKash takes transfers day and night, also on
+      Friday.
+    </Trans>
+  );
+}

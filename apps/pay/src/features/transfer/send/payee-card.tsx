@@ -1,0 +1,39 @@
+import { Avatar, buttonStyle } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeftRight } from 'lucide-react';
+
+import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
+import { searchOf, type SendPlace } from '#features/transfer/send/send-place.ts';
+import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
+
+export interface PayeeCardProps {
+  readonly facts: PayeeFacts;
+  readonly place: SendPlace;
+}
+
+/** Who it goes to, always in sight, with the way to choose another. */
+export function PayeeCard({ facts, place }: PayeeCardProps) {
+  const area = useArea();
+  return (
+    <div className="flex items-center gap-3.5 rounded-lg border border-line bg-surface py-3.5 pr-3 pl-4">
+      {facts.who === undefined ? (
+        <Avatar icon={<ArrowLeftRight />} />
+      ) : (
+        <Avatar name={facts.name} />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{facts.name}</span>
+        <span className="block text-sm text-ink-muted">{facts.line}</span>
+      </span>
+      <Link
+        to={paths.transferMoney(area)}
+        search={searchOf({ ...place, step: 'who' })}
+        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+      >
+        <Trans>Change</Trans>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { buttonStyle, Panel, Spinner } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+import type { PaymentRecord } from '#features/transfer/send/payment-record.ts';
+import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
+
+export interface PaymentCheckingProps {
+  readonly record: PaymentRecord;
+  readonly tries: number;
+}
+
+/** After so many questions it is fair to say that one need not wait here. */
+const longAfter = 6;
+
+/** Nobody knows yet whether it was paid: it says so, and asks until it is known. */
+export function PaymentChecking({ record, tries }: PaymentCheckingProps) {
+  const area = useArea();
+  const isOnline = useIsOnline();
+  const { total, name } = record;
+  return (
+    <Panel pad="md">
+      <div role="status" className="grid justify-items-center gap-2 px-4 py-8 text-center">
+        <span className="mb-3 text-brand-ink">
+          <Spinner />
+        </span>
+        <h1>
+          <Trans>Checking your payment</Trans>
+        </h1>
+        <p className="max-w-prose text-balance text-ink-muted">
+          <Trans>
+            The connection broke while you were paying {total} to {name}. We ask for this same
+            payment until we know; it cannot be paid twice, and nothing you entered is lost.
+          </Trans>
+        </p>
+        {isOnline ? null : (
+          <p className="font-medium">
+            <Trans>You are offline. We go on as soon as you are back.</Trans>
+          </p>
+        )}
+        {tries < longAfter ? null : (
+          <>
+            <p className="max-w-prose text-balance text-ink-muted">
+              <Trans>
+                It takes longer than usual. You can leave this page: if it was paid, it stands in
+                your transactions.
+              </Trans>
+            </p>
+            <Link to={paths.transactions(area)} className={buttonStyle({}, 'mt-3')}>
+              <Trans>Open transactions</Trans>
+            </Link>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function useIsOnline(): boolean {
+  const [isOnline, setIsOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = () => setIsOnline(navigator.onLine);
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return isOnline;
+}

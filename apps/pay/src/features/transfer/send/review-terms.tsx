@@ -1,0 +1,126 @@
+import type { TransferQuote } from '@kheya/contract';
+import { formatMoney } from '@kheya/money';
+import { DetailRow, Details, Notice, Panel } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { Receives } from '#features/transfer/send/receives.tsx';
+import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
+import { searchOf, type SendPlace } from '#features/transfer/send/send-place.ts';
+import { moneyOf } from '#features/transfer/send/send-queries.ts';
+import { RateRow } from '#features/transfer/detail/transfer-details.tsx';
+import { dayText, rateText } from '#features/transfer/transfer-facts.ts';
+import { purposeWords, relationshipWords } from '#shared/contact/contact-words.ts';
+import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
+
+export interface ReviewTermsProps {
+  readonly quote: TransferQuote;
+  readonly facts: PayeeFacts;
+  readonly place: SendPlace;
+}
+
+/** What the law does not put into its panel: purpose, relationship, the day; each with Change. */
+export function ReviewTerms({ quote, facts, place }: ReviewTermsProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { purpose, relationship, disclosure } = quote;
+  const asksDetails = quote.payee.kind === 'wallet' && quote.currency === 'USD';
+  if (!asksDetails && disclosure !== null && place.day === undefined) return null;
+  const day = place.day === undefined ? undefined : dayText(place.day, locale);
+  return (
+    <Panel pad="rows">
+      <Details look="lined">
+        {asksDetails && purpose !== null ? (
+          <DetailRow label={t`Purpose`} action={<Change place={place} label={t`Change purpose`} />}>
+            {i18n._(purposeWords[purpose])}
+          </DetailRow>
+        ) : null}
+        {asksDetails && relationship !== null ? (
+          <DetailRow
+            label={t`Relationship`}
+            action={<Change place={place} label={t`Change relationship`} />}
+          >
+            {i18n._(relationshipWords[relationship])}
+          </DetailRow>
+        ) : null}
+        {day === undefined ? null : (
+          <DetailRow
+            label={t`Goes out on`}
+            action={<Change place={place} label={t`Change the day`} />}
+          >
+            {day}
+          </DetailRow>
+        )}
+        {disclosure === null ? <PlainTerms quote={quote} facts={facts} place={place} /> : null}
+      </Details>
+    </Panel>
+  );
+}
+
+/** Where no disclosure is due, because the money stays here: the same facts, plainly. */
+function PlainTerms({ quote, facts, place }: ReviewTermsProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { amount, fee, total, received } = moneyOf(quote);
+  return (
+    <>
+      <DetailRow label={t`To`}>{facts.name}</DetailRow>
+      <DetailRow label={t`You send`} action={<Change place={place} label={t`Change the amount`} />}>
+        {formatMoney(amount, locale)}
+      </DetailRow>
+      {fee.minor === 0n ? null : (
+        <>
+          <DetailRow label={t`Our fee`}>{formatMoney(fee, locale)}</DetailRow>
+          <DetailRow label={t`You pay`}>{formatMoney(total, locale)}</DetailRow>
+        </>
+      )}
+      {quote.rate === null ? null : <RateRow rate={rateText(quote.rate, locale)} />}
+      <DetailRow label={<Receives who={facts.who} />}>{formatMoney(received, locale)}</DetailRow>
+      <DetailRow label={t`Cancelling`}>
+        <Trans>Not possible: it is changed at once</Trans>
+      </DetailRow>
+    </>
+  );
+}
+
+function Change({ place, label }: { readonly place: SendPlace; readonly label: string }) {
+  const area = useArea();
+  return (
+    <Link
+      to={paths.transferMoney(area)}
+      search={searchOf({ ...place, step: 'amount' })}
+      aria-label={label}
+      className="text-link text-sm"
+    >
+      <Trans>Change</Trans>
+    </Link>
+  );
+}
+
+/** What a careful person would ask once more; it never stands in the way of paying. */
+export function ReviewWarnings({ quote, facts }: Pick<ReviewTermsProps, 'quote' | 'facts'>) {
+  const locale = useLocale();
+  const amount = formatMoney(moneyOf(quote).amount, locale);
+  const { name } = facts;
+  return (
+    <>
+      {quote.warnings.includes('duplicate_payment') ? (
+        <Notice tone="caution" title={<Trans>You paid this already.</Trans>}>
+          <Trans>
+            {amount} went to {name} within the last day. Pay only if you want to send it again.
+          </Trans>
+        </Notice>
+      ) : null}
+      {quote.warnings.includes('new_payee') ? (
+        <Notice tone="info" title={<Trans>First transfer to {name}.</Trans>}>
+          <Trans>
+            Check the number with them. Money that reached a wrong wallet can rarely be brought
+            back.
+          </Trans>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { PayeeRef } from '#features/transfer/send/send-place.ts';
+import { type Source, sourcesOf } from '#features/transfer/send/send-way.ts';
+import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
+import type { Contact } from '#shared/contact/contact.ts';
+import { contactsQuery } from '#shared/contact/contact-queries.ts';
+
+/** What every step of sending stands on: the accounts and the contacts. */
+export interface SendData {
+  readonly sources: readonly Source[];
+  readonly contacts: readonly Contact[];
+}
+
+export type LoadedSendData =
+  | { readonly state: 'ready'; readonly data: SendData }
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void };
+
+export function useSendData(): LoadedSendData {
+  const usd = useQuery(usdAccountsQuery);
+  const bdt = useQuery(bdtAccountsQuery);
+  const contacts = useQuery(contactsQuery());
+  const all = [usd, bdt, contacts];
+  if (usd.data && bdt.data && contacts.data) {
+    const data = { sources: sourcesOf(usd.data, bdt.data), contacts: contacts.data };
+    return { state: 'ready', data };
+  }
+  const failed = all.find((one) => one.isError);
+  if (failed === undefined) return { state: 'pending' };
+  const retry = () => all.filter((one) => one.isError).forEach((one) => void one.refetch());
+  return { state: 'failed', error: failed.error, retry };
+}
+
+/** Whom the address names, as far as they are still there. */
+export type FoundPayee =
+  | { readonly kind: 'contact'; readonly contact: Contact }
+  | { readonly kind: 'own'; readonly account: Source };
+
+export function findPayee(ref: PayeeRef, { contacts, sources }: SendData): FoundPayee | undefined {
+  if (ref.kind === 'own_account') {
+    const account = sources.find((one) => one.id === ref.id && one.currency === 'BDT');
+    return account && { kind: 'own', account };
+  }
+  const contact = contacts.find((one) => one.id === ref.id && one.kind === ref.kind);
+  return contact && { kind: 'contact', contact };
+}

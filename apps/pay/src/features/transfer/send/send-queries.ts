@@ -1,0 +1,101 @@
+import type { ConversionRate, TransferQuote } from '@kheya/contract';
+import { fromDecimal, type Money, parseMoney, parseRate, type Rate } from '@kheya/money';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { TransferAsk } from '#features/transfer/send/send-way.ts';
+import { call } from '#shared/api/call.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+
+export interface LiveRate {
+  readonly id: string | null;
+  readonly ours: Rate;
+  readonly mid: Rate;
+  readonly spreadBps: number;
+}
+
+const minute = 60_000;
+
+/** The present rate, asked for once a minute while the amount is being typed. */
+export const liveRateQuery = queryOptions({
+  queryKey: ['rate', 'USD', 'BDT'],
+  queryFn: async ({ signal }): Promise<LiveRate> => {
+    const body = { source_currency: 'USD', target_currency: 'BDT' } as const;
+    const rate: ConversionRate = await call('POST /conversion-rate/', { body, signal });
+    return {
+      id: rate.id,
+      ours: parseRate(rate.rate, 'USD', 'BDT'),
+      mid: parseRate(rate.mid_rate, 'USD', 'BDT'),
+      spreadBps: rate.spread_bps,
+    };
+  },
+  staleTime: minute,
+  refetchInterval: minute,
+});
+
+const onlyUnanswered = (failures: number, error: unknown) =>
+  failures < 2 && error instanceof ApiError && error.problem === undefined;
+
+/** What the server says to this amount now: the fee, the smallest limit, or why not. */
+export function trialQuoteQuery(ask: TransferAsk) {
+  return queryOptions({
+    queryKey: ['quote', 'trial', ask],
+    queryFn: ({ signal }) => call('POST /transfer/quote/', { body: ask, signal }),
+    staleTime: minute,
+    gcTime: minute,
+    retry: onlyUnanswered,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The quote that is paid: shown as it was made, never replaced behind the person's back. */
+export function reviewQuoteQuery(ask: TransferAsk) {
+  return queryOptions({
+    queryKey: ['quote', 'review', ask],
+    queryFn: ({ signal }): Promise<TransferQuote> =>
+      call('POST /transfer/quote/', { body: ask, signal }),
+    staleTime: Infinity,
+    gcTime: 15 * minute,
+    retry: onlyUnanswered,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+const feeKeys = {
+  usd_to_wallet: ['wallet_transfer_fee_usd', 'USD'],
+  bdt_to_wallet: ['wallet_transfer_fee_bdt', 'BDT'],
+  usd_to_bdt: ['bdt_account_fee_usd', 'USD'],
+} as const;
+
+export type ListedFees = { readonly [Way in keyof typeof feeKeys]: Money | null };
+
+/** The fees as the public settings list them; null where they do not, then the quote says it. */
+export const listedFeesQuery = queryOptions({
+  queryKey: ['setting', 'fees'],
+  queryFn: async ({ signal }): Promise<ListedFees> => {
+    const { results } = await call('GET /settings/global/', { signal });
+    const feeOf = (way: keyof typeof feeKeys): Money | null => {
+      const [key, currency] = feeKeys[way];
+      const fee = parseMoney(results.find((one) => one.key === key)?.value ?? '', currency);
+      return fee.ok ? fee.value : null;
+    };
+    return {
+      usd_to_wallet: feeOf('usd_to_wallet'),
+      bdt_to_wallet: feeOf('bdt_to_wallet'),
+      usd_to_bdt: feeOf('usd_to_bdt'),
+    };
+  },
+  staleTime: 600_000,
+});
+
+/** The money of a quote, read once. */
+export function moneyOf(quote: TransferQuote) {
+  const { currency, target_currency: target } = quote;
+  return {
+    amount: fromDecimal(quote.amount, currency),
+    fee: fromDecimal(quote.fee, currency),
+    total: fromDecimal(quote.total, currency),
+    received: fromDecimal(quote.target_amount, target),
+    left: fromDecimal(quote.available_after, currency),
+  };
+}

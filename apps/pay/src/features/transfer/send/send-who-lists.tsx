@@ -1,0 +1,201 @@
+import { formatMoney } from '@kheya/money';
+import {
+  Avatar,
+  classNames,
+  EmptyState,
+  Panel,
+  RowContent,
+  RowItem,
+  RowList,
+  rowPress,
+  rowStyle,
+  Section,
+} from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeftRight, ChevronRight, Smartphone, Star } from 'lucide-react';
+import { useState } from 'react';
+
+import { usePayeeFacts } from '#features/transfer/send/send-payee.ts';
+import { type Source, sourcesFor } from '#features/transfer/send/send-way.ts';
+import { type Contact, nameOf } from '#shared/contact/contact.ts';
+import { dateTime } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { sendTo } from '#shared/send-link.ts';
+import { useArea } from '#shared/user-query.ts';
+
+const shownAtFirst = 5;
+
+export interface PeopleProps {
+  readonly contacts: readonly Contact[];
+  readonly sources: readonly Source[];
+  readonly search: string;
+  /** Nobody is saved at all. */
+  readonly isEmpty: boolean;
+}
+
+/** The saved contacts, favourites first; a choice is the whole step, so there is no button. */
+export function People({ contacts, sources, search, isEmpty }: PeopleProps) {
+  const [all, setAll] = useState(false);
+  if (isEmpty) {
+    return (
+      <Panel>
+        <EmptyState as="h2" title={<Trans>Nobody saved yet</Trans>}>
+          <Trans>Add a bKash number below. Next time it is one tap.</Trans>
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const isSearching = search.trim() !== '';
+  const shown = isSearching || all ? contacts : contacts.slice(0, shownAtFirst);
+  const text = search.trim();
+  return (
+    <Section title={isSearching ? <Trans>Found</Trans> : <Trans>Your contacts</Trans>}>
+      {shown.length === 0 ? (
+        <p className="text-ink-muted">
+          <Trans>Nobody found for “{text}”. Add them below as somebody new.</Trans>
+        </p>
+      ) : (
+        <RowList>
+          {shown.map((contact) => (
+            <Person key={contact.id} contact={contact} sources={sources} />
+          ))}
+        </RowList>
+      )}
+      {shown.length < contacts.length ? (
+        <p className="mt-2.5 px-panel max-md:px-0">
+          <button type="button" className="text-link text-sm" onClick={() => setAll(true)}>
+            <Trans>All recipients</Trans>
+          </button>
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+function Person({
+  contact,
+  sources,
+}: {
+  readonly contact: Contact;
+  readonly sources: readonly Source[];
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const area = useArea();
+  const { line } = usePayeeFacts({ kind: 'contact', contact });
+  const lastPaid = contact.last_paid_at;
+  const isOut = sourcesFor(contact.kind, sources).length === 0;
+  const content = (
+    <RowContent
+      start={<Avatar name={nameOf(contact)} />}
+      title={
+        <span className="inline-flex items-center gap-1.5">
+          {nameOf(contact)}
+          {contact.is_favourite ? (
+            <Star
+              role="img"
+              aria-label={t`Favourite`}
+              className="size-4! fill-brand-ink text-brand-ink"
+            />
+          ) : null}
+        </span>
+      }
+      second={
+        isOut ? (
+          <Trans>You need a dollar account to pay into a taka account</Trans>
+        ) : (
+          <>
+            {line}
+            {' · '}
+            <span className="num">
+              {lastPaid === null ? <Trans>Not paid yet</Trans> : dateTime(lastPaid, locale)}
+            </span>
+          </>
+        )
+      }
+    />
+  );
+  return (
+    <RowItem>
+      {isOut ? (
+        <div aria-disabled className={rowStyle('text-ink-faint')}>
+          {content}
+        </div>
+      ) : (
+        <Link
+          to={paths.transferMoney(area)}
+          search={sendTo(contact.kind, contact.id)}
+          className={rowStyle(classNames(rowPress, '[&_svg.lucide-chevron-right]:text-ink-faint'))}
+        >
+          {content}
+          <ChevronRight aria-hidden className="size-4.5!" />
+        </Link>
+      )}
+    </RowItem>
+  );
+}
+
+const choice =
+  'flex min-h-16 w-full items-center gap-3.5 rounded-lg border border-line bg-surface px-4 py-2.5 text-left transition-colors hover:border-line-strong';
+
+export function SomeoneNew({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <Section title={<Trans>Someone new</Trans>}>
+      <button type="button" className={choice} onClick={onAdd}>
+        <Avatar icon={<Smartphone />} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">
+            <Trans>bKash</Trans>
+          </span>
+          <span className="block text-sm text-ink-muted">
+            <Trans>You need the 11-digit number</Trans>
+          </span>
+        </span>
+        <ChevronRight aria-hidden className="size-4.5! text-ink-faint" />
+      </button>
+    </Section>
+  );
+}
+
+/** Dollars into one's own taka: a conversion, not a remittance. */
+export function OwnAccounts({ sources }: { readonly sources: readonly Source[] }) {
+  const locale = useLocale();
+  const area = useArea();
+  const taka = sources.filter((source) => source.currency === 'BDT' && source.isActive);
+  if (taka.length === 0 || !sources.some((source) => source.currency === 'USD')) return null;
+  return (
+    <Section title={<Trans>Yourself</Trans>}>
+      <div className="grid gap-2.5">
+        {taka.map((account) => (
+          <Link
+            key={account.id}
+            to={paths.transferMoney(area)}
+            search={sendTo('own_account', account.id)}
+            className={choice}
+          >
+            <Avatar icon={<ArrowLeftRight />} />
+            <OwnWords account={account} />
+            <span className="num text-sm text-ink-muted">
+              {formatMoney(account.available, locale)}
+            </span>
+            <ChevronRight aria-hidden className="size-4.5! text-ink-faint" />
+          </Link>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function OwnWords({ account }: { readonly account: Source }) {
+  const { name, line } = usePayeeFacts({ kind: 'own', account });
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block font-medium">{name}</span>
+      <span className="block text-sm text-ink-muted">
+        <Trans>Change dollars to taka · {line}</Trans>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Transfer } from '@kheya/contract';
+import {
+  formatMoney,
+  formatRate,
+  fromDecimal,
+  type Locale,
+  parseRate,
+  toDigits,
+} from '@kheya/money';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import { callName, maskedEnd, nameOf } from '#shared/contact/contact.ts';
+import { contactsQuery } from '#shared/contact/contact-queries.ts';
+import { dateTime, isSameDay, longDate, time } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+
+/** The figures and names of a transfer, written in the reader's language once. */
+export interface TransferFacts {
+  readonly amount: string;
+  readonly fee: string | undefined;
+  readonly total: string;
+  readonly received: string;
+  readonly rate: string | undefined;
+  /** Rahima Khatun; for one's own account what it is. */
+  readonly name: string;
+  /** Rahima. */
+  readonly who: string;
+  /** bKash: how the network is called; a taka account otherwise. */
+  readonly network: string;
+  readonly number: string;
+  readonly source: string;
+  readonly isWallet: boolean;
+  readonly isOwn: boolean;
+}
+
+const sourceNames = { USD: msg`US dollars`, BDT: msg`Taka`, USDC: msg`StableCoin` };
+const walletNames = { bKash: msg`bKash`, Nagad: msg`Nagad`, Upay: msg`Upay` };
+
+export function useTransferFacts(transfer: Transfer): TransferFacts {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const name = usePayeeName(transfer);
+  const { payee, currency } = transfer;
+  const isOwn = payee.kind === 'own_account';
+  const fee = fromDecimal(transfer.fee, currency);
+  return {
+    amount: formatMoney(fromDecimal(transfer.amount, currency), locale),
+    fee: fee.minor === 0n ? undefined : formatMoney(fee, locale),
+    total: formatMoney(fromDecimal(transfer.total, currency), locale),
+    received: formatMoney(fromDecimal(transfer.target_amount, transfer.target_currency), locale),
+    rate: transfer.rate === null ? undefined : rateText(transfer.rate, locale),
+    name: isOwn ? t`Your taka account` : name,
+    who: isOwn ? t`You` : callName(name),
+    network: payee.wallet_type === null ? t`Taka account` : i18n._(walletNames[payee.wallet_type]),
+    number: numberText(payee, locale),
+    source: `${i18n._(sourceNames[currency])} ${maskedEnd(transfer.source_account_number, locale)}`,
+    isWallet: payee.kind === 'wallet',
+    isOwn,
+  };
+}
+
+/** A masked name is shown by the nickname the person gave, where there still is one. */
+function usePayeeName({ payee }: Transfer): string {
+  const isMasked = payee.kind === 'bdt_account';
+  const kept = useQuery({ ...contactsQuery(), enabled: isMasked }).data;
+  const removed = useQuery({ ...contactsQuery(true), enabled: isMasked }).data;
+  const contact = [...(kept ?? []), ...(removed ?? [])].find((one) => one.id === payee.id);
+  return isMasked && contact !== undefined ? nameOf(contact) : payee.name;
+}
+
+/** A mask follows the language; a number someone may type elsewhere does not. */
+function numberText({ kind, account_display: display }: Transfer['payee'], locale: Locale): string {
+  return kind === 'wallet' ? display : toDigits(display, locale);
+}
+
+export function rateText(rate: string, locale: Locale): string {
+  return formatRate(parseRate(rate, 'USD', 'BDT'), locale);
+}
+
+/** "by 10:54 am" today; with its day on any other. */
+export function momentText(iso: string, now: string, locale: Locale): string {
+  return isSameDay(iso, now) ? time(iso, locale) : dateTime(iso, locale);
+}
+
+/** Bangladesh's hour beside one's own; left out where both clocks say the same. */
+export function dhakaTime(iso: string, locale: Locale): string | undefined {
+  const there = time(iso, locale, 'Asia/Dhaka');
+  return there === time(iso, locale) ? undefined : there;
+}
+
+/** A planned day has no hour and no zone: November 25, 2026. */
+export function dayText(day: string, locale: Locale): string {
+  return longDate(`${day}T06:00:00Z`, locale, 'Asia/Dhaka');
+}

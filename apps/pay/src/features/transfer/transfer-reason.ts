@@ -1,0 +1,25 @@
+import type { Transfer } from '@kheya/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type TransferReason = NonNullable<Transfer['reason']>;
+
+/** Why it did not arrive, as one would say it to a customer, and what can be done. */
+export const reasonWords: Record<TransferReason, MessageDescriptor> = {
+  INSUFFICIENT_FUNDS: msg`There was not enough money in the account.`,
+  WALLET_NOT_REGISTERED: msg`bKash has no active wallet with this number. Check it with the recipient, then send again.`,
+  WALLET_LIMIT_EXCEEDED: msg`The recipient's wallet has reached its limit with bKash. A smaller amount may go, or try next month.`,
+  RAIL_REFUSED: msg`bKash did not accept the payment.`,
+  BANK_REFUSED: msg`Our partner bank did not accept the payment.`,
+  COMPLIANCE_STOP: msg`A safety check stopped it. We cannot say more here; our support can tell you what to do.`,
+  CANCELLED_BY_CUSTOMER: msg`You cancelled it.`,
+  NOT_FUNDED_IN_TIME: msg`On the planned day there was not enough money in the account.`,
+  NOT_BOOKED_IN_TIME: msg`It could not be booked in time, so it was never sent.`,
+  LEDGER_REFUSED: msg`It could not be booked, so it was never sent.`,
+  CONTACT_REMOVED: msg`The recipient was removed before the planned day.`,
+};
+
+/** The reason as it came, underscores as spaces (specification, section 2). */
+export function rawReason(reason: string): string {
+  return reason.replaceAll('_', ' ');
+}

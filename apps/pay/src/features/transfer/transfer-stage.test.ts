@@ -1,0 +1,47 @@
+import type { Transfer } from '@kheya/contract';
+import { expect, test } from 'vitest';
+
+import { boatPlace, isBack, stageOf } from './transfer-stage.ts';
+
+const of = (status: Transfer['status'], rest: Partial<Transfer> = {}) =>
+  stageOf({ status, scheduled_for: null, timeline: [], ...rest });
+
+test('every status is a stage a person understands', () => {
+  expect(of('INIT')).toBe('starting');
+  expect(of('INIT', { scheduled_for: '2026-11-25' })).toBe('planned');
+  expect(of('PENDING')).toBe('crossing');
+  expect(of('COMPLETE')).toBe('arrived');
+  expect(of('POSTED')).toBe('arrived');
+  expect(of('FAILED')).toBe('failed');
+  expect(of('DECLINED')).toBe('stopped');
+  expect(of('RELEASED')).toBe('cancelled');
+  expect(of('EXPIRED')).toBe('expired');
+});
+
+test('a refusal is told before its money is back', () => {
+  const timeline = [{ step: 'refused', at: '2026-11-19T15:26:00Z', state: 'failed' }] as const;
+  expect(of('PENDING', { timeline: [...timeline] })).toBe('returning');
+});
+
+test('whatever ended without arriving has given the money back', () => {
+  expect(['failed', 'stopped', 'cancelled', 'expired'].map((one) => isBack(one as never))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(isBack('crossing')).toBe(false);
+});
+
+test('the boat moves one step at a time', () => {
+  const steps = ['intent', 'reserved', 'screened', 'claimed', 'funded', 'sent', 'settled'] as const;
+  expect(steps.map((step) => boatPlace({ step }))).toEqual([
+    'moored',
+    'leaving',
+    'leaving',
+    'midstream',
+    'midstream',
+    'near',
+    'landed',
+  ]);
+});

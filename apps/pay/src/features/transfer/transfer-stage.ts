@@ -1,0 +1,66 @@
+import type { Transfer } from '@kheya/contract';
+
+/** What a transfer is to the person who made it. */
+export type TransferStage =
+  | 'planned'
+  | 'starting'
+  | 'crossing'
+  /** The rail said no; the money is on its way back. */
+  | 'returning'
+  | 'arrived'
+  | 'failed'
+  | 'stopped'
+  | 'cancelled'
+  | 'expired';
+
+/** The stage behind the status, as the screens speak of it. */
+export function stageOf(
+  transfer: Pick<Transfer, 'status' | 'scheduled_for' | 'timeline'>,
+): TransferStage {
+  switch (transfer.status) {
+    case 'INIT':
+      return transfer.scheduled_for === null ? 'starting' : 'planned';
+    case 'PENDING':
+      return transfer.timeline.some((entry) => entry.step === 'refused') ? 'returning' : 'crossing';
+    case 'COMPLETE':
+    case 'POSTED':
+      return 'arrived';
+    case 'FAILED':
+      return 'failed';
+    case 'DECLINED':
+      return 'stopped';
+    case 'RELEASED':
+      return 'cancelled';
+    case 'EXPIRED':
+      return 'expired';
+  }
+}
+
+/** Whether the money is with the person again, all of it. */
+export const isBack = (stage: TransferStage): boolean =>
+  stage === 'failed' || stage === 'stopped' || stage === 'cancelled' || stage === 'expired';
+
+/** How far across the boat is, in steps: it moves one when a state changes. */
+export type BoatPlace = 'moored' | 'leaving' | 'midstream' | 'near' | 'landed';
+
+export function boatPlace(transfer: Pick<Transfer, 'step'>): BoatPlace {
+  switch (transfer.step) {
+    case 'intent':
+      return 'moored';
+    case 'reserved':
+    case 'screened':
+      return 'leaving';
+    case 'claimed':
+    case 'funded':
+      return 'midstream';
+    case 'sent':
+      return 'near';
+    case 'settled':
+      return 'landed';
+    case 'released':
+    case 'failed':
+    case 'stopped':
+    case 'expired':
+      return 'moored';
+  }
+}
