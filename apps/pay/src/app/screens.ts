@@ -103,23 +103,17 @@ export const userScreens: readonly UserScreen[] = [
   {
     path: 'transferMoney',
     resource: 'transfer_money',
-    component: lazyRouteComponent(() => import('#app/screens/send-screen.tsx'), 'SendScreen'),
+    component: screen(() => import('#app/screens/send-screen.tsx'), 'SendScreen'),
   },
   {
     path: 'transactions/$transferId',
     resource: 'transactions',
-    component: lazyRouteComponent(
-      () => import('#features/transfer/detail/transfer-page.tsx'),
-      'TransferPage',
-    ),
+    component: screen(() => import('#features/transfer/detail/transfer-page.tsx'), 'TransferPage'),
   },
   {
     path: 'contacts',
     resource: 'contacts',
-    component: lazyRouteComponent(
-      () => import('#features/contact/contact-page.tsx'),
-      'ContactPage',
-    ),
+    component: screen(() => import('#features/contact/contact-page.tsx'), 'ContactPage'),
   },
 ];
 
