@@ -19,7 +19,7 @@ import { manageProcess, type ManagedProcess } from './system/processes.ts';
 import { lockDataDir } from './system/data-lock.ts';
 import { markFirstStart } from './system/first-start.ts';
 import { ensureSecrets, type Secrets } from './system/secrets.ts';
-import { runSeed, seedContext } from './system/seed-run.ts';
+import { runSeed, seedContext, setClockForSeed } from './system/seed-run.ts';
 import type { Environment, Mode } from './system/settings.ts';
 import { buildWebApps, type WebApp } from './system/web-builds.ts';
 
@@ -115,13 +115,13 @@ async function bringUp(
   const { databases, isNew } = await prepareDatabases(server, database);
   await buildWebApps(names.filter(isWebApp), say, options.signal);
   if (started.stopping) throw new StartProblem('The start was stopped.');
+  const isSeeded = isNew && options.seed !== false && mode === 'sandbox';
+  const seed = seedContext(urlsOf(basePort), secrets, databases, say);
+  // Before anything runs: the books never go back in time, and the worker books as it starts.
+  if (isSeeded) await setClockForSeed(seed);
   await startProcesses(started, names, { ...database, databases, options, onUnexpectedExit });
-  if (isNew) {
-    if (options.seed !== false && mode === 'sandbox') {
-      await runSeed(seedContext(urlsOf(basePort), secrets, databases, say));
-    }
-    await markFirstStart(databases, 'first_start_done');
-  }
+  if (isSeeded) await runSeed(seed);
+  if (isNew) await markFirstStart(databases, 'first_start_done');
   return databases;
 }
 

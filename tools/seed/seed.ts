@@ -12,14 +12,20 @@ import { createSandbox, type Sandbox } from './sandbox.ts';
 const DAYS = 151;
 const MID_RATE_NOW = 12_240n;
 
+/** When the history begins that ends at this moment. */
+export function historyStart(end: Date): Date {
+  return new Date(end.getTime() - DAYS * 86_400_000);
+}
+
 /**
  * Lives through five months of three customers on the sandbox clock, by the public API and the
  * simulator's controls alone: no balance and no timestamp is written by hand.
  */
 export async function seed(context: SeedContext): Promise<void> {
   const sandbox = createSandbox(context);
-  const end = await context.clock.now();
-  await context.clock.set(new Date(end.getTime() - DAYS * 86_400_000));
+  // The clock stands at the beginning already; where it ends is the machine's own present.
+  const end = new Date();
+  await context.clock.set(historyStart(end));
   await sandbox.control('fx', { mid_rate: midRateOf(DAYS) });
   const lives = await beginLives(sandbox);
   for (const daysAgo of daysOf(lives)) {

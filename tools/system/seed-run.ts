@@ -26,16 +26,29 @@ export interface SeedClock {
 }
 
 interface SeedModule {
+  /** The moment the history begins, so that it ends now. */
+  historyStart(end: Date): Date;
   seed(context: SeedContext): Promise<void>;
+}
+
+/** Puts the clock where the demo history begins, if this checkout has one. */
+export async function setClockForSeed({ clock }: SeedContext): Promise<void> {
+  const module = await loadSeed();
+  if (module) await clock.set(module.historyStart(new Date()));
 }
 
 /** Lives through the demo history once, if this checkout has one. */
 export async function runSeed(context: SeedContext): Promise<void> {
-  const file = join(ROOT, 'tools', 'seed', 'seed.ts');
-  if (!existsSync(file)) return;
+  const module = await loadSeed();
+  if (!module) return;
   context.say('Living through the demo history (first start only) ...');
-  const module = (await import(pathToFileURL(file).href)) as SeedModule;
   await module.seed(context);
+}
+
+async function loadSeed(): Promise<SeedModule | undefined> {
+  const file = join(ROOT, 'tools', 'seed', 'seed.ts');
+  if (!existsSync(file)) return undefined;
+  return (await import(pathToFileURL(file).href)) as SeedModule;
 }
 
 /** The clock as the seed moves it, by the owner of the database. */
