@@ -41,6 +41,11 @@ export function dayInFigures(day: string, locale: Locale): string {
   return figures({ year, month, day: date }, locale);
 }
 
+/** The month of 2026-11 or 2026-11-19, written out: November; নভেম্বর. */
+export function monthName(day: string, locale: Locale): string {
+  return months[locale][Number(day.slice(5, 7)) - 1] ?? '';
+}
+
 /** Whether two instants fall on the same calendar day of a zone. */
 export function isSameDay(one: string, other: string, zone: Zone = 'here'): boolean {
   return date(one, 'en', zone) === date(other, 'en', zone);

@@ -1,0 +1,189 @@
+import type { Transfer } from '@kheya/contract';
+import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
+import { Avatar, FerryIcon, Panel, RowItem, rowPress, rowStyle, Section } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, ChevronRight, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { UnderWay } from '#features/overview/overview-queries.ts';
+import { useNow } from '#shared/clock-tick.ts';
+import { dateTime, dayInFigures, isSameDay, time, type Zone } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { stageOf } from '#shared/profile-stage.ts';
+import { useArea, useUser } from '#shared/user-query.ts';
+
+/** What is under way or waits for the person; nothing at all when nothing does. */
+export function Attention({ underWay }: { readonly underWay: UnderWay | undefined }) {
+  const user = useUser();
+  const isStopped = user.user_status === 'FROZEN' || user.admin_review_status === 'BLOCKED';
+  const isRejected = stageOf(user) === 'rejected';
+  const transfers = underWay?.transfers ?? [];
+  if (transfers.length === 0 && !isStopped && !isRejected) return null;
+  return (
+    <Section title={<Trans>Needs your attention</Trans>}>
+      <Panel>
+        <ul>
+          {isStopped ? <Stopped /> : null}
+          {isRejected ? <Rejected /> : null}
+          {transfers.map((transfer) => (
+            <Crossing key={transfer.id} transfer={transfer} />
+          ))}
+          {underWay !== undefined && underWay.count > transfers.length ? (
+            <More count={underWay.count - transfers.length} />
+          ) : null}
+        </ul>
+      </Panel>
+    </Section>
+  );
+}
+
+interface AttentionRowProps {
+  readonly start: ReactNode;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly to: string;
+  readonly go: ReactNode;
+}
+
+/** The whole row leads on; on a phone the word for it stands below the sentence. */
+function AttentionRow({ start, title, children, to, go }: AttentionRowProps) {
+  return (
+    <RowItem>
+      <Link to={to} className={rowStyle(rowPress)}>
+        <span className="flex self-start md:self-center">{start}</span>
+        <span className="flex min-w-0 flex-1 items-center justify-between gap-x-4 gap-y-1.5 max-md:flex-col max-md:items-start">
+          <span className="grid min-w-0 gap-px">
+            <span className="font-medium">{title}</span>
+            <span className="text-sm text-ink-muted">{children}</span>
+          </span>
+          <span className="inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap text-brand-ink">
+            {go}
+            <ChevronRight aria-hidden className="size-4!" />
+          </span>
+        </span>
+      </Link>
+    </RowItem>
+  );
+}
+
+function Crossing({ transfer }: { readonly transfer: Transfer }) {
+  const locale = useLocale();
+  const area = useArea();
+  const { name } = transfer.payee;
+  const amount = formatMoney(fromDecimal(transfer.amount, transfer.currency), locale);
+  const isPlanned = transfer.step === 'intent' && transfer.scheduled_for !== null;
+  return (
+    <AttentionRow
+      start={
+        isPlanned ? (
+          <Avatar icon={<CalendarClock aria-hidden />} />
+        ) : (
+          <Avatar tone="now" icon={<FerryIcon aria-hidden />} />
+        )
+      }
+      title={
+        isPlanned ? (
+          <Trans>
+            {amount} is planned for {name}
+          </Trans>
+        ) : (
+          <Trans>
+            {amount} is crossing to {name}
+          </Trans>
+        )
+      }
+      to={paths.transfer(area, transfer.id)}
+      go={isPlanned ? <Trans>See the plan</Trans> : <Trans>See progress</Trans>}
+    >
+      <Promise transfer={transfer} />
+    </AttentionRow>
+  );
+}
+
+/** Where it is and until when, in the hour of both shores. */
+function Promise({ transfer }: { readonly transfer: Transfer }): ReactNode {
+  const locale = useLocale();
+  const at = useNow();
+  const area = useArea();
+  if (transfer.step === 'intent' && transfer.scheduled_for !== null) {
+    const day = dayInFigures(transfer.scheduled_for, locale);
+    return <Trans>It goes on {day}. Until then you can cancel it without cost.</Trans>;
+  }
+  const when = (zone: Zone) =>
+    isSameDay(transfer.arrives_by, at, zone)
+      ? time(transfer.arrives_by, locale, zone)
+      : dateTime(transfer.arrives_by, locale, zone);
+  const here = when('here');
+  const there = when('Asia/Dhaka');
+  const isLate = transfer.arrives_by < at;
+  const isHandedOver = transfer.step === 'sent';
+  if (isLate) {
+    return <Trans>It takes longer than usual. We keep asking bKash; your money is safe.</Trans>;
+  }
+  if (area === 'bd') {
+    return isHandedOver ? (
+      <Trans>bKash has it. In the wallet by {there}.</Trans>
+    ) : (
+      <Trans>We are sending it. In the wallet by {there}.</Trans>
+    );
+  }
+  return isHandedOver ? (
+    <Trans>
+      bKash has it. In the wallet by {here}, {there} Bangladesh time.
+    </Trans>
+  ) : (
+    <Trans>
+      We are sending it. In the wallet by {here}, {there} Bangladesh time.
+    </Trans>
+  );
+}
+
+function More({ count }: { readonly count: number }) {
+  const number = toDigits(`${count}`, useLocale());
+  return (
+    <RowItem>
+      <Link
+        to={paths.transactions(useArea())}
+        search={{ tab: 'pending' }}
+        className="flex min-h-control items-center px-panel text-sm font-medium text-brand-ink hover:bg-sunken"
+      >
+        <Trans>{number} more on the way</Trans>
+      </Link>
+    </RowItem>
+  );
+}
+
+function Stopped() {
+  const isBlocked = useUser().admin_review_status === 'BLOCKED';
+  return (
+    <AttentionRow
+      start={<Avatar icon={<CircleAlert aria-hidden />} />}
+      title={
+        isBlocked ? (
+          <Trans>Your account is under review</Trans>
+        ) : (
+          <Trans>Your account is frozen</Trans>
+        )
+      }
+      to={paths.verificationCenter(useArea())}
+      go={<Trans>What you can do</Trans>}
+    >
+      <Trans>You can see everything; nothing can be sent or changed until it is lifted.</Trans>
+    </AttentionRow>
+  );
+}
+
+function Rejected() {
+  return (
+    <AttentionRow
+      start={<Avatar icon={<CircleAlert aria-hidden />} />}
+      title={<Trans>We could not verify you</Trans>}
+      to={paths.verificationCenter(useArea())}
+      go={<Trans>What you can do</Trans>}
+    >
+      <Trans>The Verification Center says why, and how to have a second person look at it.</Trans>
+    </AttentionRow>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ProfileStage } from '#shared/profile-stage.ts';
+
+export const firstStepNames = ['email', 'identity', 'money', 'contact', 'send'] as const;
+export type FirstStepName = (typeof firstStepNames)[number];
+
+/** `waiting` is with us: nothing to do but to look. */
+export type FirstStepState = 'done' | 'current' | 'waiting' | 'ahead';
+
+export interface FirstStep {
+  readonly name: FirstStepName;
+  readonly state: FirstStepState;
+}
+
+export interface Known {
+  readonly stage: ProfileStage;
+  readonly hasMoney: boolean;
+  readonly hasContact: boolean;
+  readonly hasSent: boolean;
+}
+
+/** The way to the first transfer, and where on it somebody is. */
+export function firstSteps(known: Known): readonly FirstStep[] {
+  const done: Record<FirstStepName, boolean> = {
+    email: true,
+    identity: known.stage === 'accepted',
+    money: known.hasMoney,
+    contact: known.hasContact,
+    send: known.hasSent,
+  };
+  const next = firstStepNames.find((name) => !done[name]);
+  const isWithUs = !['filling', 'sent_back', 'accepted'].includes(known.stage);
+  return firstStepNames.map((name) => {
+    if (done[name]) return { name, state: 'done' };
+    if (name !== next) return { name, state: 'ahead' };
+    return { name, state: name === 'identity' && isWithUs ? 'waiting' : 'current' };
+  });
+}
+
+/** Shown until something was sent; whoever was refused needs other words. */
+export function showsFirstSteps({ stage, hasSent }: Pick<Known, 'stage' | 'hasSent'>): boolean {
+  return stage !== 'rejected' && !hasSent;
+}

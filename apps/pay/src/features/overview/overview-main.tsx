@@ -1,0 +1,75 @@
+import { EmptyState, Panel, Section, SkeletonRows } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { Attention } from '#features/overview/attention.tsx';
+import type { FirstDay } from '#features/overview/first-day.ts';
+import { FirstStepsList } from '#features/overview/first-steps-list.tsx';
+import { sumsQuery, underWayQuery } from '#features/overview/overview-queries.ts';
+import { useRecentActivity } from '#features/overview/recent-activity.ts';
+import { SendAgain } from '#features/overview/send-again.tsx';
+import { paths } from '#shared/paths.ts';
+import { TransactionRows } from '#shared/transaction/transaction-rows.tsx';
+import { TryAgain } from '#shared/try-again.tsx';
+import { useArea, useUser } from '#shared/user-query.ts';
+
+/**
+ * The main column. It appears as a whole: what waits for attention stands above what was there
+ * before, and nothing already read may jump.
+ */
+export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
+  const { t } = useLingui();
+  const enabled = useUser().permissions.transactions.can_use;
+  const underWay = useQuery({ ...underWayQuery, enabled });
+  const sums = useQuery({ ...sumsQuery, enabled });
+  const recent = useRecentActivity();
+  const isAsking =
+    enabled &&
+    (underWay.isPending || sums.isPending || (recent.rows === undefined && !recent.failed));
+  if (isAsking || !firstDay.isKnown) {
+    return (
+      <Section title={<Trans>Recent activity</Trans>}>
+        <SkeletonRows label={t`Loading`} rows={7} />
+      </Section>
+    );
+  }
+  const people = sums.data?.send_again ?? [];
+  return (
+    <>
+      <Attention underWay={underWay.data} />
+      {firstDay.steps === undefined ? null : <FirstStepsList steps={firstDay.steps} />}
+      {people.length === 0 ? null : <SendAgain people={people} />}
+      <RecentActivity recent={recent} />
+    </>
+  );
+}
+
+function RecentActivity({ recent }: { readonly recent: ReturnType<typeof useRecentActivity> }) {
+  const area = useArea();
+  const { rows = [], failed, accountOf } = recent;
+  return (
+    <Section
+      title={<Trans>Recent activity</Trans>}
+      aside={
+        rows.length === 0 ? undefined : (
+          <Link to={paths.transactions(area)} className="text-link">
+            <Trans>All transactions</Trans>
+          </Link>
+        )
+      }
+    >
+      {failed !== undefined ? (
+        <TryAgain error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : rows.length === 0 ? (
+        <Panel>
+          <EmptyState look="row" as="h3" title={<Trans>Nothing has moved yet</Trans>}>
+            <Trans>Whatever comes in or goes out appears here, with its balance.</Trans>
+          </EmptyState>
+        </Panel>
+      ) : (
+        <TransactionRows rows={rows} accountOf={accountOf} />
+      )}
+    </Section>
+  );
+}

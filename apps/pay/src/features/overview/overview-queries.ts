@@ -1,0 +1,69 @@
+import type { Transfer } from '@kheya/contract';
+import { parseRate, type Rate } from '@kheya/money';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '#shared/api/call.ts';
+
+/** Money out by month, and whom the person paid last. */
+export const sumsQuery = queryOptions({
+  queryKey: ['transaction', 'overview'],
+  queryFn: ({ signal }) => call('GET /overview/', { signal }),
+});
+
+export interface UnderWay {
+  readonly transfers: readonly Transfer[];
+  readonly count: number;
+}
+
+const mostShown = 3;
+
+/** What has not arrived yet: on its way first, then what waits for its day. */
+export const underWayQuery = queryOptions({
+  queryKey: ['transfer', 'under-way'],
+  queryFn: async ({ signal }): Promise<UnderWay> => {
+    const asked = (status: 'PENDING' | 'INIT') =>
+      call('GET /transfer/', { query: { status, limit: mostShown }, signal });
+    const [pending, planned] = await Promise.all([asked('PENDING'), asked('INIT')]);
+    return {
+      transfers: [...pending.results, ...planned.results].slice(0, mostShown),
+      count: pending.count + planned.count,
+    };
+  },
+});
+
+/** Whether the person has ever sent anything. */
+export const hasSentQuery = queryOptions({
+  queryKey: ['transfer', 'any'],
+  queryFn: async ({ signal }): Promise<boolean> => {
+    const { count } = await call('GET /transfer/', { query: { limit: 1 }, signal });
+    return count > 0;
+  },
+});
+
+export interface RatePoint {
+  readonly day: string;
+  readonly rate: Rate;
+  readonly midRate: Rate;
+}
+
+const minute = 60_000;
+/** How many days the chart shows. */
+export const chartDays = 30;
+
+/** Our rate and the market's, a point a day; the last one is today's. */
+export const rateHistoryQuery = queryOptions({
+  queryKey: ['rate', 'history', chartDays],
+  queryFn: async ({ signal }): Promise<readonly RatePoint[]> => {
+    const { results } = await call('GET /conversion-rate/history/', {
+      query: { days: chartDays },
+      signal,
+    });
+    return results.map((point) => ({
+      day: point.day,
+      rate: parseRate(point.rate, 'USD', 'BDT'),
+      midRate: parseRate(point.mid_rate, 'USD', 'BDT'),
+    }));
+  },
+  staleTime: minute,
+  refetchInterval: minute,
+});

@@ -1,0 +1,166 @@
+import type { Resource } from '@kheya/contract';
+import { classNames, ReasonTip } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ArrowLeftRight,
+  CirclePlus,
+  Landmark,
+  type LucideIcon,
+  QrCode,
+  Send,
+  Smartphone,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { bdtAccountsQuery } from '#shared/account-queries.ts';
+import { useHeldReason } from '#shared/may-act.ts';
+import { paths } from '#shared/paths.ts';
+import { sendTo } from '#shared/send-link.ts';
+import { useArea, useUser } from '#shared/user-query.ts';
+
+/** What a person comes for. What does not work yet, or not for them, is grey and says why. */
+export function QuickActions() {
+  return (
+    <div className="flex flex-wrap gap-2 max-md:mt-1 max-md:grid max-md:w-full max-md:grid-cols-4 max-md:gap-1">
+      {useArea() === 'us' ? <DollarActions /> : <TakaActions />}
+    </div>
+  );
+}
+
+function DollarActions() {
+  return (
+    <>
+      <SendAction />
+      <ResourceAction resource="add_money" icon={CirclePlus} label={<Trans>Add money</Trans>} />
+      <ConvertAction />
+      <ResourceAction resource="top_up" icon={Smartphone} label={<Trans>Top up</Trans>} />
+      <RequestAction phoneOnly />
+    </>
+  );
+}
+
+function TakaActions() {
+  const area = useArea();
+  return (
+    <>
+      <SendAction />
+      <ResourceAction resource="add_money" icon={CirclePlus} label={<Trans>Add money</Trans>} />
+      <Action
+        icon={Landmark}
+        label={<Trans>Withdraw</Trans>}
+        to={paths.transferMoney(area)}
+        reason={useHeldReason('transfer_money')}
+      />
+      <RequestAction />
+      <ResourceAction resource="top_up" icon={Smartphone} label={<Trans>Top up</Trans>} phoneOnly />
+    </>
+  );
+}
+
+function SendAction() {
+  return (
+    <Action
+      icon={Send}
+      label={<Trans>Send money</Trans>}
+      to={paths.transferMoney(useArea())}
+      reason={useHeldReason('transfer_money')}
+      main
+    />
+  );
+}
+
+/** Into one's own taka account, at once. */
+function ConvertAction() {
+  const { t } = useLingui();
+  const area = useArea();
+  const held = useHeldReason('transfer_money');
+  const mayLook = useUser().permissions.bank_accounts.can_use;
+  const accounts = useQuery({ ...bdtAccountsQuery, enabled: mayLook }).data;
+  const own = accounts?.[0];
+  const missing = accounts !== undefined && own === undefined;
+  return (
+    <Action
+      icon={ArrowLeftRight}
+      label={<Trans>Convert</Trans>}
+      to={paths.transferMoney(area)}
+      search={own === undefined ? undefined : sendTo('own_account', own.id)}
+      reason={held ?? (missing ? t`Open a taka account first` : undefined)}
+    />
+  );
+}
+
+interface ResourceActionProps {
+  readonly resource: Extract<Resource, 'add_money' | 'top_up'>;
+  readonly icon: LucideIcon;
+  readonly label: ReactNode;
+  readonly phoneOnly?: boolean;
+}
+
+function ResourceAction({ resource, ...rest }: ResourceActionProps) {
+  const area = useArea();
+  const to = resource === 'add_money' ? paths.addMoney(area) : paths.topUp(area);
+  return <Action {...rest} to={to} reason={useHeldReason(resource)} />;
+}
+
+function RequestAction({ phoneOnly = false }: { readonly phoneOnly?: boolean }) {
+  const { t } = useLingui();
+  const label = <Trans context="money">Request</Trans>;
+  return <Action icon={QrCode} label={label} reason={t`Coming soon`} phoneOnly={phoneOnly} />;
+}
+
+interface ActionProps {
+  readonly icon: LucideIcon;
+  readonly label: ReactNode;
+  readonly to?: string | undefined;
+  readonly search?: Record<string, string> | undefined;
+  /** Why it is grey; without it it is a link. */
+  readonly reason: string | undefined;
+  /** The one filled button; on a phone it is the bottom bar's. */
+  readonly main?: boolean;
+  readonly phoneOnly?: boolean;
+}
+
+const look =
+  'inline-flex min-h-10 items-center gap-2 rounded-md border pr-4 pl-3.5 text-control font-medium transition-colors [&_svg.lucide]:size-4.5 ' +
+  'max-md:w-full max-md:flex-col max-md:gap-1.5 max-md:border-0 max-md:bg-transparent max-md:px-0 max-md:py-1.5 max-md:text-center max-md:text-xs ' +
+  'max-md:[&_svg.lucide]:box-content max-md:[&_svg.lucide]:size-5.5 max-md:[&_svg.lucide]:rounded-full max-md:[&_svg.lucide]:bg-surface max-md:[&_svg.lucide]:p-3.25 max-md:[&_svg.lucide]:shadow-[inset_0_0_0_1px_var(--color-line)]';
+const openLook =
+  'border-line bg-surface hover:border-line-strong [&_svg.lucide]:text-brand-ink max-md:text-ink';
+const mainLook =
+  'border-brand bg-brand text-on-brand hover:border-brand-hover hover:bg-brand-hover';
+const greyLook =
+  'cursor-not-allowed border-line bg-sunken text-ink-faint max-md:text-ink-faint [&_svg.lucide]:text-ink-off max-md:[&_svg.lucide]:bg-sunken';
+
+function Action(props: ActionProps) {
+  const { icon: Icon, label, to, search, reason, main = false, phoneOnly = false } = props;
+  const place = classNames(main && 'max-md:hidden', phoneOnly && 'md:hidden');
+  if (reason === undefined && to !== undefined) {
+    return (
+      <Link
+        to={to}
+        search={search ?? {}}
+        className={classNames(look, main ? mainLook : openLook, place)}
+      >
+        <Icon aria-hidden />
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <ReasonTip reason={reason} className={place}>
+      {(describedBy) => (
+        <button
+          type="button"
+          aria-disabled
+          aria-describedby={describedBy}
+          className={classNames(look, greyLook)}
+        >
+          <Icon aria-hidden />
+          {label}
+        </button>
+      )}
+    </ReasonTip>
+  );
+}

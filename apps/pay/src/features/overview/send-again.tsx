@@ -1,0 +1,54 @@
+import type { overview, ReplyOf } from '@kheya/contract';
+import { formatMoney, fromDecimal } from '@kheya/money';
+import { Avatar, Panel, Section } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { sendTo } from '#shared/send-link.ts';
+import { useArea } from '#shared/user-query.ts';
+
+type Again = ReplyOf<typeof overview>['send_again'];
+const mostShown = 3;
+
+/** Whom the person paid last, one press away from the amount. */
+export function SendAgain({ people }: { readonly people: Again }) {
+  const locale = useLocale();
+  const area = useArea();
+  return (
+    <Section
+      title={<Trans>Send again</Trans>}
+      aside={
+        <Link to={paths.transferMoney(area)} className="text-link">
+          <Trans>Someone else</Trans>
+        </Link>
+      }
+    >
+      <Panel>
+        <ul className="grid grid-cols-3">
+          {people.slice(0, mostShown).map((person) => (
+            <li
+              key={person.contact_id}
+              className="min-w-0 not-first:border-l not-first:border-line"
+            >
+              <Link
+                to={paths.transferMoney(area)}
+                search={sendTo(person.kind, person.contact_id)}
+                className="flex h-full items-center gap-3 px-5 py-3.5 transition-colors hover:bg-sunken focus-visible:shadow-[inset_0_0_0_2px_var(--color-focus)] max-md:flex-col max-md:gap-1.5 max-md:px-2 max-md:py-3 max-md:text-center"
+              >
+                <Avatar name={person.name} />
+                <span className="grid min-w-0 gap-px">
+                  <span className="font-medium max-md:text-sm">{person.name}</span>
+                  <span className="num text-sm text-ink-muted max-md:text-xs">
+                    {formatMoney(fromDecimal(person.amount, person.currency), locale)}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </Section>
+  );
+}

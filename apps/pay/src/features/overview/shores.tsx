@@ -1,0 +1,281 @@
+import type { BdtAccount, Transfer, UserAccount } from '@kheya/contract';
+import { formatMoney, formatRate, fromDecimal, isPositive, isZero } from '@kheya/money';
+import { bandStyle, classNames, IconButton, Skeleton } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Eye, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { rateHistoryQuery, underWayQuery } from '#features/overview/overview-queries.ts';
+import { River } from '#features/overview/river.tsx';
+import { Shore } from '#features/overview/shore.tsx';
+import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
+import { hideBalances, useBalancesHidden } from '#shared/balance-hiding.ts';
+import { useLocale } from '#shared/language.ts';
+import { useHeldReason } from '#shared/may-act.ts';
+import { paths } from '#shared/paths.ts';
+import { sendTo } from '#shared/send-link.ts';
+import { useArea, useUser } from '#shared/user-query.ts';
+
+/** Dollars on one shore, taka on the other, the river between; one shore in Bangladesh. */
+export function Shores() {
+  const { t } = useLingui();
+  const isUs = useArea() === 'us';
+  return (
+    <section
+      aria-label={t`Balances`}
+      className={classNames(
+        'relative grid grid-cols-1 overflow-hidden rounded-lg border border-line bg-surface',
+        bandStyle,
+        isUs
+          ? 'md:grid-cols-[minmax(0,1fr)_10.5rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_15rem_minmax(0,1fr)]'
+          : 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]',
+      )}
+    >
+      <HideButton isUs={isUs} />
+      {isUs ? <TwoShores /> : <OneShore />}
+    </section>
+  );
+}
+
+function HideButton({ isUs }: { readonly isUs: boolean }) {
+  const { t } = useLingui();
+  const hidden = useBalancesHidden();
+  const Icon = hidden ? EyeOff : Eye;
+  return (
+    <span
+      className={classNames(
+        'absolute z-1',
+        isUs
+          ? 'top-2 right-2 max-md:top-1 max-md:right-1.5'
+          : 'top-2 max-md:top-1 max-md:right-1.5 md:left-[calc(46.5%-3.25rem)]',
+      )}
+    >
+      <IconButton
+        label={hidden ? t`Show balances` : t`Hide balances`}
+        aria-pressed={hidden}
+        onClick={() => hideBalances(!hidden)}
+      >
+        <Icon aria-hidden className="size-4.5!" />
+      </IconButton>
+    </span>
+  );
+}
+
+/** Accounts may be looked at only by who may use them; the others have none. */
+function useOwnAccounts() {
+  const enabled = useUser().permissions.bank_accounts.can_use;
+  const usd = useQuery({ ...usdAccountsQuery, enabled });
+  const bdt = useQuery({ ...bdtAccountsQuery, enabled });
+  const isLoading = enabled && (usd.isPending || bdt.isPending);
+  return { usd: usd.data?.[0], bdt: bdt.data?.[0], isLoading, isOpen: enabled };
+}
+
+function TwoShores() {
+  const area = useArea();
+  const { usd, bdt, isLoading, isOpen } = useOwnAccounts();
+  const beforeAccount = isOpen ? undefined : paths.verificationCenter(area);
+  return (
+    <>
+      <Shore
+        country="US"
+        number={usd?.account_number}
+        balance={isLoading ? 'loading' : dollarsOf(usd)}
+        to={usd === undefined ? beforeAccount : paths.depositAccount(area, usd.id)}
+        words={<DollarWords account={usd} />}
+      />
+      <River look="between">
+        <RateLine />
+        <ConvertLink account={bdt} />
+      </River>
+      <Shore
+        country="BD"
+        number={bdt?.account_number}
+        balance={isLoading ? 'loading' : takaOf(bdt)}
+        to={
+          bdt === undefined
+            ? isOpen
+              ? paths.accounts(area)
+              : undefined
+            : paths.bdAccount(area, bdt.id)
+        }
+        words={<TakaWords account={bdt} canOpen={isOpen} />}
+        end
+      />
+    </>
+  );
+}
+
+function dollarsOf(account: UserAccount | undefined) {
+  if (account === undefined) return undefined;
+  return fromDecimal(account.account_details.available_balance, account.currency);
+}
+
+function takaOf(account: BdtAccount | undefined) {
+  return account && fromDecimal(account.available_balance, account.currency);
+}
+
+function DollarWords({ account }: { readonly account: UserAccount | undefined }): ReactNode {
+  const locale = useLocale();
+  const hidden = useBalancesHidden();
+  if (account === undefined) return <Trans>Opens when you are verified.</Trans>;
+  const held = fromDecimal(account.account_details.hold_balance, account.currency);
+  const available = fromDecimal(account.account_details.available_balance, account.currency);
+  const onItsWay = formatMoney(held, locale);
+  if (isPositive(held)) {
+    return hidden ? (
+      <Trans>What is on its way is already taken off.</Trans>
+    ) : (
+      <Trans>Already taken off: {onItsWay} on its way.</Trans>
+    );
+  }
+  if (isZero(available)) return <Trans>Open. Add money to begin.</Trans>;
+  return <Trans>Available now, at our partner bank.</Trans>;
+}
+
+interface TakaWordsProps {
+  readonly account: BdtAccount | undefined;
+  readonly canOpen: boolean;
+}
+
+function TakaWords({ account, canOpen }: TakaWordsProps): ReactNode {
+  const locale = useLocale();
+  const hidden = useBalancesHidden();
+  if (account === undefined) {
+    return canOpen ? (
+      <span className="text-link">
+        <Trans>Open a taka account</Trans>
+      </span>
+    ) : (
+      <Trans>For money you want to keep in Bangladesh.</Trans>
+    );
+  }
+  const held = fromDecimal(account.hold_balance, account.currency);
+  const onItsWay = formatMoney(held, locale);
+  if (isPositive(held)) {
+    return hidden ? (
+      <Trans>What is on its way is already taken off.</Trans>
+    ) : (
+      <Trans>Already taken off: {onItsWay} on its way.</Trans>
+    );
+  }
+  if (isZero(takaOf(account) ?? held)) {
+    return <Trans>For money you want to keep in Bangladesh.</Trans>;
+  }
+  return <Trans>Available now, in Bangladesh.</Trans>;
+}
+
+/** Today's rate on the water. */
+function RateLine() {
+  const locale = useLocale();
+  const history = useQuery(rateHistoryQuery);
+  const today = history.data?.at(-1);
+  const rate = today === undefined ? '' : formatRate(today.rate, locale);
+  return (
+    <span className="num mt-2 min-h-[1lh] font-semibold max-xl:md:text-xs max-md:mt-0">
+      {today === undefined ? (
+        history.isPending ? (
+          <Skeleton className="my-1 h-3 w-32" />
+        ) : (
+          <Trans>No rate right now</Trans>
+        )
+      ) : (
+        <Trans>1 USD = {rate} BDT</Trans>
+      )}
+    </span>
+  );
+}
+
+function ConvertLink({ account }: { readonly account: BdtAccount | undefined }) {
+  const area = useArea();
+  const held = useHeldReason('transfer_money');
+  // The room is kept: the water does not move when the account is known.
+  if (held !== undefined || account === undefined) return <span className="min-h-[1lh]" />;
+  return (
+    <Link
+      to={paths.transferMoney(area)}
+      search={sendTo('own_account', account.id)}
+      className="text-link relative after:absolute after:-inset-3 after:content-['']"
+    >
+      <Trans>Convert</Trans>
+    </Link>
+  );
+}
+
+function OneShore() {
+  const area = useArea();
+  const { bdt, isLoading, isOpen } = useOwnAccounts();
+  const enabled = useUser().permissions.transactions.can_use;
+  const underWay = useQuery({ ...underWayQuery, enabled }).data?.transfers[0];
+  return (
+    <>
+      <Shore
+        country="BD"
+        number={bdt?.account_number}
+        balance={isLoading ? 'loading' : takaOf(bdt)}
+        to={
+          bdt === undefined
+            ? isOpen
+              ? undefined
+              : paths.verificationCenter(area)
+            : paths.bdAccount(area, bdt.id)
+        }
+        words={<OneShoreWords account={bdt} />}
+      />
+      <River look="beside">
+        {underWay === undefined ? <FromAbroad /> : <Leaving transfer={underWay} />}
+      </River>
+    </>
+  );
+}
+
+function OneShoreWords({ account }: { readonly account: BdtAccount | undefined }) {
+  if (account === undefined) return <Trans>Opens when you are verified.</Trans>;
+  const isUntouched = isZero(fromDecimal(account.current_balance, account.currency));
+  if (isUntouched) return <Trans>Open. Give the number to family abroad to begin.</Trans>;
+  return <TakaWords account={account} canOpen={false} />;
+}
+
+/** What family abroad would get for a dollar today. */
+function FromAbroad() {
+  return (
+    <span className="grid gap-px">
+      <span className="text-ink-muted">
+        <Trans>When family sends dollars</Trans>
+      </span>
+      <span className="text-[1.125rem]/7">
+        <RateLine />
+      </span>
+    </span>
+  );
+}
+
+function Leaving({ transfer }: { readonly transfer: Transfer }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const hidden = useBalancesHidden();
+  const area = useArea();
+  const { name } = transfer.payee;
+  const amount = formatMoney(fromDecimal(transfer.target_amount, transfer.target_currency), locale);
+  return (
+    <Link to={paths.transfer(area, transfer.id)} className="grid after:absolute after:inset-0">
+      <span className="text-ink-muted">
+        <Trans>On its way</Trans>
+      </span>
+      <span className="num text-[1.625rem]/8.5 font-semibold tracking-amount bn:leading-10">
+        {hidden ? (
+          <>
+            <span aria-hidden>••••••</span>
+            <span className="sr-only">{t`Amount hidden`}</span>
+          </>
+        ) : (
+          amount
+        )}
+      </span>
+      <span className="text-balance text-ink-muted">
+        <Trans>to {name}</Trans>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,125 @@
+import { formatMoney, fromDecimal } from '@kheya/money';
+import { classNames, DetailRow, Details, Panel, Section } from '@kheya/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import {
+  type Bar,
+  monthsShown,
+  spendingBars,
+  type SpendingMonth,
+} from '#features/overview/spending-bars.ts';
+import { monthName } from '#shared/format/date-time.ts';
+import { shortMonth } from '#shared/format/month.ts';
+import { useLocale } from '#shared/language.ts';
+
+const kindWords: Record<SpendingMonth['kinds'][number]['kind'], MessageDescriptor> = {
+  wallet_payout: msg`To bKash wallets`,
+  conversion: msg`To taka accounts`,
+  conversion_in: msg`To taka accounts`,
+  ach_credit: msg`By ACH`,
+  internal: msg`To Kheya customers`,
+};
+
+export interface SpendingPanelProps {
+  readonly spending: readonly SpendingMonth[];
+  readonly currency: 'USD' | 'BDT';
+}
+
+/** Money out by month, the present one by kind; fees are part of it. */
+export function SpendingPanel({ spending, currency }: SpendingPanelProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const bars = spendingBars(spending, currency);
+  const present = spending.findLast((month) => month.currency === currency);
+  const last = bars.at(-1);
+  if (present === undefined || last === undefined) return null;
+  const month = monthName(present.month, locale);
+  return (
+    <Section
+      title={<Trans>Spending</Trans>}
+      aside={
+        <span className="text-xs text-ink-faint">
+          <Trans>by month</Trans>
+        </span>
+      }
+    >
+      <Panel pad="md">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="num text-[1.625rem]/8 font-semibold tracking-amount bn:leading-10">
+            {formatMoney(last.amount, locale)}
+          </span>
+          <span className="text-sm text-ink-muted">
+            <Trans>in {month} so far</Trans>
+          </span>
+        </p>
+        <Bars bars={bars} />
+        {present.kinds.length === 0 ? null : (
+          <Details look="tight" className="border-t border-line pt-2.5">
+            {present.kinds.map(({ kind, amount }) => (
+              <DetailRow key={kind} label={i18n._(kindWords[kind])}>
+                {formatMoney(fromDecimal(amount, currency), locale)}
+              </DetailRow>
+            ))}
+          </Details>
+        )}
+      </Panel>
+    </Section>
+  );
+}
+
+const step = 54;
+const width = 30;
+const tallest = 88;
+
+function Bars({ bars }: { readonly bars: readonly Bar[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const sums = bars
+    .map((bar) => `${monthName(bar.month, locale)} ${formatMoney(bar.amount, locale)}`)
+    .join(', ');
+  const empty = monthsShown - bars.length;
+  const isNow = (at: number) => at === bars.length - 1;
+  return (
+    <figure className="my-3">
+      <svg
+        viewBox="0 0 300 92"
+        role="img"
+        aria-label={t`Spending by month: ${sums}`}
+        className="block h-auto w-full"
+      >
+        {bars.map((bar, at) => {
+          const height = bar.height === 0 ? 0 : Math.max(3, (tallest * bar.height) / 100);
+          return (
+            <rect
+              key={bar.month}
+              className={isNow(at) ? 'fill-chart-1' : 'fill-chart-2'}
+              x={(at + empty) * step}
+              y={92 - height}
+              width={width}
+              height={height}
+              rx={Math.min(4, height / 2)}
+            />
+          );
+        })}
+      </svg>
+      <figcaption aria-hidden className="mt-2 flex justify-between text-xs text-ink-faint">
+        {Array.from({ length: empty }, (_, at) => (
+          <span key={at} className="w-[10%]" />
+        ))}
+        {bars.map((bar, at) => (
+          <span
+            key={bar.month}
+            className={classNames(
+              'inline-flex w-[10%] justify-center whitespace-nowrap',
+              isNow(at) && 'font-medium text-ink',
+            )}
+          >
+            {shortMonth(bar.month, locale)}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
