@@ -296,6 +296,7 @@ export const transferCreate = route({
     'request_in_progress',
     'step_up_required',
     'step_up_invalid',
+    'rate_limited',
     'ledger_refused',
     'service_unavailable',
   ],

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Locale } from '@kheya/contract';
 import { formatMoney, fromDecimal, toDecimal, toDigits, type Money } from '@kheya/money';
 import type { Database, StepUpChallengeRow } from '#database.ts';
@@ -21,6 +21,13 @@ const CODE_FOR_MS = 10 * 60_000;
 const TOKEN_FOR_MS = 5 * 60_000;
 const RESEND_AFTER_MS = 30_000;
 const ATTEMPTS = 5;
+/**
+ * Six digits hold only while guesses are few: a cent more is another payment with another code, so
+ * the tries are counted over all of a person's codes, and so are the codes nobody has answered.
+ */
+const UNANSWERED_AN_HOUR = 10;
+const WRONG_A_DAY = 20;
+const HOUR_MS = 3_600_000;
 
 type Context = Pick<ModuleContext, 'clock' | 'config' | 'db' | 'jobs'>;
 
@@ -46,7 +53,7 @@ export async function requireStepUp(
   ctx: Context,
   caller: Caller,
   ask: StepUpAsk,
-): Promise<StepUpPass | Refusal<'step_up_required' | 'step_up_invalid'>> {
+): Promise<StepUpPass | Refusal<'step_up_required' | 'step_up_invalid' | 'rate_limited'>> {
   const binding = stepUpBinding(ask.subject);
   if (caller.isFreshlySteppedUp) return { ok: true, digest: null, binding };
   if (ask.token !== undefined) {
@@ -56,7 +63,10 @@ export async function requireStepUp(
       .executeTakeFirst();
     return fits ? { ok: true, digest, binding } : refuse('step_up_invalid');
   }
-  const row = (await openChallenge(ctx, caller, binding)) ?? (await challenge(ctx, caller, ask));
+  const row =
+    (await openChallenge(ctx.db, caller, binding, ctx.clock.now())) ??
+    (await challenge(ctx, caller, ask));
+  if (!row) return refuse('rate_limited');
   return refuse('step_up_required', { extra: shownChallenge(row, caller) });
 }
 
@@ -130,6 +140,8 @@ export async function resendStepUp(ctx: Context, caller: Caller, id: string, loc
     const seconds = toDigits(String(Math.ceil(waitMs / 1000)), locale);
     return refuse('code_resend_too_soon', { facts: { seconds } });
   }
+  // Every try is spent: a new code would be mailed that no answer can fit.
+  if (row.attempts_left === 0) return refuse('code_expired');
   const code = newCode();
   const renewed = await ctx.db.transaction().execute(async (trx) => {
     await sendCode({ ...ctx, db: trx }, caller, row.facts, code, locale);
@@ -163,8 +175,8 @@ function tokenOf(db: Kysely<Database>, caller: Caller, binding: string, digest: 
 }
 
 /** The same payment asked again does not send another mail. */
-async function openChallenge(ctx: Context, caller: Caller, binding: string) {
-  return ctx.db
+async function openChallenge(db: Kysely<Database>, caller: Caller, binding: string, at: Date) {
+  return db
     .selectFrom('payments.step_up_challenges')
     .selectAll()
     .where('user_id', '=', caller.userId)
@@ -172,12 +184,13 @@ async function openChallenge(ctx: Context, caller: Caller, binding: string) {
     .where('binding', '=', binding)
     .where('token_digest', 'is', null)
     .where('attempts_left', '>', 0)
-    .where('expires_at', '>', ctx.clock.now())
+    .where('expires_at', '>', at)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
+/** Nothing when this person has asked, or guessed, too often. */
 async function challenge(ctx: Context, caller: Caller, ask: StepUpAsk) {
   const now = ctx.clock.now();
   const id = newId(ctx.clock);
@@ -186,7 +199,14 @@ async function challenge(ctx: Context, caller: Caller, ask: StepUpAsk) {
     amount: `${toDecimal(ask.amount)} ${ask.amount.currency}`,
     payee: ask.payeeName,
   };
+  const binding = stepUpBinding(ask.subject);
   return ctx.db.transaction().execute(async (trx) => {
+    // One after another, or calls at the same moment would all count the same few before them.
+    const lock = `step-up ${caller.userId}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+    const twin = await openChallenge(trx, caller, binding, now);
+    if (twin) return twin;
+    if (await isUsedUp(trx, caller.userId, now)) return undefined;
     await sendCode({ ...ctx, db: trx }, caller, facts, code, ask.locale);
     return trx
       .insertInto('payments.step_up_challenges')
@@ -194,7 +214,7 @@ async function challenge(ctx: Context, caller: Caller, ask: StepUpAsk) {
         id,
         user_id: caller.userId,
         session_id: caller.sessionId,
-        binding: stepUpBinding(ask.subject),
+        binding,
         facts: JSON.stringify(facts),
         code_digest: codeDigest(ctx.config.DATA_KEY, id, code),
         attempts_left: ATTEMPTS,
@@ -208,6 +228,19 @@ async function challenge(ctx: Context, caller: Caller, ask: StepUpAsk) {
       .returningAll()
       .executeTakeFirstOrThrow();
   });
+}
+
+/** A code that was answered right cost one try; every other try was wrong. */
+async function isUsedUp(trx: Kysely<Database>, userId: string, at: Date): Promise<boolean> {
+  const hourAgo = new Date(at.getTime() - HOUR_MS);
+  const dayAgo = new Date(at.getTime() - 24 * HOUR_MS);
+  const { rows } = await sql<{ unanswered: number; wrong: number }>`
+    select count(*) filter (where token_digest is null and created_at > ${hourAgo})::int as unanswered,
+      coalesce(sum(${ATTEMPTS}::int - attempts_left - (token_digest is not null)::int), 0)::int as wrong
+    from payments.step_up_challenges
+    where user_id = ${userId} and created_at > ${dayAgo}`.execute(trx);
+  const [used = { unanswered: 0, wrong: 0 }] = rows;
+  return used.unanswered >= UNANSWERED_AN_HOUR || used.wrong >= WRONG_A_DAY;
 }
 
 async function sendCode(
