@@ -17,9 +17,11 @@ export const router = createRouter({
   trailingSlash: 'preserve',
 });
 
-// Signed out, here or in another tab: nothing of the person stays in memory.
-onTokenChange(() => {
-  if (currentToken() !== null) return;
-  queryClient.clear();
-  void router.invalidate();
-});
+/** Signed out, here or in another tab: nothing of the person stays in memory. */
+export function forgetOnSignOut(): void {
+  onTokenChange(() => {
+    if (currentToken() !== null) return;
+    queryClient.clear();
+    void router.invalidate();
+  });
+}
