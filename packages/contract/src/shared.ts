@@ -7,8 +7,8 @@ export const idParams = z.object({ id });
 export const decimal = z.string().regex(/^-?\d{1,16}(\.\d{1,8})?$/);
 /** What a person typed. Judged by the money rules, so that each mistake has a code of its own. */
 export const typedAmount = z.string().min(1).max(40);
-/** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+/** An instant, ISO 8601 in UTC; there was no year 0. */
+export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'));
 /** A calendar day without a zone. */
 export const day = z.iso.date();
 

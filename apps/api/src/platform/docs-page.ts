@@ -12,6 +12,9 @@ const PAGE_POLICY = [
   "font-src 'self' data:",
   "connect-src 'self'",
   "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "object-src 'none'",
 ].join('; ');
 
 /** `/openapi.json` and the page at `/docs` that reads it: open to everyone, without a key. */

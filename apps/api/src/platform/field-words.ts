@@ -14,6 +14,10 @@ const FIELD_WORDS = {
   not_a_date: ['Write a date as year-month-day.', 'তারিখ লিখুন বছর-মাস-দিন হিসেবে।'],
   not_an_id: ['This is not an id.', 'এটি কোনো আইডি নয়।'],
   wrong_kind: ['This is not the kind of value expected here.', 'এখানে অন্য ধরনের তথ্য দরকার।'],
+  not_text: [
+    'This holds a character that cannot be kept. Write it again.',
+    'এতে এমন একটি চিহ্ন আছে যা রাখা যায় না। আবার লিখুন।',
+  ],
   too_young: ['You must be at least 18.', 'বয়স কমপক্ষে ১৮ হতে হবে।'],
   date_impossible: ['This date cannot be right.', 'তারিখটি ঠিক নয়।'],
   phone_us: [

@@ -7,7 +7,7 @@ import type { Clock, Logger, Metrics } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
 import { localeOf } from './locale.ts';
 import { isOutage } from './outage.ts';
-import { sendRefusal } from './problem.ts';
+import { sendProblem, sendRefusal } from './problem.ts';
 import { refuse, type Refusal } from './reply.ts';
 
 // The largest body of the contract is a signed list of agreements: a few kilobytes.
@@ -35,13 +35,28 @@ export async function createHttpServer(options: {
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    // An address that cannot be decoded never reaches a hook or the handlers below.
+    frameworkErrors: (_error, request, reply) => {
+      void reply.header('x-request-id', request.id);
+      sendProblem(reply, refuse('not_found'), localeOf(request));
+    },
   });
   app.addHook('onRequest', async (request, reply) => {
     // A page counts down by our clock, not by the one of a phone that may be an hour wrong.
     void reply.headers({ 'x-request-id': request.id, 'kheya-time': clock.now().toISOString() });
   });
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    // Without helmet's own list: it upgrades to https, which localhost has not (product decision 11).
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
     // Set for localhost it would lock every other server there out of plain http.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -62,6 +77,7 @@ export async function createHttpServer(options: {
     ],
     exposedHeaders: ['Content-Disposition', 'Kheya-Time', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
+    strictPreflight: false,
   });
   await app.register(rateLimit, { global: false });
   readJson(app);

@@ -118,6 +118,32 @@ test('a body that is no JSON, no JSON type, or too large is a problem of its own
   expect((await send('[]')).json<{ code: string }>().code).toBe('request_invalid');
 });
 
+test('text that cannot be kept is refused by field', async () => {
+  const person = await api.client();
+  const self = `/user/${person.userId}/`;
+  for (const text of ['a\0b', 'a\ud800b']) {
+    const answer = await person.call('PATCH', self, { first_name: text, last_name: 'Khatun' });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(['first_name']);
+  }
+});
+
+test('a value of another kind is told apart from one that is missing', async () => {
+  const person = await api.client();
+  const answer = await person.call('PATCH', `/user/${person.userId}/`, { first_name: 5 });
+  expect(answer.json<{ fields: object }>().fields).toEqual({
+    first_name: 'This is not the kind of value expected here.',
+  });
+});
+
+test('an address that cannot be decoded is a problem too', async () => {
+  const answer = await api.raw({ method: 'GET', url: '/user/%E0%A4%A/' });
+  expect(answer.status).toBe(404);
+  expect(answer.headers['content-type']).toBe(PROBLEM);
+  const body = answer.json<{ code: string; request_id: string }>();
+  expect(body).toMatchObject({ code: 'not_found', request_id: answer.headers['x-request-id'] });
+});
+
 test('a stranger is refused before the body is looked at', async () => {
   const answer = await api.raw({ method: 'POST', url: '/user-address/', payload: '{' });
   expect(answer.json<{ code: string }>().code).toBe('api_key_invalid');
@@ -149,6 +175,9 @@ test('nothing of an answer is kept by a cache, and nothing may frame it', async 
   const person = await api.client();
   const { headers } = await person.call('GET', '/user/');
   expect(headers['cache-control']).toBe('no-store');
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  );
+  expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['strict-transport-security']).toBeUndefined();
 });

@@ -31,9 +31,14 @@ export function sendRefusal(
   const { id, method } = reply.request;
   const route = reply.request.routeOptions.url;
   log[severity]({ request_id: id, method, route, status, refusal: refusal.code }, 'refused');
+  return sendProblem(reply, refusal, locale);
+}
+
+/** The answer alone, for what has no route to be noted with. */
+export function sendProblem(reply: FastifyReply, refusal: Refusal, locale: Locale): FastifyReply {
   return reply
-    .code(status)
+    .code(ERRORS[refusal.code].status)
     .header('content-language', locale)
     .type('application/problem+json')
-    .send(problemOf(refusal, locale, id));
+    .send(problemOf(refusal, locale, reply.request.id));
 }

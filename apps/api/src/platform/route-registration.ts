@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import type { Route } from '@kheya/contract';
 import { admit, requireAccess, type Permits } from './access.ts';
 import type { Authentication } from './authentication.ts';
-import { fieldsOf } from './field-words.ts';
+import { fieldsOf, fieldWords } from './field-words.ts';
 import { localeOf } from './locale.ts';
 import type { Call, Caller, Handler, ModuleContext } from './module.ts';
 import { sendRefusal } from './problem.ts';
 import { refuse, type FileReply, type Refusal, type StreamReply } from './reply.ts';
+import { textFaults } from './text-check.ts';
 
 export interface RegistrationOptions {
   readonly ctx: ModuleContext;
@@ -82,14 +83,19 @@ function readCall(route: Route, request: FastifyRequest): ReadCall {
   // An id that cannot exist is an id that does not: nothing is told about its form.
   const params = route.params?.safeParse(request.params);
   if (params && !params.success) return refuse('not_found');
-  const query = route.query?.safeParse(request.query ?? {});
-  const body = route.body?.safeParse(request.body ?? {});
+  // With the input, so that a missing value and one of another kind get their own sentences.
+  const query = route.query?.safeParse(request.query ?? {}, { reportInput: true });
+  const body = route.body?.safeParse(request.body ?? {}, { reportInput: true });
   const faults = [query, body].filter((part) => part && !part.success);
   if (faults.length > 0) {
     const fields = faults.map((part) =>
       fieldsOf((part as z.ZodSafeParseError<unknown>).error, locale),
     );
     return refuse('request_invalid', { fields: Object.assign({}, ...fields) });
+  }
+  const texts = textFaults({ ...(query?.data as object), ...(body?.data as object) });
+  if (Object.keys(texts).length > 0) {
+    return refuse('request_invalid', { fields: fieldWords(texts, locale) });
   }
   const call = {
     params: params?.data,

@@ -18,7 +18,7 @@ let world: TestWorld;
 let payer: Payer;
 
 beforeAll(async () => {
-  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '250' });
+  world = await startMoneyWorld();
   payer = await openPayer(world, { dollars: '1000.00' });
   await pay(world, payer, walletPayment(payer, '200.00', { memo: 'roof' }));
   await work(world);
@@ -124,3 +124,11 @@ describe('the overview', () => {
     expect(again.map(({ name, amount }) => [name, amount])).toEqual([['Rahima Khatun', '1000.00']]);
   });
 });
+
+it.each(['search=%00', 'account_number=%00', 'from_date=0000-01-01T00:00:00Z'])(
+  'a history asked for with %s is refused, not broken',
+  async (asked) => {
+    const answer = await payer.client.call('GET', `/transaction-history/?${asked}`);
+    expect(answer.json<{ code: string }>().code).toBe('request_invalid');
+  },
+);
