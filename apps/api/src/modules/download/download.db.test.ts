@@ -20,7 +20,7 @@ let shown: Disclosure;
 let accountNumber: string;
 
 beforeAll(async () => {
-  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '250' });
+  world = await startMoneyWorld();
   payer = await openPayer(world, { dollars: '1000.00', payeeName: '=HYPERLINK("x")' });
   const body = walletPayment(payer, '200.00', { memo: 'for the roof' });
   const quoted = await ok<TransferQuote>(payer.client.call('POST', '/transfer/quote/', body));

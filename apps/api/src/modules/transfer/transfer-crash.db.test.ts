@@ -19,7 +19,7 @@ let refused: Payer;
 let before: string;
 
 beforeAll(async () => {
-  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '2000' });
+  world = await startMoneyWorld();
   payer = await openPayer(world, { dollars: '3000.00' });
   refused = { ...payer, wallet: await addWallet(payer.client, { walletNumber: '01712344800' }) };
 });

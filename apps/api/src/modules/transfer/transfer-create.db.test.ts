@@ -25,7 +25,7 @@ let theirRate: string;
 const nobody = '0190f5fe-0000-7000-8000-000000000001';
 
 beforeAll(async () => {
-  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '250' });
+  world = await startMoneyWorld();
   payer = await openPayer(world, { dollars: '3000.00' });
   other = await openPayer(world, { dollars: '100.00' });
   const pair = { source_currency: 'USD', target_currency: 'BDT' };

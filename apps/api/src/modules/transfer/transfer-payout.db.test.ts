@@ -21,7 +21,7 @@ let before: string;
 
 beforeAll(async () => {
   // A provider's silence is waited out in full, so the tests make it short.
-  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '250' });
+  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '1500' });
   payer = await openPayer(world, { dollars: '9000.00' });
 });
 afterAll(async () => world?.stop());

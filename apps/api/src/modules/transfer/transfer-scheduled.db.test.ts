@@ -21,7 +21,7 @@ let world: TestWorld;
 let payer: Payer;
 
 beforeAll(async () => {
-  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '250' });
+  world = await startMoneyWorld();
   payer = await openPayer(world, { dollars: '1000.00' });
   await convert('100.00');
 });

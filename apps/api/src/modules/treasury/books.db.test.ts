@@ -26,7 +26,7 @@ let superuser: Pool;
 let partners: PartnerLists;
 
 beforeAll(async () => {
-  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '250' });
+  world = await startMoneyWorld();
   payer = await openPayer(world, { dollars: '5000.00' });
   superuser = createPool(world.api.database.ownerUrl, { max: 1 });
   partners = openPartners(world.api.ctx.config);
