@@ -9,7 +9,8 @@ import { bookTransfer } from './transfer-book.ts';
 import { withTransferLock } from './transfer-lock.ts';
 import { moveTransfer } from './transfer-move.ts';
 import { findTransfer } from './transfer-repository.ts';
-import { ADVANCE_TASK, advanceKey } from './transfer-wait.ts';
+import { isSenderStopped } from './transfer-sender.ts';
+import { ADVANCE_TASK, advanceKey, waitAndAskAgain } from './transfer-wait.ts';
 
 /** More steps than any transfer has: a row that still wants more is a mistake of ours. */
 const MOST_STEPS = 20;
@@ -73,9 +74,13 @@ const bookIntent: AdvanceStep = async (ctx, row) => {
 
 /**
  * The atomic claim: it and a cancel move the same row from the same step by compare-and-set, so
- * exactly one of them wins. After it the money is handed over.
+ * exactly one of them wins. After it the money is handed over, so nobody frozen gets past here.
  */
 const claim: AdvanceStep = async (ctx, row) => {
+  if (await isSenderStopped(ctx.db, row)) {
+    await waitAndAskAgain(ctx, row, { detail: 'the sender is frozen' });
+    return 'wait';
+  }
   await moveTransfer(ctx, row, { to: 'claimed' });
   return 'again';
 };

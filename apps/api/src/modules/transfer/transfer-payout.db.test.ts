@@ -101,6 +101,23 @@ describe('dollars to a wallet', () => {
     ]);
   });
 
+  it('of somebody frozen meanwhile are not handed over, and go on after the freeze', async () => {
+    const paid = await pay(world, payer, walletPayment(payer, '49.00'));
+    const freeze = (status: string) =>
+      world.api.query('update payments.users set user_status = $1 where id = $2', [
+        status,
+        payer.client.userId,
+      ]);
+    await freeze('FROZEN');
+    await work(world);
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ step: 'screened' });
+    expect(await bankMoves(paid.id)).toEqual([]);
+    await freeze('ACTIVE');
+    await world.api.advance(6);
+    await work(world);
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
+  });
+
   it('are found by reference when the answer was lost, and sent once', async () => {
     const own = await toWallet('01712344802');
     const paid = await pay(world, own, walletPayment(own, '51.00'));

@@ -12,9 +12,14 @@ export function isPlannable(day: string, now: Date): boolean {
 
 export type PlannedDay = 'ahead' | 'today' | 'over';
 
+/** The day whose planned payments are due. */
+export function plannedToday(now: Date): string {
+  return dayIn(ZONE, now);
+}
+
 /** Where a planned day stands. */
 export function plannedDay(day: string, now: Date): PlannedDay {
-  const today = dayIn(ZONE, now);
+  const today = plannedToday(now);
   if (day > today) return 'ahead';
   return day === today ? 'today' : 'over';
 }

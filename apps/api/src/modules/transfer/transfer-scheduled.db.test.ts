@@ -182,6 +182,39 @@ describe('a planned payment', () => {
     });
   });
 
+  it('of a frozen customer is not paid, and runs out at the end of its day', async () => {
+    const freeze = (status: string) =>
+      world.api.query('update payments.users set user_status = $1 where id = $2', [
+        status,
+        payer.client.userId,
+      ]);
+    const paid = await pay(world, payer, planned('720', tomorrow()));
+    await freeze('FROZEN');
+    await untilDay();
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'INIT' });
+    await untilEndOfDay();
+    await freeze('ACTIVE');
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({
+      status: 'EXPIRED',
+      reason: 'COMPLIANCE_STOP',
+    });
+  });
+
+  it('does not wait behind any number of others that lack their money', async () => {
+    const unfunded = await pay(world, payer, planned('45000', tomorrow()));
+    await world.api.query(
+      `insert into payments.transfers
+       select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(),
+         'idempotency_key', 'copy ' || n, 'limit_counts', '[]'::jsonb))).*
+       from payments.transfers t, generate_series(1, 250) n where t.id = $1`,
+      [unfunded.id],
+    );
+    await convert('10.00');
+    const paid = await pay(world, payer, planned('740', tomorrow()));
+    await untilDay();
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
+  });
+
   it.each(['2020-01-01', '2099-01-01'])('is not for %s', async (day) => {
     const refused = await payer.client.call('POST', '/transfer/quote/', planned('500', day));
     expect(refused.json<{ code: string }>().code).toBe('schedule_invalid');

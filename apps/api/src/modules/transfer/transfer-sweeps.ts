@@ -7,7 +7,8 @@ import { availableOn } from './transfer-draft.ts';
 import { withTransferLock } from './transfer-lock.ts';
 import { moveTransfer, noteTransfer } from './transfer-move.ts';
 import { bookAccounts, findTransfer } from './transfer-repository.ts';
-import { plannedDay } from './transfer-schedule.ts';
+import { plannedDay, plannedToday } from './transfer-schedule.ts';
+import { isSenderStopped } from './transfer-sender.ts';
 import { ADVANCE_TASK, advanceKey } from './transfer-wait.ts';
 
 const BATCH = 200;
@@ -27,6 +28,8 @@ export const intentSweep: Sweep = {
       .selectFrom('payments.transfers')
       .selectAll()
       .where('step', '=', 'intent')
+      // Says what the step implies, in the words of the index of open transfers.
+      .where('completed_at', 'is', null)
       .where('scheduled_for', 'is', null)
       .where('updated_at', '<=', new Date(now - INTENT_REST_MS))
       .orderBy('updated_at')
@@ -48,18 +51,13 @@ export const scheduleSweep: Sweep = {
   everySeconds: 2,
   async run(ctx) {
     const now = ctx.clock.now();
-    const rows = await ctx.db
-      .selectFrom('payments.transfers')
-      .selectAll()
-      .where('step', '=', 'intent')
-      .where('scheduled_for', 'is not', null)
-      .orderBy('scheduled_for')
-      .limit(BATCH)
-      .execute();
-    for (const row of rows) {
-      if (row.scheduled_for === null || plannedDay(row.scheduled_for, now) === 'ahead') continue;
-      await alone(ctx, row, (current) => takeDue(ctx, current, now));
-    }
+    let after: string | undefined;
+    do {
+      const rows = await dueAfter(ctx, after, now);
+      for (const row of rows) await alone(ctx, row, (current) => takeDue(ctx, current, now));
+      // All of them each time: those that wait for money must not stand before those that have it.
+      after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+    } while (after !== undefined);
   },
 };
 
@@ -97,6 +95,21 @@ export const advanceSweep: Sweep = {
   },
 };
 
+function dueAfter(
+  ctx: ModuleContext,
+  after: string | undefined,
+  now: Date,
+): Promise<TransferRow[]> {
+  const due = ctx.db
+    .selectFrom('payments.transfers')
+    .selectAll()
+    .where('step', '=', 'intent')
+    .where('completed_at', 'is', null)
+    .where('scheduled_for', '<=', plannedToday(now));
+  const next = after === undefined ? due : due.where('id', '>', after);
+  return next.orderBy('id').limit(BATCH).execute();
+}
+
 async function takeDue(ctx: ModuleContext, row: TransferRow, now: Date): Promise<void> {
   if (await isContactGone(ctx, row)) {
     const change = { reason: 'CONTACT_REMOVED' };
@@ -104,12 +117,13 @@ async function takeDue(ctx: ModuleContext, row: TransferRow, now: Date): Promise
     if (released) await finishUnbooked(ctx, released);
     return;
   }
-  if (await isCovered(ctx, row)) {
+  const isStopped = await isSenderStopped(ctx.db, row);
+  if (!isStopped && (await isCovered(ctx, row))) {
     await bookTransfer(ctx, row);
     return;
   }
   if (row.scheduled_for !== null && plannedDay(row.scheduled_for, now) === 'over') {
-    await expire(ctx, row, 'NOT_FUNDED_IN_TIME');
+    await expire(ctx, row, isStopped ? 'COMPLIANCE_STOP' : 'NOT_FUNDED_IN_TIME');
   }
 }
 
@@ -117,7 +131,7 @@ async function takeDue(ctx: ModuleContext, row: TransferRow, now: Date): Promise
 async function expire(
   ctx: ModuleContext,
   row: TransferRow,
-  reason: 'NOT_BOOKED_IN_TIME' | 'NOT_FUNDED_IN_TIME',
+  reason: 'NOT_BOOKED_IN_TIME' | 'NOT_FUNDED_IN_TIME' | 'COMPLIANCE_STOP',
 ): Promise<void> {
   const landed = await spendBooks(ctx.ledger, row, await bookAccounts(ctx.db, row));
   if (landed) {
