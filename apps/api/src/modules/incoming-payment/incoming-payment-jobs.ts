@@ -18,7 +18,7 @@ export async function pollIncomingPayments(_payload: unknown, ctx: ModuleContext
     if (got.outcome === 'unknown') throw got.cause;
     if (got.outcome === 'refused') throw new Error(`the bank lists nothing: ${got.code}`);
     for (const transaction of got.transactions.filter(isIncoming)) {
-      await receivePayment(ctx, transaction);
+      await apart(ctx, transaction.id, () => receivePayment(ctx, transaction));
     }
     pageToken = got.nextPageToken ?? undefined;
   } while (pageToken);
@@ -42,7 +42,16 @@ export const incomingBookSweep: Sweep = {
   async run(ctx) {
     const before = new Date(ctx.clock.now().getTime() - STALE_MS);
     for (const payment of await listUnbooked(ctx.db, before, BATCH)) {
-      await bookPayment(ctx, payment);
+      await apart(ctx, payment.id, () => bookPayment(ctx, payment));
     }
   },
 };
+
+/** One payment that cannot be booked is looked at again, and never holds up those behind it. */
+async function apart(ctx: ModuleContext, id: string, take: () => Promise<void>): Promise<void> {
+  try {
+    await take();
+  } catch (error) {
+    ctx.log.error({ err: error, incoming: id }, 'money that came in could not be booked');
+  }
+}

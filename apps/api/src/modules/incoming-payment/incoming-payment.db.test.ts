@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { money } from '@kheya/money';
 import { registerBankWebhook } from '#modules/webhook/index.ts';
 import type { Client } from '#testing/test-api.ts';
 import { openCustomer } from '#testing/test-customers.ts';
 import { TestWorld } from '#testing/test-world.ts';
+import type { PostedTransaction } from '#partners/bank/index.ts';
+import { pollIncomingPayments } from './incoming-payment-jobs.ts';
 
 // Money from outside, told once, twice, late or never, is booked once.
 let world: TestWorld;
@@ -162,6 +166,63 @@ test('money for an account nobody here has: unallocated, with a task', async () 
     [row?.id],
   );
   expect(tasks).toHaveLength(1);
+});
+
+const posted = (accountId: string, memo: string, minor: bigint): PostedTransaction => ({
+  id: randomUUID(),
+  type: 'ACH',
+  subtype: 'ACH_CREDIT',
+  accountId,
+  accountNumber: '1',
+  side: 'credit',
+  amount: money('USD', minor),
+  memo,
+  senderName: 'Somebody',
+  traceNumber: null,
+  referenceId: '1',
+  postedAt: world.api.clock.now(),
+});
+
+test('a payment that cannot be booked does not hold up the next, asked for or swept', async () => {
+  const { ctx } = world.api;
+  const [own] = await world.api.query<{ bank_account_id: string }>(
+    `select bank_account_id from payments.accounts where user_id = $1`,
+    [client.userId],
+  );
+  const list = [posted(own!.bank_account_id, 'broken', 0n), posted(own!.bank_account_id, '', 600n)];
+  const bank = {
+    ...ctx.partners.bank,
+    listPosted: async () => ({ outcome: 'done', transactions: list, nextPageToken: null }) as const,
+  };
+  const asked = await gained(() =>
+    pollIncomingPayments({}, { ...ctx, partners: { ...ctx.partners, bank } }),
+  );
+  expect(asked).toBe('600');
+
+  await receive('7.00');
+  await world.settle();
+  await world.api.query(
+    `update payments.incoming_payments set step = 'intent', posted_at = null where amount_minor = 700`,
+  );
+  // Older, and of an account that the ledger does not have.
+  await world.api.query(
+    `with lost as (
+       insert into payments.accounts (id, user_id, currency, account_number, holder_name, bucket,
+         ledger_account_id, opened_at)
+       values (gen_random_uuid(), $1, 'BDT', 'lost', 'Nobody', 0, gen_random_uuid(), clock.now())
+       returning id)
+     insert into payments.incoming_payments (id, provider, provider_transaction_id, account_id,
+       account_number, currency, amount_minor, sender_name, step, occurred_at, created_at)
+     select gen_random_uuid(), 'bank', 'lost', id, 'lost', 'USD', 1, 'x', 'intent', clock.now(),
+       clock.now() - interval '1 day' from lost`,
+    [client.userId],
+  );
+  await world.api.advance(10);
+  await world.api.runSweeps(['incoming_payment_book']);
+  const rows = await world.api.query(
+    `select step from payments.incoming_payments where amount_minor = 700`,
+  );
+  expect(rows).toEqual([{ step: 'posted' }]);
 });
 
 test('the same bank transaction in the books exactly once, debits equal credits', async () => {

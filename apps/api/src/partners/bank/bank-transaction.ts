@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { money } from '@kheya/money';
 import type { PostedTransaction } from './bank-port.ts';
 
-const text = z.string().nullish();
+// A sender's words may hold what PostgreSQL cannot; their money is booked all the same.
+const text = z
+  .string()
+  .transform((words) => words.replaceAll('\0', '').toWellFormed())
+  .nullish();
 const posted = z.object({
   uuid: z.uuid(),
   reference_id: z.string(),
