@@ -23,7 +23,9 @@ export function ApiAlerts({ router }: { readonly router: AnyRouter }) {
     lower('deviceUnknown');
     const { pathname, href } = router.state.location;
     if (isSamePath(pathname, paths.device())) return;
-    void router.navigate({ to: paths.device(href) });
+    // The code in the token page's address is spent: going back there would end in a refusal.
+    const isArriving = isSamePath(pathname, paths.token());
+    void router.navigate({ to: paths.device(isArriving ? undefined : href) });
   }, [deviceUnknown, router]);
   if (!sessionEnded && !maintenance) return null;
   return (
