@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withClient } from '@kheya/db';
 import { LedgerUnavailable, ledgerId } from '@kheya/ledger';
 import type { Transfer, TransferQuote } from '@kheya/contract';
 import type { Answer } from '#testing/test-api.ts';
@@ -216,7 +217,9 @@ describe('payments at one moment', () => {
       ).filter(({ name, rail }) => name === 'daily_count' && rail === 'bkash_from_usd');
       expect(rule).toMatchObject({ used: '1', left: '1' });
     } finally {
-      await world.api.query("delete from payments.limit_rules where source = 'test'");
+      await withClient(world.api.database.ownerUrl, (client) =>
+        client.query("delete from payments.limit_rules where source = 'test'"),
+      );
     }
     await work(world);
   });

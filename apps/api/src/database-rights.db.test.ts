@@ -1,0 +1,60 @@
+import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
+import { withClient } from '@kheya/db';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const refused = async (statement: string) =>
+  expect(
+    withClient(database.appUrl, (client) => client.query(statement)),
+    statement,
+  ).rejects.toThrow(/permission denied/);
+
+const EVIDENCE = [
+  'agreement_acceptances',
+  'disclosures',
+  'fee_rules',
+  'limit_rules',
+  'mid_rates',
+  'profile_status_changes',
+  'quotes',
+  'spread_rules',
+  'transfer_events',
+];
+
+it.each(EVIDENCE)('the application adds to %s and changes nothing in it', async (table) => {
+  await refused(`delete from payments.${table}`);
+  const column = await withClient(database.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = 'payments' and table_name = $1 and is_identity = 'NO' limit 1`,
+      [table],
+    );
+    return rows[0]!.name;
+  });
+  await refused(`update payments.${table} set ${column} = ${column}`);
+});
+
+it.each(['accounts', 'incoming_payments', 'transfers', 'users', 'webhook_events'])(
+  'the application removes nothing from %s',
+  (table) => refused(`delete from payments.${table}`),
+);
+
+it('the application writes no ledger table and reads no table of identity', async () => {
+  await refused('insert into ledger.entries default values');
+  await refused('update ledger.accounts set credits_posted = 0');
+  await refused('delete from ledger.outcomes');
+  await refused('select password_hash from identity.users');
+});
+
+it('the accounts site reads neither payments nor ledger nor jobs', async () => {
+  for (const table of ['payments.users', 'ledger.entries', 'graphile_worker._private_jobs']) {
+    await expect(
+      withClient(database.accountsUrl, (client) => client.query(`select from ${table}`)),
+    ).rejects.toThrow(/permission denied/);
+  }
+});
