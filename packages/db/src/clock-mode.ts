@@ -1,4 +1,5 @@
 import { withClient } from './client.ts';
+import { ProvisionProblem } from './provision-problem.ts';
 
 /**
  * Says whether the clock may be moved. Production refuses a database whose clock was moved: its
@@ -9,7 +10,9 @@ export async function setClockMode(url: string, mode: 'sandbox' | 'production'):
     await client.query('set role kheya_owner');
     if (mode === 'production') {
       const { rowCount } = await client.query('select from clock.offset where milliseconds <> 0');
-      if (rowCount) throw new Error('the clock of this database was moved: it is a sandbox');
+      if (rowCount) {
+        throw new ProvisionProblem('the clock of this database was moved: it is a sandbox');
+      }
     }
     await client.query('update clock.offset set movable = $1 where movable <> $1', [
       mode === 'sandbox',

@@ -2,6 +2,7 @@ import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withClient } from './client.ts';
 import { setClockMode } from './clock-mode.ts';
+import { ProvisionProblem } from './provision-problem.ts';
 
 let database: FreshDatabase;
 
@@ -64,5 +65,8 @@ it('stands still in production, which refuses a database that was moved', async 
   await expect(ask(database.clockUrl, 'select clock.advance(1)')).rejects.toThrow(/sandbox only/);
   await setClockMode(database.ownerUrl, 'sandbox');
   await ask(database.clockUrl, 'select clock.advance(1)');
-  await expect(setClockMode(database.ownerUrl, 'production')).rejects.toThrow(/it is a sandbox/);
+  const refused = setClockMode(database.ownerUrl, 'production');
+  await expect(refused).rejects.toThrow(/it is a sandbox/);
+  // The kind that a start answers with one line.
+  await expect(refused).rejects.toBeInstanceOf(ProvisionProblem);
 });
