@@ -15,11 +15,15 @@ export function ReviewStep({ user, at }: Omit<StepProps, 'onDone'>) {
   const navigate = useNavigate();
   const faults = useFieldFaults<never>({});
   const submitting = useSubmitProfile();
-  const submit = () =>
-    submitting.mutate(undefined, {
-      onSuccess: (sent) => void navigate({ to: paths.verificationCenter(areaOf(sent)) }),
-      onError: faults.refuse,
-    });
+  const submit = async () => {
+    try {
+      // Awaited, not called back: the sent profile takes this form away before a callback is heard.
+      const sent = await submitting.mutateAsync();
+      await navigate({ to: paths.verificationCenter(areaOf(sent)) });
+    } catch (error) {
+      faults.refuse(error);
+    }
+  };
   return (
     <StepFrame
       step="review"
@@ -35,7 +39,7 @@ export function ReviewStep({ user, at }: Omit<StepProps, 'onDone'>) {
       busyLabel={t`Sending`}
       submitLabel={<Trans>Send for verification</Trans>}
       error={faults.general}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
     >
       <div>
         <ProfileSummary
