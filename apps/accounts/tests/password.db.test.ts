@@ -114,6 +114,16 @@ describe('a forgotten password', () => {
     expect(await strip(await wrong(known))).toEqual(await strip(await wrong(unknown)));
   });
 
+  it('mails one address ten codes an hour, also when many ask at one moment', async () => {
+    await createPerson(server, 'flooded@example.com');
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => forgot(createTestApp(server.url), 'flooded@example.com')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
+    expect(await server.mails('flooded@example.com')).toHaveLength(10);
+  });
+
   it('works only in the browser that asked', async () => {
     await createPerson(server, 'bound@example.com');
     await forgot(createTestApp(server.url), 'bound@example.com');

@@ -53,6 +53,9 @@ export async function issueCode(
 ): Promise<SentChallenge | AccountRefusal> {
   const now = accounts.clock.now();
   const windowStart = new Date(now.getTime() - SENDS_WINDOW_S * 1000);
+  // One after another per address, or requests at one moment would all count the same few sends.
+  const lock = `code ${wanted.email}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
   const before = await lockChallenge(transaction, wanted);
   const counts =
     before !== undefined && before.created_at > windowStart && before.created_at <= now;
