@@ -70,10 +70,7 @@ export const userScreens: readonly UserScreen[] = [
   {
     path: 'transactions',
     resource: 'transactions',
-    component: screen(
-      () => import('#features/transaction/transactions-page.tsx'),
-      'TransactionsPage',
-    ),
+    component: screen(() => import('#app/screens/transactions-screen.tsx'), 'TransactionsScreen'),
   },
   {
     path: 'profile',

@@ -15,6 +15,7 @@ export function ContactLine({ contact, withLastPaid = false }: ContactLineProps)
   const locale = useLocale();
   const number = maskedEnd(contact.account_number, locale);
   const kind = contact.kind === 'wallet' ? t`bKash` : t`Taka account`;
+  const when = contact.last_paid_at === null ? '' : dateTime(contact.last_paid_at, locale);
   const { town } = contact.beneficiary_info;
   return (
     <>
@@ -29,7 +30,7 @@ export function ContactLine({ contact, withLastPaid = false }: ContactLineProps)
             {contact.last_paid_at === null ? (
               <Trans>Not paid yet</Trans>
             ) : (
-              dateTime(contact.last_paid_at, locale)
+              <Trans>Last paid {when}</Trans>
             )}
           </span>
         </>

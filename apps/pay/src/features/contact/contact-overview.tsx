@@ -65,7 +65,14 @@ export function ContactOverview({ place, go, kept, removed }: ContactOverviewPro
         {isEmpty ? (
           <Nobody action={add} />
         ) : (
-          <Filters place={place} go={go} kept={kept} removed={removed} typed={typed} onSearch={search} />
+          <Filters
+            place={place}
+            go={go}
+            kept={kept}
+            removed={removed}
+            typed={typed}
+            onSearch={search}
+          />
         )}
         <div
           id={panelId}

@@ -6,7 +6,12 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ContactAdd } from '#features/contact/contact-add.tsx';
 import { ContactOpen } from '#features/contact/contact-open.tsx';
 import { ContactOverview } from '#features/contact/contact-overview.tsx';
-import { type ContactPlace, type GoToPlace, readPlace, searchOf } from '#features/contact/contact-place.ts';
+import {
+  type ContactPlace,
+  type GoToPlace,
+  readPlace,
+  searchOf,
+} from '#features/contact/contact-place.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';

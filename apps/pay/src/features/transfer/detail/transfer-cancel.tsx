@@ -15,10 +15,10 @@ interface TransferCancelProps {
   readonly facts: TransferFacts;
 }
 
-/** What cancelling means at this moment: a refund, a question, or neither, and why. */
+/** What cancelling means at this moment: a refund or a question. */
 export function TransferCancel({ transfer, facts }: TransferCancelProps) {
   const { kind } = transfer.cancel;
-  if (kind === 'none') return <WhyNot transfer={transfer} />;
+  if (kind === 'none') return null;
   return (
     <Panel className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 px-panel py-4.5 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-y-3">
       <Avatar icon={<Undo2 className="size-5!" />} className="size-12" />
@@ -137,8 +137,9 @@ function CancelButton({ transfer, facts }: TransferCancelProps) {
   );
 }
 
-/** Where it can no longer be cancelled, the reason takes the button's place. */
-function WhyNot({ transfer }: { readonly transfer: Transfer }) {
+/** Where it can no longer be cancelled, the reason stands below what has happened. */
+export function WhyNotCancel({ transfer }: { readonly transfer: Transfer }) {
+  if (transfer.cancel.kind !== 'none') return null;
   if (transfer.status === 'POSTED') {
     return (
       <Quiet>

@@ -7,11 +7,15 @@ import { Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { ReceiptButton } from '#features/transfer/detail/receipt-button.tsx';
-import { TransferCancel } from '#features/transfer/detail/transfer-cancel.tsx';
+import { TransferCancel, WhyNotCancel } from '#features/transfer/detail/transfer-cancel.tsx';
 import { TransferChip } from '#features/transfer/detail/transfer-chip.tsx';
 import { TransferCrossing } from '#features/transfer/detail/transfer-crossing.tsx';
 import { TransferAsides, TransferDetails } from '#features/transfer/detail/transfer-details.tsx';
-import { TransferPromise, TransferTitle } from '#features/transfer/detail/transfer-promise.tsx';
+import {
+  TransferPromise,
+  TransferTitle,
+  type TransferWordsProps,
+} from '#features/transfer/detail/transfer-promise.tsx';
 import { TransferSkeleton } from '#features/transfer/detail/transfer-skeleton.tsx';
 import { TransferTimeline } from '#features/transfer/detail/transfer-timeline.tsx';
 import { useTransferFacts } from '#features/transfer/transfer-facts.ts';
@@ -38,7 +42,7 @@ export function TransferDetail({ id, back }: TransferDetailProps) {
     <Page width="flow">
       <div className="mb-5 flex min-h-control flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mb-3">
         {back}
-        {data === undefined ? null : <Actions transfer={data} />}
+        {data === undefined ? null : <TransferActions transfer={data} />}
       </div>
       {data === undefined ? null : <Shown transfer={data} />}
       {isPending ? <TransferSkeleton /> : null}
@@ -78,15 +82,34 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
         }
       >
         <TransferCancel transfer={transfer} facts={facts} />
-        <Section title={<Trans>What has happened, what comes next</Trans>}>
-          <TransferTimeline transfer={transfer} facts={facts} />
-        </Section>
+        <TransferStory transfer={transfer} facts={facts} />
       </FlowColumns>
     </>
   );
 }
 
-function Actions({ transfer }: { readonly transfer: Transfer }) {
+/** The steps, and at their end why nothing can be cancelled any more. */
+export function TransferStory({ transfer, facts }: Omit<TransferWordsProps, 'stage'>) {
+  const isOver = transfer.timeline.every((entry) => entry.at !== null);
+  return (
+    <Section
+      title={
+        isOver ? (
+          <Trans>What has happened</Trans>
+        ) : (
+          <Trans>What has happened, what comes next</Trans>
+        )
+      }
+    >
+      <TransferTimeline transfer={transfer} facts={facts} />
+      <div className="mt-6 empty:hidden">
+        <WhyNotCancel transfer={transfer} />
+      </div>
+    </Section>
+  );
+}
+
+export function TransferActions({ transfer }: { readonly transfer: Transfer }) {
   const area = useArea();
   const { payee } = transfer;
   return (

@@ -105,8 +105,8 @@ export function Numbers({ transfer, facts }: TransferDetailsProps) {
       </DetailRow>
       {railNumber === null ? null : (
         <DetailRow
-          label={<Trans>{network} number</Trans>}
-          copy={{ text: railNumber, label: t`Copy the number of ${network}`, copiedLabel }}
+          label={<Trans>{network} TrxID</Trans>}
+          copy={{ text: railNumber, label: t`Copy ${network} TrxID`, copiedLabel }}
         >
           <span className="identifier">{railNumber}</span>
         </DetailRow>

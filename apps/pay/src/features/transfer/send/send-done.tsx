@@ -75,11 +75,11 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
           </Acts>
         </div>
       </Panel>
-      {isUnderWay ? (
-        <Section title={<Trans>What happens next</Trans>}>
-          <TransferTimeline transfer={transfer} facts={facts} onlyAhead />
-        </Section>
-      ) : null}
+      <Section
+        title={isUnderWay ? <Trans>What happens next</Trans> : <Trans>What has happened</Trans>}
+      >
+        <TransferTimeline transfer={transfer} facts={facts} onlyAhead={isUnderWay} />
+      </Section>
     </FlowColumns>
   );
 }

@@ -142,7 +142,7 @@ const choice =
 
 export function SomeoneNew({ onAdd }: { readonly onAdd: () => void }) {
   return (
-    <Section title={<Trans>Someone new</Trans>}>
+    <Section title={<Trans>Someone new</Trans>} className="mt-4! max-md:mt-1!">
       <button type="button" className={choice} onClick={onAdd}>
         <Avatar icon={<Smartphone />} />
         <span className="min-w-0 flex-1">
@@ -166,7 +166,7 @@ export function OwnAccounts({ sources }: { readonly sources: readonly Source[] }
   const taka = sources.filter((source) => source.currency === 'BDT' && source.isActive);
   if (taka.length === 0 || !sources.some((source) => source.currency === 'USD')) return null;
   return (
-    <Section title={<Trans>Yourself</Trans>}>
+    <Section title={<Trans>Yourself</Trans>} className="mt-4! max-md:mt-1!">
       <div className="grid gap-2.5">
         {taka.map((account) => (
           <Link

@@ -99,15 +99,16 @@ function Asked({ payment, challenge: first, isAgain, total, name }: AskedProps) 
           }}
           onComplete={(whole) => confirm.mutate(whole)}
           error={isShort ? t`The code has 6 digits.` : confirm.error && words(confirm.error)}
-          help={<Resend challenge={challenge} onSent={setChallenge} />}
         />
-        {isRefusal(confirm.error, 'code_expired') ? (
-          <p>
-            <Button size="sm" onClick={payment.anotherCode}>
+        <p className="-mt-2 text-sm">
+          {isRefusal(confirm.error, 'code_expired') ? (
+            <button type="button" className="text-link" onClick={payment.anotherCode}>
               <Trans>Send a new code</Trans>
-            </Button>
-          </p>
-        ) : null}
+            </button>
+          ) : (
+            <Resend challenge={challenge} onSent={setChallenge} />
+          )}
+        </p>
       </form>
     </Dialog>
   );
