@@ -33,9 +33,18 @@ export interface EventHub {
 // A proxy or a browser gives a silent connection up; after eight silent seconds the app asks itself.
 const HEARTBEAT_MS = 5_000;
 
+/** More open pages than anyone has; the oldest gives way. */
+const STREAMS_OF_ONE = 20;
+/** Somebody who leaves this much unread has gone, and what waits for them must not grow on. */
+const MOST_UNREAD = 64 * 1024;
+
 export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_MS): EventHub {
   const streams = new Map<string, Set<Subscriber>>();
   const all = () => [...streams.values()].flatMap((set) => [...set]);
+  const say = ({ response }: Subscriber, text: string) => {
+    if (response.writableLength > MOST_UNREAD) response.destroy();
+    else response.write(text);
+  };
 
   const listener: Listener = createListener(pool, {
     channels: [CHANNEL],
@@ -43,20 +52,19 @@ export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_
       const { user_id: userId, ...event } = JSON.parse(payload) as Record<string, unknown>;
       const parsed = customerEvent.safeParse(event);
       if (!parsed.success || typeof userId !== 'string') return;
-      for (const { response } of streams.get(userId) ?? []) {
-        response.write(`event: ${parsed.data.kind}\ndata: ${JSON.stringify(parsed.data)}\n\n`);
-      }
+      const text = `event: ${parsed.data.kind}\ndata: ${JSON.stringify(parsed.data)}\n\n`;
+      for (const subscriber of streams.get(userId) ?? []) say(subscriber, text);
     },
     // What was said while the connection was lost is gone: every screen asks again.
-    onConnect: () => all().forEach(({ response }) => response.write('event: resync\ndata: {}\n\n')),
+    onConnect: () => all().forEach((subscriber) => say(subscriber, 'event: resync\ndata: {}\n\n')),
     onError: (error) => log.warn({ err: error }, 'the event connection was lost'),
   });
 
   const beat = async () => {
-    for (const { response, stillAllowed } of all()) {
-      const allowed = await stillAllowed().catch(() => true);
-      if (allowed) response.write(': still here\n\n');
-      else response.end('event: ended\ndata: {}\n\n');
+    for (const subscriber of all()) {
+      const allowed = await subscriber.stillAllowed().catch(() => true);
+      if (allowed) say(subscriber, ': still here\n\n');
+      else subscriber.response.end('event: ended\ndata: {}\n\n');
     }
   };
   const timer = setInterval(() => void beat(), heartbeatMs);
@@ -65,10 +73,15 @@ export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_
   return {
     subscribe(userId, subscriber) {
       const set = streams.get(userId) ?? new Set();
+      const [oldest] = set;
+      if (oldest && set.size >= STREAMS_OF_ONE) {
+        set.delete(oldest);
+        oldest.response.end();
+      }
       streams.set(userId, set.add(subscriber));
       subscriber.response.on('close', () => {
         set.delete(subscriber);
-        if (set.size === 0) streams.delete(userId);
+        if (set.size === 0 && streams.get(userId) === set) streams.delete(userId);
       });
     },
     count: () => all().length,

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '@kheya/db';
@@ -93,6 +95,34 @@ test('silence is filled with a heartbeat, and the stream ends with its session',
   );
   await eventually(() => expect(stream.heard.ended).toBe(true));
   expect(stream.heard.text).toContain('event: ended');
+});
+
+test('one person holds so many streams and no more: the oldest gives way', async () => {
+  const client = await api.client();
+  await client.call('GET', '/user/');
+  const first = await open(client);
+  const others = [];
+  for (let count = 0; count < 20; count += 1) others.push(await open(client));
+  await eventually(() => expect(first.heard.ended).toBe(true));
+  expect(others.filter(({ heard }) => heard.ended)).toEqual([]);
+  for (const stream of others) stream.close();
+});
+
+test('a stream that nobody reads is cut off', async () => {
+  let isCut = false;
+  const response = Object.assign(new EventEmitter(), {
+    writableLength: 100_000,
+    write: () => false,
+    destroy: () => {
+      isCut = true;
+      response.emit('close');
+    },
+  });
+  api.hub.subscribe('nobody', {
+    response: response as unknown as ServerResponse,
+    stillAllowed: async () => true,
+  });
+  await eventually(() => expect(isCut).toBe(true));
 });
 
 test('all notifications are read at once', async () => {
