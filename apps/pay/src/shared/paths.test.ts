@@ -11,7 +11,7 @@ test('every address is written as the specification writes it', () => {
     [
       "root: /",
       "device: /auth/device?nextUrl=bd",
-      "token: /auth/token",
+      "token: /auth/token?returnTo=bd",
       "verification: /profile-onboarding/verification",
       "products: /products/",
       "product: /products/bd",

@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import {
@@ -11,7 +11,7 @@ import {
   startSignIn,
   useIsSignedIn,
 } from '#shared/api/session.ts';
-import { paths } from '#shared/paths.ts';
+import { ownPath, paths } from '#shared/paths.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
 import { areaOf, userQuery } from '#shared/user-query.ts';
@@ -20,7 +20,7 @@ import { areaOf, userQuery } from '#shared/user-query.ts';
 export function TokenPage() {
   const { t } = useLingui();
   usePageTitle(t`Signing in`);
-  const search = location.search;
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
   const isReturn = /[?&](code|error)=/.test(search);
   const end = useQuery({
     queryKey: ['sign-in-end', search],
@@ -30,11 +30,15 @@ export function TokenPage() {
     retry: false,
     refetchOnWindowFocus: false,
   });
+  // A code is good once: an address without it can be come back to, from the device check too.
+  if (end.data?.ok === true) {
+    return <Navigate to={paths.token(end.data.returnTo)} replace />;
+  }
   return (
     <PublicFrame>
       <PublicColumn>
-        {!isReturn || end.data?.ok === true ? (
-          <Arrived returnTo={end.data?.ok === true ? end.data.returnTo : undefined} />
+        {!isReturn ? (
+          <Arrived returnTo={ownPath(new URLSearchParams(search).get('returnTo'))} />
         ) : (
           <Ending end={end.data} failed={end.isError} />
         )}
