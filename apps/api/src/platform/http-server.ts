@@ -33,6 +33,8 @@ export async function createHttpServer(options: {
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
+    // Behind TLS there is one proxy: what stands before it in the header, anyone could have written.
+    trustProxy: config.API_URL.startsWith('https:') && ((_address, hop) => hop === 0),
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     // An address that cannot be decoded never reaches a hook or the handlers below.

@@ -171,6 +171,33 @@ test('public routes are limited per address', async () => {
   expect(other.status).toBe(200);
 });
 
+describe('who calls, for the limit and for what is signed', () => {
+  const statuses = async (asked: TestApi, addresses: readonly string[]) => {
+    const answers = [];
+    for (const address of addresses) {
+      const headers = { ...key, 'x-forwarded-for': address };
+      answers.push(await asked.raw({ method: 'GET', url: '/settings/global/', headers }));
+    }
+    return answers.map(({ status }) => status);
+  };
+
+  test('is never what a header claims, where nothing stands in front', async () => {
+    const claimed = Array.from({ length: 6 }, (_, n) => `203.0.113.${n}`);
+    expect(await statuses(api, claimed)).toContain(429);
+  });
+
+  test('is what the one proxy saw, behind TLS', async () => {
+    const settings = { API_URL: 'https://api.kheya.example', PUBLIC_CALLS_PER_MINUTE: '1' };
+    const secure = await TestApi.start({ settings });
+    try {
+      const seen = ['198.51.100.1', '198.51.100.2', '203.0.113.9, 198.51.100.1'];
+      expect(await statuses(secure, seen)).toEqual([200, 200, 429]);
+    } finally {
+      await secure.stop();
+    }
+  });
+});
+
 test('nothing of an answer is kept by a cache, and nothing may frame it', async () => {
   const person = await api.client();
   const { headers } = await person.call('GET', '/user/');
