@@ -12,23 +12,26 @@ export interface OperatorTask {
   readonly detail: string;
 }
 
-/** Asks a person of ours to look at something, once, with the transaction that found it. */
+/**
+ * Asks a person of ours to look at something, with the transaction that found it: once while it is
+ * open, and again when the same trouble comes back after it was closed.
+ */
 export async function openOperatorTask(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
   task: OperatorTask,
 ): Promise<void> {
+  const { kind, subjectId, detail } = task;
+  const open = { detail, opened_at: ctx.clock.now(), closed_at: null };
   await trx
     .insertInto('payments.operator_tasks')
-    .values({
-      id: newId(ctx.clock),
-      kind: task.kind,
-      subject_id: task.subjectId,
-      detail: task.detail,
-      opened_at: ctx.clock.now(),
-      closed_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doNothing())
+    .values({ id: newId(ctx.clock), kind, subject_id: subjectId, ...open })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject_id'])
+        .doUpdateSet(open)
+        .where('payments.operator_tasks.closed_at', 'is not', null),
+    )
     .execute();
 }
 
