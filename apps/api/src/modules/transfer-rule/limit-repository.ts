@@ -45,9 +45,11 @@ async function withUsage(
   db: Kysely<Database>,
   limits: readonly Omit<Limit, 'used'>[],
 ): Promise<Limit[]> {
-  const subjects = [...new Set(limits.map((limit) => limit.subject))];
-  if (subjects.length === 0) return [];
-  const starts = limits.map((limit) => limit.window.start.getTime());
+  // A limit of each payment alone counts nothing; asked for, its window would be all of the past.
+  const counted = limits.filter((limit) => limit.window.end !== null);
+  const subjects = [...new Set(counted.map((limit) => limit.subject))];
+  if (subjects.length === 0) return limits.map((limit) => ({ ...limit, used: 0n }));
+  const starts = counted.map((limit) => limit.window.start.getTime());
   const rows = await db
     .selectFrom('payments.limit_usages')
     .selectAll()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, UserRow } from '#database.ts';
+import { dayIn } from '#platform/calendar.ts';
 import { headroomNow, type Limit } from './limit-check.ts';
 import { loadLimits } from './limit-repository.ts';
 import { shownHeadroom } from './limit-text.ts';
@@ -59,7 +60,7 @@ async function validFrom(db: Kysely<Database>, user: UserRow, limit: Limit, at: 
     .where('name', '=', limit.name)
     .where('currency', '=', limit.currency)
     .where('profile_type', '=', user.profile_type)
-    .where('valid_from', '<=', at.toISOString().slice(0, 10))
+    .where('valid_from', '<=', dayIn('America/New_York', at))
     .executeTakeFirstOrThrow();
   return row.day;
 }

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withClient } from '@kheya/db';
+import { TestApi } from '#testing/test-api.ts';
+import { listTransferRules } from './transfer-rule-service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+it('a rule of tomorrow holds from New York’s midnight, and is told from then', async () => {
+  const client = await api.client();
+  await client.call('GET', '/user/');
+  const [user] = await api.query('select * from payments.users where id = $1', [client.userId]);
+  await withClient(api.database.ownerUrl, (db) =>
+    db.query(
+      `insert into payments.limit_rules (rail, scope, profile_type, name, currency, limit_value, valid_from, source)
+       values ('bdt_account', 'sender', 'PERSON', 'daily_amount', 'USD', 100, '2027-02-01', 'test')`,
+    ),
+  );
+  const told = async (at: string) => {
+    const rules = await listTransferRules(api.ctx.db, user as never, new Date(at));
+    const rule = rules.find(({ rail, name }) => rail === 'bdt_account' && name === 'daily_amount');
+    return [rule?.limit, rule?.valid_from];
+  };
+  expect(await told('2027-02-01T03:00:00Z')).toEqual(['20000.00', '2025-01-01']);
+  expect(await told('2027-02-01T05:00:00Z')).toEqual(['1.00', '2027-02-01']);
+});
