@@ -27,7 +27,7 @@ export interface RemittanceFieldsProps {
 export function RemittanceFields({ value, onChange, help, errors }: RemittanceFieldsProps) {
   const { t, i18n } = useLingui();
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-2">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2 max-[24rem]:grid-cols-1">
       <NativeSelect
         label={t`Purpose`}
         placeholder={t`Choose`}

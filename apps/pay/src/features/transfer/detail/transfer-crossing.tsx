@@ -9,11 +9,11 @@ import { time, type Zone } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
 
 const places: Record<BoatPlace, { readonly boat: string; readonly done: string }> = {
-  moored: { boat: 'left-[4%]', done: 'w-[4%]' },
+  moored: { boat: 'left-10', done: 'w-10' },
   leaving: { boat: 'left-[24%]', done: 'w-[24%]' },
   midstream: { boat: 'left-[46%]', done: 'w-[46%]' },
   near: { boat: 'left-[68%]', done: 'w-[68%]' },
-  landed: { boat: 'left-[96%]', done: 'w-full' },
+  landed: { boat: 'left-[calc(100%-2.5rem)] max-md:left-[calc(100%-1.75rem)]', done: 'w-full' },
 };
 
 /** The river with the boat on it, and the hour on both shores. */

@@ -55,7 +55,9 @@ function Parties({ facts }: { readonly facts: TransferFacts }) {
       <DetailRow label={facts.network}>
         <span className={facts.isWallet ? 'identifier' : 'num'}>{facts.number}</span>
       </DetailRow>
-      <DetailRow label={t`From`}>{facts.source}</DetailRow>
+      <DetailRow label={t`Paid from`}>
+        <span className="num">{facts.source}</span>
+      </DetailRow>
     </>
   );
 }

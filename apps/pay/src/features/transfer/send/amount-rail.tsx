@@ -31,7 +31,7 @@ export function AmountRail({ price, facts, action, isPlanned }: AmountRailProps)
   const write = (one: typeof amount) => figure(one, () => (one ? formatMoney(one, locale) : ''));
   return (
     <>
-      <Panel pad="md">
+      <Panel pad="md" className="max-md:hidden">
         <p className="text-sm text-ink-muted">
           <Receives who={facts.who} />
         </p>
@@ -46,14 +46,14 @@ export function AmountRail({ price, facts, action, isPlanned }: AmountRailProps)
             {write(total)}
           </DetailRow>
         </Details>
-        <div className="mt-3.5 max-md:hidden">{action}</div>
+        <div className="mt-3.5">{action}</div>
         {way === 'bdt_to_wallet' ? null : (
           <p className="mt-3 text-center text-sm text-ink-faint">
             <Trans>The rate is held for 10 minutes once you review.</Trans>
           </p>
         )}
       </Panel>
-      <div className="px-panel pt-6 max-md:px-0">
+      <div className="px-panel pt-6 max-md:border-t max-md:border-line max-md:px-0">
         {margin || cost ? (
           <RailText title={<Trans>What this costs you</Trans>}>
             <Details look="tight">

@@ -100,10 +100,10 @@ function Value({ line }: { readonly line: Line }) {
       </span>
       {note === null ? null : <Small>{note}</Small>}
       {isBangla && (line.value_en !== line.value_bn || line.note_en !== line.note_bn) ? (
-        <English>
-          {line.value_en}
-          {line.note_en === null ? null : ` ${line.note_en}`}
-        </English>
+        <>
+          <English>{line.value_en}</English>
+          {line.note_en === null ? null : <English>{line.note_en}</English>}
+        </>
       ) : null}
     </>
   );

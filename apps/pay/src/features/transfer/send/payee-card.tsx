@@ -1,4 +1,4 @@
-import { Avatar, buttonStyle } from '@kheya/ui';
+import { Avatar, bandStyle, buttonStyle, classNames } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight } from 'lucide-react';
@@ -17,7 +17,12 @@ export interface PayeeCardProps {
 export function PayeeCard({ facts, place }: PayeeCardProps) {
   const area = useArea();
   return (
-    <div className="flex items-center gap-3.5 rounded-lg border border-line bg-surface py-3.5 pr-3 pl-4">
+    <div
+      className={classNames(
+        'flex items-center gap-3.5 rounded-lg border border-line bg-surface py-3.5 pr-3 pl-4',
+        bandStyle,
+      )}
+    >
       {facts.who === undefined ? (
         <Avatar icon={<ArrowLeftRight />} />
       ) : (

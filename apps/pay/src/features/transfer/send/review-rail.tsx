@@ -31,7 +31,7 @@ export function ReviewRail({ quote, facts, action, onOver }: ReviewRailProps) {
   const number = maskedEnd(quote.source_account_number, locale);
   return (
     <>
-      <Panel pad="md">
+      <Panel pad="md" className="max-md:hidden">
         {quote.rate === null ? null : <RateHeld quote={quote} onOver={onOver} />}
         <p className="text-sm text-ink-muted">
           <Trans>You pay</Trans>
@@ -50,12 +50,12 @@ export function ReviewRail({ quote, facts, action, onOver }: ReviewRailProps) {
           </DetailRow>
           <DetailRow label={t`Left in your account`}>{formatMoney(left, locale)}</DetailRow>
         </Details>
-        <div className="mt-3.5 max-md:hidden">{action}</div>
+        <div className="mt-3.5">{action}</div>
         <p className="mt-3 text-center text-sm text-ink-faint">
           <Trans>You confirm with a code that we send you.</Trans>
         </p>
       </Panel>
-      <div className="px-panel pt-6 max-md:px-0">
+      <div className="px-panel pt-6 max-md:px-0 max-md:pt-0">
         {quote.smallest_limit ? (
           <RailText title={<Trans>Left after this transfer</Trans>}>
             <LimitLeft limit={quote.smallest_limit} facts={facts} />

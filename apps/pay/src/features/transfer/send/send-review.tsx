@@ -140,6 +140,7 @@ function PayButton({ quote, review, payment, facts }: PartProps & { readonly rev
       variant="primary"
       size="lg"
       block
+      className="max-md:px-3"
       busy={payment.state.kind === 'paying' || review.renew.isPending}
       disabledReason={
         held ?? (isOut ? t`This rate has run out: look at the new one first.` : undefined)

@@ -177,7 +177,7 @@ export function OwnAccounts({ sources }: { readonly sources: readonly Source[] }
           >
             <Avatar icon={<ArrowLeftRight />} />
             <OwnWords account={account} />
-            <span className="num text-sm text-ink-muted">
+            <span className="num text-sm text-ink-muted max-md:hidden">
               {formatMoney(account.available, locale)}
             </span>
             <ChevronRight aria-hidden className="size-4.5! text-ink-faint" />
