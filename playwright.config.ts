@@ -16,6 +16,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-US',

@@ -1,0 +1,201 @@
+import { transactionHistory, transferList } from '@kheya/contract';
+import type { Page } from '@playwright/test';
+import { verifyBooks } from './support/books.ts';
+import { expect, expectGoodPage, settled, test, type BrowserWorld } from './support/browser.ts';
+import { clientOf, PASSWORD } from './support/customer.ts';
+import { mailboxOf, type Mailbox } from './support/mailbox.ts';
+import { askToSignIn } from './support/sign-in.ts';
+
+// The whole story: from the start page to taka in a wallet, as a person lives it.
+
+const PATIENT = { timeout: 30_000 };
+
+interface Traveller {
+  readonly page: Page;
+  readonly world: BrowserWorld;
+  readonly email: string;
+  readonly mailbox: Mailbox;
+}
+
+async function openAccount({ page, world, email, mailbox }: Traveller): Promise<void> {
+  await page.goto(`${world.urls.pay}/?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your family receives' })).toHaveValue(
+    '12,185.00',
+  );
+  await page.getByRole('button', { name: 'Send this: open an account' }).click();
+  await page.waitForURL(`${world.urls.accounts}/**`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await expectGoodPage(page, 'sign-up');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expectGoodPage(page, 'the code');
+  await page.getByRole('textbox', { name: 'Code' }).fill(await mailbox.nextCode());
+  await page.waitForURL('**/us/user/overview/', PATIENT);
+}
+
+async function fillProfile({ page }: Traveller): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Complete your profile' }).click();
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await next();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await page.getByRole('textbox', { name: 'First name' }).fill('Nadia');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Rahman');
+  await page.getByRole('textbox', { name: 'Birth date' }).fill('05/14/1990');
+  await page.getByRole('radio', { name: /^United States/ }).check();
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('(917) 555-0142');
+  await next();
+  await expect(page.getByRole('heading', { name: 'Your address' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('37-52 74th Street');
+  await page.getByRole('textbox', { name: 'City' }).fill('Jackson Heights');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('New York');
+  await page.getByRole('textbox', { name: 'ZIP' }).fill('11372');
+  await next();
+  const ssn = `5${String(Date.now()).slice(-2)}-4${String(Date.now()).slice(-4, -3)}-8291`;
+  await page.getByRole('textbox', { name: 'SSN' }).fill(ssn);
+  await next();
+  await expect(page.getByRole('heading', { name: 'Read and sign' })).toBeVisible();
+  const boxes = page.getByRole('checkbox', { name: 'I have read this' });
+  await expect(boxes).toHaveCount(5);
+  for (const box of await boxes.all()) await box.check();
+  await page.getByRole('textbox', { name: 'Your signature' }).fill('Nadia Rahman');
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByText('37-52 74th Street')).toBeVisible();
+  await expectGoodPage(page, 'the profile');
+  await page.getByRole('button', { name: 'Send for verification' }).click();
+  await page.waitForURL('**/verification-center', PATIENT);
+}
+
+/** Verified while the page is looked at, without a reload; then the account, and money in it. */
+async function receiveDollars({ page, world }: Traveller): Promise<void> {
+  await expect(page.getByText('Opened', { exact: false }).first()).toBeVisible(PATIENT);
+  await expectGoodPage(page, 'the verification center');
+  await page.goto(`${world.urls.pay}/us/user/accounts/`);
+  await page.getByRole('main').getByRole('link', { name: 'US dollars' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Personal Checking Account')).toBeVisible();
+  const number = /\b\d{12}\b/.exec(await main.innerText())?.[0];
+  await world.simulator.control('incoming-ach', {
+    account_number: number,
+    amount: '500.00',
+    sender_name: 'Brooklyn Bakery',
+  });
+  await expect(main.getByText('$500.00').first()).toBeVisible(PATIENT);
+  await expect(main.getByText('Brooklyn Bakery')).toBeVisible(PATIENT);
+  await expectGoodPage(page, 'the account');
+}
+
+async function addContact({ page, world }: Traveller, msisdn: string): Promise<void> {
+  await page.goto(`${world.urls.pay}/us/user/contacts/`);
+  await page.getByRole('main').getByRole('button', { name: 'Add contact' }).click();
+  await page.getByRole('textbox', { name: 'bKash number' }).fill(msisdn);
+  await page.getByRole('textbox', { name: 'Name, as bKash knows it' }).fill('Rokeya Begum');
+  await page.getByRole('combobox', { name: 'Purpose' }).selectOption('Family support');
+  await page.getByRole('combobox', { name: 'Relationship' }).selectOption('Mother');
+  await expectGoodPage(page, 'a new contact');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page.getByRole('heading', { name: 'Rokeya Begum' })).toBeVisible();
+  await page.getByRole('link', { name: 'Send money' }).click();
+}
+
+/** The price, the disclosure, the code: pays $200 and leaves the screen that says it was taken. */
+async function pay({ page, mailbox }: Traveller): Promise<void> {
+  await page.getByRole('textbox', { name: 'You send' }).fill('200');
+  await expect(page.getByRole('textbox', { name: 'Rokeya receives' })).toHaveValue('24,370.00');
+  await expectGoodPage(page, 'the amount');
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Check it, then pay' })).toBeVisible(PATIENT);
+  const main = page.getByRole('main');
+  for (const words of [
+    'Your transfer, before you pay',
+    'US$1.00 = 121.85 BDT',
+    '+$0.99',
+    'Total to Recipient',
+    'You can cancel for a full refund within 30 minutes of payment',
+  ]) {
+    await expect(main.getByText(words).first()).toBeVisible();
+  }
+  await expectGoodPage(page, 'the review');
+  await page.getByRole('button', { name: 'Pay $200.99' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(dialog.getByText('$200.99 to Rokeya Begum')).toBeVisible();
+  await expectGoodPage(page, 'the confirmation');
+  await dialog.getByRole('textbox').fill('000000');
+  await expect(dialog.getByText('tries left')).toBeVisible();
+  await dialog.getByRole('textbox').fill(await mailbox.nextCode());
+  await expect(dialog).toBeHidden(PATIENT);
+}
+
+test('from the start page to taka in a wallet', async ({ page, world }, info) => {
+  test.setTimeout(180_000);
+  const email = `journey-${info.project.name}-${Date.now().toString(36)}@example.com`;
+  const traveller = { page, world, email, mailbox: mailboxOf(world.simulator, email) };
+  // A wallet ending in 03 stays in progress until bKash is told to settle it.
+  const msisdn = `0171${String(Date.now()).slice(-5)}03`;
+
+  await test.step('an account', () => openAccount(traveller));
+  await test.step('a profile', () => fillProfile(traveller));
+  await test.step('verified, and dollars come in', () => receiveDollars(traveller));
+  await test.step('a contact', () => addContact(traveller, msisdn));
+  await test.step('paid', () => pay(traveller));
+
+  await test.step('on its way, then there, without a reload', async () => {
+    await page.getByRole('link', { name: 'See progress' }).click();
+    await page.waitForURL('**/transactions/*');
+    const main = page.getByRole('main');
+    await expect(main.getByText('On its way').first()).toBeVisible(PATIENT);
+    await expectGoodPage(page, 'a transfer on its way');
+    await expect.poll(() => world.simulator.bkashPayments(msisdn), PATIENT).toHaveLength(1);
+    const [payment] = await world.simulator.bkashPayments(msisdn);
+    await world.simulator.control('bkash/settle', { reference: payment?.trxID });
+    const arrived = main.getByRole('heading', { name: '৳24,370.00 has reached Rokeya' });
+    await expect(arrived).toBeVisible({ timeout: 90_000 });
+    await expect(main.getByText(payment?.trxID ?? '')).toBeVisible();
+    await expectGoodPage(page, 'a transfer that arrived');
+  });
+
+  await test.step('in Transactions, with the rate', async () => {
+    await page.goto(`${world.urls.pay}/us/user/transactions/?tab=completed`);
+    const main = page.getByRole('main');
+    await main.getByText('Rokeya Begum').first().click();
+    await expect(page.getByText('1 USD = 121.85 BDT').first()).toBeVisible();
+    await settled(page);
+    await expectGoodPage(page, 'transactions');
+  });
+
+  await test.step('a second, unknown browser is asked for a code first', async () => {
+    const browser = page.context().browser();
+    if (!browser) throw new Error('no browser');
+    const other = await browser.newContext({ viewport: page.viewportSize(), locale: 'en-US' });
+    const second = await other.newPage();
+    const refused = second.waitForResponse((response) => response.status() === 406);
+    await askToSignIn(second, world, { email });
+    await refused;
+    await second.waitForURL('**/auth/device**');
+    await expectGoodPage(second, 'an unknown browser');
+    await second.getByRole('main').getByRole('textbox').fill('000000');
+    await expect(second.getByRole('alert').or(second.getByText('left')).first()).toBeVisible();
+    await second
+      .getByRole('main')
+      .getByRole('textbox')
+      .fill(await traveller.mailbox.nextCode());
+    await second.waitForURL('**/us/user/overview/', PATIENT);
+    await expect(second.getByRole('main').getByText('$299.01').first()).toBeVisible(PATIENT);
+    await other.close();
+  });
+
+  await test.step('one payment, and the books hold', async () => {
+    const api = clientOf(world, email);
+    expect((await api.call(transferList)).count).toBe(1);
+    expect((await api.call(transactionHistory)).count).toBe(2);
+    expect(await world.simulator.bkashPayments(msisdn)).toHaveLength(1);
+    const { ok, lines } = await verifyBooks(world);
+    expect(ok, lines.join('\n')).toBe(true);
+  });
+});

@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { browserSystem, type BrowserSystem } from '../../tools/browser-system.ts';
+import { createSimulatorClient, type SimulatorClient } from './simulator-client.ts';
+
+/** The seeded system that all journeys share, with the outside world beside it. */
+export interface BrowserWorld extends BrowserSystem {
+  readonly simulator: SimulatorClient;
+}
+
+/** What a browser complained of: nothing may be in it when a test ends. */
+export interface Complaints {
+  /** Expected here, because it is what the test is about. */
+  allow(pattern: RegExp): void;
+  /** Another browser is watched too. */
+  watch(context: BrowserContext): void;
+}
+
+/** The API says no with these, and screens answer them: they are no faults of a page. */
+const REFUSAL = /Failed to load resource: .* status of (401|403|406|409|422)/;
+
+export const test = base.extend<{ complaints: Complaints }, { world: BrowserWorld }>({
+  world: [
+    async ({}, use) => {
+      const system = browserSystem();
+      const { urls, secrets } = system;
+      await use({
+        ...system,
+        simulator: createSimulatorClient(urls.simulator, secrets.bankApiKey),
+      });
+    },
+    { scope: 'worker' },
+  ],
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = [];
+      const allowed = [REFUSAL];
+      const watch = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          if (message.type() !== 'error') return;
+          heard.push(`${message.text()} (${message.location().url})`);
+        });
+        watched.on('weberror', (error) => heard.push(error.error().stack ?? 'a fault'));
+      };
+      watch(context);
+      await use({ watch, allow: (pattern) => void allowed.push(pattern) });
+      const left = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      expect(left, 'what the console said').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits for a screen whose data has come: nothing is busy and no skeleton stands. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0, {
+    timeout: 20_000,
+  });
+}
+
+/** WCAG 2.2 AA as far as a machine sees it, and nothing sticks out at the side. */
+export async function expectGoodPage(page: Page, what: string): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect.soft(found, `${what} by axe`).toEqual([]);
+}
+
+/** Marks a page, so that a later look can tell whether it was loaded anew. */
+export async function markPage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  return async () => {
+    const isHere = await page.evaluate(() => 'stillHere' in window);
+    expect(isHere, 'the page was not loaded anew').toBe(true);
+  };
+}
