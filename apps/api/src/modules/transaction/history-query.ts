@@ -92,7 +92,7 @@ function history({ userId, currency, filter }: HistoryQuestion): RawBuilder<unkn
         case t.status when 'COMPLETE' then 'POSTED' else t.status end as status, t.created_at,
         t.amount_minor + t.fee_minor as amount, t.fee_minor as fee, t.target_minor as bdt_amount,
         t.payee ->> 'account_display' as other_account, c.nickname as other_nickname,
-        t.payee ->> 'name' as counterparty, t.rate_e8, t.memo, t.reason,
+        coalesce(c.nickname, t.payee ->> 'name') as counterparty, t.rate_e8, t.memo, t.reason,
         t.rail_reference as reference, t.reference_info, null::text as trace_number
       from payments.transfers t
         join mine m on m.id = t.source_account_id

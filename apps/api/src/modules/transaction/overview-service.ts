@@ -50,7 +50,8 @@ export async function readSendAgain(db: Kysely<Database>, userId: string) {
     target_minor: bigint;
   }>`
     select * from (
-      select distinct on (t.contact_id) t.contact_id, c.kind, c.name, t.target_minor, t.completed_at
+      select distinct on (t.contact_id) t.contact_id, c.kind, c.nickname as name, t.target_minor,
+        t.completed_at
       from payments.transfers t join payments.contacts c on c.id = t.contact_id
       where t.user_id = ${userId} and t.step = 'settled' and c.archived_at is null
       order by t.contact_id, t.completed_at desc
