@@ -1,8 +1,8 @@
 import type { TransferRow } from '#database.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
-import type { AdvanceContext, AdvanceStep } from './advance-context.ts';
+import type { AdvanceContext, Advanced, AdvanceStep } from './advance-context.ts';
 import { providerKey } from './transfer-keys.ts';
-import { moveTransfer } from './transfer-move.ts';
+import { moveTransfer, noteTransfer } from './transfer-move.ts';
 import type { Payee } from './transfer-party.ts';
 import { waitAndAskAgain } from './transfer-wait.ts';
 
@@ -10,8 +10,10 @@ import { waitAndAskAgain } from './transfer-wait.ts';
 export const screen: AdvanceStep = async (ctx, row) => {
   const payer = await payerOf(ctx, row);
   const payee = await payeeOf(ctx, row);
-  if (payee.outcome !== 'done') {
-    await waitAndAskAgain(ctx, row, { detail: `payee not known to the partner: ${why(payee)}` });
+  if (payee.outcome === 'refused') return giveUp(ctx, row, payee.code);
+  if (payee.outcome === 'unknown') {
+    const detail = `payee not known to the partner: ${payee.cause.message}`;
+    await waitAndAskAgain(ctx, row, { detail });
     return 'wait';
   }
   const screened = await ctx.partners.bank.screen({
@@ -19,14 +21,22 @@ export const screen: AdvanceStep = async (ctx, row) => {
     payerId: payer,
     payeeId: payee.payeeId,
   });
-  if (screened.outcome !== 'done') {
-    await waitAndAskAgain(ctx, row, { detail: `not screened: ${why(screened)}` });
+  if (screened.outcome === 'refused') return giveUp(ctx, row, screened.code);
+  if (screened.outcome === 'unknown') {
+    await waitAndAskAgain(ctx, row, { detail: `not screened: ${screened.cause.message}` });
     return 'wait';
   }
   if (screened.matches.length > 0) return stop(ctx, row, screened.matches);
   await moveTransfer(ctx, row, { to: 'screened', event: 'checked' });
   return 'again';
 };
+
+/** A final no is the same no under the same key, however often it is asked: the money goes back. */
+async function giveUp(ctx: AdvanceContext, row: TransferRow, code: string): Promise<Advanced> {
+  ctx.log.warn({ transfer: row.id, code }, 'the bank refused to screen');
+  await noteTransfer(ctx, row, { reason: 'BANK_REFUSED', asks: 0 }, 'refused');
+  return 'again';
+}
 
 async function stop(ctx: AdvanceContext, row: TransferRow, matches: readonly string[]) {
   await moveTransfer(ctx, row, {
@@ -55,7 +65,10 @@ async function payerOf(ctx: AdvanceContext, row: TransferRow): Promise<string> {
   return user.bank_person_id;
 }
 
-/** The payee as the partner's screening knows one; made once per contact. */
+/**
+ * The payee as the partner's screening knows one, kept with the contact. Asked for by this transfer's
+ * own key: what the partner refused once must not refuse the contact for ever.
+ */
 async function payeeOf(ctx: AdvanceContext, row: TransferRow) {
   const contact = await ctx.db
     .selectFrom('payments.contacts')
@@ -67,7 +80,7 @@ async function payeeOf(ctx: AdvanceContext, row: TransferRow) {
   }
   const { name } = row.payee as unknown as Payee;
   const made = await ctx.partners.bank.createPayee({
-    key: providerKey(contact.id, 'payee'),
+    key: providerKey(row.id, 'payee'),
     name,
     country: 'BD',
   });
@@ -78,8 +91,4 @@ async function payeeOf(ctx: AdvanceContext, row: TransferRow) {
     .where('id', '=', contact.id)
     .execute();
   return made;
-}
-
-function why(outcome: { outcome: string; code?: string; cause?: Error }): string {
-  return outcome.code ?? outcome.cause?.message ?? outcome.outcome;
 }

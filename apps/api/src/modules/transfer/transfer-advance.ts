@@ -48,7 +48,7 @@ function nextStep(row: TransferRow): AdvanceStep | undefined {
     case 'intent':
       return row.scheduled_for === null ? bookIntent : undefined;
     case 'reserved':
-      return screen;
+      return row.reason === null ? screen : unwind;
     case 'screened':
       return claim;
     case 'claimed':

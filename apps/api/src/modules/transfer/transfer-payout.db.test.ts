@@ -203,6 +203,22 @@ describe('the banking partner', () => {
     expect(await available(payer.client)).toBe(before);
   });
 
+  it('refusing to know or to screen the payee ends in failed with everything back, not for ever', async () => {
+    const own = await toWallet('01712344877');
+    for (const amount of ['57.00', '58.00']) {
+      await fault('bank', 'refuse');
+      const paid = await pay(world, own, walletPayment(own, amount));
+      await work(world);
+      const failed = await transferOf(payer.client, paid.id);
+      expect(failed).toMatchObject({ status: 'FAILED', reason: 'BANK_REFUSED' });
+      expect(steps(failed).slice(-2)).toEqual(['refused failed', 'refunded done']);
+    }
+    expect(await available(payer.client)).toBe(before);
+    const paid = await pay(world, own, walletPayment(own, '59.00'));
+    await work(world);
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
+  });
+
   it.each(['error_500', 'timeout_before_commit', 'timeout_after_commit', 'malformed'])(
     'answering with %s is asked again with the same key: one movement',
     async (kind) => {

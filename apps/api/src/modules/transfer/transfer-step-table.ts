@@ -7,7 +7,7 @@ import type { Movement } from './transfer-movement.ts';
  */
 export const MOVES: Readonly<Record<TransferStep, readonly TransferStep[]>> = {
   intent: ['reserved', 'settled', 'released', 'failed', 'expired'],
-  reserved: ['screened', 'released', 'stopped'],
+  reserved: ['screened', 'released', 'stopped', 'failed'],
   screened: ['claimed', 'released'],
   claimed: ['funded', 'sent', 'failed'],
   funded: ['sent'],
