@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inTransaction } from '@kheya/db';
 import type { UserRow } from '#database.ts';
-import { openOperatorTask } from '#modules/operator-task/index.ts';
-import { findUser, moveProfileStatus } from '#modules/user/index.ts';
+import { closeOperatorTask } from '#modules/operator-task/index.ts';
+import { askPartnerAnew, findUser, moveProfileStatus } from '#modules/user/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { businessHolder } from './business-holder.ts';
 import { openBdtAccount, openInBooks } from './account-opening.ts';
@@ -31,13 +31,14 @@ async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> 
     const opened = await openAtPartner(ctx, user);
     if (!opened) return;
   }
-  await inTransaction(ctx.db, (trx) =>
-    moveProfileStatus(trx, ctx, {
+  await inTransaction(ctx.db, async (trx) => {
+    await closeOperatorTask(trx, ctx, { kind: 'partner_refused', subjectId: user.id });
+    return moveProfileStatus(trx, ctx, {
       userId: user.id,
       to: 'ACCOUNT_CREATED',
       cause: 'account_opened',
-    }),
-  );
+    });
+  });
 }
 
 /** Answers whether there is an account; if not yet, somebody or something else has to move first. */
@@ -48,12 +49,11 @@ async function openAtPartner(ctx: ModuleContext, user: UserRow): Promise<boolean
       ? await businessHolder(ctx, user, user.bank_person_id)
       : { personId: user.bank_person_id };
   if (!holder) return false;
-  const got = await ctx.partners.bank.openAccount({ key: `account:${user.id}:USD`, holder });
+  const key = `account:${user.id}:USD:${user.verification_attempt}`;
+  const got = await ctx.partners.bank.openAccount({ key, holder });
   if (got.outcome === 'unknown') throw got.cause;
   if (got.outcome === 'refused') {
-    const detail = `The banking partner refused to open an account (${got.code}).`;
-    const task = { kind: 'account_refused', subjectId: user.id, detail };
-    await openOperatorTask(ctx.db, ctx, task);
+    await askPartnerAnew(ctx, user, { task: 'open_account', code: got.code });
     return false;
   }
   await openInBooks(ctx, user, {

@@ -1,6 +1,6 @@
 import type { UserRow } from '#database.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
-import { listAddresses } from '#modules/user/index.ts';
+import { askPartnerAnew, listAddresses } from '#modules/user/index.ts';
 import { listAcceptances } from '#modules/onboarding/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
@@ -15,12 +15,15 @@ export async function businessHolder(
   const businessId = user.bank_business_id ?? (await createBusiness(ctx, user, managedBy));
   const [acceptance] = await listAcceptances(ctx.db, user.id);
   const asked = await ctx.partners.bank.verifyBusiness({
-    key: `verify-business:${user.id}`,
+    key: `verify-business:${user.id}:${user.verification_attempt}`,
     businessId,
     ipAddress: acceptance?.ip_address ?? '127.0.0.1',
   });
   if (asked.outcome === 'unknown') throw asked.cause;
-  if (asked.outcome === 'refused') throw new Error(`the bank refused to verify: ${asked.code}`);
+  if (asked.outcome === 'refused') {
+    await askPartnerAnew(ctx, user, { task: 'open_account', code: asked.code });
+    return undefined;
+  }
   const got = await ctx.partners.bank.readBusiness({ businessId });
   if (got.outcome === 'unknown') throw got.cause;
   if (got.outcome === 'refused') throw new Error(`the bank does not know a company: ${got.code}`);

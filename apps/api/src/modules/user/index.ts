@@ -11,6 +11,7 @@ import { findIdentification, listAddresses } from './user-repository.ts';
 import { showAddress, showUser } from './user-service.ts';
 
 export { maskEmail } from './masked-contact.ts';
+export { askPartnerAnew, retryDelaySeconds } from './partner-attempt.ts';
 export { stoppedReason } from './permission-table.ts';
 export { moveProfileStatus, type Moved } from './profile-status-service.ts';
 export { findIdentification, findUser, hasAccounts, listAddresses } from './user-repository.ts';

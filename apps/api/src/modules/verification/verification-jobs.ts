@@ -4,6 +4,7 @@ import type { UserRow } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
 import { listAcceptances } from '#modules/onboarding/index.ts';
 import {
+  askPartnerAnew,
   findIdentification,
   findUser,
   listAddresses,
@@ -71,14 +72,16 @@ async function startVerification(ctx: ModuleContext, userId: string): Promise<vo
   const acceptances = await listAcceptances(ctx.db, userId);
   for (const { id, type, version, accepted_at } of acceptances) {
     const got = await ctx.partners.bank.recordDisclosure({
-      key: `disclosure:${id}`,
+      key: `disclosure:${id}:${user.verification_attempt}`,
       personId: user.bank_person_id,
       type,
       version,
       acceptedAt: accepted_at,
     });
     if (got.outcome === 'unknown') throw got.cause;
-    if (got.outcome === 'refused') throw new Error(`the bank refused a disclosure: ${got.code}`);
+    if (got.outcome === 'refused') {
+      return askPartnerAnew(ctx, user, { task: 'verify_profile', code: got.code });
+    }
   }
   await inTransaction(ctx.db, (trx) =>
     moveProfileStatus(trx, ctx, {
@@ -105,7 +108,9 @@ export async function runVerification(payload: unknown, ctx: ModuleContext): Pro
     ipAddress: acceptance?.ip_address ?? '127.0.0.1',
   });
   if (got.outcome === 'unknown') throw got.cause;
-  if (got.outcome === 'refused') throw new Error(`the bank refused to verify: ${got.code}`);
+  if (got.outcome === 'refused') {
+    return askPartnerAnew(ctx, user, { task: 'run_verification', code: got.code });
+  }
   await applyPartnerWord(ctx, userId, got);
 }
 

@@ -48,13 +48,6 @@ export function vendorError(checks: readonly PersonCheck[]): PersonCheck | undef
   return checks.find(({ result }) => result === 'VENDOR_ERROR');
 }
 
-const RETRY_SECONDS = [10, 30, 120, 600, 3600];
-
-/** How long to wait before run number `attempt`, on the sandbox clock. */
-export function retryDelaySeconds(attempt: number): number {
-  return RETRY_SECONDS[Math.min(attempt, RETRY_SECONDS.length) - 1] ?? 10;
-}
-
 const POLL_FIRST_SECONDS = 10;
 const POLL_LAST_SECONDS = 3600;
 

@@ -1,15 +1,10 @@
 import { inTransaction } from '@kheya/db';
 import { notify } from '#modules/notification/index.ts';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
-import { moveProfileStatus } from '#modules/user/index.ts';
+import { moveProfileStatus, retryDelaySeconds } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { PersonCheck, VerificationStatus } from '#partners/bank/index.ts';
-import {
-  decide,
-  retryDelaySeconds,
-  vendorError,
-  WAITING_FOR_PARTNER,
-} from './verification-outcome.ts';
+import { decide, vendorError, WAITING_FOR_PARTNER } from './verification-outcome.ts';
 import { listChecks, lockUser, saveChecks } from './verification-repository.ts';
 
 export interface PartnerWord {
@@ -67,6 +62,7 @@ export async function applyPartnerWord(
     });
     if (!moved.ok || !moved.changed) return;
     await notify(trx, ctx, { userId, kind: decision.notice, subjectId: userId });
+    await closeOperatorTask(trx, ctx, { kind: 'partner_refused', subjectId: userId });
     const review = { kind: 'identity_review', subjectId: userId };
     if (word.status === 'REVIEW') {
       const detail = 'The banking partner wants a person to look at this identity.';

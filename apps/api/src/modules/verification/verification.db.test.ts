@@ -69,6 +69,26 @@ test('accepted in the US: every status on the way, a dollar account at the end',
   expect((await client.call('GET', '/bdt-account/')).json<{ count: number }>().count).toBe(0);
 });
 
+test.each(['disclosures', 'verify', 'accounts'])(
+  'a final no of the partner to %s is asked again under a new key, and a person is told',
+  async (operation) => {
+    await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 1, operation });
+    const client = await openCustomer(world);
+    expect(await statusOf(client)).not.toBe('ACCOUNT_CREATED');
+    const tasks = () =>
+      world.api.query<{ closed_at: Date | null }>(
+        `select closed_at from payments.operator_tasks
+         where kind = 'partner_refused' and subject_id = $1`,
+        [client.userId],
+      );
+    expect(await tasks()).toEqual([{ closed_at: null }]);
+    await world.api.advance(15);
+    await world.settle();
+    expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+    expect((await tasks())[0]?.closed_at).not.toBeNull();
+  },
+);
+
 test('an account is named by its owner, and the name taken back', async () => {
   const client = await openCustomer(world);
   const { results } = (await client.call('GET', '/user-account/')).json<{
