@@ -1,4 +1,13 @@
-import { Avatar, Button, buttonStyle, Chip, DetailRow, Details, Panel } from '@kheya/ui';
+import {
+  Avatar,
+  Button,
+  buttonStyle,
+  Chip,
+  DetailRow,
+  Details,
+  IconButton,
+  Panel,
+} from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Send, Star, Trash2, Undo2 } from 'lucide-react';
@@ -35,7 +44,9 @@ export function ContactDetail({ contact, onEdit, onRemoved }: ContactDetailProps
             <ContactLine contact={contact} />
           </p>
         </div>
-        {contact.archived_at === null ? null : (
+        {contact.archived_at === null ? (
+          <StarButton contact={contact} />
+        ) : (
           <Chip>
             <Trans>Removed</Trans>
           </Chip>
@@ -48,6 +59,19 @@ export function ContactDetail({ contact, onEdit, onRemoved }: ContactDetailProps
         <ContactActions contact={contact} onEdit={onEdit} onRemoved={onRemoved} />
       </div>
     </Panel>
+  );
+}
+
+/** A favourite stands first wherever somebody is chosen. */
+function StarButton({ contact }: { readonly contact: Contact }) {
+  const { t } = useLingui();
+  const held = useHeldReason('contacts');
+  const { star } = useContactActions(contact);
+  if (held !== undefined) return null;
+  return (
+    <IconButton label={t`Favourite`} aria-pressed={contact.is_favourite} onClick={star}>
+      <Star aria-hidden className={contact.is_favourite ? 'fill-brand-ink text-brand-ink' : ''} />
+    </IconButton>
   );
 }
 
@@ -97,7 +121,7 @@ function Facts({ contact }: { readonly contact: Contact }) {
 
 function ContactActions({ contact, onEdit, onRemoved }: ContactDetailProps) {
   const held = useHeldReason('contacts');
-  const { remove, bringBack, star, isBusy } = useContactActions(contact);
+  const { remove, bringBack, isBusy } = useContactActions(contact);
   const [isAsking, setIsAsking] = useState(false);
   if (contact.archived_at !== null) {
     return (
@@ -120,13 +144,6 @@ function ContactActions({ contact, onEdit, onRemoved }: ContactDetailProps) {
         <>
           <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
             <Trans>Edit</Trans>
-          </Button>
-          <Button
-            icon={<Star aria-hidden className={contact.is_favourite ? 'fill-current' : ''} />}
-            aria-pressed={contact.is_favourite}
-            onClick={star}
-          >
-            <Trans>Favourite</Trans>
           </Button>
           <Button
             variant="danger"

@@ -1,13 +1,4 @@
-import {
-  Avatar,
-  buttonStyle,
-  classNames,
-  RowContent,
-  RowItem,
-  RowList,
-  rowPress,
-  rowStyle,
-} from '@kheya/ui';
+import { Avatar, buttonStyle, RowContent, RowItem, RowList, rowStyle } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
@@ -31,11 +22,11 @@ export function ContactList({ contacts, place }: ContactListProps) {
   return (
     <RowList>
       {contacts.map((contact) => (
-        <RowItem key={contact.id} className="flex items-center">
+        <RowItem key={contact.id} className="flex items-center transition-colors hover:bg-sunken">
           <Link
             to={paths.contacts(area)}
             search={searchOf({ ...place, id: contact.id })}
-            className={rowStyle(classNames(rowPress, 'min-w-0 flex-1'))}
+            className={rowStyle('min-w-0 flex-1')}
           >
             <RowContent
               start={<Avatar name={nameOf(contact)} />}

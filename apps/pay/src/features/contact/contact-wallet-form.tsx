@@ -26,46 +26,18 @@ export function ContactWalletForm(props: ContactWalletFormProps) {
   const { saveLabel, onSaved, onCancel, startWith, needsDetails = false } = props;
   const { t } = useLingui();
   const words = useErrorWords();
-  const add = useAddWallet();
-  const [number, setNumber] = useState(startWith?.number ?? '');
-  const [name, setName] = useState(startWith?.name ?? '');
-  const [town, setTown] = useState('');
-  const [details, setDetails] = useState<RemittanceDetails>({ purpose: null, relationship: null });
-  const [isFavourite, setIsFavourite] = useState(false);
-  const [tried, setTried] = useState(false);
-  const found = useTroubles({ number, name, details, needsDetails, error: add.error });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (found.number !== undefined || found.local || add.isPending) return;
-    const read = readWalletNumber(number);
-    add.mutate(
-      {
-        wallet_type: 'bKash',
-        account_number: read.ok ? read.number : number,
-        name: name.trim(),
-        is_favourite: isFavourite,
-        ...(town.trim() === '' ? {} : { town: town.trim() }),
-        ...(details.purpose === null ? {} : { purpose: details.purpose }),
-        ...(details.relationship === null ? {} : { relationship: details.relationship }),
-      },
-      { onSuccess: onSaved },
-    );
-  };
-  const change = (set: (value: string) => void) => (value: string) => {
-    if (add.isError) add.reset();
-    set(value);
-  };
-  const shown = tried ? found : undefined;
+  const form = useWalletForm({ startWith, needsDetails, onSaved });
+  const { typed, change, found, add } = form;
+  const shown = form.tried ? found : undefined;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={form.submit} noValidate className="grid gap-4">
       <TextField
         label={t`bKash number`}
         inputMode="tel"
         autoComplete="off"
         placeholder="01XXXXXXXXX"
-        value={number}
-        onValueChange={change(setNumber)}
+        value={typed.number}
+        onValueChange={(number) => change({ number })}
         error={shown?.number ?? found.server.number}
         help={t`11 digits. The network it is on does not matter.`}
         autoFocus
@@ -73,28 +45,28 @@ export function ContactWalletForm(props: ContactWalletFormProps) {
       <TextField
         label={t`Name, as bKash knows it`}
         autoComplete="off"
-        value={name}
-        onValueChange={change(setName)}
+        value={typed.name}
+        onValueChange={(name) => change({ name })}
         error={shown?.name ?? found.server.name}
         maxLength={80}
       />
       <RemittanceFields
-        value={details}
-        onChange={setDetails}
+        value={typed.details}
+        onChange={(details) => change({ details })}
         help={<Trans>Bangladesh asks for both. We ask once for each person.</Trans>}
         errors={shown?.details}
       />
       <TextField
         label={t`Town (your own note, optional)`}
         autoComplete="off"
-        value={town}
-        onValueChange={setTown}
+        value={typed.town}
+        onValueChange={(town) => change({ town })}
         maxLength={60}
       />
       <Checkbox
         label={t`Show first, as a favourite`}
-        checked={isFavourite}
-        onCheckedChange={setIsFavourite}
+        checked={typed.isFavourite}
+        onCheckedChange={(isFavourite) => change({ isFavourite })}
         className="-my-2"
       />
       {found.server.rest ? (
@@ -105,6 +77,54 @@ export function ContactWalletForm(props: ContactWalletFormProps) {
       <FormActions saveLabel={saveLabel} isBusy={add.isPending} onCancel={onCancel} />
     </form>
   );
+}
+
+interface TypedWallet {
+  readonly number: string;
+  readonly name: string;
+  readonly town: string;
+  readonly details: RemittanceDetails;
+  readonly isFavourite: boolean;
+}
+
+type WalletFormFacts = Pick<ContactWalletFormProps, 'startWith' | 'needsDetails' | 'onSaved'>;
+
+/** What was typed, what is wrong with it, and the one press that saves it. */
+function useWalletForm({ startWith, needsDetails = false, onSaved }: WalletFormFacts) {
+  const add = useAddWallet();
+  const [tried, setTried] = useState(false);
+  const [typed, setTyped] = useState<TypedWallet>({
+    number: startWith?.number ?? '',
+    name: startWith?.name ?? '',
+    town: '',
+    details: { purpose: null, relationship: null },
+    isFavourite: false,
+  });
+  const { number, name, town, details, isFavourite } = typed;
+  const found = useTroubles({ number, name, details, needsDetails, error: add.error });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const read = readWalletNumber(number);
+    if (!read.ok || found.local || add.isPending) return;
+    add.mutate(
+      {
+        wallet_type: 'bKash',
+        account_number: read.number,
+        name: name.trim(),
+        is_favourite: isFavourite,
+        ...(town.trim() === '' ? {} : { town: town.trim() }),
+        ...(details.purpose === null ? {} : { purpose: details.purpose }),
+        ...(details.relationship === null ? {} : { relationship: details.relationship }),
+      },
+      { onSuccess: onSaved },
+    );
+  };
+  const change = (part: Partial<TypedWallet>) => {
+    if (add.isError) add.reset();
+    setTyped({ ...typed, ...part });
+  };
+  return { typed, change, submit, tried, found, add };
 }
 
 export interface FormActionsProps {

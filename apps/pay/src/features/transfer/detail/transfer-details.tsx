@@ -5,6 +5,7 @@ import { Gift, LifeBuoy } from 'lucide-react';
 
 import { IncentiveWords } from '#features/transfer/detail/incentive-words.tsx';
 import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
+import { isBack, stageOf } from '#features/transfer/transfer-stage.ts';
 import { rawReason } from '#features/transfer/transfer-reason.ts';
 import { purposeWords, relationshipWords } from '#shared/contact/contact-words.ts';
 import { dateTime } from '#shared/format/date-time.ts';
@@ -20,7 +21,6 @@ export interface TransferDetailsProps {
 export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const { who, isOwn } = facts;
   const { scheduled_for: day, purpose, relationship, memo, reason } = transfer;
   return (
     <Panel pad="rows">
@@ -30,7 +30,7 @@ export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
         <Parties facts={facts} />
         <Sums facts={facts} />
         {facts.rate === undefined ? null : <RateRow rate={facts.rate} />}
-        <DetailRow label={isOwn ? <Trans>You receive</Trans> : <Trans>{who} receives</Trans>}>
+        <DetailRow label={<ReceivedLabel transfer={transfer} facts={facts} />}>
           {facts.received}
         </DetailRow>
         {purpose === null ? null : (
@@ -45,6 +45,13 @@ export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
       </Details>
     </Panel>
   );
+}
+
+/** What did not arrive is not called received. */
+function ReceivedLabel({ transfer, facts: { who, isOwn } }: TransferDetailsProps) {
+  if (isOwn) return <Trans>You receive</Trans>;
+  if (isBack(stageOf(transfer))) return <Trans>{who} was to receive</Trans>;
+  return <Trans>{who} receives</Trans>;
 }
 
 function Parties({ facts }: { readonly facts: TransferFacts }) {
@@ -132,7 +139,7 @@ const shortId = (id: string) => `${id.slice(0, 8)}…${id.slice(-4)}`;
 export function TransferAsides({ transfer }: { readonly transfer: Transfer }) {
   return (
     <div className="mt-4 grid gap-4 px-panel text-sm text-ink-muted max-md:px-0 [&_p]:flex [&_p]:gap-2.5 [&_svg.lucide]:mt-px [&_svg.lucide]:size-4.5 [&_svg.lucide]:text-ink-faint">
-      <Incentive incentive={transfer.incentive} />
+      {isBack(stageOf(transfer)) ? null : <Incentive incentive={transfer.incentive} />}
       <p>
         <LifeBuoy aria-hidden />
         <span>

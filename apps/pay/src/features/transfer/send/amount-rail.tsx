@@ -40,7 +40,7 @@ export function AmountRail({ price, facts, action, isPlanned }: AmountRailProps)
           <ArrivesWhen arrivesBy={isPlanned ? undefined : quote?.arrives_by} facts={facts} />
         </RailSecond>
         <Details>
-          <DetailRow label={t`You send`}>{write(amount)}</DetailRow>
+          <DetailRow label={t({ message: 'You send', context: 'row' })}>{write(amount)}</DetailRow>
           <DetailRow label={t`Our fee`}>{write(fee)}</DetailRow>
           <DetailRow label={t`You pay`} sum>
             {write(total)}

@@ -23,12 +23,12 @@ export function LimitLeft({ limit, facts }: LimitLeftProps) {
   const left = formatMoney(rest, locale, { decimals: 'trim' });
   const whole = formatMoney(most, locale, { decimals: 'trim' });
   const text = t`${left} of ${whole}`;
-  const share = most.minor === 0n ? 0 : Number((rest.minor * 1000n) / most.minor);
+  const thousandths = most.minor === 0n ? 0n : (rest.minor * 1000n) / most.minor;
   return (
     <>
       <p>{name}</p>
       <div className="my-2">
-        <Meter label={name} used={share} text={text} />
+        <Meter label={name} used={Number(thousandths)} text={text} />
       </div>
       <p className="num">{text}</p>
     </>

@@ -67,7 +67,10 @@ function PlainTerms({ quote, facts, place }: ReviewTermsProps) {
   return (
     <>
       <DetailRow label={t`To`}>{facts.name}</DetailRow>
-      <DetailRow label={t`You send`} action={<Change place={place} label={t`Change the amount`} />}>
+      <DetailRow
+        label={t({ message: 'You send', context: 'row' })}
+        action={<Change place={place} label={t`Change the amount`} />}
+      >
         {formatMoney(amount, locale)}
       </DetailRow>
       {fee.minor === 0n ? null : (

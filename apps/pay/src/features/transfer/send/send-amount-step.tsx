@@ -47,8 +47,8 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
   const { place, payee, source } = props;
   const locale = useLocale();
   const facts = usePayeeFacts(payee);
-  const { typed, setTyped, isSettled } = useTypedAmount(props, source);
-  const price = useAmountPrice({ place, payee, source, typed, isSettled });
+  const { typed, setTyped } = useTypedAmount(props, source);
+  const price = useAmountPrice({ place, payee, source, typed });
   const [isLeft, setIsLeft] = useState(false);
   const [tried, setTried] = useState(false);
   const next = useContinue(props, price);

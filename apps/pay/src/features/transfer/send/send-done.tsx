@@ -27,7 +27,7 @@ export function SendDone({ id }: { readonly id: string }) {
       step="done"
       bar={
         <BottomBar>
-          <Progress id={id} isBlock />
+          <Progress id={id} isOver={data !== undefined && isOver(data)} isBlock />
         </BottomBar>
       }
     >
@@ -44,7 +44,7 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
   const facts = useTransferFacts(transfer);
   const stage = stageOf(transfer);
   const words = { transfer, facts, stage };
-  const isUnderWay = transfer.timeline.some((entry) => entry.at === null);
+  const isUnderWay = !isOver(transfer);
   return (
     <FlowColumns
       rail={
@@ -70,7 +70,7 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
             <TransferPromise {...words} />
           </p>
           <Acts>
-            <Progress id={transfer.id} />
+            <Progress id={transfer.id} isOver={!isUnderWay} />
             {transfer.status === 'INIT' ? null : <ReceiptButton transfer={transfer} />}
           </Acts>
         </div>
@@ -84,6 +84,8 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
+const isOver = (transfer: Transfer) => transfer.timeline.every((entry) => entry.at !== null);
+
 function Acts({ children }: { readonly children: ReactNode }) {
   return (
     <div className="mt-4 flex flex-wrap justify-center gap-2 max-md:w-full max-md:*:flex-1">
@@ -92,8 +94,14 @@ function Acts({ children }: { readonly children: ReactNode }) {
   );
 }
 
+interface ProgressProps {
+  readonly id: string;
+  readonly isOver: boolean;
+  readonly isBlock?: boolean;
+}
+
 /** On a phone it is the bar's button; wider it stands under the words. */
-function Progress({ id, isBlock = false }: { readonly id: string; readonly isBlock?: boolean }) {
+function Progress({ id, isOver: over, isBlock = false }: ProgressProps) {
   const area = useArea();
   return (
     <Link
@@ -103,7 +111,7 @@ function Progress({ id, isBlock = false }: { readonly id: string; readonly isBlo
         isBlock ? undefined : 'max-md:hidden',
       )}
     >
-      <Trans>See progress</Trans>
+      {over ? <Trans>See details</Trans> : <Trans>See progress</Trans>}
     </Link>
   );
 }

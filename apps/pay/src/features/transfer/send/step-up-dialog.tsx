@@ -77,16 +77,7 @@ function Asked({ payment, challenge: first, isAgain, total, name }: AskedProps) 
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <p>
-          {isAgain ? (
-            <>
-              <Trans>The confirmation ran out before the payment was made.</Trans>{' '}
-            </>
-          ) : null}
-          <Trans>
-            The code is for {total} to {name} only. Nobody from Kheya ever asks you for it.
-          </Trans>
-        </p>
+        <Bound total={total} name={name} isAgain={isAgain} />
         <CodeField
           label={<Trans>Enter the 6-digit code sent to {sentTo}</Trans>}
           value={code}
@@ -111,6 +102,28 @@ function Asked({ payment, challenge: first, isAgain, total, name }: AskedProps) 
         </p>
       </form>
     </Dialog>
+  );
+}
+
+interface BoundProps {
+  readonly total: string;
+  readonly name: string;
+  readonly isAgain: boolean;
+}
+
+/** What the code is for, and for nothing else. */
+function Bound({ total, name, isAgain }: BoundProps) {
+  return (
+    <p>
+      {isAgain ? (
+        <>
+          <Trans>The confirmation ran out before the payment was made.</Trans>{' '}
+        </>
+      ) : null}
+      <Trans>
+        The code is for {total} to {name} only. Nobody from Kheya ever asks you for it.
+      </Trans>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { compare, formatMoney, fromDecimal, toDecimal, toLatinDigits } from '@kheya/money';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { isShy, troublePlace } from '#features/transfer/send/amount-trouble.ts';
 import { amountTrouble } from '#features/transfer/send/amount-words.ts';
@@ -72,15 +72,15 @@ export function useTypedAmount(
   const isStray = source.currency === 'BDT' && typed.currency === 'USD';
   const shown: SendAmount = isStray ? { text: '', currency: 'BDT' } : typed;
   const settled = useSettled(shown.text);
-  useEffect(() => {
-    const text = toLatinDigits(settled);
-    const amount = text === '' ? undefined : { text, currency: shown.currency };
+  const write = useEffectEvent((rested: string, currency: SendAmount['currency']) => {
+    const text = toLatinDigits(rested);
+    const amount = text === '' ? undefined : { text, currency };
     const known = place.amount;
     if (known?.text === amount?.text && known?.currency === amount?.currency) return;
-    if (settled === shown.text) go({ ...place, step: 'amount', amount }, true);
-    // Only a change of what was typed is written; the place is read as it is then.
-  }, [settled, shown.currency]);
-  return { typed: shown, setTyped, isSettled: settled === shown.text };
+    if (rested === shown.text) go({ ...place, step: 'amount', amount }, true);
+  });
+  useEffect(() => write(settled, shown.currency), [settled, shown.currency]);
+  return { typed: shown, setTyped };
 }
 
 /** An amount as a field holds it: without its sign. */
@@ -93,11 +93,10 @@ export interface PriceQuestion {
   readonly payee: FoundPayee;
   readonly source: Source;
   readonly typed: SendAmount;
-  readonly isSettled: boolean;
 }
 
 /** The price line by line, at once from the live rate, and what the server says to it. */
-export function useAmountPrice({ place, payee, source, typed, isSettled }: PriceQuestion) {
+export function useAmountPrice({ place, payee, source, typed }: PriceQuestion) {
   const ref = payeeRef(place);
   const way = wayOf(source.currency, ref.kind) ?? 'usd_to_wallet';
   const converts = way !== 'bdt_to_wallet';
@@ -105,6 +104,8 @@ export function useAmountPrice({ place, payee, source, typed, isSettled }: Price
   const listed = useQuery(listedFeesQuery).data;
   const first = priceOf(typed, { way, rates: rate.data ?? null, fee: null });
   const amount = first.ok ? toDecimal(first.estimate.amount) : '';
+  // The amount, not its spelling: 200 and 200.00 are one question.
+  const isSettled = useSettled(amount) === amount;
   const ask = askOf({ payee: ref, source, amount, day: place.day, acceptsLate: place.acceptsLate });
   const rateId = rate.data?.id;
   const trialAsk = rateId && ask ? { ...ask, conversion_rate_id: rateId } : ask;

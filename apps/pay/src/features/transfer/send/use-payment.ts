@@ -12,7 +12,7 @@ import {
 } from '#features/transfer/send/payment-record.ts';
 import type { Challenge } from '#features/transfer/send/step-up-api.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
-import { ApiError } from '#shared/api/api-error.ts';
+import type { ApiError } from '#shared/api/api-error.ts';
 import { call } from '#shared/api/call.ts';
 
 export type PaymentState =
