@@ -87,11 +87,6 @@ async function settle(ctx: AdvanceContext, row: TransferRow, trxId: string): Pro
     event: 'delivered',
     change: { rail_reference: trxId, completed_at: now },
     also: async (trx, settled) => {
-      await trx
-        .updateTable('payments.contacts')
-        .set({ last_paid_at: now })
-        .where('id', '=', settled.contact_id)
-        .execute();
       if (settled.cancel_requested_at) await tell(trx, ctx, settled, 'transfer_cancel_missed');
       await closeOperatorTasksOf(trx, ctx, settled.id);
     },

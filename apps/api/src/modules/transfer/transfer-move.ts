@@ -46,6 +46,7 @@ export async function moveTransfer(
       // Kept by us in this very shape when it was counted.
       await giveLimitsBack(trx, row.limit_counts as unknown as StoredLimitCount[]);
     }
+    if (moved.step === 'settled') await markContactPaid(trx, moved);
     await move.also?.(trx, moved);
     await tellOfMove(trx, ctx, moved);
     return moved;
@@ -81,6 +82,15 @@ async function change(
     .where('version', '=', row.version)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Whom one paid last stands first in the lists. */
+async function markContactPaid(trx: Kysely<Database>, row: TransferRow): Promise<void> {
+  await trx
+    .updateTable('payments.contacts')
+    .set({ last_paid_at: row.completed_at })
+    .where('id', '=', row.contact_id)
+    .execute();
 }
 
 /** One line of the timeline, numbered within its transfer; the row's lock orders the writers. */

@@ -88,6 +88,11 @@ describe('dollars to taka on one’s own account', () => {
     });
     expect(done).toMatchObject({ status: 'POSTED', target_amount: '2437.00' });
     expect(done.disclosure_id).not.toBeNull();
+    const [saved] = await list<{ last_paid_at: string | null }>(
+      payer.client,
+      '/bdt-account-beneficiary/',
+    );
+    expect(saved?.last_paid_at).toBe(done.completed_at);
     expect(await available(friend.client, '/bdt-account/')).toBe('2437.00');
     const told = await list<{ title: string }>(friend.client, '/notification/');
     expect(told.map(({ title }) => title)).toContain('৳2,437.00 received');
