@@ -1,0 +1,88 @@
+import { transferList } from '@kheya/contract';
+import { expect, test } from './support/browser.ts';
+import { newHolder, newWallet } from './support/customer.ts';
+import { mailboxOf } from './support/mailbox.ts';
+import { signIn } from './support/sign-in.ts';
+
+// The network drops on Pay: the same key is asked until it is known, and one payment exists.
+
+test('a lost answer is asked for with the same key, and says so meanwhile', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.allow(/net::ERR_CONNECTION_RESET .*\/transfer\//);
+  const holder = await newHolder(world, { dollars: '500.00' });
+  const wallet = await newWallet(holder);
+  const mailbox = mailboxOf(world.simulator, holder.email);
+  await signIn(page, world, { ...holder, mailbox });
+
+  const keys: string[] = [];
+  const drop = { answers: 3 };
+  await page.route(`${world.urls.api}/transfer/`, async (route) => {
+    const request = route.request();
+    const token = await request.headerValue('step-up-token');
+    if (request.method() !== 'POST' || token === null) return route.continue();
+    keys.push((await request.headerValue('idempotency-key')) ?? 'none');
+    if (drop.answers === 0) return route.continue();
+    drop.answers -= 1;
+    // The first one arrives and is paid; only its answer is lost. The next ones get nowhere.
+    if (drop.answers === 2) await route.fetch();
+    await route.abort('connectionreset');
+  });
+
+  await page.goto(`${world.urls.pay}/us/user/transferMoney/?step=amount&to=wallet%3A${wallet.id}`);
+  await page.getByRole('textbox', { name: 'You send' }).fill('200');
+  await expect(page.getByRole('textbox', { name: 'Rokeya receives' })).toHaveValue('24,370.00');
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await page.getByRole('button', { name: 'Pay $200.99' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByRole('textbox').fill(await mailbox.nextCode());
+  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText('it cannot be paid twice')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '৳24,370.00' })).toBeVisible({ timeout: 60_000 });
+
+  expect(new Set(keys).size).toBe(1);
+  expect(keys.length).toBeGreaterThanOrEqual(4);
+  expect((await holder.api.call(transferList)).count).toBe(1);
+  await expect.poll(() => world.simulator.bkashPayments(wallet.msisdn)).toHaveLength(1);
+});
+
+test('a reload while nobody knows: the same payment is asked for, and one exists', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.allow(/net::ERR_CONNECTION_RESET .*\/transfer\//);
+  const holder = await newHolder(world, { dollars: '500.00' });
+  const wallet = await newWallet(holder);
+  const mailbox = mailboxOf(world.simulator, holder.email);
+  await signIn(page, world, { ...holder, mailbox });
+  const network = { isDown: true };
+  await page.route(`${world.urls.api}/transfer/`, async (route) => {
+    const token = await route.request().headerValue('step-up-token');
+    if (route.request().method() !== 'POST' || token === null || !network.isDown) {
+      return route.continue();
+    }
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.goto(
+    `${world.urls.pay}/us/user/transferMoney/?step=amount&to=wallet%3A${wallet.id}&amount=200.00USD`,
+  );
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await page.getByRole('button', { name: 'Pay $200.99' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByRole('textbox').fill(await mailbox.nextCode());
+  const checking = page.getByRole('heading', { name: 'Checking your payment' });
+  await expect(checking).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  network.isDown = false;
+  await expect(page.getByRole('heading', { name: '৳24,370.00' })).toBeVisible({ timeout: 60_000 });
+  expect((await holder.api.call(transferList)).count).toBe(1);
+  await expect.poll(() => world.simulator.bkashPayments(wallet.msisdn)).toHaveLength(1);
+});

@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Transfer } from '@kheya/contract';
+import { expect, markPage, test, type BrowserWorld } from './support/browser.ts';
+import { newHolder, newWallet, receive, type Holder } from './support/customer.ts';
+import { pay, reaches } from './support/payment.ts';
+import { signIn } from './support/sign-in.ts';
+
+// A transfer moves on while its screens are looked at: none of them is loaded anew.
+
+const PATIENT = { timeout: 60_000 };
+
+interface Watched {
+  readonly detail: Page;
+  readonly list: Page;
+  readonly overview: Page;
+  readonly holder: Holder;
+  readonly transfer: Transfer;
+  readonly msisdn: string;
+}
+
+/** Somebody who has paid into a wallet that stays in progress, with three screens open. */
+async function openScreens(context: BrowserContext, world: BrowserWorld): Promise<Watched> {
+  const holder = await newHolder(world, { dollars: '500.00' });
+  const detail = await context.newPage();
+  await signIn(detail, world, holder);
+  const wallet = await newWallet(holder, { lastTwo: '03' });
+  const transfer = await pay(holder, wallet, '200.00');
+  await reaches(holder, transfer.id, 'sent');
+  const open = async (page: Page, path: string) => {
+    await page.goto(`${world.urls.pay}/us/user/${path}`);
+    return page;
+  };
+  await open(detail, `transactions/${transfer.id}`);
+  const list = await open(await context.newPage(), 'transactions/?tab=pending');
+  const overview = await open(await context.newPage(), 'overview/');
+  await expect(detail.getByRole('main').getByText('On its way').first()).toBeVisible(PATIENT);
+  await expect(list.getByRole('main').getByText('Rokeya Begum').first()).toBeVisible(PATIENT);
+  const recent = overview.getByRole('region', { name: 'Recent activity' });
+  await expect(recent.getByText('Rokeya Begum').first()).toBeVisible(PATIENT);
+  return { detail, list, overview, holder, transfer, msisdn: wallet.msisdn };
+}
+
+async function settle(world: BrowserWorld, msisdn: string): Promise<void> {
+  await expect.poll(() => world.simulator.bkashPayments(msisdn), PATIENT).toHaveLength(1);
+  const [payment] = await world.simulator.bkashPayments(msisdn);
+  await world.simulator.control('bkash/settle', { reference: payment?.trxID });
+}
+
+async function expectArrived(watched: Watched, limit: { readonly timeout: number }): Promise<void> {
+  const { detail, list, overview } = watched;
+  await Promise.all([
+    expect(
+      detail.getByRole('main').getByRole('heading', { name: 'has reached Rokeya' }),
+    ).toBeVisible(limit),
+    expect(list.getByRole('main').getByText('Rokeya Begum')).toHaveCount(0, limit),
+    expect(overview.getByRole('main').getByText('$299.01').first()).toBeVisible(limit),
+  ]);
+}
+
+test('detail, list and overview move from pending to complete by themselves', async ({
+  context,
+  world,
+}) => {
+  test.setTimeout(150_000);
+  const watched = await openScreens(context, world);
+  const { detail, list, overview } = watched;
+  const marks = await Promise.all([detail, list, overview].map(markPage));
+  await settle(world, watched.msisdn);
+  await expectArrived(watched, PATIENT);
+  for (const isStillHere of marks) await isStillHere();
+});
+
+test('with the event stream cut they follow within ten seconds all the same', async ({
+  context,
+  world,
+  complaints,
+}) => {
+  test.setTimeout(150_000);
+  complaints.allow(/net::ERR_FAILED .*\/events\//);
+  // The network itself is the subject: this one call never gets through.
+  await context.route(`${world.urls.api}/events/`, (route) => route.abort());
+  const watched = await openScreens(context, world);
+  const { detail, list, overview } = watched;
+  const marks = await Promise.all([detail, list, overview].map(markPage));
+  await settle(world, watched.msisdn);
+  await reaches(watched.holder, watched.transfer.id, 'settled');
+  // From the moment it is true, ten seconds; the rest is for a loaded machine to draw in.
+  await expectArrived(watched, { timeout: 15_000 });
+  for (const isStillHere of marks) await isStillHere();
+});
+
+test('money that comes in appears by itself, with its notification', async ({ page, world }) => {
+  const holder = await newHolder(world, { dollars: '100.00' });
+  await signIn(page, world, holder);
+  const main = page.getByRole('main');
+  await expect(main.getByText('$100.00').first()).toBeVisible();
+  const isStillHere = await markPage(page);
+  await receive(world, holder, '250.00');
+  await expect(main.getByText('$350.00').first()).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByText('$250.00 received').first()).toBeVisible();
+  await isStillHere();
+});
