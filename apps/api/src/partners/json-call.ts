@@ -24,6 +24,8 @@ export async function callJson(call: JsonCall): Promise<JsonAnswer> {
         ...call.headers,
       },
       ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+      // A provider has one address: wherever else it points, our credentials and this body must not go.
+      redirect: 'error',
       signal: AbortSignal.timeout(call.timeoutMs),
     });
     text = await response.text();
