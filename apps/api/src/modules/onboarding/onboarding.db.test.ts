@@ -246,3 +246,12 @@ test('somebody else is not found, and a frozen person changes nothing', async ()
   });
   expect((await client.call('GET', '/user/')).status).toBe(200);
 });
+
+test('another country asks for a phone of that country', async () => {
+  const client = await api.client();
+  await fillProfile(client);
+  const moved = await client.call('PATCH', `/user/${client.userId}/`, { country: 'BD' });
+  expect(moved.json<{ phone: string | null }>().phone).toBeNull();
+  const answer = await client.call('POST', '/onboarding-steps/', { step: 'SUBMIT_PROFILE' });
+  expect(answer.json<{ facts: { missing: string[] } }>().facts.missing).toContain('phone');
+});

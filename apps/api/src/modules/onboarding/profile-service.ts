@@ -85,6 +85,8 @@ function readProfile(body: ProfileBody, user: UserRow, now: Date): ReadProfile {
     if (word) faults['date_of_birth'] = word;
     change['date_of_birth'] = date_of_birth;
   }
+  // A number of the country somebody has left is as good as none: it is asked for again.
+  if (country !== user.country) change['phone'] = null;
   if (phone !== undefined) {
     const read = country
       ? readPhone(phone, country)
