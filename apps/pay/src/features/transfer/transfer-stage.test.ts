@@ -1,7 +1,7 @@
 import type { Transfer } from '@kheya/contract';
 import { expect, test } from 'vitest';
 
-import { boatPlace, isBack, stageOf } from './transfer-stage.ts';
+import { boatPlace, isBack, stageOf, wasTaken } from './transfer-stage.ts';
 
 const of = (status: Transfer['status'], rest: Partial<Transfer> = {}) =>
   stageOf({ status, scheduled_for: null, timeline: [], ...rest });
@@ -31,6 +31,15 @@ test('whatever ended without arriving has given the money back', () => {
     true,
   ]);
   expect(isBack('crossing')).toBe(false);
+});
+
+test('nothing was taken before it was reserved', () => {
+  const at = '2026-11-19T15:26:00Z';
+  const entry = (step: 'created' | 'reserved' | 'posted', when: string | null) =>
+    ({ step, at: when, state: when === null ? 'ahead' : 'done' }) as const;
+  expect(wasTaken({ timeline: [entry('created', at), entry('reserved', null)] })).toBe(false);
+  expect(wasTaken({ timeline: [entry('created', at), entry('reserved', at)] })).toBe(true);
+  expect(wasTaken({ timeline: [entry('created', at), entry('posted', at)] })).toBe(true);
 });
 
 test('the boat moves one step at a time', () => {

@@ -40,6 +40,13 @@ export function stageOf(
 export const isBack = (stage: TransferStage): boolean =>
   stage === 'failed' || stage === 'stopped' || stage === 'cancelled' || stage === 'expired';
 
+/** Whether the account was ever touched: a planned transfer takes nothing before its day. */
+export function wasTaken(transfer: Pick<Transfer, 'timeline'>): boolean {
+  return transfer.timeline.some(
+    ({ step, at }) => at !== null && (step === 'reserved' || step === 'posted'),
+  );
+}
+
 /** How far across the boat is, in steps: it moves one when a state changes. */
 export type BoatPlace = 'moored' | 'leaving' | 'midstream' | 'near' | 'landed';
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { reasonWords } from '#features/transfer/transfer-reason.ts';
 import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
+import { wasTaken } from '#features/transfer/transfer-stage.ts';
 import { useLocale } from '#shared/language.ts';
 
 type Entry = Transfer['timeline'][number];
@@ -15,7 +16,7 @@ export interface StepWordsProps {
 }
 
 /** What a step is called once it is done, while it runs, or before it does. */
-export function StepTitle({ entry, facts }: StepWordsProps): ReactNode {
+export function StepTitle({ entry, transfer, facts }: StepWordsProps): ReactNode {
   const { network, who } = facts;
   const isDone = entry.at !== null;
   switch (entry.step) {
@@ -50,6 +51,7 @@ export function StepTitle({ entry, facts }: StepWordsProps): ReactNode {
     case 'refunded':
       return <Trans>Your money is back</Trans>;
     case 'released':
+      if (!wasTaken(transfer)) return <Trans>Cancelled</Trans>;
       return <Trans>Cancelled, your money is back</Trans>;
     case 'stopped':
       return <Trans>Stopped</Trans>;

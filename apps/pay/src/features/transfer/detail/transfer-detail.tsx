@@ -20,7 +20,7 @@ import { TransferSkeleton } from '#features/transfer/detail/transfer-skeleton.ts
 import { TransferTimeline } from '#features/transfer/detail/transfer-timeline.tsx';
 import { useTransferFacts } from '#features/transfer/transfer-facts.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
-import { isBack, stageOf } from '#features/transfer/transfer-stage.ts';
+import { isBack, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
@@ -114,7 +114,7 @@ export function TransferActions({ transfer }: { readonly transfer: Transfer }) {
   const { payee } = transfer;
   return (
     <span className="inline-flex flex-wrap gap-2">
-      {transfer.status === 'INIT' ? null : <ReceiptButton transfer={transfer} size="sm" />}
+      {wasTaken(transfer) ? <ReceiptButton transfer={transfer} size="sm" /> : null}
       {payee.id === null || payee.kind === 'customer' ? null : (
         <Link
           to={paths.transferMoney(area)}

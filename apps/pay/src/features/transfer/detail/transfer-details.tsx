@@ -5,7 +5,7 @@ import { Gift, LifeBuoy } from 'lucide-react';
 
 import { IncentiveWords } from '#features/transfer/detail/incentive-words.tsx';
 import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
-import { isBack, stageOf } from '#features/transfer/transfer-stage.ts';
+import { isBack, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
 import { rawReason } from '#features/transfer/transfer-reason.ts';
 import { purposeWords, relationshipWords } from '#shared/contact/contact-words.ts';
 import { dateTime } from '#shared/format/date-time.ts';
@@ -28,7 +28,7 @@ export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
         <DetailRow label={t`Ordered`}>{dateTime(transfer.created_at, locale)}</DetailRow>
         {day === null ? null : <DetailRow label={t`Planned for`}>{dayText(day, locale)}</DetailRow>}
         <Parties facts={facts} />
-        <Sums facts={facts} />
+        <Sums facts={facts} isTaken={wasTaken(transfer)} />
         {facts.rate === undefined ? null : <RateRow rate={facts.rate} />}
         <DetailRow label={<ReceivedLabel transfer={transfer} facts={facts} />}>
           {facts.received}
@@ -69,15 +69,21 @@ function Parties({ facts }: { readonly facts: TransferFacts }) {
   );
 }
 
-function Sums({ facts }: { readonly facts: TransferFacts }) {
+interface SumsProps {
+  readonly facts: TransferFacts;
+  readonly isTaken: boolean;
+}
+
+/** What was not taken was not sent or paid either. */
+function Sums({ facts, isTaken }: SumsProps) {
   const { t } = useLingui();
   return (
     <>
-      <DetailRow label={t`You sent`}>{facts.amount}</DetailRow>
+      <DetailRow label={isTaken ? t`You sent` : t`Amount`}>{facts.amount}</DetailRow>
       {facts.fee === undefined ? null : (
         <>
           <DetailRow label={t`Fee`}>{facts.fee}</DetailRow>
-          <DetailRow label={t`You paid`}>{facts.total}</DetailRow>
+          <DetailRow label={isTaken ? t`You paid` : t`Total`}>{facts.total}</DetailRow>
         </>
       )}
     </>

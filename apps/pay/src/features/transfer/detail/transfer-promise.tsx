@@ -8,7 +8,7 @@ import {
   momentText,
   type TransferFacts,
 } from '#features/transfer/transfer-facts.ts';
-import { isBack, type TransferStage } from '#features/transfer/transfer-stage.ts';
+import { isBack, type TransferStage, wasTaken } from '#features/transfer/transfer-stage.ts';
 import { useNow } from '#shared/clock-tick.ts';
 import { useLocale } from '#shared/language.ts';
 
@@ -151,12 +151,11 @@ function ArrivedAt({ transfer, facts }: Pick<TransferWordsProps, 'transfer' | 'f
 function MoneyIsBack({ transfer, facts }: TransferWordsProps) {
   const { i18n } = useLingui();
   const { total, source } = facts;
-  const wasTaken = transfer.timeline.some((entry) => entry.step === 'reserved');
   return (
     <>
       {transfer.reason === null ? null : <>{i18n._(reasonWords[transfer.reason])} </>}
       <b>
-        {wasTaken ? (
+        {wasTaken(transfer) ? (
           <Trans>
             All {total} is back in {source}.
           </Trans>

@@ -67,6 +67,11 @@ function PlainTerms({ quote, facts, place }: ReviewTermsProps) {
   return (
     <>
       <DetailRow label={t`To`}>{facts.name}</DetailRow>
+      {quote.payee.kind === 'wallet' ? (
+        <DetailRow label={t`bKash number`}>
+          <span className="identifier">{quote.payee.account_display}</span>
+        </DetailRow>
+      ) : null}
       <DetailRow
         label={t({ message: 'You send', context: 'row' })}
         action={<Change place={place} label={t`Change the amount`} />}
@@ -82,10 +87,22 @@ function PlainTerms({ quote, facts, place }: ReviewTermsProps) {
       {quote.rate === null ? null : <RateRow rate={rateText(quote.rate, locale)} />}
       <DetailRow label={<Receives who={facts.who} />}>{formatMoney(received, locale)}</DetailRow>
       <DetailRow label={t`Cancelling`}>
-        <Trans>Not possible: it is changed at once</Trans>
+        <Cancelling quote={quote} />
       </DetailRow>
     </>
   );
+}
+
+/** What becomes of it if one thinks better of it. */
+function Cancelling({ quote }: Pick<ReviewTermsProps, 'quote'>) {
+  switch (quote.cancellation) {
+    case 'none':
+      return <Trans>Not possible: it is changed at once</Trans>;
+    case 'until_scheduled_day':
+      return <Trans>Until that day, for nothing</Trans>;
+    case 'instant_once_sent':
+      return <Trans>Sent at once; for 30 minutes you can ask for it back</Trans>;
+  }
 }
 
 function Change({ place, label }: { readonly place: SendPlace; readonly label: string }) {

@@ -14,7 +14,7 @@ import { TransferTimeline } from '#features/transfer/detail/transfer-timeline.ts
 import { SendFrame } from '#features/transfer/send/send-frame.tsx';
 import { useTransferFacts } from '#features/transfer/transfer-facts.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
-import { isBack, stageOf } from '#features/transfer/transfer-stage.ts';
+import { isBack, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -48,7 +48,7 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
   return (
     <FlowColumns
       rail={
-        <Section title={<Trans>Receipt</Trans>}>
+        <Section title={wasTaken(transfer) ? <Trans>Receipt</Trans> : <Trans>Details</Trans>}>
           <TransferDetails transfer={transfer} facts={facts} />
           <TransferAsides transfer={transfer} />
         </Section>
@@ -71,7 +71,7 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
           </p>
           <Acts>
             <Progress id={transfer.id} isOver={!isUnderWay} />
-            {transfer.status === 'INIT' ? null : <ReceiptButton transfer={transfer} />}
+            {wasTaken(transfer) ? <ReceiptButton transfer={transfer} /> : null}
           </Acts>
         </div>
       </Panel>
