@@ -18,7 +18,8 @@ export type Movement =
   /** Dollars into taka: one's own account, or the account of a contact. */
   | {
       readonly kind: 'convert';
-      readonly to: 'own' | string;
+      /** `own`, or the key of a contact with an account at Kheya. */
+      readonly to: string;
       readonly amount: string;
       readonly memo?: string;
     }

@@ -43,11 +43,13 @@ export function Shell({ email, roles, children }: ShellProps) {
 }
 
 function OperatorMenu({ email, roles }: Omit<ShellProps, 'children'>) {
+  const { t } = useLingui();
   const { signIn } = useSession();
   const locale = language.use();
   const shown = theme.use();
   return (
     <Menu
+      label={t`Operator menu`}
       trigger={
         <button
           type="button"

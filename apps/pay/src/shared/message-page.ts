@@ -13,7 +13,10 @@ export interface ResultMessage {
 
 const key = 'kheya.message';
 
-/** Stores the message; navigate to `paths.message()` after it. */
+/**
+ * Stores the message; navigate to `paths.message()` after it.
+ * @public the specification's result page, for flows that end outside their own screens
+ */
 export function keepMessage(message: ResultMessage): void {
   visit.write(key, JSON.stringify(message));
 }
