@@ -58,12 +58,14 @@ export function SendWho({ place, go, data, newWalletForm: NewWallet, isLost }: S
             onValueChange={setSearch}
           />
         )}
-        <People
-          contacts={found}
-          sources={sources}
-          search={search}
-          isEmpty={contacts.length === 0}
-        />
+        {contacts.length === 0 && place.isAdding === true ? null : (
+          <People
+            contacts={found}
+            sources={sources}
+            search={search}
+            isEmpty={contacts.length === 0}
+          />
+        )}
         {place.isAdding === true ? (
           <Panel pad="md">
             <h2 className="mb-4">
