@@ -11,7 +11,7 @@ const facts: DisclosureFacts = {
   target: fromDecimal('24370.00', 'BDT'),
   rate: parseRate('121.85', 'USD', 'BDT'),
   availableAt: new Date('2026-11-19T15:54:00Z'),
-  sentAtOnce: true,
+  handOver: 'at_once',
 };
 
 describe('the disclosure', () => {
@@ -46,12 +46,20 @@ describe('the disclosure', () => {
   });
 
   it('leaves out what does not apply', () => {
-    const free = disclosureContent({ ...facts, fee: zero('USD'), rate: null, sentAtOnce: false });
+    const free = disclosureContent({ ...facts, fee: zero('USD'), rate: null, handOver: 'later' });
     const names = free.lines.map((line) => line.name);
     expect(names).not.toContain('transfer_fees');
     expect(names).not.toContain('exchange_rate');
     expect(free.rights_en).toHaveLength(3);
     expect(free.rights_bn).toHaveLength(3);
+  });
+
+  it('promises to ask for money back only where a rail has it', () => {
+    const rights = (handOver: DisclosureFacts['handOver']) =>
+      disclosureContent({ ...facts, handOver }).rights_en.join(' ');
+    expect(rights('at_once')).toContain('we ask for it back');
+    expect(rights('deposited')).toContain('cannot be cancelled after that');
+    expect(rights('deposited')).not.toContain('ask for it back');
   });
 
   it('has one hash for one content, whatever the order of its keys, and another for any change', () => {

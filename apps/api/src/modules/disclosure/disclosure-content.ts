@@ -21,8 +21,8 @@ export interface DisclosureFacts {
   readonly target: Money;
   readonly rate: Rate | null;
   readonly availableAt: Date;
-  /** Handed over the moment it is paid: cancelling then means asking for it back. */
-  readonly sentAtOnce: boolean;
+  /** What paying does: hand over to a rail, deposit in an account with us, or wait for a day. */
+  readonly handOver: 'at_once' | 'deposited' | 'later';
 }
 
 /** The disclosure of a remittance (12 CFR 1005.31(b)(3)); a line that does not apply is left out. */
@@ -30,7 +30,8 @@ export function disclosureContent(facts: DisclosureFacts): DisclosureContent {
   const rights = [
     RIGHTS.errors,
     RIGHTS.cancel,
-    ...(facts.sentAtOnce ? [RIGHTS.sentAtOnce] : []),
+    ...(facts.handOver === 'at_once' ? [RIGHTS.sentAtOnce] : []),
+    ...(facts.handOver === 'deposited' ? [RIGHTS.depositedAtOnce] : []),
     RIGHTS.regulators,
   ];
   return {

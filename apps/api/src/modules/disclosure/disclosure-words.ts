@@ -3,7 +3,7 @@ import type { Disclosure } from '@kheya/contract';
 export type LineName = Disclosure['lines'][number]['name'];
 
 /** Any change of a word below is a new version: what was shown before stays as it was. */
-export const DISCLOSURE_VERSION = '2026-11-1';
+export const DISCLOSURE_VERSION = '2026-11-2';
 
 const words = (en: string, bn: string) => ({ en, bn }) as const;
 
@@ -36,6 +36,10 @@ export const RIGHTS = {
   sentAtOnce: words(
     'This transfer is handed over as soon as you pay. Cancelling then means that we ask for it back.',
     'পরিশোধের সঙ্গে সঙ্গে টাকা পাঠানো হয়। এরপর বাতিল করলে আমরা টাকা ফেরত চাইব।',
+  ),
+  depositedAtOnce: words(
+    'This transfer is deposited in the recipient’s account as soon as you pay, so it cannot be cancelled after that.',
+    'পরিশোধের সঙ্গে সঙ্গে টাকা প্রাপকের অ্যাকাউন্টে জমা হয়, তাই এরপর আর বাতিল করা যায় না।',
   ),
   regulators: words(
     'For questions or complaints about Kheya, contact: New York State Department of Financial Services, 800-342-3736, and Consumer Financial Protection Bureau, 855-411-2372, consumerfinance.gov.',

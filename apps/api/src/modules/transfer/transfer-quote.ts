@@ -100,8 +100,13 @@ function contentFor(draft: Draft, availableAt: Date) {
     target: price.target,
     rate: rate?.rates.ours ?? null,
     availableAt,
-    sentAtOnce: draft.scheduledFor === null,
+    handOver: handOverOf(draft),
   });
+}
+
+function handOverOf(draft: Draft): 'at_once' | 'deposited' | 'later' {
+  if (draft.scheduledFor !== null) return 'later';
+  return draft.payee.kind === 'wallet' ? 'at_once' : 'deposited';
 }
 
 /** The whole price and the disclosure, before paying. */
