@@ -36,8 +36,9 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
+      // What a person lives through; the screens' own test sets its sizes itself.
       name: 'phone',
-      testIgnore: 'system/**',
+      testMatch: ['journey.e2e.ts', 'bangla.e2e.ts', 'console-sign-in.e2e.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,7 +1,7 @@
 import { transferList } from '@kheya/contract';
 import { expect, test } from './support/browser.ts';
 import { newHolder, newWallet } from './support/customer.ts';
-import { mailboxOf } from './support/mailbox.ts';
+import { openMailbox } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 
 // The network drops on Pay: the same key is asked until it is known, and one payment exists.
@@ -15,7 +15,7 @@ test('a lost answer is asked for with the same key, and says so meanwhile', asyn
   complaints.allow(/net::ERR_CONNECTION_RESET .*\/transfer\//);
   const holder = await newHolder(world, { dollars: '500.00' });
   const wallet = await newWallet(holder);
-  const mailbox = mailboxOf(world.simulator, holder.email);
+  const mailbox = await openMailbox(world.simulator, holder.email);
   await signIn(page, world, { ...holder, mailbox });
 
   const keys: string[] = [];
@@ -60,7 +60,7 @@ test('a reload while nobody knows: the same payment is asked for, and one exists
   complaints.allow(/net::ERR_CONNECTION_RESET .*\/transfer\//);
   const holder = await newHolder(world, { dollars: '500.00' });
   const wallet = await newWallet(holder);
-  const mailbox = mailboxOf(world.simulator, holder.email);
+  const mailbox = await openMailbox(world.simulator, holder.email);
   await signIn(page, world, { ...holder, mailbox });
   const network = { isDown: true };
   await page.route(`${world.urls.api}/transfer/`, async (route) => {

@@ -1,9 +1,10 @@
 import { transactionHistory, transferList } from '@kheya/contract';
 import type { Page } from '@playwright/test';
 import { verifyBooks } from './support/books.ts';
-import { expect, expectGoodPage, settled, test, type BrowserWorld } from './support/browser.ts';
+import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
+import { expectGoodPage } from './support/page-checks.ts';
 import { clientOf, PASSWORD } from './support/customer.ts';
-import { mailboxOf, type Mailbox } from './support/mailbox.ts';
+import { openMailbox, type Mailbox } from './support/mailbox.ts';
 import { askToSignIn } from './support/sign-in.ts';
 
 // The whole story: from the start page to taka in a wallet, as a person lives it.
@@ -135,7 +136,7 @@ async function pay({ page, mailbox }: Traveller): Promise<void> {
 test('from the start page to taka in a wallet', async ({ page, world }, info) => {
   test.setTimeout(180_000);
   const email = `journey-${info.project.name}-${Date.now().toString(36)}@example.com`;
-  const traveller = { page, world, email, mailbox: mailboxOf(world.simulator, email) };
+  const traveller = { page, world, email, mailbox: await openMailbox(world.simulator, email) };
   // A wallet ending in 03 stays in progress until bKash is told to settle it.
   const msisdn = `0171${String(Date.now()).slice(-5)}03`;
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { browserSystem, type BrowserSystem } from '../../tools/browser-system.ts';
 import { createSimulatorClient, type SimulatorClient } from './simulator-client.ts';
@@ -59,23 +58,6 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0, {
     timeout: 20_000,
   });
-}
-
-/** WCAG 2.2 AA as far as a machine sees it, and nothing sticks out at the side. */
-export async function expectGoodPage(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect.soft(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect.soft(found, `${what} by axe`).toEqual([]);
 }
 
 /** Marks a page, so that a later look can tell whether it was loaded anew. */

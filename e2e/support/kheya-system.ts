@@ -44,7 +44,7 @@ async function startKheya(index: number): Promise<{ kheya: Kheya; stop: () => Pr
   };
   const stop = async () => {
     await system.stop();
-    if (!process.env['KHEYA_TEST_KEEP']) rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   };
   return { kheya, stop };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './customer.ts';
 import type { BrowserWorld } from './browser.ts';
-import { mailboxOf, type Mailbox } from './mailbox.ts';
+import { openMailbox, type Mailbox } from './mailbox.ts';
 
 export const DEMO_PASSWORD = 'kheya-demo-2026';
 
@@ -32,7 +32,7 @@ export async function askToSignIn(page: Page, world: BrowserWorld, who: SignIn):
 
 /** Signs in from a browser nobody knows yet, which has to be confirmed by code. */
 export async function signIn(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
-  const mailbox = who.mailbox ?? mailboxOf(world.simulator, who.email);
+  const mailbox = who.mailbox ?? (await openMailbox(world.simulator, who.email));
   await askToSignIn(page, world, who);
   await page.waitForURL(`${world.urls.pay}/auth/device**`);
   await page

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { barriersOf, englishLeftOf, overflowOf } from './support/page-checks.ts';
+
+// The checks of every screen, each proved able to fail.
+
+const page = (body: string) =>
+  `<!doctype html><html lang="bn"><head><title>x</title></head><body><main>${body}</main></body></html>`;
+
+test('a page without a fault has none', async ({ page: tab }) => {
+  await tab.setContent(page('<h1>খেয়া</h1><p>আপনার আছে $৫০০.০০</p>'));
+  expect(await overflowOf(tab)).toBe(0);
+  expect(await barriersOf(tab)).toEqual([]);
+  expect(await englishLeftOf(tab)).toEqual([]);
+});
+
+for (const [what, body, find] of [
+  ['something wide', '<div style="width: 5000px">x</div>', overflowOf],
+  ['a button without a name', '<button type="button"></button>', barriersOf],
+  ['a faint text', '<p style="color: #ccc; background: #fff">text</p>', barriersOf],
+  ['a field without a label', '<input type="text">', barriersOf],
+  ['English of ours', '<button type="button">Continue</button>', englishLeftOf],
+  ['Latin digits', '<p>আপনার আছে $500.00</p>', englishLeftOf],
+] as const) {
+  test(`${what} is found`, async ({ page: tab }) => {
+    await tab.setContent(page(body));
+    const found = await find(tab);
+    expect(typeof found === 'number' ? found : found.length).toBeGreaterThan(0);
+  });
+}

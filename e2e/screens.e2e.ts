@@ -1,0 +1,162 @@
+import { bdtAccountList, transferList, userAccountList, userList } from '@kheya/contract';
+import type { Page } from '@playwright/test';
+import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
+import { clientOf } from './support/customer.ts';
+import { englishLeftOf, expectGoodPage } from './support/page-checks.ts';
+import { publicScreens, userScreens } from './support/screens.ts';
+import { DEMO_PASSWORD, signIn } from './support/sign-in.ts';
+
+// Every screen of the router's own list, in turning combinations of language, theme and size.
+
+const LANGUAGES = ['en', 'bn'] as const;
+const THEMES = ['light', 'dark'] as const;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 360, height: 740 },
+] as const;
+
+interface Look {
+  readonly language: (typeof LANGUAGES)[number];
+  readonly theme: (typeof THEMES)[number];
+  readonly size: (typeof SIZES)[number];
+}
+
+const ALL_LOOKS: readonly Look[] = LANGUAGES.flatMap((language) =>
+  THEMES.flatMap((theme) => SIZES.map((size) => ({ language, theme, size }))),
+);
+const isFull = Boolean(process.env['KHEYA_TEST_FULL']);
+
+/** The looks of the n-th screen: one that differs from its neighbours', or all of them. */
+function looksOf(index: number): readonly Look[] {
+  if (isFull) return ALL_LOOKS;
+  // A step that shares no factor with their number visits them all before it repeats one.
+  return [ALL_LOOKS[(index * 7) % ALL_LOOKS.length]].filter((look) => look !== undefined);
+}
+
+async function visit(page: Page, url: string, look: Look): Promise<void> {
+  const { language, theme, size } = look;
+  const what = `${new URL(url).pathname} ${language} ${theme} ${size.width}`;
+  await test.step(what, async () => {
+    await page.setViewportSize(size);
+    const address = new URL(url);
+    address.searchParams.set('lang', language);
+    address.searchParams.set('theme', theme);
+    await page.goto(address.href);
+    await settled(page);
+    expect.soft(await page.locator('html').getAttribute('lang'), what).toBe(language);
+    expect.soft(await page.locator('html').getAttribute('data-theme'), what).toBe(theme);
+    await lookAt(page, language, what);
+  });
+}
+
+async function lookAt(page: Page, language: Look['language'], what: string): Promise<void> {
+  if (language === 'bn') {
+    expect.soft(await englishLeftOf(page), `${what} has English left`).toEqual([]);
+  }
+  await expectGoodPage(page, what);
+}
+
+/** Fills the ids of a screen's path with things of this person; undefined where there are none. */
+async function addressOf(world: BrowserWorld, email: string, path: string) {
+  if (!path.includes('$')) return path;
+  const api = clientOf(world, email);
+  const first = async (): Promise<string | undefined> => {
+    if (path.startsWith('accounts/')) return (await api.call(userAccountList)).results[0]?.id;
+    if (path.startsWith('bd-accounts/')) return (await api.call(bdtAccountList)).results[0]?.id;
+    if (path.startsWith('transactions/')) return (await api.call(transferList)).results[0]?.id;
+    throw new Error(`nothing is known to stand for the id in ${path}`);
+  };
+  const id = await first();
+  return id && path.replace(/\$\w+/, id);
+}
+
+const PEOPLE = [
+  { email: 'person.us@example.com', area: 'us', language: 'en' },
+  { email: 'person.bd@example.com', area: 'bd', language: 'bn' },
+  { email: 'business.us@example.com', area: 'us', language: 'en' },
+  { email: 'new@example.com', area: 'us', language: 'en' },
+] as const;
+
+for (const [offset, { email, area, language }] of PEOPLE.entries()) {
+  test(`every screen of ${email}`, async ({ page, world }) => {
+    test.setTimeout(isFull ? 1_200_000 : 240_000);
+    await signIn(page, world, { email, password: DEMO_PASSWORD, language });
+    const { permissions } = (await clientOf(world, email).call(userList)).results[0] ?? {};
+    expect(permissions?.home.can_use).toBe(true);
+    for (const [index, screen] of userScreens().entries()) {
+      if (screen.area !== undefined && screen.area !== area) continue;
+      const path = await addressOfOpen(world, email, screen.path);
+      if (path === undefined) continue;
+      for (const look of looksOf(index + offset * 3)) {
+        await visit(page, `${world.urls.pay}/${area}/user/${path}`, look);
+      }
+    }
+  });
+}
+
+/** Who may not see a noun yet has no id of it either. */
+async function addressOfOpen(world: BrowserWorld, email: string, path: string) {
+  if (path.includes('$') && email === 'new@example.com') return undefined;
+  return addressOf(world, email, path);
+}
+
+test('every screen before the sign-in, on both sites', async ({ page, world }) => {
+  test.setTimeout(isFull ? 600_000 : 120_000);
+  const { pay, accounts } = world.urls;
+  // Without a sign-in under way /auth/token and /auth/device say so or lead to the start.
+  const own = publicScreens().map(({ path }) => `${pay}/${path}`);
+  const addresses = [`${pay}/`, ...own, `${accounts}/forgot-password`, `${world.urls.console}/`];
+  for (const [index, address] of addresses.entries()) {
+    for (const look of looksOf(index)) await visit(page, address, look);
+  }
+});
+
+test('signing in and up, in every language and theme', async ({ page, world }) => {
+  const looks = isFull ? ALL_LOOKS : [0, 5, 10, 15].flatMap((index) => ALL_LOOKS[index] ?? []);
+  for (const { language, theme, size } of looks) {
+    const what = `accounts ${language} ${theme} ${size.width}`;
+    await page.setViewportSize(size);
+    await page.goto(`${world.urls.pay}/?lang=${language}&theme=${theme}`);
+    const name = language === 'en' ? 'Sign in' : 'লগ ইন';
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.waitForURL(`${world.urls.accounts}/sign-in**`);
+    await settled(page);
+    expect.soft(await page.locator('html').getAttribute('lang'), what).toBe(language);
+    expect.soft(await page.locator('html').getAttribute('data-theme'), what).toBe(theme);
+    await lookAt(page, language, `${what} sign-in`);
+    await page.locator('main a[href^="/create-account"]').click();
+    await settled(page);
+    await lookAt(page, language, `${what} sign-up`);
+  }
+});
+
+test('an address that does not exist, and one that is not open', async ({ page, world }) => {
+  await page.goto(`${world.urls.pay}/no/such/place?lang=en`);
+  await settled(page);
+  await signIn(page, world, { email: 'new@example.com', password: DEMO_PASSWORD });
+  await page.goto(`${world.urls.pay}/us/user/transferMoney/`);
+  await page.waitForURL(/\/user\/(overview|profile)/);
+  await settled(page);
+  await page.goto(`${world.urls.pay}/us/user/no-such-screen`);
+  await settled(page);
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('new@example.com sees good empty screens: what to do first, and no dead end', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world, { email: 'new@example.com', password: DEMO_PASSWORD });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Welcome to Kheya' })).toBeVisible();
+  await expect(main.getByText('Nothing has moved yet')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Complete your profile' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  for (const name of ['Bank Accounts', 'Transfer / Withdraw', 'Contacts / Beneficiary']) {
+    const entry = menu.getByRole('button', { name });
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await expect(entry).toHaveAccessibleDescription(/\w/);
+  }
+});

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { englishTexts } from './screens.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const english = englishTexts();
+
+/** How many pixels of a page stick out at the side. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+}
+
+/** What of WCAG 2.2 AA a page breaks, as far as a machine sees it. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  // The page's own policy admits no script of a stranger, and a second page is not needed.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES);
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+}
+
+/** What of a Bangla page is left in English: our own texts, and amounts in Latin digits. */
+export async function englishLeftOf(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const element = node.parentElement;
+      // What is marked as English is meant to be: the law's second language.
+      if (!element || element.closest('[lang="en"], script, style')) continue;
+      found.push((node.textContent ?? '').trim());
+    }
+    return found;
+  });
+  return texts.filter((text) => english.has(text) || /[$৳]\s?[0-9]/.test(text));
+}
+
+/** Every check of a page that is looked at; a failure does not end the test. */
+export async function expectGoodPage(page: Page, what: string): Promise<void> {
+  expect.soft(await overflowOf(page), `${what} scrolls sideways`).toBe(0);
+  expect.soft(await barriersOf(page), `${what} has barriers`).toEqual([]);
+}
