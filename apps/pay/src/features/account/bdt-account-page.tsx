@@ -51,25 +51,25 @@ function TakaAccount({ account }: { readonly account: BdtAccount }) {
       }
       rail={<TakaNumbers account={account} />}
     >
-      <AccountBalances
-        available={fromDecimal(account.available_balance, currency)}
-        current={fromDecimal(account.current_balance, currency)}
-        held={fromDecimal(account.hold_balance, currency)}
-      />
-      <div className="mt-section">
-        <AccountActivity
-          accountId={account.id}
-          accountNumber={account.account_number}
-          currency="BDT"
-          first={
-            area === 'us' ? (
-              <Trans>Convert dollars, and they appear here as taka at once.</Trans>
-            ) : (
-              <Trans>Give your account number to family abroad: what they send appears here.</Trans>
-            )
-          }
+      <Section title={<Trans>Balance</Trans>}>
+        <AccountBalances
+          available={fromDecimal(account.available_balance, currency)}
+          current={fromDecimal(account.current_balance, currency)}
+          held={fromDecimal(account.hold_balance, currency)}
         />
-      </div>
+      </Section>
+      <AccountActivity
+        accountId={account.id}
+        accountNumber={account.account_number}
+        currency="BDT"
+        first={
+          area === 'us' ? (
+            <Trans>Convert dollars, and they appear here as taka at once.</Trans>
+          ) : (
+            <Trans>Give your account number to family abroad: what they send appears here.</Trans>
+          )
+        }
+      />
     </AccountDetailFrame>
   );
 }

@@ -74,24 +74,24 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
       rail={<UsdNumbers account={account} />}
     >
       {renaming ? <AccountNickname account={account} onDone={() => setRenaming(false)} /> : null}
-      <AccountBalances
-        available={fromDecimal(details.available_balance, currency)}
-        current={fromDecimal(details.current_balance, currency)}
-        held={fromDecimal(details.hold_balance, currency)}
-      />
-      <div className="mt-section">
-        <AccountActivity
-          accountId={account.id}
-          accountNumber={account.account_number}
-          currency="USD"
-          first={
-            <Trans>
-              Give the account and routing number to your employer or your bank: what they send by
-              ACH appears here.
-            </Trans>
-          }
+      <Section title={<Trans>Balance</Trans>}>
+        <AccountBalances
+          available={fromDecimal(details.available_balance, currency)}
+          current={fromDecimal(details.current_balance, currency)}
+          held={fromDecimal(details.hold_balance, currency)}
         />
-      </div>
+      </Section>
+      <AccountActivity
+        accountId={account.id}
+        accountNumber={account.account_number}
+        currency="USD"
+        first={
+          <Trans>
+            Give the account and routing number to your employer or your bank: what they send by ACH
+            appears here.
+          </Trans>
+        }
+      />
     </AccountDetailFrame>
   );
 }

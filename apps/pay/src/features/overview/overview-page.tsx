@@ -1,4 +1,4 @@
-import { BottomBar, buttonStyle, Columns, Page, PageTitle } from '@kheya/ui';
+import { BottomBar, buttonStyle, Columns, Page } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -30,9 +30,12 @@ export function OverviewPage() {
   return (
     <>
       <Page>
-        <PageTitle actions={firstDay.steps === undefined ? <QuickActions /> : undefined}>
-          <Greeting isFirstDay={firstDay.steps !== undefined} />
-        </PageTitle>
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 max-md:mb-4 max-md:gap-y-3">
+          <h1>
+            <Greeting isFirstDay={firstDay.steps !== undefined} />
+          </h1>
+          {firstDay.steps === undefined ? <QuickActions /> : null}
+        </div>
         <Shores />
         <Columns
           className="mt-section"

@@ -17,8 +17,10 @@ export function River({ look, children }: RiverProps) {
   return (
     <div
       className={classNames(
-        'relative grid min-h-48 max-md:min-h-20',
-        look === 'between' ? 'place-items-center max-md:justify-items-stretch' : 'items-center',
+        'relative grid min-h-48',
+        look === 'between'
+          ? 'place-items-center max-md:min-h-20 max-md:justify-items-stretch'
+          : 'items-center max-md:min-h-28',
       )}
     >
       <svg

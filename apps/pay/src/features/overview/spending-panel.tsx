@@ -10,7 +10,8 @@ import {
   spendingBars,
   type SpendingMonth,
 } from '#features/overview/spending-bars.ts';
-import { monthName } from '#shared/format/date-time.ts';
+import { useNow } from '#shared/clock-tick.ts';
+import { monthName, monthOf } from '#shared/format/date-time.ts';
 import { shortMonth } from '#shared/format/month.ts';
 import { useLocale } from '#shared/language.ts';
 
@@ -31,11 +32,13 @@ export interface SpendingPanelProps {
 export function SpendingPanel({ spending, currency }: SpendingPanelProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const bars = spendingBars(spending, currency);
-  const present = spending.findLast((month) => month.currency === currency);
+  const present = monthOf(useNow(), currency === 'USD' ? 'America/New_York' : 'Asia/Dhaka');
+  const bars = spendingBars(spending, currency, present);
   const last = bars.at(-1);
-  if (present === undefined || last === undefined) return null;
-  const month = monthName(present.month, locale);
+  if (last === undefined) return null;
+  const month = monthName(present, locale);
+  const kinds =
+    spending.find((one) => one.month === present && one.currency === currency)?.kinds ?? [];
   return (
     <Section
       title={<Trans>Spending</Trans>}
@@ -55,9 +58,9 @@ export function SpendingPanel({ spending, currency }: SpendingPanelProps) {
           </span>
         </p>
         <Bars bars={bars} />
-        {present.kinds.length === 0 ? null : (
+        {kinds.length === 0 ? null : (
           <Details look="tight" className="border-t border-line pt-2.5">
-            {present.kinds.map(({ kind, amount }) => (
+            {kinds.map(({ kind, amount }) => (
               <DetailRow key={kind} label={i18n._(kindWords[kind])}>
                 {formatMoney(fromDecimal(amount, currency), locale)}
               </DetailRow>

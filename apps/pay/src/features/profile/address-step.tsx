@@ -171,7 +171,7 @@ function BdFields({ address, set, faults }: PartProps) {
         error={faults.of('address_line_1')}
         onValueChange={(value) => set({ address_line_1: value })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <NativeSelect
           label={<Trans>Division</Trans>}
           placeholder={t`Choose`}

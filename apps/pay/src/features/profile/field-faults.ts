@@ -10,9 +10,11 @@ interface Shown {
   readonly fields: Readonly<Record<string, string>>;
   /** What belongs to no field of this step. */
   readonly general: string | undefined;
+  /** How often faults were told: the focus moves then, never while somebody types. */
+  readonly told: number;
 }
 
-const none: Shown = { fields: {}, general: undefined };
+const none: Shown = { fields: {}, general: undefined, told: 0 };
 
 export interface FieldFaults<Field extends string> {
   readonly of: (field: Field) => string | undefined;
@@ -42,7 +44,7 @@ export function useFieldFaults<Field extends string>(
       const fields = Object.fromEntries(
         found.map(([field, fault]) => [field, i18n._(faultWords[fault])]),
       );
-      setShown({ fields, general: undefined });
+      setShown({ fields, general: undefined, told: shown.told + 1 });
       return found.length === 0;
     },
     refuse(error) {
@@ -52,7 +54,8 @@ export function useFieldFaults<Field extends string>(
         return field === undefined ? [] : [[field, words] as const];
       });
       const fields = Object.fromEntries(known);
-      setShown({ fields, general: known.length === 0 ? errorWords(error) : undefined });
+      const general = known.length === 0 ? errorWords(error) : undefined;
+      setShown({ fields, general, told: shown.told + 1 });
     },
     clear(field) {
       if (shown.fields[field] === undefined) return;
@@ -63,15 +66,13 @@ export function useFieldFaults<Field extends string>(
 }
 
 /** The first field with a fault takes the focus, so that its words are read out. */
-function useFocusOnFault(shown: Shown): void {
-  const count = Object.keys(shown.fields).length;
+function useFocusOnFault({ told }: Shown): void {
   useEffect(() => {
-    if (count === 0) return;
+    if (told === 0) return;
     const form = document.getElementById(stepFormId);
-    const active = document.activeElement;
-    if (active instanceof HTMLElement && active.ariaInvalid === 'true') return;
-    form
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset:has(p.text-negative) input')
-      ?.focus();
-  }, [count]);
+    form?.querySelector<HTMLElement>(firstWrong)?.focus();
+  }, [told]);
 }
+
+/** A field says itself that it is wrong; a choice of rows says so in the words below it. */
+const firstWrong = '[aria-invalid="true"], fieldset[aria-describedby] input';

@@ -124,7 +124,7 @@ function NameFields({ person, set, faults }: PartProps) {
   const locale = useLocale();
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label={<Trans>First name</Trans>}
           autoComplete="given-name"

@@ -71,7 +71,7 @@ export function StepFrame(props: StepFrameProps) {
 
 function Back({ step, at }: Pick<StepFrameProps, 'step' | 'at'>) {
   const before = stepBefore(step);
-  if (before === undefined) return <span />;
+  if (before === undefined) return null;
   return (
     <Link to={at} search={{ step: before }} className={backStyle('-ml-0.5')}>
       <BackIcon />

@@ -10,7 +10,7 @@ import { dateTime } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 import { otherAmount, outcomeOf, rawReason } from '#shared/transaction/transaction-facts.ts';
-import { useTransactionWords } from '#shared/transaction/transaction-words.tsx';
+import { nameOf, useTransactionWords } from '#shared/transaction/transaction-words.tsx';
 import { useArea } from '#shared/user-query.ts';
 
 export interface OpenedRowProps {
@@ -62,7 +62,7 @@ export function TransactionDetail({ row }: { readonly row: Transaction }) {
 
 function Sentence({ row }: { readonly row: Transaction }) {
   const locale = useLocale();
-  const name = row.counterparty;
+  const name = nameOf(row);
   const amount = formatMoney(fromDecimal(row.amount, row.currency), locale);
   const other = otherAmount(row);
   const arrived = other === undefined ? amount : formatMoney(other, locale);
@@ -131,7 +131,7 @@ function Facts({ row }: { readonly row: Transaction }) {
   return (
     <Details
       look="lined"
-      className="[&>div+div]:border-[color-mix(in_srgb,var(--color-ink)_12%,transparent)]"
+      className="[&_dt]:whitespace-nowrap [&>div+div]:border-[color-mix(in_srgb,var(--color-ink)_12%,transparent)]"
     >
       <DetailRow label={row.dc_sign === 'debit' ? <Trans>Sent to</Trans> : <Trans>From</Trans>}>
         {words.title(row)}

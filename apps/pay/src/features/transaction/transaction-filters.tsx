@@ -68,7 +68,7 @@ function DateRange({ listing, onDates }: Pick<TransactionFiltersProps, 'listing'
   return (
     <form
       noValidate
-      className="grid grid-cols-[9rem_9rem_auto] items-end gap-2 max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] bn:grid-cols-[9.75rem_9.75rem_auto] bn:max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[9rem_9rem_auto] items-end gap-2 max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] bn:grid-cols-[9.75rem_9.75rem_auto] bn:max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-md:[&_div:has(>input)]:px-2.5 max-md:[&_input]:placeholder:text-sm"
       onSubmit={(event) => {
         event.preventDefault();
         search();

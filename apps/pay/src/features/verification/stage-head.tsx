@@ -94,7 +94,7 @@ function StageWords({ center }: { readonly center: VerificationCenter }): ReactN
       );
     case 'accepted':
       return isOpen(center) ? (
-        <Trans>Your account is open. Everything on Kheya is ready for you.</Trans>
+        <Trans>Your account is open and ready to use.</Trans>
       ) : (
         <Trans>It takes a moment. This page goes on by itself.</Trans>
       );

@@ -58,8 +58,8 @@ function Center({ center }: { readonly center: VerificationCenter }) {
           {groups.yours.length === 0 ? null : (
             <Section title={<Trans>Waiting for you</Trans>}>
               <CheckList>
-                {groups.yours.map((check) => (
-                  <YourCheck key={check.name} check={check} />
+                {groups.yours.map((check, at) => (
+                  <YourCheck key={check.name} check={check} isNext={at === 0} />
                 ))}
               </CheckList>
             </Section>

@@ -22,8 +22,8 @@ interface CheckProps {
   readonly check: VerificationCheck;
 }
 
-/** Waits for the person: what is missing, and the way to give it. */
-export function YourCheck({ check }: CheckProps) {
+/** Waits for the person: what is missing, and the way to give it; one button, for what is next. */
+export function YourCheck({ check, isNext }: CheckProps & { readonly isNext: boolean }) {
   const { i18n } = useLingui();
   const area = useArea();
   const names = check.missing.flatMap((name) => {
@@ -37,17 +37,15 @@ export function YourCheck({ check }: CheckProps) {
       title={i18n._(checkTitles[check.name])}
       end={<Trans>Missing</Trans>}
       action={
-        <Link
-          to={paths.profileComplete(area)}
-          search={check.name === 'agreements' ? { step: 'agreements' } : {}}
-          className={buttonStyle({ variant: check.name === 'profile' ? 'primary' : 'secondary' })}
-        >
-          {check.name === 'profile' ? (
-            <Trans>Complete your profile</Trans>
-          ) : (
-            <Trans>Read and sign</Trans>
-          )}
-        </Link>
+        isNext ? (
+          <Link to={paths.profileComplete(area)} className={buttonStyle({ variant: 'primary' })}>
+            {check.name === 'profile' ? (
+              <Trans>Complete your profile</Trans>
+            ) : (
+              <Trans>Read and sign</Trans>
+            )}
+          </Link>
+        ) : undefined
       }
     >
       {missing === '' ? i18n._(checkWords[check.name]) : <Trans>Still missing: {missing}.</Trans>}

@@ -46,6 +46,12 @@ export function monthName(day: string, locale: Locale): string {
   return months[locale][Number(day.slice(5, 7)) - 1] ?? '';
 }
 
+/** The month an instant falls into on a shore: 2026-11. */
+export function monthOf(iso: string, zone: Zone): string {
+  const { year, month } = partsOf(iso, zone);
+  return `${year}-${month}`;
+}
+
 /** Whether two instants fall on the same calendar day of a zone. */
 export function isSameDay(one: string, other: string, zone: Zone = 'here'): boolean {
   return date(one, 'en', zone) === date(other, 'en', zone);

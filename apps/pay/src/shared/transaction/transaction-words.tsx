@@ -1,4 +1,4 @@
-import type { Transaction } from '@kheya/contract';
+import type { Transaction, User } from '@kheya/contract';
 import { formatRate, type Locale } from '@kheya/money';
 import { Avatar } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
@@ -7,6 +7,7 @@ import { ArrowLeftRight, Landmark } from 'lucide-react';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { useLocale } from '#shared/language.ts';
 import { rateOf } from '#shared/transaction/transaction-facts.ts';
+import { fullName, useUser } from '#shared/user-query.ts';
 
 /** A face for a person, an icon for a movement between one's own accounts or from a bank. */
 export function TransactionFace({
@@ -16,9 +17,11 @@ export function TransactionFace({
   readonly row: Transaction;
   readonly size?: 'sm' | 'md';
 }) {
-  if (isOwnConversion(row)) return <Avatar size={size} icon={<ArrowLeftRight aria-hidden />} />;
+  const user = useUser();
+  if (isOwnConversion(row, user))
+    return <Avatar size={size} icon={<ArrowLeftRight aria-hidden />} />;
   if (row.subtype === 'ach_credit') return <Avatar size={size} icon={<Landmark aria-hidden />} />;
-  return <Avatar size={size} name={row.counterparty} />;
+  return <Avatar size={size} name={nameOf(row)} />;
 }
 
 /** Whom or what a movement is about, and by which way, in the reader's language. */
@@ -29,6 +32,7 @@ export function useTransactionWords(): {
 } {
   const { t } = useLingui();
   const locale = useLocale();
+  const user = useUser();
   const rate = (row: Transaction) => {
     const found = rateOf(row);
     if (found === undefined) return undefined;
@@ -38,7 +42,7 @@ export function useTransactionWords(): {
   return {
     rate,
     title: (row) => {
-      if (!isOwnConversion(row)) return row.counterparty;
+      if (!isOwnConversion(row, user)) return nameOf(row);
       return row.dc_sign === 'debit' ? t`To your taka account` : t`From your dollar account`;
     },
     way: (row) => {
@@ -50,7 +54,7 @@ export function useTransactionWords(): {
           return row.memo === null || row.memo === '' ? t`ACH` : t`${row.memo}, ACH`;
         case 'conversion':
         case 'conversion_in':
-          if (isOwnConversion(row)) return rate(row) ?? t`Between your accounts`;
+          if (isOwnConversion(row, user)) return rate(row) ?? t`Between your accounts`;
           return row.dc_sign === 'debit' ? t`Kheya account ${number}` : t`From a Kheya customer`;
         case 'internal':
           return row.dc_sign === 'debit' ? t`To a Kheya customer` : t`From a Kheya customer`;
@@ -59,10 +63,17 @@ export function useTransactionWords(): {
   };
 }
 
-/** From one's own dollars to one's own taka: nobody else is named. */
-export function isOwnConversion(row: Transaction): boolean {
-  const isConversion = row.subtype === 'conversion' || row.subtype === 'conversion_in';
-  return isConversion && row.dst_account_nickname === null;
+/** From one's own dollars to one's own taka: no contact is named, or oneself is the sender. */
+function isOwnConversion(row: Transaction, user: User): boolean {
+  if (row.subtype === 'conversion') return row.dst_account_nickname === null;
+  const ownNames = [user.business_name, fullName(user)];
+  return row.subtype === 'conversion_in' && ownNames.includes(row.counterparty);
+}
+
+/** Another customer's name is masked; what the person calls them is not. */
+export function nameOf(row: Transaction): string {
+  if (row.subtype !== 'conversion') return row.counterparty;
+  return row.dst_account_nickname ?? row.counterparty;
 }
 
 function endOf(number: string | null, locale: Locale): string {
