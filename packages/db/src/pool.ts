@@ -46,5 +46,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   });
   // Without a listener a broken idle connection would end the whole process.
   pool.on('error', (error) => options.onError?.(error));
+  // The pool stops listening while a connection is in use or being closed; its query rejects then,
+  // and an event that nobody hears would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
