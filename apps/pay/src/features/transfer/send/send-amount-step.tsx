@@ -47,11 +47,11 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
   const { place, payee, source } = props;
   const locale = useLocale();
   const facts = usePayeeFacts(payee);
-  const { typed, setTyped } = useTypedAmount(props, source);
+  const { typed, setTyped, leave } = useTypedAmount(props, source);
   const price = useAmountPrice({ place, payee, source, typed });
   const [isLeft, setIsLeft] = useState(false);
   const [tried, setTried] = useState(false);
-  const next = useContinue(props, price);
+  const next = useContinue(props, price, leave);
   const refusal = next.error;
   const error = useAmountError(price, source, { isLeft: isLeft || tried, refusal });
   const submit = (event: FormEvent) => {
@@ -115,7 +115,11 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
 }
 
 /** The quote that is looked at next is made when the person goes on: its ten minutes start then. */
-function useContinue({ place, go }: AmountStepProps, { ask, estimate }: AmountPrice) {
+function useContinue(
+  { place, go }: AmountStepProps,
+  { ask, estimate }: AmountPrice,
+  leave: () => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
@@ -126,6 +130,7 @@ function useContinue({ place, go }: AmountStepProps, { ask, estimate }: AmountPr
         text: plainAmount(estimate.amount, 'en').replaceAll(',', ''),
         currency: currency === 'BDT' ? ('BDT' as const) : ('USD' as const),
       };
+      leave();
       go({ ...place, step: 'review', from: ask.source_account, amount });
     },
   });

@@ -1,7 +1,7 @@
 import { compare, formatMoney, fromDecimal, toDecimal, toLatinDigits } from '@kheya/money';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { isShy, troublePlace } from '#features/transfer/send/amount-trouble.ts';
 import { amountTrouble } from '#features/transfer/send/amount-words.ts';
@@ -72,15 +72,21 @@ export function useTypedAmount(
   const isStray = source.currency === 'BDT' && typed.currency === 'USD';
   const shown: SendAmount = isStray ? { text: '', currency: 'BDT' } : typed;
   const settled = useSettled(shown.text);
+  const isLeaving = useRef(false);
   const write = useEffectEvent((rested: string, currency: SendAmount['currency']) => {
     const text = toLatinDigits(rested);
     const amount = text === '' ? undefined : { text, currency };
     const known = place.amount;
     if (known?.text === amount?.text && known?.currency === amount?.currency) return;
-    if (rested === shown.text) go({ ...place, step: 'amount', amount }, true);
+    // Somebody quick is on the next step already and must not be called back to this one.
+    if (rested !== shown.text || isLeaving.current) return;
+    go({ ...place, step: 'amount', amount }, true);
   });
   useEffect(() => write(settled, shown.currency), [settled, shown.currency]);
-  return { typed: shown, setTyped };
+  const leave = () => {
+    isLeaving.current = true;
+  };
+  return { typed: shown, setTyped, leave };
 }
 
 /** An amount as a field holds it: without its sign. */
