@@ -40,7 +40,7 @@ function thousandths(part: bigint, whole: bigint): number {
 
 /** The line as a path of an SVG. */
 export function pathOf(spots: readonly Spot[]): string {
-  return spots
-    .map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
-    .join('');
+  return spots.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${tenth(x)} ${tenth(y)}`).join('');
 }
+
+const tenth = (pixels: number) => Math.round(pixels * 10) / 10;

@@ -20,14 +20,58 @@ type Agreement = ReplyOf<typeof agreementList>['results'][number];
 const signature = 'signature';
 
 /** Every text in full, each agreed to by itself, all signed with one's name. */
-export function AgreementsStep({ user, at, onDone }: StepProps) {
+export function AgreementsStep(props: StepProps) {
   const { t } = useLingui();
+  const { texts, open, agreed, signed, faults, isSigning, agree, sign, submit } = useSigning(props);
+  return (
+    <StepFrame
+      step="agreements"
+      at={props.at}
+      title={<Trans>Read and sign</Trans>}
+      sub={
+        <Trans>Five short texts, here in full. You can ask for them on paper at any time.</Trans>
+      }
+      busy={isSigning}
+      busyLabel={t`Signing`}
+      submitLabel={open.length > 0 ? <Trans>Sign</Trans> : <Trans>Continue</Trans>}
+      error={faults.general}
+      onSubmit={submit}
+    >
+      {texts.data === undefined ? (
+        texts.isError ? (
+          <TryAgain error={texts.error} onRetry={() => void texts.refetch()} />
+        ) : (
+          <SkeletonDetails label={t`Loading`} rows={8} />
+        )
+      ) : null}
+      {texts.data?.results.map((one) => (
+        <AgreementText
+          key={one.type}
+          agreement={one}
+          agreed={agreed.has(one.type)}
+          error={faults.of(one.type)}
+          onAgree={(isAgreed) => agree(one.type, isAgreed)}
+        />
+      ))}
+      {open.length === 0 ? null : (
+        <SignatureField
+          name={fullName(props.user)}
+          value={signed}
+          error={faults.of(signature)}
+          onValueChange={sign}
+        />
+      )}
+    </StepFrame>
+  );
+}
+
+/** What is agreed and signed so far, and what is wrong with it. */
+function useSigning({ user, onDone }: StepProps) {
   const language = useLocale();
   const texts = useQuery(agreementsQuery(language));
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
   const [signed, setSigned] = useState('');
-  const agreements = texts.data?.results ?? [];
-  const open = agreements.filter((one) => one.accepted_at === null);
+  const open = (texts.data?.results ?? []).filter((one) => one.accepted_at === null);
   const faults = useFieldFaults<string>({
     signature,
     ...Object.fromEntries(open.map((one, index) => [`accepted.${index}`, one.type])),
@@ -54,49 +98,11 @@ export function AgreementsStep({ user, at, onDone }: StepProps) {
     else next.delete(type);
     setAgreed(next);
   };
-  return (
-    <StepFrame
-      step="agreements"
-      at={at}
-      title={<Trans>Read and sign</Trans>}
-      sub={
-        <Trans>Five short texts, here in full. You can ask for them on paper at any time.</Trans>
-      }
-      busy={signing.isPending}
-      busyLabel={t`Signing`}
-      submitLabel={open.length > 0 ? <Trans>Sign</Trans> : <Trans>Continue</Trans>}
-      error={faults.general}
-      onSubmit={submit}
-    >
-      {texts.data === undefined ? (
-        texts.isError ? (
-          <TryAgain error={texts.error} onRetry={() => void texts.refetch()} />
-        ) : (
-          <SkeletonDetails label={t`Loading`} rows={8} />
-        )
-      ) : null}
-      {agreements.map((one) => (
-        <AgreementText
-          key={one.type}
-          agreement={one}
-          agreed={agreed.has(one.type)}
-          error={faults.of(one.type)}
-          onAgree={(isAgreed) => agree(one.type, isAgreed)}
-        />
-      ))}
-      {open.length === 0 ? null : (
-        <SignatureField
-          name={fullName(user)}
-          value={signed}
-          error={faults.of(signature)}
-          onValueChange={(value) => {
-            faults.clear(signature);
-            setSigned(value);
-          }}
-        />
-      )}
-    </StepFrame>
-  );
+  const sign = (value: string) => {
+    faults.clear(signature);
+    setSigned(value);
+  };
+  return { texts, open, agreed, signed, faults, isSigning: signing.isPending, agree, sign, submit };
 }
 
 interface AgreementTextProps {

@@ -51,27 +51,13 @@ export function IdentityStep({ user, at, onDone }: StepProps) {
       onSubmit={submit}
     >
       {isUs ? null : (
-        <RadioRows
-          legend={<Trans>Which ID?</Trans>}
-          name="identity-type"
+        <IdentityTypeRows
           value={type}
           error={faults.of('type')}
-          onValueChange={(value) => {
+          onChoose={(chosen) => {
             faults.clear('number');
-            setType(value === 'PASSPORT' ? 'PASSPORT' : 'NID');
+            setType(chosen);
           }}
-          rows={[
-            {
-              value: 'NID',
-              label: <Trans>National ID (NID)</Trans>,
-              description: <Trans>Smart card or the older paper card</Trans>,
-            },
-            {
-              value: 'PASSPORT',
-              label: <Trans>Bangladesh passport</Trans>,
-              description: <Trans>One or two letters and 7 or 8 digits</Trans>,
-            },
-          ]}
         />
       )}
       <TextField
@@ -98,6 +84,36 @@ export function IdentityStep({ user, at, onDone }: StepProps) {
         </Trans>
       </p>
     </StepFrame>
+  );
+}
+
+interface IdentityTypeRowsProps {
+  readonly value: IdentityType;
+  readonly error: string | undefined;
+  readonly onChoose: (type: IdentityType) => void;
+}
+
+function IdentityTypeRows({ value, error, onChoose }: IdentityTypeRowsProps) {
+  return (
+    <RadioRows
+      legend={<Trans>Which ID?</Trans>}
+      name="identity-type"
+      value={value}
+      error={error}
+      onValueChange={(chosen) => onChoose(chosen === 'PASSPORT' ? 'PASSPORT' : 'NID')}
+      rows={[
+        {
+          value: 'NID',
+          label: <Trans>National ID (NID)</Trans>,
+          description: <Trans>Smart card or the older paper card</Trans>,
+        },
+        {
+          value: 'PASSPORT',
+          label: <Trans>Bangladesh passport</Trans>,
+          description: <Trans>One or two letters and 7 or 8 digits</Trans>,
+        },
+      ]}
+    />
   );
 }
 
