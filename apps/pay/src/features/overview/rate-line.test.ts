@@ -16,7 +16,7 @@ test('the lowest rate is at the bottom, the highest at the top, today at the rig
     { x: 292, y: 12 },
   ]);
   expect(line?.lowest.day).toBe('2026-11-17');
-  expect(pathOf(line?.spots ?? [])).toBe('M2.0 78.0L292.0 12.0');
+  expect(pathOf(line?.spots ?? [])).toBe('M2 78L292 12');
 });
 
 test('one day is a point, equal days are a flat line', () => {
