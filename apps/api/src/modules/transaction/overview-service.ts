@@ -41,7 +41,10 @@ export async function readSpending(db: Kysely<Database>, userId: string, now: Da
   });
 }
 
-/** Whom the person paid last, with what arrived then. */
+/**
+ * Whom the person paid last, with what arrived then. Another customer's own name is masked, so they
+ * are called as the person calls them.
+ */
 export async function readSendAgain(db: Kysely<Database>, userId: string) {
   const { rows } = await sql<{
     contact_id: string;

@@ -21,7 +21,7 @@ export function FirstStepsList({ steps }: { readonly steps: readonly FirstStep[]
     <Section
       title={<Trans>To your first transfer</Trans>}
       aside={
-        <span className="text-xs text-ink-faint">
+        <span className="text-xs whitespace-nowrap text-ink-faint">
           <Trans>
             {done} of {all} done
           </Trans>

@@ -3,12 +3,13 @@ import { buttonStyle, Page, PageTitle, Skeleton, SkeletonDetails } from '@kheya/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 import { AddressStep } from '#features/profile/address-step.tsx';
 import { AgreementsStep } from '#features/profile/agreements-step.tsx';
 import { IdentityStep } from '#features/profile/identity-step.tsx';
 import { PersonStep } from '#features/profile/person-step.tsx';
-import { openSteps, stepAfter, stepOf } from '#features/profile/profile-steps.ts';
+import { openSteps, type ProfileStep, stepAfter, stepOf } from '#features/profile/profile-steps.ts';
 import { ReviewStep } from '#features/profile/review-step.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
@@ -49,6 +50,7 @@ function Step({ user, at, center }: ProfileFormProps & { readonly center: Verifi
   const navigate = useNavigate();
   const open = openSteps(center.results);
   const step = stepOf(search['step'], open);
+  useStepInAddress(at, step, search['step'] !== undefined);
   const profile = center.results.find((check) => check.name === 'profile');
   const given = {
     user,
@@ -72,6 +74,14 @@ function Step({ user, at, center }: ProfileFormProps & { readonly center: Verifi
     case 'review':
       return <ReviewStep user={user} at={at} />;
   }
+}
+
+/** The address names the step: what is saved meanwhile moves nobody out of the form they fill in. */
+function useStepInAddress(at: string, step: ProfileStep, isNamed: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isNamed) void navigate({ to: at, search: { step }, replace: true });
+  }, [navigate, at, step, isNamed]);
 }
 
 /** Sent already: what was verified is not changed by a form. */

@@ -133,7 +133,7 @@ function Facts({ row }: { readonly row: Transaction }) {
       look="lined"
       className="[&_dt]:whitespace-nowrap [&>div+div]:border-[color-mix(in_srgb,var(--color-ink)_12%,transparent)]"
     >
-      <DetailRow label={row.dc_sign === 'debit' ? <Trans>Sent to</Trans> : <Trans>From</Trans>}>
+      <DetailRow label={row.dc_sign === 'debit' ? <Trans>Sent to</Trans> : <Trans>Sent by</Trans>}>
         {words.title(row)}
         <span className="block font-normal text-ink-muted">{words.way(row)}</span>
       </DetailRow>

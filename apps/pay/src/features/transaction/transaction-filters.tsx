@@ -76,13 +76,13 @@ function DateRange({ listing, onDates }: Pick<TransactionFiltersProps, 'listing'
     >
       <DateField
         {...common}
-        label={label(<Trans>From</Trans>)}
+        label={label(<Trans context="date">From</Trans>)}
         value={from}
         onValueChange={setFrom}
       />
       <DateField
         {...common}
-        label={label(<Trans>To</Trans>)}
+        label={label(<Trans context="date">To</Trans>)}
         value={to}
         onValueChange={setTo}
         aria-describedby="range-fault"

@@ -29,22 +29,24 @@ const panelId = 'transaction-list';
 export function TransactionLists(props: TransactionListsProps) {
   const { account, listing, onShow } = props;
   const { t } = useLingui();
-  const [cleared, setCleared] = useState(0);
+  const { round, expect } = useFilterRound(listing);
   const captions = { pending: t`Pending`, completed: t`Completed`, declined: t`Declined` };
-  const clear = () => {
-    onShow(changeListing(listing, { find: '', from: undefined, to: undefined }));
-    setCleared(cleared + 1);
+  const filter = (change: Partial<Listing>, replace = false) => {
+    const next = changeListing(listing, change);
+    expect(next);
+    onShow(next, replace);
   };
+  const clear = () => onShow(changeListing(listing, { find: '', from: undefined, to: undefined }));
   return (
     <>
       <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
         <ListTabs account={account} listing={listing} onShow={onShow} />
         <TransactionFilters
-          key={cleared}
+          key={round}
           listing={listing}
           withDates={account.currency === 'USD'}
-          onFind={(find) => onShow(changeListing(listing, { find }), true)}
-          onDates={(dates) => onShow(changeListing(listing, dates))}
+          onFind={(find) => filter({ find }, true)}
+          onDates={filter}
         />
       </div>
       <div id={panelId} role="tabpanel" aria-label={captions[listing.tab]}>
@@ -53,6 +55,25 @@ export function TransactionLists(props: TransactionListsProps) {
     </>
   );
 }
+
+/**
+ * The fields keep what is being typed. When the address changes by another hand (back, Show all)
+ * a new round begins and they show what it says.
+ */
+function useFilterRound(listing: Listing) {
+  const shown = signatureOf(listing);
+  const [state, setState] = useState({ shown, expected: shown, round: 0 });
+  if (shown !== state.shown) {
+    const isOurs = shown === state.expected;
+    setState({ shown, expected: shown, round: isOurs ? state.round : state.round + 1 });
+  }
+  return {
+    round: state.round,
+    expect: (next: Listing) => setState((now) => ({ ...now, expected: signatureOf(next) })),
+  };
+}
+
+const signatureOf = ({ find, from, to }: Listing) => JSON.stringify([find, from, to]);
 
 function ListTabs({ account, listing, onShow }: TransactionListsProps) {
   const { t } = useLingui();

@@ -75,7 +75,13 @@ function StageWords({ center }: { readonly center: VerificationCenter }): ReactN
         </Trans>
       );
     case 'checking':
-      return <AnswerBy center={center} />;
+      if (!isRetrying(center)) return <AnswerBy center={center} />;
+      return (
+        <Trans>
+          We ask again by ourselves until there is an answer. Nothing for you to do; you may close
+          this page: we write to you.
+        </Trans>
+      );
     case 'provisional':
       return (
         <>
