@@ -80,8 +80,9 @@ async function receiveDollars({ page, world }: Traveller): Promise<void> {
   await page.goto(`${world.urls.pay}/us/user/accounts/`);
   await page.getByRole('main').getByRole('link', { name: 'US dollars' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByText('Personal Checking Account')).toBeVisible();
-  const number = /\b\d{12}\b/.exec(await main.innerText())?.[0];
+  const details = page.getByRole('region', { name: 'Account details' });
+  await expect(details.getByText(/^\d{12}$/)).toBeVisible();
+  const number = await details.getByText(/^\d{12}$/).innerText();
   await world.simulator.control('incoming-ach', {
     account_number: number,
     amount: '500.00',
