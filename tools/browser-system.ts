@@ -28,6 +28,9 @@ export default async function startBrowserSystem(): Promise<() => Promise<void>>
     seed: true,
     durable: false,
     say: (line) => console.log(`  ${line}`),
+  }).catch((error: unknown) => {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
   });
   const shared: BrowserSystem = {
     ...{ urls: system.urls, secrets: system.secrets },
