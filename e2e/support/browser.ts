@@ -25,7 +25,7 @@ export const test = base.extend<{ complaints: Complaints }, { world: BrowserWorl
       const { urls, secrets } = system;
       await use({
         ...system,
-        simulator: createSimulatorClient(urls.simulator, secrets.bankApiKey),
+        simulator: createSimulatorClient(urls, secrets.bankApiKey),
       });
     },
     { scope: 'worker' },

@@ -36,7 +36,7 @@ async function startKheya(index: number): Promise<{ kheya: Kheya; stop: () => Pr
     env: { PARTNER_TIMEOUT_MS },
   });
   const { urls, secrets } = system;
-  const simulator = createSimulatorClient(urls.simulator, secrets.bankApiKey);
+  const simulator = createSimulatorClient(urls, secrets.bankApiKey);
   const kheya: Kheya = {
     ...{ urls, secrets, simulator, basePort, dataDir },
     kill: (name, signal) => system.kill(name, signal),

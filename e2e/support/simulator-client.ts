@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { WEB_API_KEY } from './api-client.ts';
 
 export interface FaultOrder {
   readonly provider: 'bank' | 'bkash' | 'fx' | 'mail' | 'sms';
@@ -33,7 +34,10 @@ interface BankMovement {
 /** The outside world: its controls, and what the providers' own books say. */
 export type SimulatorClient = ReturnType<typeof createSimulatorClient>;
 
-export function createSimulatorClient(simulator: string, bankApiKey: string) {
+export function createSimulatorClient(
+  { simulator, api }: { readonly simulator: string; readonly api: string },
+  bankApiKey: string,
+) {
   const control = async <T = unknown>(name: string, body: unknown): Promise<T> => {
     const response = await fetch(`${simulator}/__sim/${name}`, {
       method: 'POST',
@@ -55,7 +59,13 @@ export function createSimulatorClient(simulator: string, bankApiKey: string) {
   return {
     control,
     fault: (order: FaultOrder) => control<{ effect: string }>('faults', { count: 1, ...order }),
-    advance: (seconds: number) => control('advance', { seconds }),
+    /** Moves the clock, and waits until the API has heard of it. */
+    advance: async (seconds: number) => {
+      const { now } = await control<{ now: string }>('advance', { seconds });
+      await expect
+        .poll(() => isApiAt(api, now), { message: 'the API hears of the clock', timeout: 20_000 })
+        .toBe(true);
+    },
     /** Disarms what is left. The clock stays where it is: time does not run backwards in a test. */
     clearFaults: async () => {
       const { results } = await read<{ results: ArmedFault[] }>('/__sim/faults');
@@ -94,6 +104,18 @@ export function createSimulatorClient(simulator: string, bankApiKey: string) {
         );
     },
   };
+}
+
+/** An indicative price says what time it is at the API; where it has none, the last one is over. */
+async function isApiAt(api: string, moment: string): Promise<boolean> {
+  const response = await fetch(`${api}/conversion-rate/`, {
+    method: 'POST',
+    headers: { 'x-api-key': WEB_API_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ source_currency: 'USD', target_currency: 'BDT' }),
+  });
+  if (response.status !== 201) return true;
+  const { created_at: at } = (await response.json()) as { created_at: string };
+  return Date.parse(at) >= Date.parse(moment);
 }
 
 interface ArmedFault {

@@ -21,7 +21,7 @@ import { createSimulatorClient } from '../support/simulator-client.ts';
 // What a first start has lived through: three customers' months, by the real services.
 
 const system = browserSystem();
-const simulator = createSimulatorClient(system.urls.simulator, system.secrets.bankApiKey);
+const simulator = createSimulatorClient(system.urls, system.secrets.bankApiKey);
 const world = { ...system, simulator };
 const PEOPLE = ['person.us@example.com', 'person.bd@example.com', 'business.us@example.com'];
 const all = { limit: 'all' } as const;

@@ -108,32 +108,36 @@ async function convert(life: Life, movement: Movement & { kind: 'convert' }): Pr
     movement.to === 'own'
       ? { destination_bdt_account: needed(life.accounts.bdt, 'a BDT account').id }
       : { bdt_account_beneficiary: needed(life.kheya.get(movement.to), movement.to) };
-  return life.customer.call(transferCreate, {
-    body: {
-      source_account: source,
-      ...destination,
-      transfer_mode: 'USD_TO_BDT_CONVERT',
-      conversion_rate_id: await freshRate(life.customer),
-      amount: movement.amount,
-      ...(movement.memo && { memo: movement.memo }),
-    },
-  });
+  return withFreshRate(life.customer, (rate) =>
+    life.customer.call(transferCreate, {
+      body: {
+        source_account: source,
+        ...destination,
+        transfer_mode: 'USD_TO_BDT_CONVERT',
+        conversion_rate_id: rate,
+        amount: movement.amount,
+        ...(movement.memo && { memo: movement.memo }),
+      },
+    }),
+  );
 }
 
 async function pay(life: Life, movement: Movement & { kind: 'pay' }): Promise<void> {
   const wallet = needed(life.wallets.get(movement.to), movement.to);
   const isDollars = movement.from === 'USD';
   const source = needed(isDollars ? life.accounts.usd : life.accounts.bdt, movement.from).id;
-  const { id } = await life.customer.call(transferCreate, {
-    body: {
-      source_account: source,
-      mobile_wallet_beneficiary: wallet.id,
-      transfer_mode: 'BD_TRANSFER',
-      ...(isDollars && { conversion_rate_id: await freshRate(life.customer) }),
-      amount: movement.amount,
-      ...(movement.memo && { memo: movement.memo }),
-    },
-  });
+  const order = (rate?: string) =>
+    life.customer.call(transferCreate, {
+      body: {
+        source_account: source,
+        mobile_wallet_beneficiary: wallet.id,
+        transfer_mode: 'BD_TRANSFER',
+        ...(rate && { conversion_rate_id: rate }),
+        amount: movement.amount,
+        ...(movement.memo && { memo: movement.memo }),
+      },
+    });
+  const { id } = await (isDollars ? withFreshRate(life.customer, order) : order());
   const isLate = SLOW_WALLET.test(wallet.number);
   await until(`the transfer to ${movement.to}`, async () => {
     const transfer = await life.customer.call(transferGet, { params: { id } });
@@ -155,6 +159,14 @@ async function plan(life: Life, movement: Movement & { kind: 'plan' }, moment: D
     },
   });
   if (movement.thenCancel) await life.customer.call(transferCancel, { params: { id } });
+}
+
+/** A service hears of a jump of the clock a moment later: the rate it made before is old then. */
+function withFreshRate(
+  customer: DemoCustomer,
+  order: (rate: string) => Promise<Transfer>,
+): Promise<Transfer> {
+  return whileRefused(['rate_expired'], async () => order(await freshRate(customer)));
 }
 
 /** After a jump of the clock the worker first has to hear a fresh mid-market rate. */
