@@ -60,7 +60,8 @@ async function judgeAndWrite(ctx: Context, call: CreateCall): Promise<Written> {
       payee: `${draft.payee.kind}:${draft.payee.id}:${draft.payee.account_number}`,
     },
     token: call.stepUpToken,
-    amount: draft.price.amount,
+    // The code's mail names what the button named: everything that leaves the account.
+    amount: draft.price.total,
     payeeName: draft.payee.name,
     locale,
   });
