@@ -112,6 +112,20 @@ test('a device that is unknown, untrusted or only claimed in the header is 406',
   }
 });
 
+test('a browser just confirmed is let in at once, whatever was remembered and not told', async () => {
+  const person = await api.client({ trusted: false });
+  expect((await person.call('GET', '/user/')).status).toBe(406);
+  await withClient(api.database.ownerUrl, async (client) => {
+    // Without the accounts site's word, as when it comes late.
+    await client.query('alter table identity.sessions disable trigger user');
+    await client.query('update identity.sessions set device_trusted = true where id = $1', [
+      person.sessionId,
+    ]);
+    await client.query('alter table identity.sessions enable trigger user');
+  });
+  expect((await person.call('GET', '/user/')).status).toBe(200);
+});
+
 test('406 comes before 403, and 403 before the body is judged', async () => {
   const stranger = await api.client({ trusted: false });
   expect((await stranger.call('GET', '/user-account/')).status).toBe(406);

@@ -22,6 +22,10 @@ export interface Sessions {
 const MAX_AGE_MS = 5000;
 const MAX_KEPT = 50_000;
 
+function isYes(session: Session | undefined): boolean {
+  return session !== undefined && session.active && session.deviceTrusted && session.emailVerified;
+}
+
 interface Kept {
   readonly session: Session | undefined;
   readonly at: number;
@@ -72,7 +76,9 @@ export function createSessions(options: {
       const now = clock.now().getTime();
       const known = kept.get(sessionId);
       // The sandbox clock may also be set back, so the distance counts in both directions.
-      if (known && Math.abs(now - known.at) < MAX_AGE_MS) return known.session;
+      const isFresh = known !== undefined && Math.abs(now - known.at) < MAX_AGE_MS;
+      // Only a yes is kept: who has just confirmed a browser is not sent back to confirm it again.
+      if (isFresh && isYes(known.session)) return known.session;
       if (kept.size >= MAX_KEPT) kept.clear();
       const session = await read(sessionId);
       kept.set(sessionId, { session, at: now, userId: session?.userId });
