@@ -1,22 +1,5 @@
 -- What the other roles may read. Views run with the owner's rights; the tables below them stay closed.
 
--- src/movements.ts holds the same table; a test compares them.
-create or replace function ledger.movement_name(code smallint) returns text language sql immutable
-return case code
-  when 10 then 'own_funds'
-  when 20 then 'treasury_prefund'
-  when 21 then 'treasury_sell_dollars'
-  when 30 then 'provider_cost'
-  when 100 then 'incoming_ach'
-  when 101 then 'unallocated_assign'
-  when 110 then 'internal_transfer'
-  when 120 then 'conversion'
-  when 200 then 'usd_to_wallet'
-  when 201 then 'usd_to_wallet_return'
-  when 210 then 'bdt_to_wallet'
-  when 211 then 'bdt_to_wallet_return'
-end;
-
 -- Balances are credits less debits; a house asset therefore reads negative when we hold something.
 create or replace view ledger.account_balances as
 select a.sk, a.id as account_id, a.currency::text as currency, a.code, a.flags, a.closed, a.opened_at,

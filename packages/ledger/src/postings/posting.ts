@@ -34,8 +34,8 @@ export interface Step {
   readonly step: string;
   readonly intent: IntentFacts;
   readonly attempt: number;
-  /** Topic of the message that leaves with the step. */
-  readonly topic: string;
+  /** Topic of the message that leaves with the step; none where nobody waits for it. */
+  readonly topic?: string;
 }
 
 /** Legs of a step. A line of nothing (no fee, no spread) is left out. */
@@ -78,16 +78,22 @@ export function resolutions(
 /** Links the legs into one chain and adds the step's message. */
 export function posting(step: Step, legs: readonly TransferEvent[]): Posting {
   if (legs.length === 0) throw new RangeError(`${step.movement} of nothing`);
-  const { movement, intent } = step;
-  const message: OutboxMessage = {
-    id: legId({ ...step, step: `${step.step}_outbox` }, 0),
-    topic: step.topic,
-    payload: { intentId: intent.id, movement, bucket: intent.bucket },
-  };
   return {
-    movement,
-    legs: legs.map((leg, index) => ({ ...leg, flags: { linked: index < legs.length - 1 } })),
-    outbox: [message],
+    movement: step.movement,
+    legs: legs.map((leg, index) => ({
+      ...leg,
+      flags: { ...leg.flags, linked: index < legs.length - 1 },
+    })),
+    outbox: step.topic === undefined ? [] : [messageOf(step, step.topic)],
+  };
+}
+
+function messageOf(step: Step, topic: string): OutboxMessage {
+  const { movement, intent } = step;
+  return {
+    id: legId({ ...step, step: `${step.step}_outbox` }, 0),
+    topic,
+    payload: { intentId: intent.id, movement, bucket: intent.bucket },
   };
 }
 
