@@ -1,0 +1,29 @@
+import { houseAccounts } from '#chart.ts';
+import type { ExampleBooks } from '#tests/example.ts';
+import { MemoryLedger } from '#tests/memory-ledger.ts';
+
+/** Books of an example's own: the rules over balances in memory, no database. */
+export async function memoryBooks(): Promise<ExampleBooks> {
+  const ledger = new MemoryLedger();
+  ledger.open(houseAccounts(0));
+  return {
+    bucket: 0,
+    now: () => ledger.at,
+    async advance(ms) {
+      ledger.at = new Date(ledger.at.getTime() + ms);
+    },
+    ledger: {
+      open: async (events) => {
+        ledger.open(events);
+        return events.map(() => ({ timestamp: ledger.at, status: 'created' }));
+      },
+      post: async (events) => ledger.post(events),
+      accounts: async (ids) => ids.flatMap((id) => ledger.accounts.get(id) ?? []),
+      transfers: async (ids) =>
+        ids.flatMap((id) => {
+          const fate = ledger.fates.get(id);
+          return fate?.outcome === 'created' ? [{ ...fate.transfer, seq: 0n }] : [];
+        }),
+    },
+  };
+}

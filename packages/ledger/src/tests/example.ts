@@ -1,0 +1,209 @@
+import { formatMoney, money, type Currency, type Money } from '@kheya/money';
+import { expect } from 'vitest';
+import { chart, houseAccount, houseAccounts, type AccountName, type ChartEntry } from '#chart.ts';
+import { chainResult, eventsOf, type PostingResult } from '#posting-result.ts';
+import type { IntentFacts, Posting } from '#postings/posting.ts';
+import { freshAccount, freshId, transfer } from '#tests/people.ts';
+import type { Account, Ledger, Transfer } from '#types.ts';
+
+/** Books an example may call its own: a ledger, and a bucket nobody else has booked in. */
+export interface ExampleBooks {
+  readonly ledger: Pick<Ledger, 'open' | 'post' | 'accounts' | 'transfers'>;
+  readonly bucket: number;
+  now(): Date;
+  /** Time passes, and the job that gives back expired reservations has run. */
+  advance(ms: number): Promise<void>;
+}
+
+type PutTable = (heading: string, table: readonly (readonly string[])[]) => void;
+
+const KINDS = {
+  normal: 'normal',
+  pending: 'pending',
+  post_pending: 'post',
+  void_pending: 'void',
+  expire_pending: 'expired',
+} as const satisfies Record<Transfer['kind'], string>;
+
+/** One example of a page: it books, and what it booked becomes the page's tables. */
+export class Example {
+  readonly bucket: number;
+  readonly #books: ExampleBooks;
+  readonly #put: PutTable;
+  readonly #names = new Map<string, string>();
+  readonly #opened: string[] = [];
+  readonly #touched = new Set<string>();
+
+  constructor(books: ExampleBooks, put: PutTable) {
+    this.#books = books;
+    this.#put = put;
+    this.bucket = books.bucket;
+    const entries: [string, ChartEntry][] = Object.entries(chart);
+    const byCode = new Map(entries.map(([name, { code }]) => [code, name]));
+    for (const { id, code, currency } of houseAccounts(books.bucket)) {
+      this.#names.set(id, `${byCode.get(code)} ${currency}`);
+      this.#opened.push(id);
+    }
+  }
+
+  /** A business row of now, in the example's bucket. */
+  intent(): IntentFacts {
+    return { id: freshId(this.bucket), at: this.#books.now(), bucket: this.bucket };
+  }
+
+  /**
+   * Opens an account that is no house account, under the name its rows carry. What it opens with comes
+   * from `own_funds`, so that the other house accounts show what the example did and nothing else.
+   */
+  async account(
+    label: string,
+    name: AccountName,
+    currency: Currency,
+    opening: bigint = 0n,
+  ): Promise<string> {
+    const id = freshAccount(this.bucket);
+    const { code, flags }: ChartEntry = chart[name];
+    await this.#books.ledger.open([{ id, currency, code, flags }]);
+    this.#names.set(id, label);
+    this.#opened.push(id);
+    if (opening > 0n) {
+      const debitAccountId = houseAccount(this.bucket, 'own_funds', currency);
+      const event = transfer(
+        { debitAccountId, creditAccountId: id, amount: opening, currency },
+        this.bucket,
+      );
+      const [result] = await this.#books.ledger.post([event]);
+      expect(result?.status).toBe('created');
+    }
+    return id;
+  }
+
+  /** A customer's account: `customer USD` unless the example has several. */
+  async customer(opening: Money, label = `customer ${opening.currency}`): Promise<string> {
+    return this.account(label, 'customer', opening.currency, opening.minor);
+  }
+
+  /** Books a step without showing it. */
+  async post(posting: Posting): Promise<PostingResult> {
+    return chainResult(posting.legs, await this.#books.ledger.post(eventsOf(posting)));
+  }
+
+  /** Books a step that must succeed, and shows its legs under a heading of the page. */
+  async step(heading: string, posting: Posting): Promise<void> {
+    expect(await this.post(posting), heading).toMatchObject({ ok: true, replayed: false });
+    const found = await this.#books.ledger.transfers(posting.legs.map(({ id }) => id));
+    expect(found, heading).toHaveLength(posting.legs.length);
+    for (const { debitAccountId, creditAccountId } of found) {
+      this.#touched.add(debitAccountId).add(creditAccountId);
+    }
+    const rows = found.map((leg) => [
+      String(leg.leg),
+      this.#nameOf(leg.debitAccountId),
+      this.#nameOf(leg.creditAccountId),
+      shown(money(leg.currency, leg.amount)),
+      kindOf(leg),
+    ]);
+    this.#put(heading, [['leg', 'debit', 'credit', 'amount', 'kind'], ...rows]);
+  }
+
+  /** A step the books must refuse whole. */
+  async refused(posting: Posting, status: string, leg?: number): Promise<void> {
+    const result = await this.post(posting);
+    expect(result).toMatchObject({ ok: false, status, ...(leg === undefined ? {} : { leg }) });
+    expect(await this.#books.ledger.transfers(posting.legs.map(({ id }) => id))).toEqual([]);
+  }
+
+  /** A step sent again must be the same step, and change nothing. */
+  async replayed(posting: Posting): Promise<void> {
+    const before = await this.#accounts(this.#opened);
+    expect(await this.post(posting)).toMatchObject({ ok: true, replayed: true });
+    expect(await this.#accounts(this.#opened)).toEqual(before);
+  }
+
+  /** Shows how every account stands that a shown step has touched, or those named. */
+  async balances(heading: string, ids: readonly string[] = [...this.#touched]): Promise<void> {
+    const accounts = await this.#accounts(ids);
+    const reserved = accounts.some(
+      (account) => account.debitsPending + account.creditsPending > 0n,
+    );
+    const head = ['account', 'posted', ...(reserved ? ['pending', 'available'] : [])];
+    const rows = accounts.map((account) => {
+      const { currency, code, debitsPending } = account;
+      const posted = account.creditsPosted - account.debitsPosted;
+      const pending = account.creditsPending - debitsPending;
+      const available = shown(money(currency, posted - debitsPending));
+      return [
+        this.#nameOf(account.id),
+        shown(money(currency, posted)),
+        ...(reserved
+          ? [shown(money(currency, pending)), code === chart.customer.code ? available : '']
+          : []),
+      ];
+    });
+    this.#put(heading, [head, ...rows]);
+  }
+
+  /** Shows a table that is made from the code itself, such as a list of codes. */
+  table(heading: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
+    this.#put(heading, [head, ...rows]);
+  }
+
+  /** Posted and available of one account. */
+  async standing(id: string): Promise<{ readonly posted: bigint; readonly available: bigint }> {
+    const [account] = await this.#accounts([id]);
+    const posted = account!.creditsPosted - account!.debitsPosted;
+    return { posted, available: posted - account!.debitsPending };
+  }
+
+  /** Time passes, and what expired has been given back. */
+  async advance(ms: number): Promise<void> {
+    await this.#books.advance(ms);
+  }
+
+  /** What must hold after every example: debits equal credits, and nothing is left in force_control. */
+  async expectWhole(): Promise<void> {
+    const accounts = await this.#accounts(this.#opened);
+    for (const group of Map.groupBy(accounts, ({ currency }) => currency).values()) {
+      const total = (read: (account: Account) => bigint) => group.reduce((n, a) => n + read(a), 0n);
+      expect(total((a) => a.debitsPosted)).toBe(total((a) => a.creditsPosted));
+      expect(total((a) => a.debitsPending)).toBe(total((a) => a.creditsPending));
+    }
+    for (const account of accounts) {
+      if (account.code !== chart.force_control.code) continue;
+      expect(account.creditsPosted, 'force_control').toBe(account.debitsPosted);
+    }
+  }
+
+  async #accounts(ids: readonly string[]): Promise<Account[]> {
+    const accounts = await this.#books.ledger.accounts(ids);
+    expect(accounts).toHaveLength(ids.length);
+    return accounts;
+  }
+
+  #nameOf(id: string): string {
+    const name = this.#names.get(id);
+    if (name === undefined) throw new Error(`${id} is no account of this example`);
+    return name;
+  }
+}
+
+function kindOf({ kind, timeoutSeconds, flags }: Transfer): string {
+  if (flags.balancingDebit) return 'balancing debit';
+  if (flags.balancingCredit) return 'balancing credit';
+  if (timeoutSeconds > 0) return `pending for ${durationOf(timeoutSeconds)}`;
+  return KINDS[kind];
+}
+
+function durationOf(seconds: number): string {
+  const [unit, size] = seconds % 86_400 === 0 ? ['days', 86_400] : ['hours', 3600];
+  expect(seconds % (size as number)).toBe(0);
+  return `${seconds / (size as number)} ${unit}`;
+}
+
+/** An amount with its currency's code: 24,370.00 BDT. */
+function shown(amount: Money): string {
+  const number = formatMoney(amount, 'en')
+    .replace(/[$৳]| USDC/g, '')
+    .replace('−', '-');
+  return `${number} ${amount.currency}`;
+}
