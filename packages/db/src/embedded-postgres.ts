@@ -13,6 +13,8 @@ export interface EmbeddedPostgresOptions {
   readonly say?: (line: string) => void;
   /** False only for clusters that are thrown away after the tests. */
   readonly durable?: boolean;
+  /** Whether the cluster is destroyed after use, as those are that are not durable. */
+  readonly throwAway?: boolean;
   readonly maxConnections?: number;
 }
 
@@ -23,7 +25,7 @@ export interface EmbeddedPostgres {
   /** Resolves when the server ends, whoever ended it. */
   readonly exited: Promise<void>;
   stop(): Promise<void>;
-  /** Stops and removes the data: for clusters that are not durable, and refused for others. */
+  /** Stops and removes the data: for clusters that are thrown away, and refused for others. */
   destroy(): Promise<void>;
 }
 
@@ -37,7 +39,8 @@ export async function startEmbeddedPostgres(
   const say = options.say ?? (() => undefined);
   const files = prepareServerFiles(options.dataDir);
   const durable = options.durable ?? true;
-  if (!durable) sweepThrowAways(files);
+  const throwAway = options.throwAway ?? !durable;
+  if (throwAway) sweepThrowAways(files);
   if (!existsSync(files.data)) {
     say('Creating the database ...');
     await makeCluster(files, durable);
@@ -52,7 +55,7 @@ export async function startEmbeddedPostgres(
     exited: server.exited.then(() => undefined),
     stop: () => server.stop(),
     destroy: async () => {
-      if (durable) throw new Error('a durable cluster is not removed');
+      if (!throwAway) throw new Error('a cluster that is kept is not removed');
       await server.stop();
       rmSync(files.base, { recursive: true, force: true });
     },

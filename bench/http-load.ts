@@ -1,0 +1,103 @@
+// A process of its own: sends what it is told to over so many connections at once, and counts.
+import { Agent, request } from 'node:http';
+
+/** A payment that may be sent: who pays, and what. */
+export interface LoadPayment {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface LoadOrder {
+  readonly url: string;
+  readonly path: string;
+  readonly connections: number;
+  readonly seconds: number;
+  /** Put before the number in each idempotency key. */
+  readonly keys: string;
+  /** The payment of this list that is sent first; each next request takes the next one. */
+  readonly from: number;
+}
+
+export interface LoadResult {
+  /** How often each status, or failure of the connection, was met. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Different ids among the answers 201. */
+  readonly distinct: number;
+  readonly sent: number;
+  readonly seconds: number;
+  readonly milliseconds: readonly number[];
+  /** The first answer that was not 201. */
+  readonly odd: string | null;
+}
+
+interface Answer {
+  readonly status: string;
+  readonly text: string;
+}
+
+let payments: readonly LoadPayment[] = [];
+
+process.on('message', (message: { payments: LoadPayment[] } | { order: LoadOrder }) => {
+  if ('payments' in message) payments = message.payments;
+  else void run(message.order).then((result) => process.send?.(result));
+});
+process.on('disconnect', () => process.exit(0));
+
+async function run(order: LoadOrder): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: order.connections });
+  const statuses = new Map<string, number>();
+  const ids = new Set<string>();
+  const milliseconds: number[] = [];
+  let odd: string | null = null;
+  let next = order.from;
+  const started = performance.now();
+  const end = started + order.seconds * 1000;
+  const work = async () => {
+    while (performance.now() < end) {
+      const number = next;
+      next += 1;
+      const begun = performance.now();
+      const { status, text } = await send(agent, order, number);
+      milliseconds.push(performance.now() - begun);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === '201') ids.add(idOf(text));
+      else odd ??= `${status} ${text}`;
+    }
+  };
+  await Promise.all(Array.from({ length: order.connections }, work));
+  agent.destroy();
+  return {
+    statuses: Object.fromEntries(statuses),
+    distinct: ids.size,
+    sent: next - order.from,
+    seconds: (performance.now() - started) / 1000,
+    milliseconds,
+    odd,
+  };
+}
+
+function idOf(text: string): string {
+  return /^\{"id":"([^"]+)"/.exec(text)?.[1] ?? '';
+}
+
+function send(agent: Agent, { url, path, keys }: LoadOrder, number: number): Promise<Answer> {
+  const { headers, body } = payments[number % payments.length]!;
+  return new Promise((resolve) => {
+    const failed = (error: NodeJS.ErrnoException) =>
+      resolve({ status: error.code ?? 'failed', text: error.message });
+    const sent = request(
+      url + path,
+      { method: 'POST', agent, headers: { ...headers, 'idempotency-key': `${keys}-${number}` } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', failed);
+        response.on('end', () =>
+          resolve({ status: String(response.statusCode), text: Buffer.concat(chunks).toString() }),
+        );
+      },
+    );
+    sent.on('error', failed);
+    sent.end(body);
+  });
+}
