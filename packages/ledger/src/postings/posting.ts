@@ -1,7 +1,7 @@
 import type { Money } from '@kheya/money';
 import { ledgerId } from '#ids.ts';
 import { movements, type Movement } from '#movements.ts';
-import type { OutboxMessage, TransferEvent } from '#types.ts';
+import type { OutboxMessage, TransferEvent, TransferFlags } from '#types.ts';
 
 /** The business row a movement belongs to. Its ids derive from it, so the same facts give the same legs. */
 export interface IntentFacts {
@@ -26,6 +26,8 @@ export interface Line {
   readonly debit: string;
   readonly credit: string;
   readonly amount: Money;
+  /** What the line does beyond moving its amount, such as closing an account. */
+  readonly flags?: Partial<TransferFlags>;
 }
 
 export interface Step {
@@ -38,15 +40,15 @@ export interface Step {
   readonly topic?: string;
 }
 
-/** Legs of a step. A line of nothing (no fee, no spread) is left out. */
+/** Legs of a step. A line of nothing (no fee, no spread) is left out, unless its flags do something. */
 export function lines(
   step: Step,
   kind: 'normal' | 'pending',
   table: readonly Line[],
 ): TransferEvent[] {
   return table
-    .filter((line) => line.amount.minor !== 0n)
-    .map(({ leg, debit, credit, amount }) => ({
+    .filter((line) => line.amount.minor !== 0n || line.flags !== undefined)
+    .map(({ leg, debit, credit, amount, flags }) => ({
       id: legId(step, leg),
       kind,
       debitAccountId: debit,
@@ -56,6 +58,7 @@ export function lines(
       code: movements[step.movement],
       intentId: step.intent.id,
       leg,
+      ...(flags === undefined ? {} : { flags }),
     }));
 }
 
