@@ -5,7 +5,7 @@ grant usage on schema ledger to kheya_app;
 
 grant execute on function
   ledger.append, ledger.open_accounts, ledger.open_buckets, ledger.lock_bucket, ledger.expired_pendings,
-  ledger.load, ledger.take_outbox, ledger.bucket_of, ledger.movement_name,
+  ledger.load, ledger.take_outbox, ledger.make_partition, ledger.bucket_of, ledger.movement_name,
   ledger.verify_balances, ledger.verify_limits, ledger.verify_transit, ledger.verify_chain
 to kheya_app;
 

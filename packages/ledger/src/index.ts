@@ -45,6 +45,7 @@ export {
 export { movements, type Movement } from '#movements.ts';
 export { balances, type Balance } from '#balances.ts';
 export type { LedgerViews } from '#views.ts';
+export { makePartitions, type MadePartitions, type PartitionOptions } from '#partitions/make.ts';
 export { drainOutbox, OUTBOX_CHANNEL, type OutboxRow } from '#outbox.ts';
 export {
   chainResult,
@@ -96,3 +97,10 @@ export {
   type BdtToWalletFacts,
   type BdtToWalletReturnFacts,
 } from '#postings/bdt-to-wallet.ts';
+export { callOffMove, move } from '#move/move.ts';
+export type { MoveSteps } from '#move/steps.ts';
+export { conversionBetween } from '#move/conversion-between.ts';
+export { internalTransferBetween } from '#move/internal-transfer-between.ts';
+export { transitEven, type TransitEvenFacts } from '#move/transit-even.ts';
+export { transitDebts, type TransitDebt } from '#move/transit-plan.ts';
+export { unallocatedAssignBetween } from '#move/unallocated-assign-between.ts';

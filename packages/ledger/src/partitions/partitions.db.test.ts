@@ -1,0 +1,229 @@
+// Partitions are made ahead, by anybody and any number of times, and no payment waits for them or is lost to them.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makePartitions } from '#partitions/make.ts';
+import { houseAccount } from '#chart.ts';
+import { openFixture, type Fixture } from '#tests/fixture.ts';
+import { deposit, transfer } from '#tests/people.ts';
+import { verifyLedger } from '#verify/ledger.ts';
+
+const WIDTH = 5_000_000n;
+const cash = houseAccount(0, 'bank_cash', 'USD');
+
+let fixture: Fixture;
+
+beforeEach(async () => {
+  fixture = await openFixture({ buckets: 2 });
+});
+afterEach(async () => fixture.end());
+
+async function partitions(): Promise<string[]> {
+  const { rows } = await fixture.admin.query<{ name: string; bound: string }>(
+    `select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
+     from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = 'ledger.entries'::regclass order by name`,
+  );
+  return rows.map(({ name, bound }) => `${name} ${bound.replaceAll(/[^0-9A-Z]+/g, ' ').trim()}`);
+}
+
+const DEFAULT = 'entries_default DEFAULT';
+const range = (name: string, from: bigint, until: bigint) =>
+  `entries_${name} FOR VALUES FROM ${from * WIDTH + 1n} TO ${until * WIDTH + 1n}`;
+
+/** As if the numbers between had been used: what stands there stays. */
+async function moveHead(bucket: number, seq: bigint): Promise<void> {
+  await fixture.admin.query('update ledger.heads set seq = $2 where sk = $1', [bucket, seq]);
+}
+
+async function rowsIn(table: string): Promise<bigint> {
+  const { rows } = await fixture.admin.query<{ count: bigint }>(
+    `select count(*) from ledger.${table}`,
+  );
+  return rows[0]!.count;
+}
+
+it('makes the next partitions with all their indexes before a head reaches them', async () => {
+  expect(await makePartitions(fixture.pool)).toEqual({
+    made: ['entries_0001', 'entries_0002'],
+    hindered: false,
+  });
+  await moveHead(1, 2n * WIDTH);
+  expect((await makePartitions(fixture.pool, { ahead: 1 })).made).toEqual(['entries_0003']);
+  expect(await partitions()).toEqual([
+    range('0000', 0n, 1n),
+    range('0001', 1n, 2n),
+    range('0002', 2n, 3n),
+    range('0003', 3n, 4n),
+    DEFAULT,
+  ]);
+  const { rows } = await fixture.admin.query<{ table: string; indexes: bigint; owner: string }>(
+    `select c.relname as table, c.relowner::regrole::text as owner,
+       (select count(*) from pg_index i join pg_inherits h on h.inhrelid = i.indexrelid
+        where i.indrelid = c.oid and i.indisvalid) as indexes
+     from pg_inherits p join pg_class c on c.oid = p.inhrelid
+     where p.inhparent = 'ledger.entries'::regclass`,
+  );
+  for (const row of rows)
+    expect(row).toMatchObject({ indexes: rows[0]!.indexes, owner: 'kheya_owner' });
+  expect(rows[0]!.indexes).toBeGreaterThan(3n);
+});
+
+it('does nothing the second time, and the same work once when two begin together', async () => {
+  const together = await Promise.all([makePartitions(fixture.pool), makePartitions(fixture.pool)]);
+  expect(together.flatMap(({ made }) => made).toSorted()).toEqual(['entries_0001', 'entries_0002']);
+  const before = await partitions();
+  expect(await makePartitions(fixture.pool)).toEqual({ made: [], hindered: false });
+  expect(await partitions()).toEqual(before);
+});
+
+it('puts entries where their number belongs, on both sides of a border', async () => {
+  const account = await fixture.customer(100n);
+  await makePartitions(fixture.pool);
+  await moveHead(0, WIDTH - 1n);
+  const ledger = await fixture.another();
+  const results = await ledger.post([
+    deposit(account, 1n),
+    deposit(account, 2n),
+    deposit(account, 3n),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['created', 'created', 'created']);
+  expect([await rowsIn('entries_0001'), await rowsIn('entries_default')]).toEqual([2n, 0n]);
+  const history = await ledger.history(account);
+  expect(history.map(({ seq, balanceAfter }) => [seq, balanceAfter])).toEqual([
+    [WIDTH + 2n, 106n],
+    [WIDTH + 1n, 103n],
+    [WIDTH, 101n],
+    [expect.any(BigInt), 100n],
+  ]);
+});
+
+it('refuses no payment without a partition, and takes such entries into one without moving a row', async () => {
+  const account = await fixture.customer(100n);
+  await moveHead(0, 2n * WIDTH - 1n);
+  await moveHead(1, WIDTH + 7n);
+  const ledger = await fixture.another();
+  const hold = transfer({
+    kind: 'pending',
+    debitAccountId: account,
+    creditAccountId: cash,
+    amount: 30n,
+  });
+  const other = await fixture.customer(0n, 1);
+  const results = await ledger.post([deposit(account, 1n), hold, deposit(other, 5n, 1)]);
+  expect(results.map(({ status }) => status)).toEqual(['created', 'created', 'created']);
+  expect(await rowsIn('entries_default')).toBe(3n);
+  const tuples = 'select ctid::text, xmin::text, * from ledger.entries order by sk, seq';
+  const before = (await fixture.admin.query(tuples)).rows as unknown[];
+
+  expect((await makePartitions(fixture.pool, { ahead: 2 })).made).toEqual([
+    'entries_0001',
+    'entries_0004',
+  ]);
+  expect(await partitions()).toEqual([
+    range('0000', 0n, 1n),
+    range('0001', 1n, 4n),
+    range('0004', 4n, 5n),
+    DEFAULT,
+  ]);
+  expect((await fixture.admin.query(tuples)).rows).toEqual(before);
+  expect([await rowsIn('entries_0001'), await rowsIn('entries_default')]).toEqual([3n, 0n]);
+  const post = transfer({ kind: 'post_pending', pendingId: hold.id, amount: 'all' });
+  expect(await ledger.post([post, deposit(account, 2n)])).toMatchObject([
+    { status: 'created' },
+    { status: 'created' },
+  ]);
+  expect((await ledger.history(account)).map(({ balanceAfter }) => balanceAfter)).toEqual([
+    73n,
+    71n,
+    101n,
+    101n,
+    100n,
+  ]);
+});
+
+it('goes on where a run was cut off between bounding and attaching', async () => {
+  const account = await fixture.customer(100n);
+  await moveHead(0, WIDTH);
+  const ledger = await fixture.another();
+  await ledger.post([deposit(account, 1n)]);
+  await fixture.pool.query('select ledger.make_partition(2)');
+  expect(await rowsIn('entries_default')).toBe(1n);
+  expect(await ledger.post([deposit(account, 2n)])).toMatchObject([{ status: 'created' }]);
+  expect((await makePartitions(fixture.pool)).made).toEqual(['entries_0001', 'entries_0003']);
+  expect([await rowsIn('entries_0001'), await rowsIn('entries_default')]).toEqual([2n, 0n]);
+  const { rows } = await fixture.admin.query(
+    `select conname from pg_constraint where conname like 'entries\\_bound%'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+it('says so and leaves them where the default partition cannot become one', async () => {
+  const account = await fixture.customer(100n);
+  const admin = fixture.admin;
+  await moveHead(0, WIDTH);
+  await (await fixture.another()).post([deposit(account, 1n)]);
+  await admin.query(
+    `create table ledger.entries_0002 partition of ledger.entries for values from (10000001) to (15000001)`,
+  );
+  await moveHead(0, 3n * WIDTH);
+  await (await fixture.another()).post([deposit(account, 1n)]);
+  await expect(makePartitions(fixture.pool)).rejects.toMatchObject({ code: 'KL006' });
+  expect(await rowsIn('entries_default')).toBe(2n);
+});
+
+it('gives way to a long reader instead of keeping payments waiting behind it', async () => {
+  const account = await fixture.customer(100n);
+  const reader = await fixture.admin.connect();
+  try {
+    await reader.query('begin isolation level repeatable read read only');
+    await reader.query('select count(*) from ledger.entries');
+    expect(await makePartitions(fixture.pool)).toEqual({ made: [], hindered: true });
+    expect(await fixture.ledger.post([deposit(account, 1n)])).toMatchObject([
+      { status: 'created' },
+    ]);
+  } finally {
+    await reader.query('rollback');
+    reader.release();
+  }
+  expect((await makePartitions(fixture.pool)).made).toEqual(['entries_0001', 'entries_0002']);
+});
+
+it('keeps posting while partitions are made', async () => {
+  const account = await fixture.customer(100n);
+  await moveHead(0, WIDTH - 20n);
+  const ledger = await fixture.another();
+  const posting = (async () => {
+    for (let n = 0; n < 40; n += 1) {
+      const [result] = await ledger.post([deposit(account, 1n)]);
+      expect(result).toMatchObject({ status: 'created' });
+    }
+  })();
+  for (let n = 0; n < 5; n += 1) await makePartitions(fixture.pool);
+  await posting;
+  await makePartitions(fixture.pool);
+  expect(await rowsIn('entries_default')).toBe(0n);
+  const [books] = await ledger.accounts([account]);
+  expect(books?.creditsPosted).toBe(140n);
+  expect(await ledger.history(account)).toHaveLength(41);
+});
+
+it('is for the application alone and asks for a sensible number', async () => {
+  const { rows } = await fixture.admin.query<{ app: boolean; others: boolean; inner: boolean }>(
+    `select has_function_privilege('kheya_app', 'ledger.make_partition(integer)', 'execute') as app,
+       has_function_privilege('kheya_accounts', 'ledger.make_partition(integer)', 'execute') as others,
+       has_function_privilege('kheya_app', 'ledger.attach_default_partition(text)', 'execute') as inner`,
+  );
+  expect(rows).toEqual([{ app: true, others: false, inner: false }]);
+  await makePartitions(fixture.pool);
+  await expect(fixture.pool.query('delete from ledger.entries_0001')).rejects.toMatchObject({
+    code: '42501',
+  });
+  for (const ahead of [0, 65]) {
+    await expect(makePartitions(fixture.pool, { ahead })).rejects.toMatchObject({ code: '22023' });
+  }
+});
+
+it('leaves whole books behind', async () => {
+  await fixture.customer(100n);
+  await makePartitions(fixture.pool);
+  expect((await verifyLedger(fixture.pool)).filter(({ ok }) => !ok)).toEqual([]);
+});
