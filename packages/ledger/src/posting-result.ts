@@ -45,7 +45,10 @@ function legOf(legs: readonly TransferEvent[], index: number): number {
 }
 
 /** Posts a movement step. Throws when the outcome is unknown: post the same step again. */
-export async function postMovement(ledger: Ledger, posting: Posting): Promise<PostingResult> {
+export async function postMovement(
+  ledger: Pick<Ledger, 'post'>,
+  posting: Posting,
+): Promise<PostingResult> {
   return chainResult(posting.legs, await ledger.post(eventsOf(posting)));
 }
 
@@ -54,7 +57,7 @@ export async function postMovement(ledger: Ledger, posting: Posting): Promise<Po
  * a late original then fails. `landed` says that it was there before, so the money has moved.
  */
 export async function spendMovement(
-  ledger: Ledger,
+  ledger: Pick<Ledger, 'post'>,
   posting: Posting,
 ): Promise<{ readonly landed: boolean }> {
   const first = posting.legs[0]!;

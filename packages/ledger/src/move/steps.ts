@@ -1,0 +1,54 @@
+// The four steps of every move between buckets. Its source lines pass through `bucket_transit` of the source's
+// bucket, its destination lines through that of the destination's.
+//
+// | step      | bucket      | lines             | kind    | when                                       |
+// |-----------|-------------|-------------------|---------|--------------------------------------------|
+// | reserve   | source      | the source's      | pending | first; it has no time-out                  |
+// | arrive    | destination | the destination's | normal  | the source is reserved                     |
+// | finish    | source      | the source's      | post    | the destination has booked                 |
+// | give_back | source      | the source's      | void    | the destination refused and its id is spent |
+
+import { lines, posting, resolutions, type IntentFacts, type Line } from '#postings/posting.ts';
+import type { Posting } from '#postings/posting.ts';
+import type { Movement } from '#movements.ts';
+
+/** What crosses, and how: the tables of the files beside this one. */
+export interface MoveTable {
+  readonly movement: Movement;
+  /** The row the move belongs to, in the bucket the money leaves. */
+  readonly intent: IntentFacts;
+  /** The bucket it goes to. */
+  readonly to: number;
+  readonly source: readonly Line[];
+  readonly destination: readonly Line[];
+  /** Topic of the message that leaves when everything is final. */
+  readonly topic?: string;
+}
+
+/** A move's postings. The same facts give the same ids, so every step is a replay when it is sent again. */
+export interface MoveSteps {
+  readonly reserve: Posting;
+  readonly arrive: Posting;
+  readonly giveBack: Posting;
+  /** A later try has ids of its own: an account that was closed for a while spends the first ones. */
+  finish(attempt: number): Posting;
+}
+
+/** The postings of a move. Throws where nothing crosses: that is an ordinary movement of one bucket. */
+export function moveSteps(table: MoveTable): MoveSteps {
+  const { movement, intent, to, source, destination, topic } = table;
+  if (intent.bucket === to) throw new RangeError(`${movement} ${intent.id} stays in one bucket`);
+  const step = (name: string, attempt = 0) => ({ movement, step: name, intent, attempt });
+  const reserve = posting(step('reserve'), lines(step('reserve'), 'pending', source));
+  const arrive = { ...step('arrive'), intent: { ...intent, bucket: to } };
+  const giveBack = step('give_back');
+  return {
+    reserve,
+    arrive: posting(arrive, lines(arrive, 'normal', destination)),
+    giveBack: posting(giveBack, resolutions(giveBack, 'void_pending', reserve)),
+    finish(attempt) {
+      const finish = { ...step('finish', attempt), ...(topic === undefined ? {} : { topic }) };
+      return posting(finish, resolutions(finish, 'post_pending', reserve));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// Money that came in without an owner lies in one bucket; its owner, once found, may lie in another.
+//
+// | leg | bucket      | debit          | credit         | amount       | reserve | arrive | finish | give back |
+// |-----|-------------|----------------|----------------|--------------|---------|--------|--------|-----------|
+// | 1   | source      | unallocated    | bucket_transit | what arrived | pending |        | post   | void      |
+// | 2   | destination | bucket_transit | customer       | what arrived |         | normal |        |           |
+
+import { houseAccount } from '#chart.ts';
+import { bucketOf } from '#ids.ts';
+import { moveSteps, type MoveSteps } from '#move/steps.ts';
+import type { UnallocatedAssignFacts } from '#postings/unallocated-assign.ts';
+
+/** The steps that give unallocated money to an owner of another bucket, for `move`. */
+export function unallocatedAssignBetween(facts: UnallocatedAssignFacts): MoveSteps {
+  const { intent, customerAccountId, amount } = facts;
+  const to = bucketOf(customerAccountId);
+  const unallocated = houseAccount(intent.bucket, 'unallocated', amount.currency);
+  const transit = (bucket: number) => houseAccount(bucket, 'bucket_transit', amount.currency);
+  return moveSteps({
+    movement: 'unallocated_assign',
+    intent,
+    to,
+    topic: 'deposit_booked',
+    source: [{ leg: 1, debit: unallocated, credit: transit(intent.bucket), amount }],
+    destination: [{ leg: 2, debit: transit(to), credit: customerAccountId, amount }],
+  });
+}
