@@ -1,6 +1,9 @@
 -- The invariants of docs/ledger/README.md as one row each: name, ok, and the first offenders in detail.
 -- Read-only; run them in one REPEATABLE READ snapshot. The numbers are the invariants' numbers.
 
+-- Replaced by verify_links and verify_ends.
+drop function if exists ledger.verify_chain();
+
 create or replace function ledger.verify_balances() returns table (name text, ok boolean, detail text)
 language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
@@ -111,51 +114,107 @@ begin atomic
     (select string_agg(what, ', ') from (select what from rail union all select what from stray limit 5) f);
 end;
 
-create or replace function ledger.verify_chain() returns table (name text, ok boolean, detail text)
+-- One stretch of a bucket's chain: the batches after p_after_seq that hold at most p_rows rows, or the next one alone.
+-- Answers where the stretch ends, so that a caller walks the chain without ever holding more than a stretch of it.
+-- No row: there is no batch after p_after_seq.
+create or replace function ledger.verify_links(
+  p_sk integer, p_after_seq bigint, p_after_hash bytea, p_rows integer
+) returns table (last_seq bigint, hash bytea, faults text[])
+language plpgsql stable security definer
+-- Planned for the very range: a plan for any range would read whole tables for each stretch.
+set search_path = pg_catalog, pg_temp set work_mem = '16MB' set plan_cache_mode = 'force_custom_plan' as $$
+#variable_conflict use_column
+declare
+  -- A batch is never longer than this; one that says so would not fit the memory of a proof.
+  c_batch_max constant bigint := 100000;
+  v_until bigint;
+begin
+  select coalesce(
+      (select max(b.last_seq) from ledger.batches b
+        where b.sk = p_sk and b.last_seq > p_after_seq and b.last_seq <= p_after_seq + p_rows),
+      (select min(b.last_seq) from ledger.batches b where b.sk = p_sk and b.last_seq > p_after_seq))
+    into v_until;
+  if v_until is null then
+    return;
+  end if;
+  if v_until > p_after_seq + greatest(p_rows, c_batch_max) then
+    return query select v_until, b.hash, array[concat('bucket ', p_sk, ' rows are missing before batch ', v_until)]
+      from ledger.batches b where b.sk = p_sk and b.last_seq = v_until;
+    return;
+  end if;
+  return query
+  with batch as materialized (
+    select row_number() over w as n, b.last_seq, b.first_seq, b.at, b.hash,
+      lag(b.last_seq, 1, p_after_seq) over w as previous_seq, lag(b.hash, 1, p_after_hash) over w as previous
+    from ledger.batches b where b.sk = p_sk and b.last_seq > p_after_seq and b.last_seq <= v_until
+    window w as (order by b.last_seq)
+  ), starts as materialized (
+    select array_agg(b.previous_seq + 1 order by b.n) as seqs from batch b
+  ), line as (
+    select e.seq, e.at, ledger.entry_line(e.seq, e.id,
+      (select o.outcome from ledger.outcomes o where o.sk = p_sk and o.id = e.id and o.seq = e.seq),
+      e.kind, e.debit_account_id, e.credit_account_id, e.amount, e.currency, e.pending_id, e.timeout, e.code,
+      e.intent_id, e.leg, e.flags) as line
+    from ledger.entries e where e.sk = p_sk and e.seq > p_after_seq and e.seq <= v_until
+    union all
+    select o.seq, null, ledger.entry_line(o.seq, o.id, o.outcome, null, null, null, null, null, null, null, null,
+      null, null, null)
+    from ledger.outcomes o
+    where o.sk = p_sk and o.seq > p_after_seq and o.seq <= v_until and o.outcome <> 'created'
+    union all
+    select a.opened_seq, a.opened_at, ledger.account_line(a.opened_seq, a.id, a.currency, a.code, a.flags)
+    from ledger.accounts a where a.sk = p_sk and a.opened_seq > p_after_seq and a.opened_seq <= v_until
+  ), held as (
+    select width_bucket(l.seq, (select s.seqs from starts s)) as n, count(*) as rows,
+      min(l.at) as earliest, max(l.at) as latest, string_agg(l.line, E'\n' order by l.seq) as lines
+    from line l group by 1
+  ), bad as (
+    select b.last_seq from batch b left join held h on h.n = b.n
+    where b.first_seq <> b.previous_seq + 1 or h.rows is distinct from b.last_seq - b.first_seq + 1
+      or coalesce(h.earliest, b.at) <> b.at or coalesce(h.latest, b.at) <> b.at
+      or b.hash is distinct from ledger.link(b.previous, p_sk, b.first_seq, b.last_seq, b.at, h.lines)
+  )
+  select v_until, (select b.hash from batch b where b.last_seq = v_until),
+    array(select concat('bucket ', p_sk, ' batch ', f.last_seq) from bad f order by f.last_seq limit 5);
+end
+$$;
+
+-- What a walk along the batches cannot see: a head that is not at its chain's end, and rows beside the chain. With a
+-- bucket's rows as many as its head's number, and each created id with an entry, there is none beside.
+create or replace function ledger.verify_ends() returns setof text
 language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
-  with line as (
-    select o.sk, o.seq, ledger.entry_line(o.seq, o.id, o.outcome, e.kind, e.debit_account_id, e.credit_account_id,
-      e.amount, e.currency, e.pending_id, e.timeout, e.code, e.intent_id, e.leg, e.flags) as line
-    from ledger.outcomes o left join ledger.entries e on o.outcome = 'created' and e.sk = o.sk and e.seq = o.seq
-    union all
-    select a.sk, a.opened_seq, ledger.account_line(a.opened_seq, a.id, a.currency, a.code, a.flags) from ledger.accounts a
-  ), placed as (
-    select m.sk, m.seq, m.line, min(m.last_seq) over (
-      partition by m.sk order by m.seq desc, m.last_seq nulls last rows unbounded preceding) as batch
-    from (
-      select l.sk, l.seq, l.line, null::bigint as last_seq from line l
-      union all select b.sk, b.last_seq, null, b.last_seq from ledger.batches b
-    ) m
-  ), batch as (
-    select p.sk, p.batch, count(p.line) as rows, string_agg(p.line, E'\n' order by p.seq) as lines
-    from placed p group by p.sk, p.batch
-  ), link as (
-    select b.sk, b.last_seq, b.first_seq, b.at, b.hash, g.rows, g.lines,
-      lag(b.hash, 1, sha256('kheya ledger')) over w as previous,
-      lag(b.last_seq, 1, 0::bigint) over w as previous_seq
-    from ledger.batches b left join batch g on g.sk = b.sk and g.batch = b.last_seq
-    window w as (partition by b.sk order by b.last_seq)
-  ), bad as (
-    select concat('bucket ', sk, ' batch ', last_seq) as what from link
-    where first_seq <> previous_seq + 1 or rows is distinct from last_seq - first_seq + 1
-      or hash is distinct from ledger.link(previous, sk, first_seq, last_seq, at, lines)
-    union all
-    select concat('bucket ', sk, ' rows after the last batch') from batch where batch.batch is null
-    union all
-    select concat('bucket ', h.sk, ' head ', h.seq)
-    from ledger.heads h left join lateral (
-      select b.last_seq, b.hash from ledger.batches b where b.sk = h.sk order by b.last_seq desc limit 1) b on true
-    where h.seq <> coalesce(b.last_seq, 0) or h.hash <> coalesce(b.hash, sha256('kheya ledger'))
-    union all
-    select concat('entry ', e.sk, ' ', e.seq, ' without its outcome') from ledger.entries e
-    left join ledger.outcomes o on o.sk = e.sk and o.id = e.id and o.seq = e.seq and o.outcome = 'created'
-    where o.id is null
-    union all
-    select concat('entry ', e.sk, ' ', e.seq, ' with another time') from ledger.entries e
-    where e.at is distinct from (select b.at from ledger.batches b
-      where b.sk = e.sk and b.last_seq >= e.seq order by b.last_seq limit 1)
+  with held as (
+    select s.sk, sum(s.entries) as entries, sum(s.created) as created, sum(s.numbers) as numbers from (
+      select sk, count(*) as entries, 0 as created, 0 as numbers from ledger.entries group by sk
+      union all
+      select sk, 0, count(*) filter (where outcome = 'created'), count(*) from ledger.outcomes group by sk
+      union all select sk, 0, 0, count(*) from ledger.accounts group by sk
+      union all select sk, 0, 0, 0 from ledger.batches group by sk
+    ) s group by s.sk
   )
-  select '8 the hash chain of every bucket is whole', not exists (select from bad),
-    (select string_agg(what, ', ') from (select what from bad limit 5) f);
+  select concat('bucket ', h.sk, ' head ', h.seq)
+  from ledger.heads h left join lateral (
+    select b.last_seq, b.hash, b.at from ledger.batches b where b.sk = h.sk order by b.last_seq desc limit 1) b on true
+  where h.seq <> coalesce(b.last_seq, 0) or h.hash <> coalesce(b.hash, sha256('kheya ledger'))
+    or h.at <> coalesce(b.at, 'epoch')
+  union all
+  select concat('bucket ', coalesce(h.sk, s.sk), ' holds ', coalesce(s.numbers, 0), ' numbered rows and ',
+    coalesce(s.entries, 0), ' entries, its head says ', h.seq, ' and ', coalesce(s.created, 0))
+  from ledger.heads h full join held s on s.sk = h.sk
+  where h.sk is null or coalesce(s.numbers, 0) <> h.seq or coalesce(s.entries, 0) <> coalesce(s.created, 0);
+end;
+
+-- The heads as they stand, for whoever signs them or compares them with signed ones.
+create or replace view ledger.bucket_heads as
+select h.sk, h.seq, h.at, h.hash from ledger.heads h;
+
+-- Which of the given heads are not links of the chain: cut off, or written anew.
+create or replace function ledger.verify_heads(p_sks integer[], p_seqs bigint[], p_hashes bytea[])
+returns table (sk integer, seq bigint)
+language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select s.sk, s.seq from unnest(p_sks, p_seqs, p_hashes) as s(sk, seq, hash)
+  where not exists (
+    select from ledger.batches b where b.sk = s.sk and b.last_seq = s.seq and b.hash = s.hash);
 end;
