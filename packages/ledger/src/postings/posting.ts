@@ -28,6 +28,10 @@ export interface Line {
   readonly amount: Money;
   /** What the line does beyond moving its amount, such as closing an account. */
   readonly flags?: Partial<TransferFlags>;
+  /** A reservation that ends by itself; card holds only. */
+  readonly timeoutSeconds?: number;
+  /** Another step of which this line takes the id of the same leg, so that only one of the two can happen. */
+  readonly insteadOf?: `${Movement}_${string}`;
 }
 
 export interface Step {
@@ -48,8 +52,8 @@ export function lines(
 ): TransferEvent[] {
   return table
     .filter((line) => line.amount.minor !== 0n || line.flags !== undefined)
-    .map(({ leg, debit, credit, amount, flags }) => ({
-      id: legId(step, leg),
+    .map(({ leg, debit, credit, amount, flags, timeoutSeconds, insteadOf }) => ({
+      id: legId(step, leg, insteadOf),
       kind,
       debitAccountId: debit,
       creditAccountId: credit,
@@ -59,6 +63,7 @@ export function lines(
       intentId: step.intent.id,
       leg,
       ...(flags === undefined ? {} : { flags }),
+      ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
     }));
 }
 
@@ -68,14 +73,18 @@ export function resolutions(
   kind: 'post_pending' | 'void_pending',
   reserved: Posting,
 ): TransferEvent[] {
-  return reserved.legs.map(({ id, leg = 0 }) => ({
-    id: legId(step, leg),
-    kind,
-    amount: 'all',
-    pendingId: id,
-    intentId: step.intent.id,
-    leg,
-  }));
+  return reserved.legs.map(({ id, leg = 0 }) => resolution(step, kind, { id, leg }));
+}
+
+/** Posts or voids one leg of a reservation; what a post leaves over goes back. */
+export function resolution(
+  step: Step,
+  kind: 'post_pending' | 'void_pending',
+  reserved: { readonly id: string; readonly leg: number },
+  amount: bigint | 'all' = 'all',
+): TransferEvent {
+  const { id: pendingId, leg } = reserved;
+  return { id: legId(step, leg), kind, amount, pendingId, intentId: step.intent.id, leg };
 }
 
 /** Links the legs into one chain and adds the step's message. */
@@ -100,13 +109,18 @@ function messageOf(step: Step, topic: string): OutboxMessage {
   };
 }
 
-function legId({ movement, step, intent, attempt }: Step, leg: number): string {
+/** The id of a step's leg. */
+export function legId(
+  { movement, step, intent, attempt }: Omit<Step, 'topic'>,
+  leg: number,
+  kind = `${movement}_${step}`,
+): string {
   return ledgerId({
     atMs: intent.at.getTime(),
     bucket: intent.bucket,
     intent: intent.id,
     leg,
-    kind: `${movement}_${step}`,
+    kind,
     attempt,
   });
 }
