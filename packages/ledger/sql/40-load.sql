@@ -2,7 +2,8 @@
 -- in memory, and the fate of ids. Amounts travel as text because JSON numbers lose digits.
 
 create or replace function ledger.account_json(a ledger.accounts) returns jsonb language sql stable
-return jsonb_build_object('id', a.id, 'currency', a.currency, 'code', a.code, 'flags', a.flags, 'closed', a.closed,
+return jsonb_build_object('id', a.id, 'currency', a.currency, 'code', a.code, 'flags', a.flags,
+  'openedAt', extract(epoch from a.opened_at) * 1000, 'closed', a.closed,
   'debitsPosted', a.debits_posted::text, 'debitsPending', a.debits_pending::text,
   'creditsPosted', a.credits_posted::text, 'creditsPending', a.credits_pending::text);
 

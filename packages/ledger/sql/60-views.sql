@@ -21,12 +21,27 @@ select e.sk, e.seq, e.credit_account_id, e.id, e.intent_id, e.leg,
   e.credit_balance, e.credit_available, e.at, e.kind::text, e.pending_id, e.debit_account_id, e.code
 from ledger.entries e;
 
+-- The first number given at a moment or later; the largest there can be when nothing was made since.
+create or replace function ledger.seq_at(p_sk integer, p_at timestamptz) returns bigint
+language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select coalesce((select b.first_seq from ledger.batches b where b.sk = p_sk and b.at >= p_at
+    order by b.at, b.last_seq limit 1), 9223372036854775807);
+end;
+
+-- Transfers by id.
 create or replace view ledger.transfers as
 select e.sk, e.seq, e.id, e.at, e.kind::text as kind, e.debit_account_id, e.credit_account_id, e.amount,
   e.currency::text as currency, e.pending_id, e.timeout, e.code, ledger.movement_name(e.code) as movement,
   e.intent_id, e.leg, e.flags
 from ledger.outcomes o join ledger.entries e on e.sk = o.sk and e.seq = o.seq
 where o.outcome = 'created';
+
+-- Transfers in the order of their bucket: find them by sk and seq, or by sk and intent_id.
+create or replace view ledger.bucket_transfers as
+select e.sk, e.seq, e.id, e.at, e.kind::text as kind, e.debit_account_id, e.credit_account_id, e.amount,
+  e.currency::text as currency, e.pending_id, e.timeout, e.code, e.intent_id, e.leg, e.flags
+from ledger.entries e;
 
 create or replace view ledger.open_reservations as
 select p.sk, p.id, p.intent_id, p.debit_account_id, p.credit_account_id, p.amount, p.currency::text as currency,

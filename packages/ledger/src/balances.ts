@@ -32,3 +32,25 @@ export async function balances(
     }),
   );
 }
+
+export interface PastBalance {
+  /** Credits less debits. */
+  readonly posted: Money;
+  /** What could be spent. */
+  readonly available: Money;
+}
+
+/** Balances just before a moment, by account id; accounts that were not open yet are left out. */
+export async function balancesAt(
+  ledger: Ledger,
+  accountIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, PastBalance>> {
+  const found = await ledger.balancesAt(accountIds, at);
+  return new Map(
+    found.map(({ id, currency, posted, available }) => [
+      id,
+      { posted: money(currency, posted), available: money(currency, available) },
+    ]),
+  );
+}

@@ -4,15 +4,19 @@ export type {
   AccountEvent,
   AccountFlags,
   AccountResult,
+  AccountEventFlags,
+  BalanceAt,
   HistoryEntry,
   HistoryQuery,
   Ledger,
   LedgerCapabilities,
   OutboxMessage,
+  PageQuery,
   Transfer,
   TransferEvent,
   TransferFlags,
   TransferKind,
+  TransferQuery,
   TransferResult,
 } from '#types.ts';
 export {
@@ -38,12 +42,13 @@ export {
   customerAccount,
   houseAccount,
   houseAccounts,
+  keptAccount,
   type AccountName,
   type ChartEntry,
   type Side,
 } from '#chart.ts';
 export { movements, type Movement } from '#movements.ts';
-export { balances, type Balance } from '#balances.ts';
+export { balances, balancesAt, type Balance, type PastBalance } from '#balances.ts';
 export type { LedgerViews } from '#views.ts';
 export { makePartitions, type MadePartitions, type PartitionOptions } from '#partitions/make.ts';
 export { drainOutbox, OUTBOX_CHANNEL, type OutboxRow } from '#outbox.ts';
@@ -104,3 +109,6 @@ export { internalTransferBetween } from '#move/internal-transfer-between.ts';
 export { transitEven, type TransitEvenFacts } from '#move/transit-even.ts';
 export { transitDebts, type TransitDebt } from '#move/transit-plan.ts';
 export { unallocatedAssignBetween } from '#move/unallocated-assign-between.ts';
+export { headKeyOf, type HeadKey } from '#protection/signed-head.ts';
+export { signHeads, type HeadSigned, type HeadSigning } from '#protection/sign-heads.ts';
+export { signedHeads, verifySignedHeads, type SignedHeads } from '#protection/verify-heads.ts';

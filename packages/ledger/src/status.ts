@@ -86,14 +86,17 @@ export function isTransient(status: TransferStatus): status is TransientStatus {
 /** The answers to opening one account, in order of precedence. */
 export const accountStatuses = [
   'created',
+  'linked_event_failed',
+  'linked_event_chain_open',
   'id_must_not_be_zero',
   'id_must_not_be_int_max',
-  'flags_are_mutually_exclusive',
-  'code_must_not_be_zero',
+  'accounts_must_be_in_same_bucket',
   'exists_with_different_flags',
   'exists_with_different_ledger',
   'exists_with_different_code',
   'exists',
+  'flags_are_mutually_exclusive',
+  'code_must_not_be_zero',
 ] as const;
 
 export type AccountStatus = (typeof accountStatuses)[number];

@@ -8,16 +8,22 @@ export interface AccountFlags {
   readonly history: boolean;
 }
 
+export interface AccountEventFlags extends AccountFlags {
+  /** Succeeds or fails with the next account of the call. Of the call, so not kept with the account. */
+  readonly linked: boolean;
+}
+
 /** An account to open. */
 export interface AccountEvent {
   readonly id: string;
   readonly currency: Currency;
   /** The code of the chart. */
   readonly code: number;
-  readonly flags?: Partial<AccountFlags>;
+  readonly flags?: Partial<AccountEventFlags>;
 }
 
 export interface AccountResult {
+  /** When it was opened; of one that exists, when it was; of a refusal, when it was decided. */
   readonly timestamp: Date;
   readonly status: AccountStatus;
 }
@@ -28,6 +34,7 @@ export interface Account {
   readonly currency: Currency;
   readonly code: number;
   readonly flags: AccountFlags;
+  readonly openedAt: Date;
   readonly closed: boolean;
   readonly debitsPosted: bigint;
   readonly debitsPending: bigint;
@@ -57,8 +64,8 @@ export interface TransferFlags {
 }
 
 /**
- * One transfer to make. Post and void name a `pendingId` and take every other field left out from
- * the reservation; `amount: 'all'` posts or voids all of it.
+ * One transfer to make. Post and void name a `pendingId` and take every other field left out (or zero)
+ * from the reservation; `amount: 'all'` posts or voids all of it.
  */
 export interface TransferEvent {
   readonly id: string;
@@ -122,12 +129,47 @@ export interface HistoryEntry {
   readonly availableAfter: bigint | null;
 }
 
-export interface HistoryQuery {
-  /** Entries before this number, newest first: the last `seq` of the page before. */
+/** A page by the numbers of a bucket. `seq` grows with time, so it orders what shares a moment. */
+export interface PageQuery {
+  /** Rows before this number: the last `seq` of a page that was newest first. */
   readonly before?: bigint;
+  /** Rows after this number: the last `seq` of a page that was oldest first. */
+  readonly after?: bigint;
+  /** Made at this moment or later. */
   readonly from?: Date;
+  /** Made before this moment. */
   readonly until?: Date;
+  /** `newest` first is the default. */
+  readonly order?: 'newest' | 'oldest';
+  /** 50 is the default, 1000 the most. */
   readonly limit?: number;
+}
+
+export interface HistoryQuery extends PageQuery {
+  readonly side?: 'debit' | 'credit';
+  /** Movement codes; rows of others are read past, so give a time with a rare one. */
+  readonly codes?: readonly number[];
+  readonly kinds?: readonly Transfer['kind'][];
+}
+
+/** Transfers of one bucket, whatever their accounts. */
+export interface TransferQuery extends PageQuery {
+  readonly bucket: number;
+  readonly intentId?: string;
+  readonly currency?: Currency;
+  /** Movement codes; rows of others are read past, so give a time with a rare one. */
+  readonly codes?: readonly number[];
+  readonly kinds?: readonly Transfer['kind'][];
+}
+
+/** What an account held at a moment. */
+export interface BalanceAt {
+  readonly id: string;
+  readonly currency: Currency;
+  /** Credits less debits. */
+  readonly posted: bigint;
+  /** The same less what was reserved. */
+  readonly available: bigint;
 }
 
 export interface LedgerCapabilities {
@@ -136,6 +178,8 @@ export interface LedgerCapabilities {
   readonly sameTransactionPosting: boolean;
   readonly outbox: boolean;
   readonly eventsPerCall: number;
+  /** The largest amount, and the largest total of an account. */
+  readonly amountMax: bigint;
   readonly buckets: number;
 }
 
@@ -153,8 +197,15 @@ export interface Ledger {
   accounts(ids: readonly string[]): Promise<Account[]>;
   /** The transfers found, in the order asked. Refused ids are not among them. */
   transfers(ids: readonly string[]): Promise<Transfer[]>;
-  /** Entries of one account, newest first. */
+  /** Entries of one account. */
   history(accountId: string, query?: HistoryQuery): Promise<HistoryEntry[]>;
+  /** Transfers of one bucket by time, where the engine has `queryByTime`. */
+  query(query: TransferQuery): Promise<Transfer[]>;
+  /**
+   * Balances as they stood just before a moment, in the order asked; accounts opened later are left out.
+   * One look-up for an account with history; for another the entries made since are read.
+   */
+  balancesAt(ids: readonly string[], at: Date): Promise<BalanceAt[]>;
   /** Waits for what was handed in and accepts no more. The connection pool stays the caller's. */
   close(): Promise<void>;
   /** Throws when the books cannot be reached. */

@@ -2,7 +2,7 @@ import { credited, debited, effectOf } from '#decide/apply.ts';
 import type { Books, StoredTransfer } from '#decide/books.ts';
 import { transferFlagBits, transferFlags } from '#decide/flags.ts';
 import { compareWithStored } from '#decide/replay.ts';
-import { decideResolution } from '#decide/resolve.ts';
+import { decideResolution, withoutZeros } from '#decide/resolve.ts';
 import { bucketOf, ID_MAX, ID_ZERO } from '#ids.ts';
 import { isTransient, type TransferStatus } from '#status.ts';
 import type { Account, TransferEvent, TransferResult } from '#types.ts';
@@ -11,14 +11,15 @@ import type { Account, TransferEvent, TransferResult } from '#types.ts';
 export const AMOUNT_MAX = 2n ** 63n - 1n;
 
 /** Events that succeed or fail together; a lone event is a chain of one. */
-export interface Chain {
-  readonly events: readonly TransferEvent[];
+export interface Chain<Event = TransferEvent> {
+  readonly events: readonly Event[];
   /** The call ended in the middle of it. */
   readonly open: boolean;
 }
 
 /** Decides one chain against the books and writes what it allows into them. */
 export function decideChain(chain: Chain, books: Books): TransferResult[] {
+  const bucket = bucketOf(chain.events[0]!.id);
   const mark = books.mark();
   const results: TransferResult[] = [];
   const failed = (): TransferResult => ({ timestamp: books.at, status: 'linked_event_failed' });
@@ -36,10 +37,7 @@ export function decideChain(chain: Chain, books: Books): TransferResult[] {
       results.push(failed());
       continue;
     }
-    const result =
-      bucketOf(event.id) === bucketOf(chain.events[0]!.id)
-        ? decideEvent(event, books)
-        : { timestamp: books.at, status: 'accounts_must_be_in_same_bucket' as const };
+    const result = decideEvent(event, bucket, books);
     if (result.status !== 'created') {
       broken = true;
       books.rollBack(mark);
@@ -53,12 +51,15 @@ export function decideChain(chain: Chain, books: Books): TransferResult[] {
   return results;
 }
 
-function decideEvent(event: TransferEvent, books: Books): TransferResult {
+function decideEvent(asked: TransferEvent, bucket: number, books: Books): TransferResult {
   const answer = (status: TransferStatus): TransferResult => ({ timestamp: books.at, status });
-  if (event.id === ID_ZERO) return answer('id_must_not_be_zero');
-  if (event.id === ID_MAX) return answer('id_must_not_be_int_max');
+  if (asked.id === ID_ZERO) return answer('id_must_not_be_zero');
+  if (asked.id === ID_MAX) return answer('id_must_not_be_int_max');
 
-  const fate = books.fate(event.id);
+  const resolves = asked.kind === 'post_pending' || asked.kind === 'void_pending';
+  const event = resolves ? withoutZeros(asked) : asked;
+  // What became of an id is kept in its bucket: of one that lies elsewhere only its other faults are known.
+  const fate = bucketOf(event.id) === bucket ? books.fate(event.id) : undefined;
   if (fate?.outcome === 'created') {
     const stored = fate.transfer;
     const reservation = stored.pendingId === null ? undefined : books.fate(stored.pendingId);
@@ -67,19 +68,17 @@ function decideEvent(event: TransferEvent, books: Books): TransferResult {
     return { timestamp: status === 'exists' ? stored.at : books.at, status };
   }
   if (fate) return { ...answer('id_already_failed'), firstStatus: fate.outcome };
-
-  if (event.kind === 'post_pending' || event.kind === 'void_pending') {
-    return answer(decideResolution(event, books));
-  }
-  return answer(decideTransfer(event, books));
+  return answer(
+    resolves ? decideResolution(event, bucket, books) : decideTransfer(event, bucket, books),
+  );
 }
 
 /** The rules of a normal or pending transfer, in order of precedence. */
-function decideTransfer(event: TransferEvent, books: Books): TransferStatus {
+function decideTransfer(event: TransferEvent, bucket: number, books: Books): TransferStatus {
   const malformed = checkShape(event);
   if (malformed) return malformed;
-  const bucket = bucketOf(event.id);
-  if (bucketOf(event.debitAccountId!) !== bucket || bucketOf(event.creditAccountId!) !== bucket) {
+  const { id, debitAccountId, creditAccountId } = event;
+  if ([id, debitAccountId!, creditAccountId!].some((own) => bucketOf(own) !== bucket)) {
     return 'accounts_must_be_in_same_bucket';
   }
   const debit = books.account(event.debitAccountId!);

@@ -1,5 +1,6 @@
 import { transferFlagBits } from '#decide/flags.ts';
 import type { StoredTransfer } from '#decide/books.ts';
+import { ID_ZERO } from '#ids.ts';
 import type { TransferEvent } from '#types.ts';
 import type { TransferStatus } from '#status.ts';
 
@@ -15,7 +16,8 @@ export function compareWithStored(
   ) {
     return 'exists_with_different_flags';
   }
-  if ((event.pendingId ?? null) !== stored.pendingId) return 'exists_with_different_pending_id';
+  const pendingId = event.pendingId === ID_ZERO ? null : (event.pendingId ?? null);
+  if (pendingId !== stored.pendingId) return 'exists_with_different_pending_id';
   if ((event.timeoutSeconds ?? 0) !== stored.timeoutSeconds) return 'exists_with_different_timeout';
   // A post or void may leave out what it takes from its reservation.
   const inherits = pending !== undefined;

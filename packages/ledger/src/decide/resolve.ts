@@ -4,12 +4,29 @@ import { bucketOf, ID_MAX, ID_ZERO } from '#ids.ts';
 import type { TransferEvent } from '#types.ts';
 import type { TransferStatus } from '#status.ts';
 
+/** In a post or void a zero says nothing: the field is taken from the reservation. */
+export function withoutZeros(event: TransferEvent): TransferEvent {
+  const { debitAccountId, creditAccountId, intentId, leg, code } = event;
+  const zero = [debitAccountId, creditAccountId, intentId].includes(ID_ZERO);
+  if (!zero && leg !== 0 && code !== 0) return event;
+  const given = Object.entries(event).filter(
+    ([name, value]) => !(value === ID_ZERO && name !== 'pendingId') && value !== 0,
+  );
+  return Object.fromEntries(given) as unknown as TransferEvent;
+}
+
 /** The rules of posting and voiding a reservation, in order of precedence. */
-export function decideResolution(event: TransferEvent, books: Books): TransferStatus {
+export function decideResolution(
+  event: TransferEvent,
+  bucket: number,
+  books: Books,
+): TransferStatus {
   const malformed = checkShape(event);
   if (malformed) return malformed;
   const pendingId = event.pendingId!;
-  if (bucketOf(pendingId) !== bucketOf(event.id)) return 'accounts_must_be_in_same_bucket';
+  if (bucketOf(event.id) !== bucket || bucketOf(pendingId) !== bucket) {
+    return 'accounts_must_be_in_same_bucket';
+  }
 
   const fate = books.fate(pendingId);
   if (fate?.outcome !== 'created') return 'pending_transfer_not_found';

@@ -1,12 +1,13 @@
 import type { Chain } from '#decide/decide.ts';
 import type { Needs } from '#engine/turn.ts';
 import { bucketOf, ID_MAX, ID_ZERO } from '#ids.ts';
-import type { TransferEvent } from '#types.ts';
 
 /** Splits a call into its chains. */
-export function chainsOf(events: readonly TransferEvent[]): Chain[] {
-  const chains: Chain[] = [];
-  let current: TransferEvent[] = [];
+export function chainsOf<Event extends { readonly flags?: { readonly linked?: boolean } }>(
+  events: readonly Event[],
+): Chain<Event>[] {
+  const chains: Chain<Event>[] = [];
+  let current: Event[] = [];
   for (const event of events) {
     current.push(event);
     if (event.flags?.linked) continue;
@@ -18,7 +19,7 @@ export function chainsOf(events: readonly TransferEvent[]): Chain[] {
 }
 
 /** A chain lies in the bucket of its first event; ids without a bucket are refused in any. */
-export function bucketOfChain(chain: Chain): number {
+export function bucketOfChain(chain: Chain<{ readonly id: string }>): number {
   const id = chain.events[0]!.id;
   return id === ID_MAX ? bucketOf(ID_ZERO) : bucketOf(id);
 }

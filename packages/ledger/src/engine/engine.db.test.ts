@@ -37,8 +37,12 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
     expect(await open({ ...event, flags: {} })).toEqual(['exists_with_different_flags']);
     expect(await open({ ...event, id: ID_ZERO })).toEqual(['id_must_not_be_zero']);
     const both = { debitsMustNotExceedCredits: true, creditsMustNotExceedDebits: true };
-    expect(await open({ ...event, flags: both })).toEqual(['flags_are_mutually_exclusive']);
-    expect(await open({ ...event, code: 0 })).toEqual(['code_must_not_be_zero']);
+    expect(await open({ ...event, id: freshAccount(last), flags: both })).toEqual([
+      'flags_are_mutually_exclusive',
+    ]);
+    expect(await open({ ...event, id: freshAccount(last), code: 0 })).toEqual([
+      'code_must_not_be_zero',
+    ]);
   });
 
   it('answers each event, and a replay what it was the first time', async () => {

@@ -1,16 +1,26 @@
 import type { Pool } from '@kheya/db';
+import { AMOUNT_MAX } from '#decide/decide.ts';
 import { decideExpiry } from '#decide/expiry.ts';
 import { BucketWriter } from '#engine/bucket-writer.ts';
 import { AccountCache } from '#engine/cache.ts';
 import { bucketOfChain, chainsOf } from '#engine/chain.ts';
-import { decideOpen } from '#engine/open.ts';
-import { readAccounts, readHistory, readTransfers } from '#engine/read.ts';
+import { accountsByBucket, decideOpen } from '#engine/open.ts';
+import { readBalancesAt, readHistory } from '#engine/history.ts';
+import { queryTransfers, readAccounts, readTransfers } from '#engine/read.ts';
 import { expiredPendings } from '#engine/store.ts';
 import { BucketTurns } from '#engine/turn.ts';
 import { LedgerMalformed, LedgerUnavailable } from '#errors.ts';
 import { houseAccounts } from '#chart.ts';
-import { BUCKET_MAX, bucketOf } from '#ids.ts';
-import { checkAccountEvents, checkId, checkTransferEvents, EVENTS_PER_CALL } from '#validate.ts';
+import { BUCKET_MAX } from '#ids.ts';
+import {
+  checkAccountEvents,
+  checkHistoryQuery,
+  checkId,
+  checkMoment,
+  checkTransferEvents,
+  checkTransferQuery,
+  EVENTS_PER_CALL,
+} from '#validate.ts';
 import type {
   Account,
   AccountEvent,
@@ -18,6 +28,7 @@ import type {
   HistoryQuery,
   Ledger,
   TransferEvent,
+  TransferQuery,
   TransferResult,
 } from '#types.ts';
 
@@ -72,15 +83,16 @@ class Engine implements PostgresLedger {
       sameTransactionPosting: false,
       outbox: true,
       eventsPerCall: EVENTS_PER_CALL,
+      amountMax: AMOUNT_MAX,
       buckets: writers.length,
     };
   }
 
   async open(accounts: readonly AccountEvent[]): Promise<AccountResult[]> {
     this.#expectOpen();
-    checkAccountEvents(accounts);
+    checkAccountEvents(accounts, this.#writers.length);
     const results: AccountResult[] = [];
-    const groups = Map.groupBy(accounts.keys(), (index) => bucketOf(accounts[index]!.id));
+    const groups = accountsByBucket(accounts);
     const writers = [...groups.keys()].map((bucket) => this.#writer(bucket));
     for (const [position, indexes] of [...groups.values()].entries()) {
       const events = indexes.map((index) => accounts[index]!);
@@ -97,7 +109,7 @@ class Engine implements PostgresLedger {
 
   async post(events: readonly TransferEvent[]): Promise<TransferResult[]> {
     this.#expectOpen();
-    checkTransferEvents(events);
+    checkTransferEvents(events, this.#writers.length);
     const chains = chainsOf(events);
     const writers = chains.map((chain) => this.#writer(bucketOfChain(chain)));
     for (const [writer, own] of Map.groupBy(chains.keys(), (index) => writers[index]!)) {
@@ -118,8 +130,19 @@ class Engine implements PostgresLedger {
   }
 
   async history(accountId: string, query: HistoryQuery = {}) {
-    checkId(accountId);
+    checkHistoryQuery(accountId, query);
     return readHistory(this.#pool, accountId, query);
+  }
+
+  async query(query: TransferQuery) {
+    checkTransferQuery(query);
+    return queryTransfers(this.#pool, query);
+  }
+
+  async balancesAt(ids: readonly string[], at: Date) {
+    ids.forEach(checkId);
+    checkMoment(at);
+    return readBalancesAt(this.#pool, ids, at);
   }
 
   async expirePendings(limit = 500): Promise<number> {

@@ -49,6 +49,7 @@ interface LoadedJson {
     currency: Currency;
     code: number;
     flags: number;
+    openedAt: number;
     closed: boolean;
     debitsPosted: string;
     debitsPending: string;
@@ -102,6 +103,7 @@ export async function load(
       ...account,
       bucket,
       flags: accountFlags(account.flags),
+      openedAt: new Date(account.openedAt),
       debitsPosted: BigInt(account.debitsPosted),
       debitsPending: BigInt(account.debitsPending),
       creditsPosted: BigInt(account.creditsPosted),

@@ -21,6 +21,7 @@ export class MemoryLedger {
         currency,
         code,
         flags: accountFlags(accountFlagBits(flags)),
+        openedAt: this.at,
         closed: false,
         debitsPosted: 0n,
         debitsPending: 0n,

@@ -1,0 +1,99 @@
+import type { Currency } from '@kheya/money';
+import { pageOf } from '#engine/page.ts';
+import type { Queryable } from '#engine/store.ts';
+import { bucketOf } from '#ids.ts';
+import type { BalanceAt, HistoryEntry, HistoryQuery, Transfer } from '#types.ts';
+
+interface EntryRow {
+  seq: string;
+  at: Date;
+  entry_id: string;
+  intent_id: string;
+  leg: number;
+  movement: string | null;
+  kind: Transfer['kind'];
+  side: 'debit' | 'credit';
+  amount: string;
+  counter_account_id: string;
+  balance_after: string | null;
+  available_after: string | null;
+}
+
+/** One page of an account's entries. */
+export async function readHistory(
+  client: Queryable,
+  accountId: string,
+  query: HistoryQuery,
+): Promise<HistoryEntry[]> {
+  const page = pageOf(bucketOf(accountId), query);
+  page.where('account_id =', accountId);
+  if (query.side !== undefined) page.where('side =', query.side);
+  const { rows } = await client.query<EntryRow>(
+    `select seq::text, at, entry_id, intent_id, leg, movement, kind, side, amount::text,
+       counter_account_id, balance_after::text, available_after::text
+     from ledger.account_entries page where ${page.text()}`,
+    page.values,
+  );
+  return rows.map((row) => ({
+    seq: BigInt(row.seq),
+    at: row.at,
+    transferId: row.entry_id,
+    intentId: row.intent_id,
+    leg: row.leg,
+    movement: row.movement,
+    kind: row.kind,
+    side: row.side,
+    amount: BigInt(row.amount),
+    counterAccountId: row.counter_account_id,
+    balanceAfter: row.balance_after === null ? null : BigInt(row.balance_after),
+    availableAfter: row.available_after === null ? null : BigInt(row.available_after),
+  }));
+}
+
+interface BalanceAtRow {
+  account_id: string;
+  currency: Currency;
+  posted: string;
+  available: string;
+}
+
+/** With history: the last entry before the moment, one look-up in each of the account's two indexes. */
+const KEPT = `select a.account_id, a.currency,
+    coalesce(e.balance_after, 0)::text as posted, coalesce(e.available_after, 0)::text as available
+  from ledger.account_balances a left join lateral (
+    select balance_after, available_after from ledger.account_entries h
+    where h.sk = a.sk and h.account_id = a.account_id and h.seq < ledger.seq_at(a.sk, $3)
+    order by h.seq desc limit 1) e on true
+  where a.sk = any ($1) and a.account_id = any ($2) and a.opened_at < $3 and a.flags & 4 <> 0`;
+
+/** Without: today's totals less what was made since, so a recent moment is cheap however old the account. */
+const COMPUTED = `select a.account_id, a.currency,
+    (a.posted - coalesce(s.posted, 0))::text as posted,
+    (a.available - coalesce(s.posted, 0) + coalesce(s.reserved, 0))::text as available
+  from ledger.account_balances a left join lateral (
+    select sum(case when h.kind in ('normal', 'post_pending') then h.sign * h.amount end) as posted,
+      sum(case when h.side = 'credit' or h.kind = 'normal' then 0 when h.kind = 'pending' then h.amount
+        else - (select p.amount from ledger.transfers p where p.sk = h.sk and p.id = h.pending_id) end) as reserved
+    from ledger.account_entries h
+    where h.sk = a.sk and h.account_id = a.account_id and h.seq >= ledger.seq_at(a.sk, $3)) s on true
+  where a.sk = any ($1) and a.account_id = any ($2) and a.opened_at < $3 and a.flags & 4 = 0`;
+
+/** Balances just before a moment, in the order asked. */
+export async function readBalancesAt(
+  client: Queryable,
+  ids: readonly string[],
+  at: Date,
+): Promise<BalanceAt[]> {
+  const buckets = [...new Set(ids.map(bucketOf))];
+  const found = new Map<string, BalanceAtRow>();
+  for (const text of [KEPT, COMPUTED]) {
+    const { rows } = await client.query<BalanceAtRow>(text, [buckets, ids, at]);
+    for (const row of rows) found.set(row.account_id, row);
+  }
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    if (!row) return [];
+    const { currency, posted, available } = row;
+    return { id, currency, posted: BigInt(posted), available: BigInt(available) };
+  });
+}
