@@ -86,8 +86,11 @@ create or replace function ledger.verify_transit(p_in_flight uuid[]) returns tab
 language sql stable security definer set search_path = pg_catalog, pg_temp
 begin atomic
   with bucket_transit as (
-    select concat(currency, ' ', sum(credits_posted - debits_posted)) as what from ledger.accounts
-    where code = 2400 group by currency having sum(credits_posted - debits_posted) <> 0
+    -- A move in flight has booked one side; its open reservation says what the other will add.
+    select concat(t.currency, ' ', sum(t.posted)) as what from (
+      select currency::text as currency, credits_posted - debits_posted as posted from ledger.accounts where code = 2400
+      union all select currency, owed from ledger.open_moves where arrived
+    ) t group by t.currency having sum(t.posted) <> 0
   ), force_control as (
     select concat('bucket ', sk, ' ', currency) as what from ledger.accounts
     where code = 2410 and credits_posted <> debits_posted

@@ -1,0 +1,139 @@
+// A seed is printed with a failure; put it and the path beside numRuns to run it again.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { customerAccount, houseAccounts } from '#chart.ts';
+import { conversionBetween } from '#move/conversion-between.ts';
+import { callOffMove, move, type MoveLedger } from '#move/move.ts';
+import type { PostingResult } from '#posting-result.ts';
+import { memoryBooks } from '#tests/example-books.ts';
+import { hookedLedger } from '#tests/hooked-ledger.ts';
+import {
+  CASES,
+  closed,
+  expectMoved,
+  expectTransitEven,
+  expectUntouched,
+  newCase,
+  type Case,
+  type MoveWorld,
+} from '#tests/move-world.ts';
+import { moveScenarios } from '#tests/move-scenarios.ts';
+import { deposit, freshAccount, freshId } from '#tests/people.ts';
+import { fromDecimal } from '@kheya/money';
+
+async function memoryWorld(): Promise<MoveWorld> {
+  const { ledger, now } = await memoryBooks();
+  for (const bucket of [1, 2, 3]) await ledger.open(houseAccounts(bucket));
+  return {
+    ledger,
+    now,
+    async customer(balance, bucket, currency) {
+      const id = freshAccount(bucket);
+      await ledger.open([customerAccount(id, currency)]);
+      if (balance > 0n) await ledger.post([deposit(id, balance, bucket, currency)]);
+      return id;
+    },
+  };
+}
+
+const shared = await memoryWorld();
+
+describe('a move between buckets in memory', () => {
+  moveScenarios(() => shared);
+});
+
+it('is no move where both accounts lie in one bucket', () => {
+  const intent = { id: freshId(2), at: shared.now(), bucket: 2 };
+  const fx = {
+    send: fromDecimal('1.00', 'USD'),
+    fee: fromDecimal('0.00', 'USD'),
+    receive: fromDecimal('120.00', 'BDT'),
+    spread: fromDecimal('1.00', 'BDT'),
+  };
+  const facts = { intent, customerUsd: freshAccount(2), payeeBdt: freshAccount(2), ...fx };
+  expect(() => conversionBetween(facts)).toThrow('stays in one bucket');
+});
+
+it('asked for with other facts throws, because nothing is known of these', async () => {
+  const own = await newCase(shared, 'internal transfer');
+  await move(shared.ledger, own.steps);
+  const [first, ...rest] = own.steps.reserve.legs;
+  const reserve = { ...own.steps.reserve, legs: [{ ...first!, amount: 1n }, ...rest] };
+  await expect(move(shared.ledger, { ...own.steps, reserve })).rejects.toThrow(
+    'exists_with_different_amount',
+  );
+  await expectMoved(shared, own);
+});
+
+/** What happens to one call of one runner. */
+const fate = fc.constantFrom('heard', 'heard', 'heard', 'call lost', 'answer lost');
+const plan = fc.record({
+  name: fc.constantFrom(...CASES),
+  scheduler: fc.scheduler(),
+  runners: fc.array(fc.array(fate, { maxLength: 12 }), { minLength: 1, maxLength: 4 }),
+  closes: fc.constantFrom('nobody', 'payee', 'source'),
+  callsOff: fc.boolean(),
+});
+
+describe('whatever is lost, in whatever order runners, closings and a call-off take their turns', () => {
+  it('a move is whole or never was', async () => {
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ name, scheduler, runners, closes, callsOff }) => {
+        const world = await memoryWorld();
+        const own = await newCase(world, name);
+        const wire = (fates: readonly string[]) => wireOf(world.ledger, scheduler, fates);
+        const heard: PostingResult[] = [];
+        const ended: Promise<unknown>[] = runners.map((fates) => run(wire(fates), own, heard));
+        if (callsOff) ended.push(callOffMove(wire([]), own.steps).catch(() => undefined));
+        if (closes !== 'nobody') ended.push(closeForAWhile(world, own, closes, scheduler));
+        await scheduler.waitFor(Promise.all(ended));
+        const end = await move(world.ledger, own.steps);
+        for (const one of heard) expect(one.ok).toBe(end.ok);
+        await (end.ok ? expectMoved(world, own) : expectUntouched(world, own));
+        await expectTransitEven(world);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function wireOf(ledger: MoveLedger, scheduler: fc.Scheduler, fates: readonly string[]) {
+  const lose = (call: number, what: string) => {
+    if (fates[call - 1] === what) throw new Error(what);
+  };
+  return hookedLedger(ledger, {
+    async before(call) {
+      await scheduler.schedule(Promise.resolve(), 'call');
+      lose(call, 'call lost');
+    },
+    async after(call) {
+      await scheduler.schedule(Promise.resolve(), 'answer');
+      lose(call, 'answer lost');
+    },
+  });
+}
+
+/** A process that tries the move a few times and may never hear how it ended. */
+async function run(ledger: MoveLedger, own: Case, heard: PostingResult[]): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      heard.push(await move(ledger, own.steps));
+      return;
+    } catch {
+      // Unknown: once more with the same facts.
+    }
+  }
+}
+
+async function closeForAWhile(
+  world: MoveWorld,
+  own: Case,
+  who: 'payee' | 'source',
+  scheduler: fc.Scheduler,
+): Promise<void> {
+  await scheduler.schedule(Promise.resolve(), 'close');
+  const [account, bucket] = who === 'payee' ? [own.payee, own.to] : [own.source, own.from];
+  const reopen = await closed(world, account, bucket);
+  await scheduler.schedule(Promise.resolve(), 'open');
+  await reopen();
+}
