@@ -7,6 +7,7 @@ type Part = (log: Log) => Promise<object>;
 
 const parts: Record<string, () => Promise<Part>> = {
   ledger: async () => (await import('./ledger.ts')).benchLedger,
+  http: async () => (await import('./http.ts')).benchHttp,
 };
 
 async function main(wanted: readonly string[]): Promise<void> {
