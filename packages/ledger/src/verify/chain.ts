@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Snapshot } from '#verify/ledger.ts';
+import type { Snapshot } from '#verify/finding.ts';
 
 /** Rows of a bucket whose links are proved in one statement: it bounds the memory of a proof. */
 const STRETCH_ROWS = 20_000;

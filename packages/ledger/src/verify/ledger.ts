@@ -1,20 +1,16 @@
 import type { Pool, PoolClient } from '@kheya/db';
+import { verifySignedHeads, type SignedHeads } from '#protection/verify-heads.ts';
 import { chainFaults } from '#verify/chain.ts';
+import type { Finding, Snapshot } from '#verify/finding.ts';
 
-/** One invariant: whether it holds, and the first offenders where it does not. */
-export interface Finding {
-  readonly name: string;
-  readonly ok: boolean;
-  readonly detail: string | null;
-}
+export type { Finding, Snapshot };
 
 export interface VerifyOptions {
   /** The intents a rail still has to answer for; without it only the totals are compared. */
   readonly inFlightIntents?: readonly string[];
+  /** The heads signed before the snapshot; without them the database is believed about its own end. */
+  readonly signedHeads?: SignedHeads;
 }
-
-/** A connection inside a transaction: all invariants see one snapshot. */
-export type Snapshot = Pick<PoolClient, 'query'>;
 
 /** 1: debits equal credits, totals equal their entries, each balance follows from the one before. */
 export function verifyBalances(client: Snapshot): Promise<Finding[]> {
@@ -52,6 +48,7 @@ export async function verify(client: Snapshot, options: VerifyOptions = {}): Pro
     ...(await verifyLimits(client)),
     ...(await verifyTransit(client, options)),
     ...(await verifyChain(client)),
+    ...(options.signedHeads ? [await verifySignedHeads(client, options.signedHeads)] : []),
   ];
 }
 

@@ -1,0 +1,75 @@
+import { headFileBytes, headPages, keepNewest } from '#protection/head-file.ts';
+import { behind, rewritten } from '#protection/sign-heads.ts';
+import { isSignedBy, type HeadKey, type SignedHead } from '#protection/signed-head.ts';
+import { readHeads, type Head } from '#verify/chain.ts';
+import type { Finding, Snapshot } from '#verify/finding.ts';
+
+const FIRST = 5;
+
+/** The heads signed up to a moment, and what proves them: the public half of the key is enough. */
+export interface SignedHeads {
+  readonly file: string;
+  readonly bytes: number;
+  readonly key: Pick<HeadKey, 'publicKey'>;
+}
+
+/** What is signed until now. Taken before the snapshot it is compared with: the next head may be beyond that. */
+export function signedHeads(file: string, key: Pick<HeadKey, 'publicKey'>): SignedHeads {
+  return { file, bytes: headFileBytes(file), key };
+}
+
+/**
+ * 8: each bucket's chain holds every head that was ever signed of it and has not fallen behind the last one.
+ * Together with a whole chain this finds what the database alone cannot know: rows, chain and head rewritten
+ * together, and an end that was cut off. The last signature of each bucket is checked; the lines before it say
+ * nothing that it does not.
+ */
+export async function verifySignedHeads(
+  client: Snapshot,
+  { file, bytes, key }: SignedHeads,
+): Promise<Finding> {
+  const newest = new Map<number, SignedHead>();
+  const faults: string[] = [];
+  for await (const page of headPages(file, bytes)) {
+    for (const head of page) keepNewest(newest, head);
+    if (faults.length < FIRST) faults.push(...(await strangers(client, page)));
+  }
+  const heads = new Map((await readHeads(client)).map((head) => [head.bucket, head]));
+  for (const last of newest.values()) {
+    const head = heads.get(last.bucket);
+    if (!isSignedBy(last, key)) faults.unshift(`bucket ${last.bucket} has a head not signed by us`);
+    else if (!head || head.seq < last.seq) faults.unshift(behind(head, last));
+  }
+  faults.unshift(...unsigned(heads.values(), newest));
+  return {
+    name: '8 every bucket holds its signed heads',
+    ok: faults.length === 0,
+    detail: faults.slice(0, FIRST).join(', ') || lately(newest),
+  };
+}
+
+async function strangers(client: Snapshot, page: readonly SignedHead[]): Promise<string[]> {
+  const { rows } = await client.query<{ sk: number; seq: bigint }>(
+    'select sk, seq from ledger.verify_heads($1, $2, $3)',
+    [
+      page.map(({ bucket }) => bucket),
+      page.map(({ seq }) => seq.toString()),
+      page.map(({ hash }) => hash),
+    ],
+  );
+  return rows.map(({ sk, seq }) => rewritten({ bucket: sk, seq }));
+}
+
+function unsigned(heads: Iterable<Head>, newest: ReadonlyMap<number, SignedHead>): string[] {
+  return [...heads]
+    .filter(({ bucket, seq }) => seq > 0n && !newest.has(bucket))
+    .map(({ bucket }) => `no head of bucket ${bucket} was ever signed`);
+}
+
+/** What a reader wants to know of heads that agree: how far back the last one is. */
+function lately(newest: ReadonlyMap<number, SignedHead>): string | null {
+  const last = [...newest.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
+  return last
+    ? `signed up to ${last.seq} in bucket ${last.bucket} at ${last.at.toISOString()}`
+    : null;
+}
