@@ -6,17 +6,33 @@
 // | 2   | customer BDT     | income_fee BDT   | fee    | pending | post   | void |
 // | 3   | transit_<wallet> | float_<wallet>   | amount |         | normal |      |
 //
-// Returned after delivery, with the fee:
+// Returned after delivery, with the fee (account closed meanwhile: to unallocated):
 //
 // | leg | debit                           | credit       | amount |
 // |-----|---------------------------------|--------------|--------|
 // | 1   | float_<wallet> or bd_settlement | customer BDT | amount |
 // | 2   | income_fee BDT                  | customer BDT | fee    |
 
-import type { Money } from '@kheya/money';
-import { houseAccount } from '#chart.ts';
-import { lines, posting, resolutions, type IntentFacts, type Posting } from '#postings/posting.ts';
-import { floatAccount, transitAccount, type Wallet } from '#postings/wallet.ts';
+import { zero, type Money } from '@kheya/money';
+import {
+  amountAndFee,
+  backLines,
+  feeBackLine,
+  ownerOrUnallocated,
+  reservePayout,
+  returnStep,
+  settleReserved,
+  voidPayout,
+  type Payout,
+} from '#postings/payout.ts';
+import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import {
+  returnedInto,
+  transitAccount,
+  walletClearing,
+  type Wallet,
+  type WalletReturn,
+} from '#postings/wallet.ts';
 
 export interface BdtToWalletFacts {
   readonly intent: IntentFacts;
@@ -28,83 +44,44 @@ export interface BdtToWalletFacts {
   readonly reserveAttempt?: number;
 }
 
-export interface BdtToWalletReturnFacts extends BdtToWalletFacts {
-  readonly returnedTo: 'float' | 'settlement';
-}
-
-const MOVEMENT = 'bdt_to_wallet';
+export interface BdtToWalletReturnFacts extends BdtToWalletFacts, WalletReturn {}
 
 /** Reserves every leg; nothing is final. */
 export function bdtToWalletReserve(facts: BdtToWalletFacts): Posting {
-  const { intent, wallet, customerBdt, amount, fee, reserveAttempt: attempt = 0 } = facts;
-  const step = {
-    movement: MOVEMENT,
-    step: 'reserve',
-    intent,
-    attempt,
-    topic: 'transfer_reserved',
-  } as const;
-  const incomeFee = houseAccount(intent.bucket, 'income_fee', 'BDT');
-  const table = [
-    { leg: 1, debit: customerBdt, credit: transitAccount(intent.bucket, wallet), amount },
-    { leg: 2, debit: customerBdt, credit: incomeFee, amount: fee },
-  ];
-  return posting(step, lines(step, 'pending', table));
+  return reservePayout(payoutOf(facts));
 }
 
 /** The wallet paid: posts every leg and clears what was in transit. */
 export function bdtToWalletSettle(facts: BdtToWalletFacts, attempt = 0): Posting {
-  const { intent, wallet, amount } = facts;
-  const step = {
-    movement: MOVEMENT,
-    step: 'settle',
-    intent,
-    attempt,
-    topic: 'transfer_settled',
-  } as const;
-  const clearing = {
-    leg: 3,
-    debit: transitAccount(intent.bucket, wallet),
-    credit: floatAccount(intent.bucket, wallet),
-    amount,
-  };
-  return posting(step, [
-    ...resolutions(step, 'post_pending', bdtToWalletReserve(facts)),
-    ...lines(step, 'normal', [clearing]),
-  ]);
+  return settleReserved(payoutOf(facts), attempt);
 }
 
 /** Cancelled in time or refused for good: everything goes back, the fee included. */
 export function bdtToWalletVoid(facts: BdtToWalletFacts, attempt = 0): Posting {
-  const step = {
-    movement: MOVEMENT,
-    step: 'void',
-    intent: facts.intent,
-    attempt,
-    topic: 'transfer_released',
-  } as const;
-  return posting(step, resolutions(step, 'void_pending', bdtToWalletReserve(facts)));
+  return voidPayout(payoutOf(facts), attempt);
 }
 
 /** The wallet gave the money back after it had paid. */
 export function bdtToWalletReturn(facts: BdtToWalletReturnFacts, attempt = 0): Posting {
-  const { intent, wallet, customerBdt, amount, fee, returnedTo } = facts;
-  const { bucket } = intent;
-  const step = {
-    movement: 'bdt_to_wallet_return',
-    step: 'post',
-    intent,
-    attempt,
-    topic: 'transfer_returned',
-  } as const;
-  const source =
-    returnedTo === 'float'
-      ? floatAccount(bucket, wallet)
-      : houseAccount(bucket, 'bd_settlement', 'BDT');
-  const incomeFee = houseAccount(bucket, 'income_fee', 'BDT');
+  const { intent, customerBdt, fee, accountClosed } = facts;
+  const step = returnStep(intent, 'bdt_to_wallet_return', attempt);
+  const owner = ownerOrUnallocated(intent, accountClosed ? null : customerBdt, 'BDT');
+  const back = { settled: true, kept: zero('BDT'), into: returnedInto(facts) };
   const table = [
-    { leg: 1, debit: source, credit: customerBdt, amount },
-    { leg: 2, debit: incomeFee, credit: customerBdt, amount: fee },
+    ...backLines(payoutOf(facts), back, owner),
+    feeBackLine(intent.bucket, owner, fee),
   ];
   return posting(step, lines(step, 'normal', table));
+}
+
+function payoutOf(facts: BdtToWalletFacts): Payout {
+  const { intent, wallet, customerBdt, amount, reserveAttempt } = facts;
+  const transit = transitAccount(intent.bucket, wallet);
+  return {
+    movement: 'bdt_to_wallet',
+    intent,
+    reserveAttempt,
+    reserved: amountAndFee(intent.bucket, customerBdt, transit, facts, 'BDT'),
+    clearing: walletClearing(intent.bucket, wallet, 3, amount),
+  };
 }

@@ -1,5 +1,6 @@
 import { convert, subtract, type Money, type Rate } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
+import { checkNotNegative, checkPositive } from '#postings/check-facts.ts';
 import type { Line } from '#postings/posting.ts';
 
 /** A conversion of dollars as it was quoted and frozen in the intent. */
@@ -24,22 +25,48 @@ export function fxLines(
   payee: string,
   facts: FxFacts,
 ): Line[] {
-  const position = (currency: 'USD' | 'BDT') =>
-    houseAccount(bucket, 'fx_position_usd_bdt', currency);
+  const { send, fee, receive, spread } = facts;
+  checkPositive('send', send, ['USD']);
+  checkNotNegative('fee', fee, ['USD']);
+  checkPositive('receive', receive, ['BDT']);
+  checkNotNegative('spread', spread, ['BDT']);
   return [
-    { leg: 1, debit: customerUsd, credit: position('USD'), amount: facts.send },
+    { leg: 1, debit: customerUsd, credit: positionUsd(bucket), amount: send },
     {
       leg: 2,
       debit: customerUsd,
       credit: houseAccount(bucket, 'income_fee', 'USD'),
-      amount: facts.fee,
+      amount: fee,
     },
-    { leg: 3, debit: position('BDT'), credit: payee, amount: facts.receive },
+    { leg: 3, debit: positionBdt(bucket), credit: payee, amount: receive },
     {
       leg: 4,
-      debit: position('BDT'),
+      debit: positionBdt(bucket),
       credit: houseAccount(bucket, 'income_fx', 'BDT'),
-      amount: facts.spread,
+      amount: spread,
     },
   ];
+}
+
+/**
+ * What undoes the exchange of a payment that came back, at its original rate and with its fee: legs 2 to 4.
+ * Leg 1 brings the taka themselves.
+ */
+export function fxReturnLines(bucket: number, owner: string, facts: FxFacts): Line[] {
+  const incomeFx = houseAccount(bucket, 'income_fx', 'BDT');
+  const incomeFee = houseAccount(bucket, 'income_fee', 'USD');
+  return [
+    { leg: 2, debit: incomeFx, credit: positionBdt(bucket), amount: facts.spread },
+    { leg: 3, debit: positionUsd(bucket), credit: owner, amount: facts.send },
+    { leg: 4, debit: incomeFee, credit: owner, amount: facts.fee },
+  ];
+}
+
+/** The taka side of the position dollars are sold against. */
+export function positionBdt(bucket: number): string {
+  return houseAccount(bucket, 'fx_position_usd_bdt', 'BDT');
+}
+
+function positionUsd(bucket: number): string {
+  return houseAccount(bucket, 'fx_position_usd_bdt', 'USD');
 }

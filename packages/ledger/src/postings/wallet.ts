@@ -1,9 +1,19 @@
+import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
+import type { IntentFacts, Line } from '#postings/posting.ts';
 
 export const wallets = ['bkash', 'nagad', 'upay', 'ipay'] as const;
 
 /** A mobile wallet we pay into; each has its own float and its own transit account. */
 export type Wallet = (typeof wallets)[number];
+
+/** How a wallet gave a payment back. */
+export interface WalletReturn {
+  /** Where the wallet's money came back to. */
+  readonly returnedTo: 'float' | 'settlement';
+  /** The customer's account was closed meanwhile. */
+  readonly accountClosed?: boolean;
+}
 
 export function floatAccount(bucket: number, wallet: Wallet): string {
   return houseAccount(bucket, `float_${wallet}`, 'BDT');
@@ -11,4 +21,19 @@ export function floatAccount(bucket: number, wallet: Wallet): string {
 
 export function transitAccount(bucket: number, wallet: Wallet): string {
   return houseAccount(bucket, `transit_${wallet}`, 'BDT');
+}
+
+/** What was in transit is paid from the wallet's float. */
+export function walletClearing(bucket: number, wallet: Wallet, leg: number, amount: Money): Line {
+  const debit = transitAccount(bucket, wallet);
+  return { leg, debit, credit: floatAccount(bucket, wallet), amount };
+}
+
+/** The account a wallet's returned money came into. */
+export function returnedInto(
+  facts: WalletReturn & { readonly intent: IntentFacts; readonly wallet: Wallet },
+): string {
+  const { bucket } = facts.intent;
+  if (facts.returnedTo === 'float') return floatAccount(bucket, facts.wallet);
+  return houseAccount(bucket, 'bd_settlement', 'BDT');
 }
