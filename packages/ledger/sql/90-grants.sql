@@ -12,5 +12,6 @@ to kheya_app;
 
 grant select on
   ledger.account_balances, ledger.account_entries, ledger.transfers, ledger.bucket_transfers, ledger.open_reservations,
+  ledger.open_moves,
   ledger.code_balances, ledger.transit_open, ledger.fx_by_intent, ledger.bucket_heads
 to kheya_app;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '#verify/ledger.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
-import { BUCKETS, type MoveWorld } from '#tests/move-world.ts';
+import { BUCKETS, newCase, type MoveWorld } from '#tests/move-world.ts';
 import { moveScenarios } from '#tests/move-scenarios.ts';
-import type { MoveLedger } from '#move/move.ts';
+import { cutLedger } from '#tests/hooked-ledger.ts';
+import { move, type MoveLedger } from '#move/move.ts';
 
 let fixture: Fixture;
 let world: MoveWorld & { another: MoveLedger };
@@ -21,6 +22,30 @@ afterAll(async () => fixture.end());
 
 describe('a move between buckets on PostgreSQL', () => {
   moveScenarios(() => world);
+
+  it.each([
+    [1, false],
+    [2, true],
+  ])('shows as open after step %i, and books that hold', async (nth, arrived) => {
+    const own = await newCase(world, 'conversion');
+    const cut = cutLedger(world.ledger, nth, 'answer');
+    await expect(move(cut, own.steps)).rejects.toThrow('is lost');
+    const { rows } = await fixture.pool.query('select * from ledger.open_moves');
+    expect(rows).toEqual([
+      {
+        sk: own.from,
+        intent_id: own.steps.reserve.legs[0]!.intentId,
+        currency: 'BDT',
+        since: fixture.clock.now(),
+        owed: own.received,
+        arrived,
+      },
+    ]);
+    expect((await verifyLedger(fixture.pool)).filter(({ ok }) => !ok)).toEqual([]);
+    await move(world.another, own.steps);
+    const { rowCount } = await fixture.pool.query('select from ledger.open_moves');
+    expect(rowCount).toBe(0);
+  });
 
   it('leaves books that hold', async () => {
     const findings = await verifyLedger(fixture.pool);
