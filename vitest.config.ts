@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env: quiet,
-          include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
+          include: ['{apps,packages,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: [...everywhere, '**/*.db.test.ts'],
         },
       },
@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'database',
           env: quiet,
-          include: ['{apps,packages,tools}/**/*.db.test.ts'],
+          include: ['{apps,packages,tools,bench}/**/*.db.test.ts'],
           exclude: everywhere,
           globalSetup: ['tools/vitest-global-database.ts'],
           hookTimeout: 60_000,

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createPool, withClient } from '@kheya/db';
+import {
+  customerAccount,
+  customerAccountId,
+  houseAccount,
+  movements,
+  openLedger,
+  type Ledger,
+} from '@kheya/ledger';
+import type { Log } from './support/log.ts';
+
+/** A ledger with entries in it, as if the engine had written them. */
+export interface Loaded {
+  readonly entries: number;
+  readonly customers: readonly string[];
+  /** Of the customers: those with a hundred entries each at whatever size, spread over all of it. */
+  readonly ordinary: readonly string[];
+  /** Takes part in one entry of ten. */
+  readonly hot: string;
+}
+
+export interface LoadOptions {
+  readonly adminUrl: string;
+  readonly appUrl: string;
+  readonly entries: number;
+  readonly customers: number;
+  /** Entries made at once, in memory. */
+  readonly chunk?: number;
+  readonly log?: Log;
+}
+
+type Client = Parameters<Parameters<typeof withClient>[1]>[0];
+
+const BUCKET = 0;
+const ORDINARY = 20;
+const BATCH = 1000;
+/** The width of a partition (packages/ledger/sql/35-partitions.sql). */
+const PARTITION = 5_000_000;
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/**
+ * Fills an empty ledger of one bucket with so many entries over the last year: accounts through the engine, entries,
+ * outcomes, batches and totals by sets, as the superuser; indexes are built behind the rows, statistics last.
+ */
+export async function fillLedger(options: LoadOptions): Promise<Loaded> {
+  const { entries, customers: count } = options;
+  if (count <= ORDINARY || entries < 2 * count) {
+    throw new RangeError(`${entries} entries are too few for ${count} customers`);
+  }
+  const pool = createPool(options.appUrl, { max: 2 });
+  const start = Date.now() - YEAR_SECONDS * 1000;
+  const ledger = await openLedger({ pool, clock: { now: () => new Date(start) } });
+  try {
+    const customers = await openCustomers(ledger, count);
+    await withClient(options.adminUrl, (client) => fill(client, options, customers, start));
+    return {
+      entries,
+      customers,
+      ordinary: customers.slice(0, ORDINARY),
+      hot: houseAccount(BUCKET, 'income_fee', 'USD'),
+    };
+  } finally {
+    await ledger.close();
+    await pool.end();
+  }
+}
+
+async function openCustomers(ledger: Ledger, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () =>
+    customerAccountId({ atMs: Date.now(), bucket: BUCKET, accountKey: randomUUID() }),
+  );
+  for (let n = 0; n < count; n += BATCH) {
+    const opened = await ledger.open(
+      ids.slice(n, n + BATCH).map((id) => customerAccount(id, 'USD')),
+    );
+    if (opened.some(({ status }) => status !== 'created')) throw new Error('accounts not opened');
+  }
+  return ids;
+}
+
+async function fill(
+  client: Client,
+  options: LoadOptions,
+  customers: readonly string[],
+  start: number,
+): Promise<void> {
+  const { entries, chunk = 500_000, log = () => undefined } = options;
+  await client.query(`set synchronous_commit = off; set work_mem = '512MB';
+    set maintenance_work_mem = '1GB'; set client_min_messages = warning`);
+  await client.query(readFileSync(new URL('loader.sql', import.meta.url), 'utf8'));
+  await client.query(
+    `insert into load_account (n, id, history)
+     select n - 1, id, n between 2 and cardinality($1::uuid[]) - 1
+     from unnest($1::uuid[]) with ordinality as a(id, n)`,
+    [
+      [
+        houseAccount(BUCKET, 'bank_cash', 'USD'),
+        ...customers,
+        houseAccount(BUCKET, 'income_fee', 'USD'),
+      ],
+    ],
+  );
+  const before = await headOf(client);
+  const step = Math.max(2, Math.floor((entries - customers.length) / (ORDINARY * 100)));
+  const seconds = Math.floor((YEAR_SECONDS * BATCH) / (entries + BATCH));
+  for (let partition = 0; partition * PARTITION < before + entries; partition += 1) {
+    // Numbers up to the head are spent on accounts: the entries begin behind it.
+    const from = Math.max(1, partition * PARTITION + 1 - before);
+    const until = Math.min(entries, (partition + 1) * PARTITION - before);
+    const name = `entries_${String(partition).padStart(4, '0')}`;
+    await client.query(`drop table if exists ledger.${name};
+      create table ledger.${name} (like ledger.entries including defaults including constraints);
+      alter table ledger.${name} owner to kheya_owner`);
+    for (let first = from; first <= until; first += chunk) {
+      const last = Math.min(first + chunk - 1, until);
+      await client.query('begin');
+      await client.query('select pg_temp.load_moves($1, $2, $3, $4, to_timestamp($5), $6)', [
+        ...[first, last, customers.length, step, start / 1000, seconds],
+      ]);
+      await client.query('select pg_temp.load_entries($1, $2, $3, $4, $5)', [
+        ...[BUCKET, before, `ledger.${name}`],
+        ...[movements.incoming_ach, movements.internal_transfer],
+      ]);
+      await client.query('commit');
+      log(`${last} of ${entries} entries`);
+    }
+    // Attaching builds the indexes the other partitions have.
+    await client.query(`alter table ledger.entries attach partition ledger.${name}
+      for values from (${partition * PARTITION + 1}) to (${(partition + 1) * PARTITION + 1})`);
+    await client.query(`vacuum analyze ledger.${name}`);
+  }
+  await client.query('select pg_temp.load_close($1, $2, $3)', [BUCKET, before, entries]);
+  for (const table of ['heads', 'batches', 'accounts', 'outcomes']) {
+    await client.query(`vacuum analyze ledger.${table}`);
+  }
+}
+
+async function headOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ seq: string }>(
+    'select seq::text from ledger.heads where sk = $1',
+    [BUCKET],
+  );
+  return Number(rows[0]!.seq);
+}
