@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chart, houseAccount, houseAccounts, type ChartEntry } from '#chart.ts';
+import { chart, houseAccount, houseAccounts, keptAccount, type ChartEntry } from '#chart.ts';
 import { bucketOf } from '#ids.ts';
 import { freshAccount, freshId } from '#tests/people.ts';
 import { movements } from '#movements.ts';
@@ -27,11 +27,24 @@ it('gives no code and no movement twice', () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-it('lets only customers accounts refuse an overdraft, and keeps their balances', () => {
-  for (const [name, { per, flags }] of entries) {
-    expect(flags.history ?? false, name).toBe(per !== 'house');
-    expect(flags.debitsMustNotExceedCredits ?? false, name).toBe(name === 'customer');
+it('keeps the balances of customers and contracts, and lets none of them turn to the other side', () => {
+  for (const [name, { per, side, flags }] of entries) {
+    const isKept = per !== 'house';
+    expect(flags.history ?? false, name).toBe(isKept);
+    expect(flags.debitsMustNotExceedCredits ?? false, name).toBe(isKept && side === 'liability');
+    expect(flags.creditsMustNotExceedDebits ?? false, name).toBe(isKept && side === 'asset');
   }
+});
+
+it('opens accounts of customers and contracts as the chart says, and no house account', () => {
+  const id = freshAccount();
+  expect(keptAccount('loan_principal', id, 'BDT')).toEqual({
+    id,
+    currency: 'BDT',
+    code: 1500,
+    flags: { history: true, creditsMustNotExceedDebits: true },
+  });
+  expect(() => keptAccount('bank_cash', id, 'USD')).toThrow(TypeError);
 });
 
 it('opens every house account of a bucket, in that bucket', () => {

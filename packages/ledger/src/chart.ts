@@ -21,6 +21,9 @@ const house = (code: number, side: Side, held: readonly Currency[] = currencies)
   flags: {},
 });
 
+const OWED_TO_US = { creditsMustNotExceedDebits: true } as const;
+const OWED_BY_US = { debitsMustNotExceedCredits: true } as const;
+
 const kept = (
   code: number,
   side: Side,
@@ -41,10 +44,10 @@ export const chart = {
   usdc_treasury: house(1200, 'asset', ['USDC']),
   gateway_receivable: house(1300, 'asset', ['USD']),
   investment_asset: house(1310, 'asset'),
-  dues_receivable: kept(1400, 'asset', 'customer'),
-  loan_principal: kept(1500, 'asset', 'contract'),
-  loan_interest: kept(1510, 'asset', 'contract'),
-  customer: kept(2000, 'liability', 'customer', { debitsMustNotExceedCredits: true }),
+  dues_receivable: kept(1400, 'asset', 'customer', OWED_TO_US),
+  loan_principal: kept(1500, 'asset', 'contract', OWED_TO_US),
+  loan_interest: kept(1510, 'asset', 'contract', OWED_TO_US),
+  customer: kept(2000, 'liability', 'customer', OWED_BY_US),
   transit_ach: house(2110, 'liability', ['USD']),
   transit_wire: house(2111, 'liability', ['USD']),
   transit_bd_bank: house(2112, 'liability', ['BDT']),
@@ -56,9 +59,9 @@ export const chart = {
   transit_chain: house(2118, 'liability', ['USDC']),
   transit_airtime: house(2119, 'liability', ['BDT']),
   unallocated: house(2200, 'liability'),
-  fixed_deposit: kept(2300, 'liability', 'contract'),
-  interest_payable: kept(2310, 'liability', 'contract'),
-  investment_payable: kept(2320, 'liability', 'customer'),
+  fixed_deposit: kept(2300, 'liability', 'contract', OWED_BY_US),
+  interest_payable: kept(2310, 'liability', 'contract', OWED_BY_US),
+  investment_payable: kept(2320, 'liability', 'customer', OWED_BY_US),
   merchant_payable: house(2330, 'liability'),
   bucket_transit: house(2400, 'liability'),
   force_control: house(2410, 'liability'),
@@ -106,5 +109,12 @@ export function houseAccounts(bucket: number): AccountEvent[] {
 
 /** A customer's account (USD, BDT, savings, USDC), ready for `Ledger.open`. */
 export function customerAccount(id: string, currency: Currency): AccountEvent {
-  return { id, currency, code: chart.customer.code, flags: chart.customer.flags };
+  return keptAccount('customer', id, currency);
+}
+
+/** An account of a customer or of a contract, ready for `Ledger.open`. Throws for a house account's name. */
+export function keptAccount(name: AccountName, id: string, currency: Currency): AccountEvent {
+  const { per, code, flags }: ChartEntry = chart[name];
+  if (per === 'house') throw new TypeError(`${name} is a house account`);
+  return { id, currency, code, flags };
 }
