@@ -1,0 +1,81 @@
+// Closing a customer's account. What is left of a coin account below a cent goes to `rounding`.
+//
+// | leg | debit    | credit   | amount    | close            | reopen | sweep            |
+// |-----|----------|----------|-----------|------------------|--------|------------------|
+// | 1   | customer | rounding | nothing   | pending, closing | void   | void             |
+// | 2   | customer | rounding | the crumb |                  |        | normal           |
+// | 3   | customer | rounding | nothing   |                  |        | pending, closing |
+//
+// An account is closed by a reservation of nothing that carries `closing_debit`, and opens again when that
+// is given back. Close first and read then: nothing reaches a closed account, so the balance read is the last.
+// A crumb is swept by opening and closing around it in one chain, so nothing comes between. More than a
+// crumb is the customer's money: reopen, and pay it out.
+
+import { isZero, zero, type Currency, type Money } from '@kheya/money';
+import { houseAccount } from '#chart.ts';
+import { checkPositive, refuse } from '#postings/check-facts.ts';
+import { splitCoins } from '#postings/coins-to-dollars.ts';
+import {
+  lines,
+  posting,
+  resolutions,
+  type IntentFacts,
+  type Line,
+  type Posting,
+} from '#postings/posting.ts';
+
+export interface AccountCloseFacts {
+  readonly intent: IntentFacts;
+  readonly customerAccountId: string;
+  readonly currency: Currency;
+}
+
+export interface CrumbsFacts extends AccountCloseFacts {
+  /** What the closed account still holds: less than a cent. */
+  readonly crumb: Money;
+}
+
+const MOVEMENT = 'crumbs';
+
+/** Closes the account: from here on nothing is booked to or from it. */
+export function accountClose(facts: AccountCloseFacts, attempt = 0): Posting {
+  const step = { movement: MOVEMENT, step: 'close', intent: facts.intent, attempt } as const;
+  return posting(step, lines(step, 'pending', [closing(facts, 1)]));
+}
+
+/** Opens it again, because it held more than a crumb. */
+export function accountReopen(facts: AccountCloseFacts, attempt = 0): Posting {
+  const step = { movement: MOVEMENT, step: 'reopen', intent: facts.intent, attempt } as const;
+  return posting(step, resolutions(step, 'void_pending', accountClose(facts, attempt)));
+}
+
+/** Takes the crumb out of the closed account and leaves it closed, with nothing in it. */
+export function crumbs(facts: CrumbsFacts, attempt = 0): Posting {
+  const { intent, customerAccountId, crumb } = facts;
+  checkPositive('crumb', crumb, ['USDC']);
+  if (!isZero(splitCoins(crumb).dollars)) refuse('crumb', 'whole cents are paid out, never swept');
+  if (facts.currency !== crumb.currency) refuse('currency', 'the crumb is of another');
+  const step = { movement: MOVEMENT, step: 'sweep', intent, attempt } as const;
+  const sweep = {
+    leg: 2,
+    debit: customerAccountId,
+    credit: houseAccount(intent.bucket, 'rounding', crumb.currency),
+    amount: crumb,
+  };
+  return posting(step, [
+    ...resolutions(step, 'void_pending', accountClose(facts, attempt)),
+    ...lines(step, 'normal', [sweep]),
+    ...lines(step, 'pending', [closing(facts, 3)]),
+  ]);
+}
+
+function closing(facts: AccountCloseFacts, leg: number): Line {
+  const { intent, customerAccountId, currency } = facts;
+  return {
+    leg,
+    debit: customerAccountId,
+    credit: houseAccount(intent.bucket, 'rounding', currency),
+    amount: zero(currency),
+    flags: { closingDebit: true },
+  };
+}

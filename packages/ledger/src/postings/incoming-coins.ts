@@ -1,0 +1,44 @@
+// Coins that arrived at a customer's address, once the chain has confirmed them.
+//
+// | leg | debit         | credit                                                          | amount       |
+// |-----|---------------|-----------------------------------------------------------------|--------------|
+// | 1   | usdc_treasury | customer USDC; held by screening or nobody found: unallocated   | what arrived |
+//
+// The one takes the ids of the other, so that coins are never booked twice. What is unallocated is assigned as any other money without an owner (`unallocated-assign.ts`).
+
+import type { Money } from '@kheya/money';
+import { houseAccount } from '#chart.ts';
+import { bankAccount } from '#postings/bank.ts';
+import { checkPositive } from '#postings/check-facts.ts';
+import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+
+export interface IncomingCoinsFacts {
+  readonly intent: IntentFacts;
+  /** The customer's coin account; null where screening holds the coins or nobody owns them yet. */
+  readonly customerUsdc: string | null;
+  readonly coins: Money;
+}
+
+/** Books confirmed coins to their owner, or to `unallocated` until somebody may have them. */
+export function incomingCoins(facts: IncomingCoinsFacts, attempt = 0): Posting {
+  const { intent, customerUsdc, coins } = facts;
+  const { bucket } = intent;
+  checkPositive('coins', coins, ['USDC']);
+  const step = {
+    movement: 'incoming_coins',
+    step: customerUsdc === null ? 'unallocated' : 'post',
+    intent,
+    attempt,
+    topic: 'deposit_booked',
+  } as const;
+  const table = [
+    {
+      leg: 1,
+      debit: bankAccount(bucket, 'USDC'),
+      credit: customerUsdc ?? houseAccount(bucket, 'unallocated', 'USDC'),
+      amount: coins,
+      insteadOf: 'incoming_coins_post',
+    } as const,
+  ];
+  return posting(step, lines(step, 'normal', table));
+}
