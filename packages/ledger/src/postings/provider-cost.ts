@@ -1,23 +1,29 @@
-// What a provider takes for its service (a payout fee, an ACH fee), from the account it takes it from.
+// What a provider takes for its service (a payout fee, an ACH fee, gas), from where it takes it.
 //
-// | leg | debit         | credit                             | amount    |
-// |-----|---------------|------------------------------------|-----------|
-// | 1   | cost_provider | float_<wallet>, bank_cash or other | its price |
+// | leg | debit         | credit                                              | amount    |
+// |-----|---------------|-----------------------------------------------------|-----------|
+// | 1   | cost_provider | a float, bank_cash, bd_settlement or usdc_treasury  | its price |
 
-import type { Money } from '@kheya/money';
-import { houseAccount, type AccountName } from '#chart.ts';
+import type { Currency, Money } from '@kheya/money';
+import { chart, houseAccount, type AccountName } from '#chart.ts';
+import { checkPositive } from '#postings/check-facts.ts';
 import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
 import type { Wallet } from '#postings/wallet.ts';
 
 export interface ProviderCostFacts {
   readonly intent: IntentFacts;
-  readonly takenFrom: Extract<AccountName, 'bank_cash' | 'bd_settlement' | `float_${Wallet}`>;
+  readonly takenFrom: Extract<
+    AccountName,
+    'bank_cash' | 'bd_settlement' | 'usdc_treasury' | `float_${Wallet | 'airtime'}`
+  >;
   readonly amount: Money;
 }
 
 /** Books a provider's price. */
 export function providerCost(facts: ProviderCostFacts, attempt = 0): Posting {
   const { intent, takenFrom, amount } = facts;
+  const held: readonly Currency[] = chart[takenFrom].currencies;
+  checkPositive('amount', amount, held);
   const step = {
     movement: 'provider_cost',
     step: 'post',
