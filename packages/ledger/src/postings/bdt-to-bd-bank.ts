@@ -1,0 +1,95 @@
+// Taka of a customer to an account at a bank in Bangladesh: as from dollars, without the exchange.
+//
+// | leg | debit           | credit          | amount | reserve | send (batch) | settle (batch) | settle (NPSB) | void |
+// |-----|-----------------|-----------------|--------|---------|--------------|----------------|---------------|------|
+// | 1   | customer BDT    | transit_bd_bank | amount | pending | post         |                | post          | void |
+// | 2   | customer BDT    | income_fee BDT  | fee    | pending | post         |                | post          | void |
+// | 3   | transit_bd_bank | bd_settlement   | amount |         |              | normal         | normal        |      |
+//
+// Returned, with the fee (account closed meanwhile: to unallocated). A bank may keep a charge; we bear it:
+//
+// | leg | debit           | credit                                         | amount           | when                                              |
+// |-----|-----------------|------------------------------------------------|------------------|---------------------------------------------------|
+// | 1   | bd_settlement   | customer BDT                                   | amount less kept | after it settled                                  |
+// | 2   | income_fee BDT  | customer BDT                                   | fee              |                                                   |
+// | 3   | transit_bd_bank | customer BDT                                   | amount           | before it settled, in the place of the settlement |
+// | 4   | cost_provider   | customer BDT; before it settled: bd_settlement | kept             | where a bank kept something                       |
+
+import type { Money } from '@kheya/money';
+import {
+  bdBankClearing,
+  bdBankTransit,
+  checkReturned,
+  sendToBank,
+  settleAtBank,
+  type BdBankRail,
+  type BdBankReturn,
+} from '#postings/bd-bank.ts';
+import {
+  amountAndFee,
+  backLines,
+  feeBackLine,
+  ownerOrUnallocated,
+  reservePayout,
+  returnStep,
+  voidPayout,
+  type Payout,
+} from '#postings/payout.ts';
+import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+
+export interface BdtToBdBankFacts {
+  readonly intent: IntentFacts;
+  readonly rail: BdBankRail;
+  readonly customerBdt: string;
+  readonly amount: Money;
+  readonly fee: Money;
+  /** Which try of the reservation holds: a planned payment is tried again on its day. */
+  readonly reserveAttempt?: number;
+}
+
+export interface BdtToBdBankReturnFacts extends BdtToBdBankFacts, BdBankReturn {}
+
+/** Reserves the amount and the fee; nothing is final. */
+export function bdtToBdBankReserve(facts: BdtToBdBankFacts): Posting {
+  return reservePayout(payoutOf(facts));
+}
+
+/** Handed to a batch rail after the cancellation window: final, and in transit. */
+export function bdtToBdBankSend(facts: BdtToBdBankFacts, attempt = 0): Posting {
+  return sendToBank(payoutOf(facts), facts.rail, attempt);
+}
+
+/** Credited at the other bank. */
+export function bdtToBdBankSettle(facts: BdtToBdBankFacts, attempt = 0): Posting {
+  return settleAtBank(payoutOf(facts), facts.rail, attempt);
+}
+
+/** Cancelled before it was sent, or refused for good: everything goes back, the fee included. */
+export function bdtToBdBankVoid(facts: BdtToBdBankFacts, attempt = 0): Posting {
+  return voidPayout(payoutOf(facts), attempt);
+}
+
+/** The other bank sent it back. */
+export function bdtToBdBankReturn(facts: BdtToBdBankReturnFacts, attempt = 0): Posting {
+  const { intent, rail, customerBdt, fee, settled, accountClosed } = facts;
+  checkReturned(rail, settled);
+  const step = returnStep(intent, 'bdt_to_bd_bank_return', attempt);
+  const owner = ownerOrUnallocated(intent, accountClosed ? null : customerBdt, 'BDT');
+  const table = [
+    ...backLines(payoutOf(facts), facts, owner),
+    feeBackLine(intent.bucket, owner, fee),
+  ];
+  return posting(step, lines(step, 'normal', table));
+}
+
+function payoutOf(facts: BdtToBdBankFacts): Payout {
+  const { intent, customerBdt, amount, reserveAttempt } = facts;
+  const { bucket } = intent;
+  return {
+    movement: 'bdt_to_bd_bank',
+    intent,
+    reserveAttempt,
+    reserved: amountAndFee(bucket, customerBdt, bdBankTransit(bucket), facts, 'BDT'),
+    clearing: bdBankClearing(bucket, 3, amount),
+  };
+}

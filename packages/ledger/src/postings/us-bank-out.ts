@@ -1,0 +1,61 @@
+import { zero, type Money } from '@kheya/money';
+import { houseAccount } from '#chart.ts';
+import {
+  amountAndFee,
+  backLines,
+  feeBackLine,
+  ownerOrUnallocated,
+  returnStep,
+  type Back,
+  type Payout,
+} from '#postings/payout.ts';
+import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+
+/** Dollars of a customer to an account at another bank in the United States. */
+export interface UsBankOutFacts {
+  readonly intent: IntentFacts;
+  readonly customerUsd: string;
+  readonly amount: Money;
+  readonly fee: Money;
+  /** Which try of the reservation holds: a planned payment is tried again on its day. */
+  readonly reserveAttempt?: number;
+}
+
+export interface UsBankReturnFacts extends UsBankOutFacts {
+  /** Whether the settlement was booked before. */
+  readonly settled: boolean;
+  /** The rail's code for the reason. */
+  readonly returnCode: string;
+  /** The customer's account was closed meanwhile. */
+  readonly accountClosed?: boolean;
+}
+
+/** A payout over ACH or wire: they differ in their transit account. */
+export function usBankPayout(movement: 'ach_out' | 'wire_out', facts: UsBankOutFacts): Payout {
+  const { intent, customerUsd, amount, reserveAttempt } = facts;
+  const transitName = movement === 'ach_out' ? 'transit_ach' : 'transit_wire';
+  const transit = houseAccount(intent.bucket, transitName, 'USD');
+  const cash = houseAccount(intent.bucket, 'bank_cash', 'USD');
+  return {
+    movement,
+    intent,
+    reserveAttempt,
+    reserved: amountAndFee(intent.bucket, customerUsd, transit, facts, 'USD'),
+    clearing: { leg: 3, debit: transit, credit: cash, amount },
+  };
+}
+
+/** What came back, and the fee where it goes back too. */
+export function usBankReturn(
+  payout: Payout,
+  facts: UsBankReturnFacts,
+  back: Back,
+  feeGoesBack: boolean,
+  attempt: number,
+): Posting {
+  const { intent, customerUsd, fee, accountClosed } = facts;
+  const step = returnStep(intent, `${payout.movement as 'ach_out' | 'wire_out'}_return`, attempt);
+  const owner = ownerOrUnallocated(intent, accountClosed ? null : customerUsd, 'USD');
+  const feeBack = feeBackLine(intent.bucket, owner, feeGoesBack ? fee : zero('USD'));
+  return posting(step, lines(step, 'normal', [...backLines(payout, back, owner), feeBack]));
+}

@@ -1,0 +1,97 @@
+// Dollars of a customer to an account at a bank in Bangladesh. NPSB pays at once; BEFTN and RTGS are sent in
+// batches after the cancellation window.
+//
+// | leg | debit           | credit          | amount                | reserve | send (batch) | settle (batch) | settle (NPSB) | void |
+// |-----|-----------------|-----------------|-----------------------|---------|--------------|----------------|---------------|------|
+// | 1   | customer USD    | fx_position USD | send                  | pending | post         |                | post          | void |
+// | 2   | customer USD    | income_fee USD  | fee                   | pending | post         |                | post          | void |
+// | 3   | fx_position BDT | transit_bd_bank | send x our rate       | pending | post         |                | post          | void |
+// | 4   | fx_position BDT | income_fx BDT   | send x mid less leg 3 | pending | post         |                | post          | void |
+// | 5   | transit_bd_bank | bd_settlement   | as leg 3              |         |              | normal         | normal        |      |
+//
+// Returned, at the original rate and with the fee (account closed meanwhile: to unallocated). A bank may keep a
+// charge; we bear it:
+//
+// | leg | debit           | credit                                           | amount        | when                                              |
+// |-----|-----------------|--------------------------------------------------|---------------|---------------------------------------------------|
+// | 1   | bd_settlement   | fx_position BDT                                  | leg 3 less kept | after it settled                                |
+// | 2   | income_fx BDT   | fx_position BDT                                  | as leg 4      |                                                   |
+// | 3   | fx_position USD | customer USD                                     | send          |                                                   |
+// | 4   | income_fee USD  | customer USD                                     | fee           |                                                   |
+// | 5   | transit_bd_bank | fx_position BDT                                  | as leg 3      | before it settled, in the place of the settlement |
+// | 6   | cost_provider   | fx_position BDT; before it settled: bd_settlement | kept         | where a bank kept something                       |
+
+import {
+  bdBankClearing,
+  bdBankTransit,
+  checkReturned,
+  sendToBank,
+  settleAtBank,
+  type BdBankRail,
+  type BdBankReturn,
+} from '#postings/bd-bank.ts';
+import { fxLines, fxReturnLines, positionBdt, type FxFacts } from '#postings/fx.ts';
+import {
+  backLines,
+  ownerOrUnallocated,
+  reservePayout,
+  returnStep,
+  voidPayout,
+  type Payout,
+} from '#postings/payout.ts';
+import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+
+export interface UsdToBdBankFacts extends FxFacts {
+  readonly intent: IntentFacts;
+  readonly rail: BdBankRail;
+  readonly customerUsd: string;
+  /** Which try of the reservation holds: a planned payment is tried again on its day. */
+  readonly reserveAttempt?: number;
+}
+
+export interface UsdToBdBankReturnFacts extends UsdToBdBankFacts, BdBankReturn {}
+
+/** Reserves every leg; nothing is final. */
+export function usdToBdBankReserve(facts: UsdToBdBankFacts): Posting {
+  return reservePayout(payoutOf(facts));
+}
+
+/** Handed to a batch rail after the cancellation window: final, and in transit. */
+export function usdToBdBankSend(facts: UsdToBdBankFacts, attempt = 0): Posting {
+  return sendToBank(payoutOf(facts), facts.rail, attempt);
+}
+
+/** Credited at the other bank. */
+export function usdToBdBankSettle(facts: UsdToBdBankFacts, attempt = 0): Posting {
+  return settleAtBank(payoutOf(facts), facts.rail, attempt);
+}
+
+/** Cancelled before it was sent, or refused for good: every cent goes back, the fee included. */
+export function usdToBdBankVoid(facts: UsdToBdBankFacts, attempt = 0): Posting {
+  return voidPayout(payoutOf(facts), attempt);
+}
+
+/** The other bank sent it back. */
+export function usdToBdBankReturn(facts: UsdToBdBankReturnFacts, attempt = 0): Posting {
+  const { intent, rail, customerUsd, settled, accountClosed } = facts;
+  checkReturned(rail, settled);
+  const step = returnStep(intent, 'usd_to_bd_bank_return', attempt);
+  const owner = ownerOrUnallocated(intent, accountClosed ? null : customerUsd, 'USD');
+  const table = [
+    ...backLines(payoutOf(facts), facts, positionBdt(intent.bucket)),
+    ...fxReturnLines(intent.bucket, owner, facts),
+  ];
+  return posting(step, lines(step, 'normal', table));
+}
+
+function payoutOf(facts: UsdToBdBankFacts): Payout {
+  const { intent, customerUsd, receive, reserveAttempt } = facts;
+  const { bucket } = intent;
+  return {
+    movement: 'usd_to_bd_bank',
+    intent,
+    reserveAttempt,
+    reserved: fxLines(bucket, customerUsd, bdBankTransit(bucket), facts),
+    clearing: bdBankClearing(bucket, 5, receive),
+  };
+}
