@@ -1,0 +1,33 @@
+import type { Money } from '@kheya/money';
+import { checkPositive } from '#postings/check-facts.ts';
+import type { Movement } from '#movements.ts';
+import { ownerOrUnallocated } from '#postings/payout.ts';
+import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+
+/** Money that arrived. */
+export interface IncomingFacts {
+  readonly intent: IntentFacts;
+  /** The customer's account; null where the money has no owner yet. */
+  readonly customerAccountId: string | null;
+  readonly amount: Money;
+}
+
+/** Books what arrived in one of our accounts to its owner, or to `unallocated` until finance finds one. */
+export function incoming(
+  movement: Movement,
+  arrivedIn: string,
+  facts: IncomingFacts,
+  attempt: number,
+): Posting {
+  const { intent, customerAccountId, amount } = facts;
+  checkPositive('amount', amount);
+  const step = {
+    movement,
+    step: customerAccountId === null ? 'unallocated' : 'post',
+    intent,
+    attempt,
+    topic: 'deposit_booked',
+  };
+  const credit = ownerOrUnallocated(intent, customerAccountId, amount.currency);
+  return posting(step, lines(step, 'normal', [{ leg: 1, debit: arrivedIn, credit, amount }]));
+}
