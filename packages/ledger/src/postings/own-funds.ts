@@ -1,18 +1,21 @@
 // Our own money in the programme.
 //
-// | leg | debit                        | credit    | amount      |
-// |-----|------------------------------|-----------|-------------|
-// | 1   | bank_cash or bd_settlement   | own_funds | what we put |
+// | step     | leg | debit                                      | credit                | amount       |
+// |----------|-----|--------------------------------------------|-----------------------|--------------|
+// | fund     | 1   | bank_cash, bd_settlement or usdc_treasury  | own_funds             | what we put  |
+// | take out | 1   | own_funds                                  | the account it leaves | what we take |
 //
-// Taking it out again is the reverse.
+// Fees we earned are taken out in the same way: income becomes own funds at the year's end
+// (`year-end-close.ts`), and until then taking some out is taken from the own funds that are there.
 
-import type { Money } from '@kheya/money';
-import { houseAccount } from '#chart.ts';
+import type { Currency, Money } from '@kheya/money';
+import { chart, houseAccount } from '#chart.ts';
+import { checkPositive } from '#postings/check-facts.ts';
 import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
 
 export interface OwnFundsFacts {
   readonly intent: IntentFacts;
-  readonly account: 'bank_cash' | 'bd_settlement';
+  readonly account: 'bank_cash' | 'bd_settlement' | 'usdc_treasury';
   readonly direction: 'fund' | 'take_out';
   readonly amount: Money;
 }
@@ -20,6 +23,8 @@ export interface OwnFundsFacts {
 /** Puts our money into an account of ours, or takes it out. */
 export function ownFunds(facts: OwnFundsFacts, attempt = 0): Posting {
   const { intent, account, direction, amount } = facts;
+  const heldIn: readonly Currency[] = chart[account].currencies;
+  checkPositive('amount', amount, heldIn);
   const step = {
     movement: 'own_funds',
     step: direction,

@@ -1,24 +1,28 @@
-// Taka from the settlement bank into a wallet's float, so that payouts can be made at once.
+// Taka from the settlement bank into a float, so that payouts and airtime can be delivered at once.
 //
-// | leg | debit          | credit        | amount   |
-// |-----|----------------|---------------|----------|
-// | 1   | float_<wallet> | bd_settlement | the taka |
+// | leg | debit                           | credit        | amount   |
+// |-----|---------------------------------|---------------|----------|
+// | 1   | float_<wallet> or float_airtime | bd_settlement | the taka |
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
+import { bankAccount } from '#postings/bank.ts';
+import { checkPositive } from '#postings/check-facts.ts';
 import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
-import { floatAccount, type Wallet } from '#postings/wallet.ts';
+import type { Wallet } from '#postings/wallet.ts';
 
 export interface TreasuryPrefundFacts {
   readonly intent: IntentFacts;
-  readonly wallet: Wallet;
+  /** Whose float is filled. */
+  readonly wallet: Wallet | 'airtime';
   readonly amount: Money;
 }
 
-/** Fills a wallet's float from the settlement account. */
+/** Fills a float from the settlement account. */
 export function treasuryPrefund(facts: TreasuryPrefundFacts, attempt = 0): Posting {
   const { intent, wallet, amount } = facts;
   const { bucket } = intent;
+  checkPositive('amount', amount, ['BDT']);
   const step = {
     movement: 'treasury_prefund',
     step: 'post',
@@ -29,8 +33,8 @@ export function treasuryPrefund(facts: TreasuryPrefundFacts, attempt = 0): Posti
   const table = [
     {
       leg: 1,
-      debit: floatAccount(bucket, wallet),
-      credit: houseAccount(bucket, 'bd_settlement', 'BDT'),
+      debit: houseAccount(bucket, `float_${wallet}`, 'BDT'),
+      credit: bankAccount(bucket, 'BDT'),
       amount,
     },
   ];

@@ -1,0 +1,54 @@
+// What a month of buying and selling left in a position, once the open part is set aside.
+//
+// | leg | debit             | credit            | amount   |
+// |-----|-------------------|-------------------|----------|
+// | 1   | fx_position quote | fx_result         | the gain |
+// | 2   | fx_result         | fx_position quote | the loss |
+//
+// The quote currency is BDT for dollars sold for taka, USD for coins redeemed for dollars. After it a closed
+// position is zero in both currencies. A gain stands on the credit side of `fx_result`, which is a cost account.
+
+import { add, convert, isPositive, negate, zero, type Money, type Rate } from '@kheya/money';
+import { houseAccount } from '#chart.ts';
+import { checkCurrency } from '#postings/check-facts.ts';
+import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+
+const pairs = {
+  usd_bdt: { account: 'fx_position_usd_bdt', quote: 'BDT' },
+  usdc_usd: { account: 'fx_position_usdc_usd', quote: 'USD' },
+} as const;
+
+export type FxPair = keyof typeof pairs;
+
+/**
+ * The result in a position: what its quote side holds beyond the price of what is still open. Both balances
+ * are credits less debits; the rate is the one the open part was taken at, and is not used when there is none.
+ */
+export function fxResult(open: Money, quote: Money, rate: Rate): Money {
+  return add(quote, convert(open, rate, { rounding: 'half-even' }));
+}
+
+export interface TreasuryResultFacts {
+  /** The row of this bucket's and pair's month: a month is closed once. */
+  readonly intent: IntentFacts;
+  readonly pair: FxPair;
+  /** A gain; a loss where it is negative. */
+  readonly result: Money;
+}
+
+/** Takes a month's result out of the position. */
+export function treasuryResult(facts: TreasuryResultFacts, attempt = 0): Posting {
+  const { intent, pair, result } = facts;
+  const { account, quote } = pairs[pair];
+  checkCurrency('result', result, [quote]);
+  const step = { movement: 'treasury_result', step: 'post', intent, attempt } as const;
+  const position = houseAccount(intent.bucket, account, quote);
+  const fxResults = houseAccount(intent.bucket, 'fx_result', quote);
+  const nothing = zero(quote);
+  const [gain, loss] = isPositive(result) ? [result, nothing] : [nothing, negate(result)];
+  const table = [
+    { leg: 1, debit: position, credit: fxResults, amount: gain },
+    { leg: 2, debit: fxResults, credit: position, amount: loss },
+  ];
+  return posting(step, lines(step, 'normal', table));
+}
