@@ -79,6 +79,9 @@ export { ownFunds, type OwnFundsFacts } from '#postings/own-funds.ts';
 export { treasuryPrefund, type TreasuryPrefundFacts } from '#postings/treasury-prefund.ts';
 export {
   treasurySellDollars,
+  treasurySellDollarsArrive,
+  treasurySellDollarsDeal,
+  treasurySellDollarsSend,
   type TreasurySellDollarsFacts,
 } from '#postings/treasury-sell-dollars.ts';
 export { providerCost, type ProviderCostFacts } from '#postings/provider-cost.ts';
@@ -112,3 +115,103 @@ export { unallocatedAssignBetween } from '#move/unallocated-assign-between.ts';
 export { headKeyOf, type HeadKey } from '#protection/signed-head.ts';
 export { signHeads, type HeadSigned, type HeadSigning } from '#protection/sign-heads.ts';
 export { signedHeads, verifySignedHeads, type SignedHeads } from '#protection/verify-heads.ts';
+export {
+  accountClose,
+  accountReopen,
+  crumbs,
+  type AccountCloseFacts,
+  type CrumbsFacts,
+} from '#postings/crumbs.ts';
+export { incomingCoins, type IncomingCoinsFacts } from '#postings/incoming-coins.ts';
+export {
+  outgoingCoinsReserve,
+  outgoingCoinsSettle,
+  outgoingCoinsVoid,
+  type OutgoingCoinsEndFacts,
+  type OutgoingCoinsFacts,
+} from '#postings/outgoing-coins.ts';
+export {
+  COIN_RATE,
+  coinsToDollars,
+  splitCoins,
+  type CoinsSplit,
+  type CoinsToDollarsFacts,
+} from '#postings/coins-to-dollars.ts';
+export {
+  airtimeReserve,
+  airtimeSettle,
+  airtimeVoid,
+  type AirtimeFacts,
+  type AirtimeFromDollarsFacts,
+  type AirtimeFromTakaFacts,
+} from '#postings/airtime.ts';
+export {
+  merchantPayout,
+  productOrder,
+  productRefund,
+  type MerchantPayoutFacts,
+  type ProductOrderFacts,
+  type ProductRefundFacts,
+} from '#postings/product-order.ts';
+export { feeCharge, feeDue, type FeeFacts } from '#postings/fee.ts';
+export { duesPayment, type DuesPaymentFacts } from '#postings/dues-payment.ts';
+export { invitationBonus, type InvitationBonusFacts } from '#postings/invitation-bonus.ts';
+export { incentive, incentiveOn, type IncentiveFacts } from '#postings/incentive.ts';
+export {
+  dailyInterest,
+  dayCounts,
+  payableInterest,
+  type DayCount,
+  type InterestTerms,
+  type PayableInterest,
+} from '#postings/interest.ts';
+export { savingsInterest, type SavingsInterestFacts } from '#postings/savings-interest.ts';
+export {
+  fixedDepositBreak,
+  fixedDepositInterest,
+  fixedDepositMature,
+  fixedDepositOpen,
+  type FixedDepositEndFacts,
+  type FixedDepositFacts,
+  type FixedDepositInterestFacts,
+} from '#postings/fixed-deposit.ts';
+export {
+  investmentBuy,
+  investmentPlace,
+  investmentRedeem,
+  investmentRevalue,
+  type InvestmentFacts,
+  type InvestmentPlaceFacts,
+  type InvestmentRevalueFacts,
+} from '#postings/investment.ts';
+export {
+  loanInterest,
+  loanPayout,
+  loanRepayment,
+  loanWriteOff,
+  type LoanAccounts,
+  type LoanInterestFacts,
+  type LoanPayoutFacts,
+  type LoanRepaymentFacts,
+  type LoanWriteOffFacts,
+} from '#postings/loan.ts';
+export { splitRepayment, type LoanParts, type RepaymentSplit } from '#postings/loan-split.ts';
+export {
+  treasuryRedeemCoins,
+  treasuryRedeemCoinsArrive,
+  treasuryRedeemCoinsSend,
+  type TreasuryRedeemCoinsFacts,
+} from '#postings/treasury-redeem-coins.ts';
+export {
+  fxResult,
+  treasuryResult,
+  type FxPair,
+  type TreasuryResultFacts,
+} from '#postings/treasury-result.ts';
+export {
+  resultAccounts,
+  yearEndClose,
+  type ResultAccount,
+  type YearEndCloseFacts,
+} from '#postings/year-end-close.ts';
+export { correction, type CorrectionFacts } from '#postings/correction.ts';
