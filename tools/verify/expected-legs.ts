@@ -2,7 +2,9 @@ import {
   bdtToWalletReserve,
   bdtToWalletSettle,
   bdtToWalletVoid,
+  bucketOf,
   conversion,
+  conversionBetween,
   incomingAch,
   ownFunds,
   treasuryPrefund,
@@ -18,6 +20,8 @@ import type { PaymentFacts, TransferFacts, TreasuryFacts } from './business-rows
 
 interface Postings {
   readonly book: Posting;
+  /** What a move between buckets books at the destination. */
+  readonly arrive?: Posting;
   readonly settle: Posting | null;
   readonly void: Posting | null;
 }
@@ -27,7 +31,7 @@ export type Leg = string;
 
 /** The entries each state of a transfer may stand on; the first that fits proves it. */
 export function legsOfTransfer(row: TransferFacts): readonly (readonly Leg[])[] {
-  const { book, settle, void: undo } = postingsOf(row);
+  const { book, arrive, settle, void: undo } = postingsOf(row);
   const booked = legsOf(book);
   const nothing: readonly Leg[] = [];
   switch (row.step) {
@@ -35,7 +39,7 @@ export function legsOfTransfer(row: TransferFacts): readonly (readonly Leg[])[] 
     case 'expired':
       return [nothing];
     case 'settled':
-      return [settle ? [...booked, ...legsOf(settle, book)] : booked];
+      return [settle ? [...booked, ...legsOf(arrive), ...legsOf(settle, book)] : booked];
     case 'released':
     case 'failed':
     case 'stopped': {
@@ -105,8 +109,12 @@ function postingsOf(row: TransferFacts): Postings {
     spread: money('BDT', row.mid_target_minor - row.target_minor),
   };
   if (row.movement === 'usd_to_bdt') {
-    const book = conversion({ ...fx, payeeBdt: row.target ?? '' });
-    return { book, settle: null, void: null };
+    const facts = { ...fx, payeeBdt: row.target ?? '' };
+    if (bucketOf(facts.payeeBdt) === row.bucket) {
+      return { book: conversion(facts), settle: null, void: null };
+    }
+    const { reserve, arrive, finish, giveBack } = conversionBetween(facts);
+    return { book: reserve, arrive, settle: finish(0), void: giveBack };
   }
   const facts = { ...fx, wallet: 'bkash' } as const;
   return {
@@ -117,7 +125,8 @@ function postingsOf(row: TransferFacts): Postings {
 }
 
 /** Legs as text. What resolves a reservation takes its accounts and its amount from that. */
-function legsOf(posting: Posting, reserved?: Posting): Leg[] {
+function legsOf(posting: Posting | undefined, reserved?: Posting): Leg[] {
+  if (!posting) return [];
   const byId = new Map(reserved?.legs.map((leg) => [leg.id, leg]));
   return posting.legs.map((leg) => {
     const from: TransferEvent = byId.get(leg.pendingId ?? '') ?? leg;

@@ -1,4 +1,9 @@
+import { z } from 'zod';
+import { loadConfig } from '@kheya/service-kit';
 import { configSchema, type Config } from '#config.ts';
+
+/** The whole suite runs with as many buckets as one likes: KHEYA_LEDGER_BUCKETS=4 npx vitest … */
+const chosen = loadConfig(z.object({ KHEYA_LEDGER_BUCKETS: z.string().default('1') }));
 
 /** The environment of a test: addresses nobody answers unless the test starts what stands there. */
 export function testEnvironment(over: Readonly<Record<string, string>>): Record<string, string> {
@@ -24,6 +29,7 @@ export function testEnvironment(over: Readonly<Record<string, string>>): Record<
     BKASH_APP_SECRET: 'app-secret',
     SMTP_URL: 'smtp://127.0.0.1:9',
     PARTNER_TIMEOUT_MS: '1500',
+    ...chosen,
     ...over,
   };
 }

@@ -6,7 +6,7 @@ import { fullName } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { bdtAccountNumber } from './bdt-account-number.ts';
-import { findAccountOf, insertAccount, nextBdtNumber } from './account-repository.ts';
+import { findAccountOf, findBucketOf, insertAccount, nextBdtNumber } from './account-repository.ts';
 
 export interface Opening {
   readonly currency: 'USD' | 'BDT';
@@ -26,7 +26,7 @@ export async function openInBooks(
   opening: Opening,
 ): Promise<AccountRow | undefined> {
   const { currency } = opening;
-  const bucket = bucketFor(user.id, ctx.config.KHEYA_LEDGER_BUCKETS);
+  const bucket = await bucketOfCustomer(ctx, user);
   const ledgerId = customerAccountId({
     atMs: user.created_at.getTime(),
     bucket,
@@ -60,6 +60,12 @@ export async function openInBooks(
     await ctx.events.publish(trx, user.id, { kind: 'account', id: row.id });
     return row;
   });
+}
+
+/** All accounts of one person share a bucket for life, whatever the number of buckets has grown to since. */
+async function bucketOfCustomer(ctx: ModuleContext, user: UserRow): Promise<number> {
+  const known = await findBucketOf(ctx.db, user.id);
+  return known ?? bucketFor(user.id, ctx.ledger.capabilities.buckets);
 }
 
 /** A taka account, kept by us alone. Nothing when the person has one. */

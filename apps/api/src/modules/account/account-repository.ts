@@ -49,6 +49,22 @@ export async function findAccountOf(
     .executeTakeFirst();
 }
 
+/** The bucket of a person's accounts, once there is one. */
+export async function findBucketOf(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<number | undefined> {
+  const first = await db
+    .selectFrom('payments.accounts')
+    .select('bucket')
+    .where('user_id', '=', userId)
+    .orderBy('opened_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.bucket;
+}
+
 /** By the number a person gives, or by the partner's id of the account. */
 export async function findAccountBy(
   db: Kysely<Database>,

@@ -2,13 +2,18 @@ import {
   bdtToWalletReserve,
   bdtToWalletSettle,
   bdtToWalletVoid,
+  bucketOf,
+  callOffMove,
   conversion,
+  conversionBetween,
+  move,
   postMovement,
   spendMovement,
   usdToWalletReserve,
   usdToWalletSettle,
   usdToWalletVoid,
   type Ledger,
+  type MoveSteps,
   type Posting,
 } from '@kheya/ledger';
 import { money } from '@kheya/money';
@@ -26,6 +31,8 @@ interface TransferPostings {
   readonly book: Posting;
   readonly settle: Posting | null;
   readonly void: Posting | null;
+  /** A conversion for somebody in another bucket; `book` is then its first step. */
+  readonly move: MoveSteps | null;
 }
 
 /** What the ledger is asked for this row. */
@@ -45,6 +52,7 @@ export function postingsOf(row: TransferRow, accounts: BookAccounts): TransferPo
       book: bdtToWalletReserve(facts),
       settle: bdtToWalletSettle(facts),
       void: bdtToWalletVoid(facts),
+      move: null,
     };
   }
   const fx = {
@@ -57,13 +65,19 @@ export function postingsOf(row: TransferRow, accounts: BookAccounts): TransferPo
   };
   if (row.movement === 'usd_to_bdt') {
     if (accounts.target === null) throw new Error(`conversion ${row.id} has no account to credit`);
-    return { book: conversion({ ...fx, payeeBdt: accounts.target }), settle: null, void: null };
+    const facts = { ...fx, payeeBdt: accounts.target };
+    if (bucketOf(accounts.target) === row.bucket) {
+      return { book: conversion(facts), settle: null, void: null, move: null };
+    }
+    const between = conversionBetween(facts);
+    return { book: between.reserve, settle: null, void: null, move: between };
   }
   const facts = { ...fx, wallet: 'bkash' } as const;
   return {
     book: usdToWalletReserve(facts),
     settle: usdToWalletSettle(facts),
     void: usdToWalletVoid(facts),
+    move: null,
   };
 }
 
@@ -71,13 +85,19 @@ export type Booked =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'INSUFFICIENT_FUNDS' | 'LEDGER_REFUSED' };
 
-/** Asks the ledger for the reservation. A thrown error means unknown: the same legs are sent again. */
+/**
+ * Asks the ledger for the reservation, or for the whole of a conversion. A thrown error means unknown: the same
+ * legs are sent again, and a move between buckets goes on where it stood.
+ */
 export async function book(
   ledger: Ledger,
   row: TransferRow,
   accounts: BookAccounts,
 ): Promise<Booked> {
-  const result = await postMovement(ledger, postingsOf(row, accounts).book);
+  const postings = postingsOf(row, accounts);
+  const result = postings.move
+    ? await move(ledger, postings.move)
+    : await postMovement(ledger, postings.book);
   if (result.ok) return { ok: true };
   const short = result.status === 'exceeds_credits';
   return { ok: false, reason: short ? 'INSUFFICIENT_FUNDS' : 'LEDGER_REFUSED' };
@@ -105,13 +125,21 @@ export async function voidBooks(
   accounts: BookAccounts,
 ): Promise<void> {
   const postings = postingsOf(row, accounts);
+  if (postings.move) {
+    const { landed } = await callOffMove(ledger, postings.move);
+    if (landed) throw new Error(`transfer ${row.id} cannot be voided: it has arrived`);
+    return;
+  }
   const { landed } = await spendMovement(ledger, postings.book);
   if (!landed || !postings.void) return;
   const result = await postMovement(ledger, postings.void);
   if (!result.ok) throw new Error(`transfer ${row.id} cannot be voided: ${result.status}`);
 }
 
-/** Spends the ids of a reservation that never came; true when it had landed after all. */
+/**
+ * Spends the ids of a reservation that never came; true when it had landed after all. A move that had begun goes
+ * on: booked again it ends, one way or the other.
+ */
 export async function spendBooks(
   ledger: Ledger,
   row: TransferRow,
