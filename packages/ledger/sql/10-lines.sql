@@ -20,6 +20,37 @@ create or replace function ledger.link(
 return sha256(previous || sha256(convert_to(concat(sk, '|', first_seq, '|', last_seq, '|',
   (extract(epoch from at) * 1000000)::bigint, E'\n', lines), 'UTF8')));
 
+-- Places in an enum, by which columns travel and are digested.
+create or replace function ledger.kind_place(kind ledger.entry_kind) returns smallint language sql immutable
+return case kind when 'normal' then 1 when 'pending' then 2 when 'post_pending' then 3 when 'void_pending' then 4
+  when 'expire_pending' then 5 end;
+
+create or replace function ledger.currency_place(currency ledger.currency) returns smallint language sql immutable
+return case currency when 'USD' then 1 when 'BDT' then 2 when 'USDC' then 3 end;
+
+-- The digest of a batch of form 2: its transfers column by column, then its refusals. A column says what it is and how
+-- long, so no two batches read the same. Columns without a value (no reservation resolved, no time-out, no refusal)
+-- are left out, however they are given.
+create or replace function ledger.batch_digest(
+  ids uuid[], kinds smallint[], debits uuid[], credits uuid[], amounts bigint[], currencies smallint[],
+  pendings uuid[], timeouts integer[], codes smallint[], intents uuid[], legs smallint[], flags smallint[],
+  refused_ids uuid[], refusals ledger.outcome[]
+) returns bytea language sql stable
+return sha256(array_send(coalesce(ids, '{}')) || array_send(coalesce(kinds, '{}'))
+  || array_send(coalesce(debits, '{}')) || array_send(coalesce(credits, '{}'))
+  || array_send(coalesce(amounts, '{}')) || array_send(coalesce(currencies, '{}'))
+  || case when cardinality(array_remove(pendings, null)) > 0 then array_send(pendings) else '' end
+  || case when cardinality(array_remove(timeouts, 0)) > 0 then array_send(timeouts) else '' end
+  || array_send(coalesce(codes, '{}')) || array_send(coalesce(intents, '{}')) || array_send(coalesce(legs, '{}'))
+  || array_send(coalesce(flags, '{}')) || array_send(coalesce(refused_ids, '{}'))
+  || convert_to(coalesce(array_to_string(refusals, ','), ''), 'UTF8'));
+
+create or replace function ledger.batch_link(
+  previous bytea, sk integer, first_seq bigint, last_seq bigint, at timestamptz, digest bytea
+) returns bytea language sql stable
+return sha256(previous || convert_to(concat(sk, '|', first_seq, '|', last_seq, '|',
+  (extract(epoch from at) * 1000000)::bigint, E'\n'), 'UTF8') || digest);
+
 -- An id's bucket: the twelve bits after the version of a version 8 uuid.
 create or replace function ledger.bucket_of(id uuid) returns integer language sql immutable
 return ('x' || substr(id::text, 16, 3))::bit(12)::integer;

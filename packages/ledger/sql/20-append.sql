@@ -1,174 +1,237 @@
+drop function if exists ledger.append(integer, bigint, timestamptz, uuid[], ledger.outcome[], ledger.entry_kind[],
+  uuid[], uuid[], bigint[], ledger.currency[], uuid[], integer[], smallint[], uuid[], smallint[], smallint[],
+  uuid[], integer[], text[], jsonb[]);
+
 -- The one way in. It proves what the caller decided in memory and stores it, or stores nothing:
 --   the head moves from exactly p_expected_seq, or the answer is moved = false and nothing happened;
---   every id is new (KL002 otherwise); every reservation resolved is open, unexpired and for no more than its
---   amount (KL003); balances are computed here under the CHECK constraints of ledger.accounts (23514);
+--   every id is new (23505 on outcomes_pkey otherwise); every reservation resolved is open, unexpired and for no more
+--   than its amount (KL003); balances are computed here under the CHECK constraints of ledger.accounts (23514);
 --   every account exists, has the currency and is not closed (KL005); time never runs backwards (KL004).
--- Rows with an outcome other than 'created' only spend their id. p_outbox_events holds 1-based event numbers.
+-- Transfers come as columns. p_debits and p_credits are places in p_accounts, which names each account once; kinds and
+-- currencies are places in their enum; p_pendings and p_timeouts are null when no transfer has one. Refusals only
+-- spend their id and are numbered after the transfers. p_outbox_events holds places in p_ids.
+--
+-- The plans never depend on the length of a batch or on statistics: every table is reached by its key, and nothing
+-- else is joined.
 create or replace function ledger.append(
   p_sk integer, p_expected_seq bigint, p_now timestamptz,
-  p_ids uuid[], p_outcomes ledger.outcome[], p_kinds ledger.entry_kind[],
-  p_debits uuid[], p_credits uuid[], p_amounts bigint[], p_currencies ledger.currency[],
-  p_pendings uuid[], p_timeouts integer[], p_codes smallint[],
+  p_ids uuid[], p_kinds smallint[], p_accounts uuid[], p_debits integer[], p_credits integer[], p_amounts bigint[],
+  p_currencies smallint[], p_pendings uuid[], p_timeouts integer[], p_codes smallint[],
   p_intents uuid[], p_legs smallint[], p_flags smallint[],
+  p_refused_ids uuid[], p_refusals ledger.outcome[],
   p_outbox_ids uuid[], p_outbox_events integer[], p_topics text[], p_payloads jsonb[],
   out moved boolean, out seq bigint
-) language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+) language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+as $$
 #variable_conflict use_column
 declare
   v_count integer := cardinality(p_ids);
-  v_last bigint := p_expected_seq + cardinality(p_ids);
-  v_previous bytea;
-  v_head_at timestamptz;
-  v_hash bytea;
+  v_refused integer := cardinality(p_refused_ids);
+  v_last bigint := p_expected_seq + v_count + v_refused;
+  v_kinds ledger.entry_kind[] := enum_range(null::ledger.entry_kind);
+  v_currencies ledger.currency[] := enum_range(null::ledger.currency);
+  v_debits uuid[] := array(select p_accounts[d] from unnest(p_debits) as d);
+  v_credits uuid[] := array(select p_accounts[c] from unnest(p_credits) as c);
+  v_digest bytea;
+  v_head record;
   v_rows integer;
   v_expected integer;
-  v_resolved_ids uuid[];
-  v_resolved_amounts bigint[];
-  v_resolved_flags smallint[];
+  v_released bigint[];
+  v_resolved integer[];
+  v_amounts bigint[];
+  v_undone integer[];
+  v_closing_debit integer[];
+  v_closing_credit integer[];
+  v_balance bigint[];
+  v_available bigint[];
 begin
   -- 1. The head: one row that locks, orders and numbers.
-  select h.seq, h.hash, h.at into append.seq, v_previous, v_head_at
-    from ledger.heads h where h.sk = p_sk for update;
+  v_digest := ledger.batch_digest(p_ids, p_kinds, v_debits, v_credits, p_amounts, p_currencies, p_pendings,
+    p_timeouts, p_codes, p_intents, p_legs, p_flags, p_refused_ids, p_refusals);
+  with head as (
+    update ledger.heads h set seq = v_last, at = p_now,
+      hash = ledger.batch_link(h.hash, p_sk, p_expected_seq + 1, v_last, p_now, v_digest)
+    where h.sk = p_sk and h.seq = p_expected_seq and h.at <= p_now
+    returning h.hash
+  )
+  insert into ledger.batches (sk, last_seq, first_seq, at, hash, form)
+    select p_sk, v_last, p_expected_seq + 1, p_now, head.hash, 2 from head;
   if not found then
-    raise exception 'bucket % is not open', p_sk using errcode = 'KL001';
-  end if;
-  if append.seq <> p_expected_seq then
+    select h.seq, h.at into v_head from ledger.heads h where h.sk = p_sk;
+    if not found then
+      raise exception 'bucket % is not open', p_sk using errcode = 'KL001';
+    end if;
+    if v_head.seq = p_expected_seq then
+      raise exception 'time of bucket % would run backwards', p_sk using errcode = 'KL004';
+    end if;
     append.moved := false;
+    append.seq := v_head.seq;
     return;
   end if;
-  if v_head_at > p_now then
-    raise exception 'time of bucket % would run backwards', p_sk using errcode = 'KL004';
-  end if;
-  select ledger.link(v_previous, p_sk, p_expected_seq + 1, v_last, p_now, string_agg(
-      ledger.entry_line(p_expected_seq + e.n, e.id, e.outcome, e.kind, e.debit, e.credit, e.amount,
-        e.currency, e.pending, e.timeout, e.code, e.intent, e.leg, e.flags), E'\n' order by e.n))
-    into v_hash
-    from unnest(p_ids, p_outcomes, p_kinds, p_debits, p_credits, p_amounts, p_currencies,
-      p_pendings, p_timeouts, p_codes, p_intents, p_legs, p_flags) with ordinality
-      as e(id, outcome, kind, debit, credit, amount, currency, pending, timeout, code, intent, leg, flags, n);
-  update ledger.heads h set seq = v_last, at = p_now, hash = v_hash where h.sk = p_sk;
-  insert into ledger.batches (sk, last_seq, first_seq, at, hash)
-    values (p_sk, v_last, p_expected_seq + 1, p_now, v_hash);
 
-  -- 2. The ids.
+  -- 2. The ids. A spent one ends here.
   insert into ledger.outcomes (sk, id, seq, outcome)
-    select p_sk, e.id, p_expected_seq + e.n, e.outcome
-    from unnest(p_ids, p_outcomes) with ordinality as e(id, outcome, n)
-    on conflict do nothing;
-  get diagnostics v_rows = row_count;
-  if v_rows <> v_count then
-    raise exception '% of % ids are already spent', v_count - v_rows, v_count using errcode = 'KL002';
+    select p_sk, unnest(p_ids), p_expected_seq + generate_subscripts(p_ids, 1), 'created';
+  if v_refused > 0 then
+    insert into ledger.outcomes (sk, id, seq, outcome)
+      select p_sk, unnest(p_refused_ids), p_expected_seq + v_count + generate_subscripts(p_refused_ids, 1),
+        unnest(p_refusals);
   end if;
 
   -- 3. Reservations: made first, so that one may be resolved in the call that makes it.
-  insert into ledger.pendings (sk, id, seq, amount, expires_at, debit_account_id, credit_account_id,
-      intent_id, currency, flags)
-    select p_sk, e.id, p_expected_seq + e.n, e.amount,
-      case when e.timeout > 0 then p_now + make_interval(secs => e.timeout) end,
-      e.debit, e.credit, e.intent, e.currency, e.flags
-    from unnest(p_ids, p_outcomes, p_kinds, p_debits, p_credits, p_amounts, p_currencies, p_timeouts,
-      p_intents, p_flags) with ordinality
-      as e(id, outcome, kind, debit, credit, amount, currency, timeout, intent, flags, n)
-    where e.outcome = 'created' and e.kind = 'pending';
-  select count(*) into v_expected
-    from unnest(p_outcomes, p_pendings) as e(outcome, pending)
-    where e.outcome = 'created' and e.pending is not null;
-  if v_expected > 0 then
+  if 2 = any (p_kinds) then
+    insert into ledger.pendings (sk, id, seq, amount, expires_at, debit_account_id, credit_account_id,
+        intent_id, currency, flags)
+      select p_sk, e.id, p_expected_seq + e.n, e.amount,
+        case when e.timeout > 0 then p_now + make_interval(secs => e.timeout) end,
+        e.debit, e.credit, e.intent, v_currencies[e.currency], e.flags
+      from (
+        select generate_subscripts(p_ids, 1) as n, unnest(p_ids) as id, unnest(p_kinds) as kind,
+          unnest(p_amounts) as amount, unnest(p_timeouts) as timeout, unnest(v_debits) as debit,
+          unnest(v_credits) as credit, unnest(p_intents) as intent, unnest(p_currencies) as currency,
+          unnest(p_flags) as flags
+      ) e where e.kind = 2;
+  end if;
+  if p_pendings is not null then
     with resolved as (
       delete from ledger.pendings p
-      using unnest(p_outcomes, p_kinds, p_debits, p_credits, p_amounts, p_currencies, p_pendings) with ordinality
-        as e(outcome, kind, debit, credit, amount, currency, pending, n)
-      where e.outcome = 'created' and p.sk = p_sk and p.id = e.pending
+      using (
+        select generate_subscripts(p_ids, 1) as n, unnest(p_kinds) as kind, unnest(p_amounts) as amount,
+          unnest(v_debits) as debit, unnest(v_credits) as credit, unnest(p_currencies) as currency,
+          unnest(p_pendings) as pending
+      ) e
+      where e.pending is not null and p.sk = p_sk and p.id = e.pending
         and p.seq < p_expected_seq + e.n
-        and p.debit_account_id = e.debit and p.credit_account_id = e.credit and p.currency = e.currency
+        and p.debit_account_id = e.debit and p.credit_account_id = e.credit
+        and p.currency = v_currencies[e.currency]
         and case e.kind
-          when 'post_pending' then e.amount <= p.amount and (p.expires_at is null or p.expires_at > p_now)
-          when 'void_pending' then e.amount = p.amount and (p.expires_at is null or p.expires_at > p_now)
-          when 'expire_pending' then e.amount = p.amount and p.expires_at <= p_now
+          when 3 then e.amount <= p.amount and (p.expires_at is null or p.expires_at > p_now)
+          when 4 then e.amount = p.amount and (p.expires_at is null or p.expires_at > p_now)
+          when 5 then e.amount = p.amount and p.expires_at <= p_now
           else false
         end
-      returning p.id, p.amount, p.flags
+      returning e.n, p.amount, case when e.kind > 3 then p.flags & 24 else 0 end as undone
     )
-    select count(*), array_agg(r.id), array_agg(r.amount), array_agg(r.flags)
-      into v_rows, v_resolved_ids, v_resolved_amounts, v_resolved_flags from resolved r;
-    if v_rows <> v_expected then
-      raise exception '% of % reservations cannot be resolved', v_expected - v_rows, v_expected
+    select count(*), array_agg(r.n), array_agg(r.amount), array_agg(r.undone)
+      into v_rows, v_resolved, v_amounts, v_undone from resolved r;
+    if v_rows <> cardinality(array_remove(p_pendings, null)) then
+      raise exception '% of % reservations cannot be resolved',
+        cardinality(array_remove(p_pendings, null)) - v_rows, cardinality(array_remove(p_pendings, null))
         using errcode = 'KL003';
+    end if;
+    v_released := array_fill(0::bigint, array[v_count]);
+    for i in 1 .. v_rows loop
+      v_released[v_resolved[i]] := v_amounts[i];
+    end loop;
+  end if;
+
+  -- 4. Closing is rare: only then is each use held against the state just before it.
+  if 8 <= any (p_flags) or 8 <= any (v_undone) then
+    select array_agg(case when e.kind = 2 then e.flags >> 3 & 1 else 0 end order by e.n),
+      array_agg(case when e.kind = 2 then e.flags >> 4 & 1 else 0 end order by e.n)
+      into v_closing_debit, v_closing_credit
+      from (select generate_subscripts(p_ids, 1) as n, unnest(p_kinds) as kind, unnest(p_flags) as flags) e;
+    for i in 1 .. coalesce(cardinality(v_undone), 0) loop
+      v_closing_debit[v_resolved[i]] := - (v_undone[i] >> 3 & 1);
+      v_closing_credit[v_resolved[i]] := - (v_undone[i] >> 4 & 1);
+    end loop;
+    perform from (
+      select s.uses, a.closed::integer + coalesce(sum(s.closing) over (
+        partition by s.account order by s.n rows between unbounded preceding and 1 preceding), 0) as was
+      from (
+        select generate_subscripts(p_ids, 1) as n, unnest(v_debits) as account, unnest(p_kinds) < 4 as uses,
+          unnest(v_closing_debit) as closing
+        union all
+        select generate_subscripts(p_ids, 1), unnest(v_credits), unnest(p_kinds) < 4, unnest(v_closing_credit)
+      ) s join ledger.accounts a on a.sk = p_sk and a.id = s.account
+    ) u where u.uses and u.was > 0;
+    if found then
+      raise exception 'an account of bucket % is closed', p_sk using errcode = 'KL005';
     end if;
   end if;
 
-  -- 4. Entries and balances, computed from the same rows.
-  with event as materialized (
-    select e.*, p_expected_seq + e.n as seq, r.amount as released, r.flags as released_flags
-    from unnest(p_ids, p_outcomes, p_kinds, p_debits, p_credits, p_amounts, p_currencies,
-      p_pendings, p_timeouts, p_codes, p_intents, p_legs, p_flags) with ordinality
-      as e(id, outcome, kind, debit, credit, amount, currency, pending, timeout, code, intent, leg, flags, n)
-    left join unnest(v_resolved_ids, v_resolved_amounts, v_resolved_flags) as r(id, amount, flags)
-      on r.id = e.pending
-    where e.outcome = 'created'
-  ), delta as materialized (
-    select seq, debit, credit, currency,
-      case when kind in ('normal', 'post_pending') then amount else 0 end as posted,
-      case kind when 'pending' then amount when 'normal' then 0 else - released end as pending,
-      case when kind in ('void_pending', 'expire_pending') then 0 else 1 end as uses,
-      case kind when 'pending' then flags >> 3 & 1 when 'void_pending' then - (released_flags >> 3 & 1)
-        when 'expire_pending' then - (released_flags >> 3 & 1) else 0 end as closing_debit,
-      case kind when 'pending' then flags >> 4 & 1 when 'void_pending' then - (released_flags >> 4 & 1)
-        when 'expire_pending' then - (released_flags >> 4 & 1) else 0 end as closing_credit
-    from event
-  ), side as materialized (
-    select seq, debit as account_id, currency, true as is_debit, posted as debits_posted, pending as debits_pending,
-      0::bigint as credits_posted, 0::bigint as credits_pending, uses, closing_debit as closing from delta
-    union all
-    select seq, credit, currency, false, 0, 0, posted, pending, uses, closing_credit from delta
-  ), running as materialized (
-    select s.seq, s.is_debit,
-      a.credits_posted - a.debits_posted + sum(s.credits_posted - s.debits_posted) over w as balance,
-      a.credits_posted - a.debits_posted - a.debits_pending
-        + sum(s.credits_posted - s.debits_posted - s.debits_pending) over w as available
-    from side s join ledger.accounts a on a.sk = p_sk and a.id = s.account_id and a.flags & 4 <> 0
-    window w as (partition by s.account_id order by s.seq)
-  ), inserted as (
-    insert into ledger.entries (seq, amount, at, debit_balance, debit_available, credit_balance, credit_available,
-        id, debit_account_id, credit_account_id, intent_id, pending_id, sk, currency, kind, timeout, code, leg, flags)
-    select e.seq, e.amount, p_now, d.balance, d.available, c.balance, c.available,
-      e.id, e.debit, e.credit, e.intent, e.pending, p_sk, e.currency, e.kind, e.timeout, e.code, e.leg, e.flags
-    from event e
-      left join running d on d.seq = e.seq and d.is_debit
-      left join running c on c.seq = e.seq and not c.is_debit
-  ), change as (
-    select account_id, currency, sum(debits_posted) as debits_posted, sum(debits_pending) as debits_pending,
-      sum(credits_posted) as credits_posted, sum(credits_pending) as credits_pending,
-      sum(uses) as uses, sum(closing) as closing, bool_or(closing <> 0) as closes
-    from side group by account_id, currency
+  -- 5. Balances, from the transfers themselves.
+  with change as (
+    select s.place, s.currency, ledger.total(s.debits_posted) as debits_posted,
+      ledger.total(s.debits_pending) as debits_pending, ledger.total(s.credits_posted) as credits_posted,
+      ledger.total(s.credits_pending) as credits_pending, bool_or(s.uses) as uses, ledger.total(s.closing) as closing
+    from (
+      select e.place, e.currency, case when e.kind in (1, 3) then e.amount else 0 end as debits_posted,
+        case e.kind when 1 then 0 when 2 then e.amount else - e.released end as debits_pending,
+        0::bigint as credits_posted, 0::bigint as credits_pending, e.kind < 4 as uses, e.closing
+      from (
+        select unnest(p_debits) as place, unnest(p_currencies) as currency, unnest(p_kinds) as kind,
+          unnest(p_amounts) as amount, unnest(v_released) as released, unnest(v_closing_debit) as closing) e
+      union all
+      select e.place, e.currency, 0, 0, case when e.kind in (1, 3) then e.amount else 0 end,
+        case e.kind when 1 then 0 when 2 then e.amount else - e.released end, e.kind < 4, e.closing
+      from (
+        select unnest(p_credits) as place, unnest(p_currencies) as currency, unnest(p_kinds) as kind,
+          unnest(p_amounts) as amount, unnest(v_released) as released, unnest(v_closing_credit) as closing) e
+    ) s group by s.place, s.currency
   ), updated as (
     update ledger.accounts a set
       debits_posted = a.debits_posted + c.debits_posted, debits_pending = a.debits_pending + c.debits_pending,
       credits_posted = a.credits_posted + c.credits_posted, credits_pending = a.credits_pending + c.credits_pending,
       closed = a.closed::integer + c.closing > 0
     from change c
-    where a.sk = p_sk and a.id = c.account_id and a.currency = c.currency
-      and (c.closes or c.uses = 0 or not a.closed)
-      and (not c.closes or not exists (
-        -- Closing is rare: only then is each use held against the state just before it.
-        select from (
-          select s.uses, a.closed::integer
-            + coalesce(sum(s.closing) over (order by s.seq rows between unbounded preceding and 1 preceding), 0) as was
-          from side s where s.account_id = c.account_id) u
-        where u.was > 0 and u.uses > 0))
-    returning 1
+    where a.sk = p_sk and a.id = p_accounts[c.place] and a.currency = v_currencies[c.currency]
+      and (v_closing_debit is not null or not c.uses or not a.closed)
+    returning c.place, case when a.flags & 4 <> 0 then a.credits_posted - a.debits_posted end as balance,
+      case when a.flags & 4 <> 0 then a.credits_posted - a.debits_posted - a.debits_pending end as available
   )
-  select (select count(*) from change), (select count(*) from updated) into v_expected, v_rows;
-  if v_rows <> v_expected then
+  select (select count(*) from change), count(*), array_agg(u.balance order by u.place),
+      array_agg(u.available order by u.place)
+    into v_expected, v_rows, v_balance, v_available from updated u;
+  if v_rows <> v_expected or v_rows <> cardinality(p_accounts) then
     raise exception '% of % accounts are missing, closed or of another currency', v_expected - v_rows, v_expected
       using errcode = 'KL005';
   end if;
 
-  -- 5. The outbox, with one notification a batch.
+  -- 6. The balance after each entry: what the account has now, less what the batch did to it later.
+  select array_agg(r.balance order by r.n, r.side), array_agg(r.available order by r.n, r.side)
+    into v_balance, v_available
+    from (
+      select s.n, s.side, v_balance[s.place] - ledger.total(s.posted) over w + s.posted as balance,
+        v_available[s.place] - ledger.total(s.available) over w + s.available as available
+      from (
+        select e.n, 0 as side, e.place, case when e.kind in (1, 3) then - e.amount else 0 end as posted,
+          case e.kind when 3 then e.released - e.amount when 4 then e.released when 5 then e.released
+            else - e.amount end as available
+        from (
+          select generate_subscripts(p_ids, 1) as n, unnest(p_debits) as place, unnest(p_kinds) as kind,
+            unnest(p_amounts) as amount, unnest(v_released) as released) e
+        union all
+        select e.n, 1, e.place, case when e.kind in (1, 3) then e.amount else 0 end,
+          case when e.kind in (1, 3) then e.amount else 0 end
+        from (
+          select generate_subscripts(p_ids, 1) as n, unnest(p_credits) as place, unnest(p_kinds) as kind,
+            unnest(p_amounts) as amount) e
+      ) s
+      window w as (partition by s.place order by s.n desc rows unbounded preceding)
+    ) r;
+
+  -- 7. The entries.
+  insert into ledger.entries (seq, amount, at, debit_balance, debit_available, credit_balance, credit_available,
+      id, debit_account_id, credit_account_id, intent_id, pending_id, sk, currency, kind, timeout, code, leg, flags)
+    select p_expected_seq + e.n, e.amount, p_now, v_balance[2 * e.n - 1], v_available[2 * e.n - 1],
+      v_balance[2 * e.n], v_available[2 * e.n], e.id, e.debit, e.credit, e.intent, e.pending, p_sk,
+      v_currencies[e.currency], v_kinds[e.kind], coalesce(e.timeout, 0), e.code, e.leg, e.flags
+    from (
+      select generate_subscripts(p_ids, 1) as n, unnest(p_ids) as id, unnest(p_kinds) as kind,
+        unnest(v_debits) as debit, unnest(v_credits) as credit, unnest(p_amounts) as amount,
+        unnest(p_currencies) as currency, unnest(p_pendings) as pending, unnest(p_timeouts) as timeout,
+        unnest(p_codes) as code, unnest(p_intents) as intent, unnest(p_legs) as leg, unnest(p_flags) as flags
+    ) e;
+
+  -- 8. The outbox, with one notification a batch.
   if cardinality(p_outbox_ids) > 0 then
     insert into ledger.outbox (sk, id, seq, topic, payload)
-      select p_sk, o.id, p_expected_seq + o.event, o.topic, o.payload
-      from unnest(p_outbox_ids, p_outbox_events, p_topics, p_payloads) as o(id, event, topic, payload);
+      select p_sk, unnest(p_outbox_ids), p_expected_seq + unnest(p_outbox_events), unnest(p_topics),
+        unnest(p_payloads);
     perform pg_notify('ledger_outbox', p_sk::text);
   end if;
 

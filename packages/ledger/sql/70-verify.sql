@@ -147,35 +147,70 @@ begin
   end if;
   return query
   with batch as materialized (
-    select row_number() over w as n, b.last_seq, b.first_seq, b.at, b.hash,
+    select row_number() over w as n, b.last_seq, b.first_seq, b.at, b.hash, b.form,
       lag(b.last_seq, 1, p_after_seq) over w as previous_seq, lag(b.hash, 1, p_after_hash) over w as previous
     from ledger.batches b where b.sk = p_sk and b.last_seq > p_after_seq and b.last_seq <= v_until
     window w as (order by b.last_seq)
-  ), starts as materialized (
-    select array_agg(b.previous_seq + 1 order by b.n) as seqs from batch b
-  ), line as (
-    select e.seq, e.at, ledger.entry_line(e.seq, e.id,
-      (select o.outcome from ledger.outcomes o where o.sk = p_sk and o.id = e.id and o.seq = e.seq),
-      e.kind, e.debit_account_id, e.credit_account_id, e.amount, e.currency, e.pending_id, e.timeout, e.code,
-      e.intent_id, e.leg, e.flags) as line
+  ), place as materialized (
+    select array_agg(b.previous_seq + 1 order by b.n) as starts, array_agg(b.form order by b.n) as forms from batch b
+  ), entry as (
+    select width_bucket(e.seq, (select p.starts from place p)) as n, e.*,
+      (select o.outcome from ledger.outcomes o where o.sk = p_sk and o.id = e.id and o.seq = e.seq) as outcome
     from ledger.entries e where e.sk = p_sk and e.seq > p_after_seq and e.seq <= v_until
-    union all
-    select o.seq, null, ledger.entry_line(o.seq, o.id, o.outcome, null, null, null, null, null, null, null, null,
-      null, null, null)
+  ), entries as (
+    -- Form 1 is made of lines, form 2 of columns. An entry whose id was not spent for it fits neither.
+    select e.n, count(e.outcome) as rows, min(e.seq) as lowest, max(e.seq) as highest,
+      min(e.at) as earliest, max(e.at) as latest,
+      array_agg(e.id order by e.seq) as ids,
+      array_agg(array_position(v_kinds, e.kind)::smallint order by e.seq) as kinds,
+      array_agg(e.debit_account_id order by e.seq) as debits, array_agg(e.credit_account_id order by e.seq) as credits,
+      array_agg(e.amount order by e.seq) as amounts,
+      array_agg(array_position(v_currencies, e.currency)::smallint order by e.seq) as currencies,
+      case when count(e.pending_id) > 0 then array_agg(e.pending_id order by e.seq) end as pendings,
+      case when max(e.timeout) > 0 then array_agg(e.timeout order by e.seq) end as timeouts,
+      array_agg(e.code order by e.seq) as codes, array_agg(e.intent_id order by e.seq) as intents,
+      array_agg(e.leg order by e.seq) as legs, array_agg(e.flags order by e.seq) as flags
+    from entry e group by e.n
+  ), refused as (
+    select width_bucket(o.seq, (select p.starts from place p)) as n, count(distinct o.seq) as rows,
+      min(o.seq) as lowest, array_agg(o.id order by o.seq) as ids, array_agg(o.outcome order by o.seq) as outcomes
     from ledger.outcomes o
-    where o.sk = p_sk and o.seq > p_after_seq and o.seq <= v_until and o.outcome <> 'created'
+    where o.sk = p_sk and o.seq > p_after_seq and o.seq <= v_until and o.outcome <> 'created' group by 1
+  ), opened as (
+    select width_bucket(a.opened_seq, (select p.starts from place p)) as n, count(*) as rows,
+      min(a.opened_at) as earliest, max(a.opened_at) as latest
+    from ledger.accounts a where a.sk = p_sk and a.opened_seq > p_after_seq and a.opened_seq <= v_until group by 1
+  ), line as (
+    select e.n, e.seq, ledger.entry_line(e.seq, e.id, e.outcome, e.kind, e.debit_account_id, e.credit_account_id,
+      e.amount, e.currency, e.pending_id, e.timeout, e.code, e.intent_id, e.leg, e.flags) as line
+    from entry e where (select p.forms from place p)[e.n] = 1
     union all
-    select a.opened_seq, a.opened_at, ledger.account_line(a.opened_seq, a.id, a.currency, a.code, a.flags)
+    select r.n, o.seq, ledger.entry_line(o.seq, o.id, o.outcome, null, null, null, null, null, null, null, null, null,
+      null, null)
+    from refused r cross join lateral unnest(r.ids) as i(id) join ledger.outcomes o on o.sk = p_sk and o.id = i.id
+    where (select p.forms from place p)[r.n] = 1
+    union all
+    select width_bucket(a.opened_seq, (select p.starts from place p)), a.opened_seq,
+      ledger.account_line(a.opened_seq, a.id, a.currency, a.code, a.flags)
     from ledger.accounts a where a.sk = p_sk and a.opened_seq > p_after_seq and a.opened_seq <= v_until
-  ), held as (
-    select width_bucket(l.seq, (select s.seqs from starts s)) as n, count(*) as rows,
-      min(l.at) as earliest, max(l.at) as latest, string_agg(l.line, E'\n' order by l.seq) as lines
-    from line l group by 1
+  ), lines as (
+    select l.n, string_agg(l.line, E'\n' order by l.seq) as lines from line l group by l.n
   ), bad as (
-    select b.last_seq from batch b left join held h on h.n = b.n
-    where b.first_seq <> b.previous_seq + 1 or h.rows is distinct from b.last_seq - b.first_seq + 1
-      or coalesce(h.earliest, b.at) <> b.at or coalesce(h.latest, b.at) <> b.at
-      or b.hash is distinct from ledger.link(b.previous, p_sk, b.first_seq, b.last_seq, b.at, h.lines)
+    select b.last_seq from batch b
+      left join entries e on e.n = b.n left join refused r on r.n = b.n left join opened o on o.n = b.n
+      left join lines l on l.n = b.n
+    where b.first_seq <> b.previous_seq + 1
+      or coalesce(e.rows, 0) + coalesce(r.rows, 0) + coalesce(o.rows, 0) <> b.last_seq - b.first_seq + 1
+      or least(e.earliest, o.earliest, b.at) <> b.at or greatest(e.latest, o.latest, b.at) <> b.at
+      or b.form = 2 and (o.rows > 0 or e.lowest <> b.first_seq or e.highest <> b.first_seq + e.rows - 1
+        or r.lowest <> b.first_seq + coalesce(e.rows, 0))
+      or b.hash is distinct from case b.form
+        when 1 then ledger.link(b.previous, p_sk, b.first_seq, b.last_seq, b.at, l.lines)
+        else ledger.batch_link(b.previous, p_sk, b.first_seq, b.last_seq, b.at, ledger.batch_digest(
+          coalesce(e.ids, '{}'), coalesce(e.kinds, '{}'), coalesce(e.debits, '{}'), coalesce(e.credits, '{}'),
+          coalesce(e.amounts, '{}'), coalesce(e.currencies, '{}'), e.pendings, e.timeouts,
+          coalesce(e.codes, '{}'), coalesce(e.intents, '{}'), coalesce(e.legs, '{}'), coalesce(e.flags, '{}'),
+          coalesce(r.ids, '{}'), coalesce(r.outcomes, '{}'))) end
   )
   select v_until, (select b.hash from batch b where b.last_seq = v_until),
     array(select concat('bucket ', p_sk, ' batch ', f.last_seq) from bad f order by f.last_seq limit 5);

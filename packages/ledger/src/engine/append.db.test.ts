@@ -107,12 +107,12 @@ it('spends an id once, refusals included', async () => {
   const made = row(move);
   const refused = freshId();
   await feed(made, refusal(refused, 'exceeds_credits'));
-  await expectRefused(() => feed(made), 'KL002');
-  await expectRefused(() => feed(row({ ...move, id: refused })), 'KL002');
+  await expectRefused(() => feed(made), '23505');
+  await expectRefused(() => feed(row({ ...move, id: refused })), '23505');
   const twice = freshId();
   await expectRefused(
     () => feed(row({ ...move, id: twice }), row({ ...move, id: twice })),
-    'KL002',
+    '23505',
   );
 });
 

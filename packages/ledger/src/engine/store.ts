@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from '@kheya/db';
 import type { Currency } from '@kheya/money';
 import type { DecidedRow, Fate, Resolution } from '#decide/books.ts';
-import { accountFlagBits, accountFlags, transferFlagBits, transferFlags } from '#decide/flags.ts';
+import { accountFlagBits, accountFlags, transferFlags } from '#decide/flags.ts';
+import { columnsOf } from '#engine/columns.ts';
 import { bucketOf } from '#ids.ts';
 import type { TransientStatus } from '#status.ts';
 import type { Account, AccountEvent, Transfer, TransferFlags } from '#types.ts';
@@ -145,7 +146,7 @@ export interface Appended {
 }
 
 const APPEND = `select moved, seq::text from ledger.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-  $12, $13, $14, $15, $16, $17, $18, $19, $20)`;
+  $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`;
 
 /** Proves and stores a decided batch. `moved: false` is a stale head; nothing happened. */
 export async function append(
@@ -155,35 +156,10 @@ export async function append(
   at: Date,
   rows: readonly DecidedRow[],
 ): Promise<Appended> {
-  const transfers = rows.map(({ fate }) => (fate.outcome === 'created' ? fate.transfer : null));
-  const messages = rows.flatMap((row, index) =>
-    row.outbox.map((message) => ({ ...message, event: index + 1 })),
-  );
   const result = await client.query<{ moved: boolean; seq: string }>({
     name: 'ledger-append',
     text: APPEND,
-    values: [
-      bucket,
-      expectedSeq.toString(),
-      at,
-      rows.map((row) => row.id),
-      rows.map((row) => row.fate.outcome),
-      transfers.map((transfer) => transfer?.kind ?? null),
-      transfers.map((transfer) => transfer?.debitAccountId ?? null),
-      transfers.map((transfer) => transfer?.creditAccountId ?? null),
-      transfers.map((transfer) => transfer?.amount.toString() ?? null),
-      transfers.map((transfer) => transfer?.currency ?? null),
-      transfers.map((transfer) => transfer?.pendingId ?? null),
-      transfers.map((transfer) => transfer?.timeoutSeconds ?? null),
-      transfers.map((transfer) => transfer?.code ?? null),
-      transfers.map((transfer) => transfer?.intentId ?? null),
-      transfers.map((transfer) => transfer?.leg ?? null),
-      transfers.map((transfer) => (transfer ? transferFlagBits(transfer.flags) : null)),
-      messages.map((message) => message.id),
-      messages.map((message) => message.event),
-      messages.map((message) => message.topic),
-      messages.map((message) => JSON.stringify(message.payload)),
-    ],
+    values: [bucket, expectedSeq.toString(), at.toISOString(), ...columnsOf(rows)],
   });
   return appended(result.rows[0]);
 }
@@ -238,4 +214,14 @@ export async function expiredPendings(
 export function sqlState(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** Whether an append met an id that was spent before. */
+export function isSpentId(error: unknown): boolean {
+  return (
+    sqlState(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'outcomes_pkey'
+  );
 }

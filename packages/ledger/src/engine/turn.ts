@@ -5,9 +5,9 @@ import {
   append,
   CATCH_UP_MAX,
   load,
+  isSpentId,
   lockBucket,
   openAccounts,
-  sqlState,
   type Appended,
   type Queryable,
 } from '#engine/store.ts';
@@ -36,7 +36,6 @@ export type Decide<Result> = (books: Books) => Decision<Result>;
 /** Batches after a conflict that take the head first, so that two writers do not keep refusing each other. */
 const LOCKED_TURNS = 16;
 const ATTEMPTS_MAX = 32;
-const IDS_SPENT = 'KL002';
 
 /**
  * One bucket's turns at the books: load what is missing, decide in memory, prove in the database;
@@ -73,7 +72,7 @@ export class BucketTurns {
         this.#behind = true;
       } catch (error) {
         this.#behind = true;
-        if (sqlState(error) !== IDS_SPENT) throw error;
+        if (!isSpentId(error)) throw error;
         // A replay, or the same id from another process: learn what became of it and decide again.
         known = [...needs.transferIds, ...needs.newIds];
       }

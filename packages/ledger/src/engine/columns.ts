@@ -1,0 +1,123 @@
+import type { DecidedRow } from '#decide/books.ts';
+import { transferFlagBits } from '#decide/flags.ts';
+import type { TransientStatus } from '#status.ts';
+import type { Transfer } from '#types.ts';
+
+/** Places in the database's enums, which `ledger.append` is given instead of names. */
+const KINDS = {
+  normal: 1,
+  pending: 2,
+  post_pending: 3,
+  void_pending: 4,
+  expire_pending: 5,
+} as const satisfies Record<Transfer['kind'], number>;
+
+const CURRENCIES = { USD: 1, BDT: 2, USDC: 3 } as const satisfies Record<
+  Transfer['currency'],
+  number
+>;
+
+/**
+ * A decided batch as the arrays of `ledger.append`, already in PostgreSQL's text form: the driver's own
+ * would quote and escape each element, and nothing here needs it.
+ */
+export function columnsOf(rows: readonly DecidedRow[]): (string | null)[] {
+  const columns = new Columns();
+  for (const row of rows) columns.add(row);
+  return columns.values();
+}
+
+class Columns {
+  readonly #ids: string[] = [];
+  readonly #kinds: number[] = [];
+  readonly #accounts: string[] = [];
+  readonly #places = new Map<string, number>();
+  readonly #debits: number[] = [];
+  readonly #credits: number[] = [];
+  readonly #amounts: bigint[] = [];
+  readonly #currencies: number[] = [];
+  readonly #pendings: string[] = [];
+  #resolves = false;
+  readonly #timeouts: number[] = [];
+  #times = false;
+  readonly #codes: number[] = [];
+  readonly #intents: string[] = [];
+  readonly #legs: number[] = [];
+  readonly #flags: number[] = [];
+  readonly #refusedIds: string[] = [];
+  readonly #refusals: TransientStatus[] = [];
+  readonly #outboxIds: string[] = [];
+  readonly #outboxEvents: number[] = [];
+  readonly #topics: string[] = [];
+  readonly #payloads: string[] = [];
+
+  add({ id, fate, outbox }: DecidedRow): void {
+    if (fate.outcome !== 'created') {
+      this.#refusedIds.push(id);
+      this.#refusals.push(fate.outcome);
+      return;
+    }
+    const { transfer } = fate;
+    this.#ids.push(id);
+    this.#kinds.push(KINDS[transfer.kind]);
+    this.#debits.push(this.#placeOf(transfer.debitAccountId));
+    this.#credits.push(this.#placeOf(transfer.creditAccountId));
+    this.#amounts.push(transfer.amount);
+    this.#currencies.push(CURRENCIES[transfer.currency]);
+    this.#pendings.push(transfer.pendingId ?? 'NULL');
+    this.#resolves ||= transfer.pendingId !== null;
+    this.#timeouts.push(transfer.timeoutSeconds);
+    this.#times ||= transfer.timeoutSeconds !== 0;
+    this.#codes.push(transfer.code);
+    this.#intents.push(transfer.intentId);
+    this.#legs.push(transfer.leg);
+    this.#flags.push(transferFlagBits(transfer.flags));
+    for (const message of outbox) {
+      this.#outboxIds.push(message.id);
+      this.#outboxEvents.push(this.#ids.length);
+      this.#topics.push(quoted(message.topic));
+      this.#payloads.push(quoted(JSON.stringify(message.payload)));
+    }
+  }
+
+  values(): (string | null)[] {
+    return [
+      array(this.#ids),
+      array(this.#kinds),
+      array(this.#accounts),
+      array(this.#debits),
+      array(this.#credits),
+      array(this.#amounts),
+      array(this.#currencies),
+      this.#resolves ? array(this.#pendings) : null,
+      this.#times ? array(this.#timeouts) : null,
+      array(this.#codes),
+      array(this.#intents),
+      array(this.#legs),
+      array(this.#flags),
+      array(this.#refusedIds),
+      array(this.#refusals),
+      array(this.#outboxIds),
+      array(this.#outboxEvents),
+      array(this.#topics),
+      array(this.#payloads),
+    ];
+  }
+
+  #placeOf(account: string): number {
+    const known = this.#places.get(account);
+    if (known !== undefined) return known;
+    const place = this.#accounts.push(account);
+    this.#places.set(account, place);
+    return place;
+  }
+}
+
+function array(elements: readonly (string | number | bigint)[]): string {
+  return `{${elements.join(',')}}`;
+}
+
+/** Text of any kind as an element of an array. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
