@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withClient } from '@kheya/db';
-import { LedgerUnavailable, ledgerId } from '@kheya/ledger';
+import { bucketOf, LedgerUnavailable, ledgerId } from '@kheya/ledger';
 import type { Transfer, TransferQuote } from '@kheya/contract';
 import type { Answer } from '#testing/test-api.ts';
 import {
