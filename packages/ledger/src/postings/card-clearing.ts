@@ -1,0 +1,106 @@
+// A merchant takes the money of a card payment. Its hold is posted as far as it goes; what clears beyond it cannot be
+// refused (forced.ts).
+//
+// | cleared           | leg | debit           | credit        | amount                             | kind             |
+// |-------------------|-----|-----------------|---------------|------------------------------------|------------------|
+// | exactly, or less  | 1   | customer USD    | transit_card  | cleared; the rest of the hold goes back | post        |
+// | a part, more to   | 1   | customer USD    | transit_card  | cleared                            | post             |
+// | come              | 1   | customer USD    | transit_card  | the rest, held as of this event    | pending          |
+// | more than held    | 1   | customer USD    | transit_card  | all of the hold                    | post             |
+// |                   | 2-4 | as in forced.ts |               | what goes beyond it                | forced           |
+// | without a hold    | 2-4 | as in forced.ts |               | cleared                            | forced           |
+//
+// The legs of one clearing are one chain. A hold keeps the code of its authorisation; only what has no hold is coded as
+// a clearing. A hold the network's time has ended is no hold: give back what expired first
+// (`PostgresLedger.expirePendings`), or the money it still keeps cannot be taken and becomes a due.
+
+import { compare, isPositive, isZero, subtract, type Money } from '@kheya/money';
+import { houseAccount } from '#chart.ts';
+import { cardHoldId, checkAfter, holdLine, holdStep } from '#postings/card-authorization.ts';
+import { checkNotNegative, checkPositive, refuse } from '#postings/check-facts.ts';
+import { forcedLines } from '#postings/forced.ts';
+import {
+  lines,
+  posting,
+  resolution,
+  type IntentFacts,
+  type Posting,
+  type Step,
+} from '#postings/posting.ts';
+import type { TransferEvent } from '#types.ts';
+
+/** The hold of a card payment as it is in force. */
+export interface CardHold {
+  /** The event that made it. */
+  readonly event: number;
+  /** What it holds: of an uncovered one, what the ledger could take. */
+  readonly held: Money;
+}
+
+export interface CardClearingFacts {
+  /** The card payment. */
+  readonly intent: IntentFacts;
+  /** The number of this event of the payment. */
+  readonly event: number;
+  /** The customer's account; null when it was closed meanwhile, which a hold does not let happen. */
+  readonly customerUsd: string | null;
+  /** The customer's `dues_receivable` in dollars. */
+  readonly duesAccountId: string;
+  readonly cleared: Money;
+  /** Null where there is none, or none any more. */
+  readonly hold: CardHold | null;
+  /** More clearings will come: the rest stays held this long. */
+  readonly moreToCome?: { readonly timeoutSeconds: number };
+  /** Take what goes beyond the hold too. Without it such a clearing is refused as facts that do not add up. */
+  readonly forced?: boolean;
+}
+
+/** Books one clearing of a card payment. */
+export function cardClear(facts: CardClearingFacts): Posting {
+  const { cleared, hold, forced = false } = facts;
+  checkPositive('cleared', cleared, ['USD']);
+  if (hold) {
+    checkNotNegative('hold.held', hold.held, ['USD']);
+    checkAfter('hold.event', hold.event, facts.event);
+  }
+  const beyond = hold ? subtract(cleared, hold.held) : cleared;
+  if (isPositive(beyond) && !forced) {
+    refuse('cleared', 'goes beyond the hold, and nobody said it is to be forced');
+  }
+  const step = clearingStep(facts);
+  return posting(step, [
+    ...(hold ? heldLegs(step, facts, hold) : []),
+    ...(isPositive(beyond) ? forcedLegs(step, facts, beyond) : []),
+  ]);
+}
+
+/** Posts the hold as far as it goes, and holds the rest again where more is to come. */
+function heldLegs(step: Step, facts: CardClearingFacts, hold: CardHold): TransferEvent[] {
+  const { intent, event, customerUsd, cleared, moreToCome } = facts;
+  if (customerUsd === null) refuse('customerUsd', 'a closed account holds nothing');
+  const reserved = { id: cardHoldId(intent, hold.event), leg: 1 };
+  // Never `all`: were the hold larger than the facts say, more than cleared would be taken.
+  const least = compare(cleared, hold.held) < 0 ? cleared : hold.held;
+  const taken = resolution(step, 'post_pending', reserved, least.minor);
+  const amount = subtract(hold.held, least);
+  if (!moreToCome || isZero(amount)) return [taken];
+  const rest = { intent, customerUsd, amount, ...moreToCome };
+  return [taken, ...lines(holdStep(intent, event), 'pending', [holdLine(rest)])];
+}
+
+function forcedLegs(step: Step, facts: CardClearingFacts, beyond: Money): TransferEvent[] {
+  const { intent, customerUsd, duesAccountId } = facts;
+  const transit = houseAccount(intent.bucket, 'transit_card', 'USD');
+  const forced = { customerAccountId: customerUsd, duesAccountId, amount: beyond };
+  return lines(step, 'normal', forcedLines(intent.bucket, 2, transit, forced));
+}
+
+function clearingStep({ intent, event }: CardClearingFacts): Step {
+  return {
+    movement: 'card_clearing',
+    step: 'clear',
+    intent,
+    attempt: event,
+    topic: 'card_cleared',
+  };
+}
