@@ -4,7 +4,8 @@
 // |-----|---------------|-----------------------------------------------------------------|--------------|
 // | 1   | usdc_treasury | customer USDC; held by screening or nobody found: unallocated   | what arrived |
 //
-// The one takes the ids of the other, so that coins are never booked twice. What is unallocated is assigned as any other money without an owner (`unallocated-assign.ts`).
+// The one takes the ids of the other, so that coins are never booked twice. What is unallocated is assigned as any
+// other money without an owner (`unallocated-assign.ts`).
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
