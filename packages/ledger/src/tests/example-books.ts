@@ -11,6 +11,7 @@ export async function memoryBooks(): Promise<ExampleBooks> {
     now: () => ledger.at,
     async advance(ms) {
       ledger.at = new Date(ledger.at.getTime() + ms);
+      ledger.expire();
     },
     ledger: {
       open: async (events) => {

@@ -4,7 +4,7 @@ import { chart, houseAccount, houseAccounts, type AccountName, type ChartEntry }
 import { chainResult, eventsOf, type PostingResult } from '#posting-result.ts';
 import type { IntentFacts, Posting } from '#postings/posting.ts';
 import { freshAccount, freshId, transfer } from '#tests/people.ts';
-import type { Account, Ledger, Transfer } from '#types.ts';
+import type { Account, Ledger, Transfer, TransferEvent } from '#types.ts';
 
 /** Books an example may call its own: a ledger, and a bucket nobody else has booked in. */
 export interface ExampleBooks {
@@ -68,12 +68,7 @@ export class Example {
     this.#opened.push(id);
     if (opening > 0n) {
       const debitAccountId = houseAccount(this.bucket, 'own_funds', currency);
-      const event = transfer(
-        { debitAccountId, creditAccountId: id, amount: opening, currency },
-        this.bucket,
-      );
-      const [result] = await this.#books.ledger.post([event]);
-      expect(result?.status).toBe('created');
+      await this.#move({ debitAccountId, creditAccountId: id }, money(currency, opening));
     }
     return id;
   }
@@ -81,6 +76,23 @@ export class Example {
   /** A customer's account: `customer USD` unless the example has several. */
   async customer(opening: Money, label = `customer ${opening.currency}`): Promise<string> {
     return this.account(label, 'customer', opening.currency, opening.minor);
+  }
+
+  /** Money a story needs gone, taken out of the books' sight into `own_funds`. */
+  async spend(accountId: string, amount: Money): Promise<void> {
+    const creditAccountId = houseAccount(this.bucket, 'own_funds', amount.currency);
+    await this.#move({ debitAccountId: accountId, creditAccountId }, amount);
+  }
+
+  /** Empties an account and closes it. */
+  async close(accountId: string): Promise<void> {
+    const [account] = await this.#accounts([accountId]);
+    const { available } = await this.standing(accountId);
+    if (available > 0n) await this.spend(accountId, money(account!.currency, available));
+    const creditAccountId = houseAccount(this.bucket, 'own_funds', account!.currency);
+    const closing = { kind: 'pending', flags: { closingDebit: true } } as const;
+    const nothing = money(account!.currency, 0n);
+    await this.#move({ debitAccountId: accountId, creditAccountId, ...closing }, nothing);
   }
 
   /** Books a step without showing it. */
@@ -107,10 +119,10 @@ export class Example {
   }
 
   /** A step the books must refuse whole. */
-  async refused(posting: Posting, status: string, leg?: number): Promise<void> {
-    const result = await this.post(posting);
-    expect(result).toMatchObject({ ok: false, status, ...(leg === undefined ? {} : { leg }) });
-    expect(await this.#books.ledger.transfers(posting.legs.map(({ id }) => id))).toEqual([]);
+  async refused(posting: Posting, status: string, leg: number): Promise<void> {
+    const before = await this.#accounts(this.#opened);
+    expect(await this.post(posting)).toEqual({ ok: false, status, leg });
+    expect(await this.#accounts(this.#opened)).toEqual(before);
   }
 
   /** A step sent again must be the same step, and change nothing. */
@@ -172,6 +184,12 @@ export class Example {
       if (account.code !== chart.force_control.code) continue;
       expect(account.creditsPosted, 'force_control').toBe(account.debitsPosted);
     }
+  }
+
+  async #move(fields: Partial<TransferEvent>, { currency, minor }: Money): Promise<void> {
+    const event = transfer({ ...fields, amount: minor, currency }, this.bucket);
+    const [result] = await this.#books.ledger.post([event]);
+    expect(result?.status).toBe('created');
   }
 
   async #accounts(ids: readonly string[]): Promise<Account[]> {
