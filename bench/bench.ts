@@ -7,6 +7,7 @@ type Part = (log: Log) => Promise<object>;
 
 const parts: Record<string, () => Promise<Part>> = {
   ledger: async () => (await import('./ledger.ts')).benchLedger,
+  growth: async () => (await import('./growth.ts')).benchGrowth,
   http: async () => (await import('./http.ts')).benchHttp,
 };
 

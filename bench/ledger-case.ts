@@ -77,14 +77,20 @@ export async function measureCase(
   };
 }
 
-async function post(ledger: Ledger, work: Work, call: readonly TransferEvent[]): Promise<void> {
+/** Hands a call in; every transfer of it must be made. */
+export async function post(
+  ledger: Ledger,
+  work: Work,
+  call: readonly TransferEvent[],
+): Promise<void> {
   const answers = await ledger.post(call);
   const refused = answers.find(({ status }) => status !== 'created');
   if (refused) throw new Error(`a transfer of the measurement was refused: ${refused.status}`);
   work.made(call);
 }
 
-async function backendCpu(pool: Pool): Promise<number> {
+/** Processor time of the backends so far, in microseconds. */
+export async function backendCpu(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = $1`,
     [APPLICATION],

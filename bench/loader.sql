@@ -8,14 +8,13 @@ create temporary table load_account (
 );
 
 create temporary table load_move (
-  i bigint, base bigint, kind ledger.entry_kind, debit integer, credit integer, amount bigint, at timestamptz
+  i bigint, kind ledger.entry_kind, debit integer, credit integer, amount integer, at timestamptz,
+  id uuid, intent_id uuid, pending_id uuid
 );
 
--- An id of the ledger's form: the moment, version 8 with the bucket, a hash.
-create function pg_temp.load_id(p_at timestamptz, p_sk integer, p_i bigint, p_seed bigint) returns uuid
-language sql immutable
-return (lpad(to_hex((extract(epoch from p_at) * 1000)::bigint), 12, '0') || '8' || lpad(to_hex(p_sk), 3, '0')
-  || '8' || substr(lpad(to_hex(hashint8extended(p_i, p_seed)), 16, '0'), 2))::uuid;
+-- Sixty-two bits of hash behind the two of the uuid variant.
+create function pg_temp.load_tail(p_i bigint, p_seed bigint) returns text language sql immutable
+return to_hex((hashint8extended(p_i, p_seed) | -9223372036854775808) & -4611686018427387905);
 
 create function pg_temp.load_dice(p_i bigint, p_seed bigint, p_sides bigint) returns bigint language sql immutable
 return (hashint8extended(p_i, p_seed) & 9223372036854775807) % p_sides;
@@ -24,27 +23,35 @@ return (hashint8extended(p_i, p_seed) & 9223372036854775807) % p_sides;
 -- reservation the next one posts (base is the number of the first of the two), and every p_step-th belongs to one of
 -- the first twenty customers, so that theirs are spread over everything. A batch has a thousand transfers.
 create function pg_temp.load_moves(
-  p_first bigint, p_last bigint, p_customers integer, p_step bigint, p_start timestamptz, p_seconds double precision
+  p_sk integer, p_first bigint, p_last bigint, p_customers integer, p_step bigint, p_start_ms bigint, p_batch_ms bigint
 ) returns void language sql as $$
   truncate pg_temp.load_move;
   insert into pg_temp.load_move
-  select n.i, k.base, k.kind::ledger.entry_kind,
+  select n.i, k.kind::ledger.entry_kind,
     case when n.deposit then 0 when n.own and n.turn % 2 = 0 then n.customer else o.customer end,
     case when n.deposit then n.i when n.own and n.turn % 2 = 0 then o.customer when n.own then n.customer
       when k.base % 10 = 3 then p_customers + 1
       else 1 + (o.customer + pg_temp.load_dice(k.base, 2, p_customers - 1)) % p_customers end,
-    case when n.deposit then 1000000000000 else 1 + pg_temp.load_dice(k.base, 3, 1000) end,
-    p_start + make_interval(secs => (n.i - 1) / 1000 * p_seconds)
+    case when n.deposit then 1000000000 else 1 + pg_temp.load_dice(k.base, 3, 1000) end,
+    n.at, (n.head || pg_temp.load_tail(n.i, 7))::uuid, (n.head || pg_temp.load_tail(k.base, 8))::uuid,
+    case when n.posts then (n.head || pg_temp.load_tail(k.base, 7))::uuid end
   from (
-      select i, i <= p_customers as deposit, r % p_step = 1 as own, r / p_step as turn, 1 + r / p_step / 2 % 20 as customer,
+      select i, b.at, b.head, i <= p_customers as deposit, r % p_step = 1 as own, r / p_step as turn,
+        1 + r / p_step / 2 % 20 as customer,
         i > p_customers and i % 20 = 10 and r % p_step <> 1 and (r + 1) % p_step <> 1 as opens,
         i > p_customers and i % 20 = 11 and r % p_step <> 1 and (r - 1) % p_step <> 1 as posts
-      from generate_series(p_first, p_last) as i cross join lateral (select i - p_customers as r) s) n
+      from (
+          -- A batch has one moment, which its ids begin with: 48 bits of milliseconds, version 8, the bucket.
+          select batch, to_timestamp(m.ms / 1000.0) as at,
+            lpad(to_hex(m.ms), 12, '0') || '8' || lpad(to_hex(p_sk), 3, '0') as head
+          from generate_series((p_first - 1) / 1000, (p_last - 1) / 1000) as batch
+            cross join lateral (select p_start_ms + batch * p_batch_ms as ms) m) b
+        cross join lateral generate_series(greatest(p_first, b.batch * 1000 + 1), least(p_last, (b.batch + 1) * 1000)) as i
+        cross join lateral (select i - p_customers as r) s) n
     cross join lateral (select case when n.posts then n.i - 1 else n.i end as base,
       case when n.posts then 'post_pending' when n.opens then 'pending' else 'normal' end as kind) k
     -- Never one of the twenty, so that nobody pays himself.
-    cross join lateral (select 21 + pg_temp.load_dice(k.base, 1, p_customers - 20) as customer) o
-  order by n.i;
+    cross join lateral (select 21 + pg_temp.load_dice(k.base, 1, p_customers - 20) as customer) o;
   analyze pg_temp.load_move;
 $$;
 
@@ -70,10 +77,8 @@ begin
   execute format($insert$
     insert into %s (seq, amount, at, debit_balance, debit_available, credit_balance, credit_available, id,
       debit_account_id, credit_account_id, intent_id, pending_id, sk, currency, kind, timeout, code, leg, flags)
-    select $2 + m.i, m.amount, m.at, d.posted, d.available, c.posted, c.available, pg_temp.load_id(m.at, $1, m.i, 7),
-      da.id, ca.id, pg_temp.load_id(m.at, $1, m.base, 8),
-      case when m.i <> m.base then pg_temp.load_id(m.at, $1, m.base, 7) end,
-      $1, 'USD', m.kind, 0, case m.debit when 0 then $3 else $4 end, 1, 0
+    select $2 + m.i, m.amount, m.at, d.posted, d.available, c.posted, c.available,
+      m.id, da.id, ca.id, m.intent_id, m.pending_id, $1, 'USD', m.kind, 0, case m.debit when 0 then $3 else $4 end, 1, 0
     from pg_temp.load_move m
       join pg_temp.load_account da on da.n = m.debit join pg_temp.load_account ca on ca.n = m.credit
       left join pg_temp.load_running d on d.i = m.i and d.is_debit
@@ -81,7 +86,7 @@ begin
     order by m.i $insert$, p_table) using p_sk, p_before, p_deposit, p_transfer;
   drop table pg_temp.load_running;
   insert into ledger.outcomes (sk, id, seq, outcome)
-    select p_sk, pg_temp.load_id(m.at, p_sk, m.i, 7), p_before + m.i, 'created' from pg_temp.load_move m order by m.i;
+    select p_sk, m.id, p_before + m.i, 'created' from pg_temp.load_move m;
   update pg_temp.load_account a set debits = a.debits + t.debits, credits = a.credits + t.credits
   from (
     select s.n, sum(s.debits) as debits, sum(s.credits) as credits
@@ -93,24 +98,28 @@ end
 $$;
 
 -- The totals, the links of the chain and the head, once the entries are in their place.
-create function pg_temp.load_close(p_sk integer, p_before bigint, p_entries bigint) returns void language plpgsql as $$
+create function pg_temp.load_close(p_sk integer, p_before bigint, p_entries bigint) returns void language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_first bigint := p_before + 1;
   v_last bigint;
   v_hash bytea := (select hash from ledger.heads where sk = p_sk);
-  v_lines text;
+  v_digest bytea;
   v_at timestamptz;
 begin
   update ledger.accounts a set debits_posted = l.debits, credits_posted = l.credits
     from pg_temp.load_account l where a.sk = p_sk and a.id = l.id;
   while v_first <= p_before + p_entries loop
     v_last := least(v_first + 999, p_before + p_entries);
-    select max(e.at), string_agg(ledger.entry_line(e.seq, e.id, 'created', e.kind, e.debit_account_id,
-        e.credit_account_id, e.amount, e.currency, e.pending_id, e.timeout, e.code, e.intent_id, e.leg, e.flags),
-        E'\n' order by e.seq)
-      into v_at, v_lines from ledger.entries e where e.sk = p_sk and e.seq between v_first and v_last;
-    v_hash := ledger.link(v_hash, p_sk, v_first, v_last, v_at, v_lines);
-    insert into ledger.batches (sk, last_seq, first_seq, at, hash) values (p_sk, v_last, v_first, v_at, v_hash);
+    select max(e.at), ledger.batch_digest(array_agg(e.id), array_agg(ledger.kind_place(e.kind)),
+        array_agg(e.debit_account_id), array_agg(e.credit_account_id), array_agg(e.amount),
+        array_agg(ledger.currency_place(e.currency)), array_agg(e.pending_id), array_agg(e.timeout), array_agg(e.code),
+        array_agg(e.intent_id), array_agg(e.leg), array_agg(e.flags), '{}', '{}')
+      into v_at, v_digest
+      from (select * from ledger.entries where sk = p_sk and seq between v_first and v_last order by seq) e;
+    v_hash := ledger.batch_link(v_hash, p_sk, v_first, v_last, v_at, v_digest);
+    insert into ledger.batches (sk, last_seq, first_seq, at, hash, form)
+      values (p_sk, v_last, v_first, v_at, v_hash, 2);
     v_first := v_last + 1;
   end loop;
   update ledger.heads set seq = v_last, at = v_at, hash = v_hash where sk = p_sk;

@@ -38,7 +38,7 @@ const ORDINARY = 20;
 const BATCH = 1000;
 /** The width of a partition (packages/ledger/sql/35-partitions.sql). */
 const PARTITION = 5_000_000;
-const YEAR_SECONDS = 365 * 24 * 3600;
+const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /**
  * Fills an empty ledger of one bucket with so many entries over the last year: accounts through the engine, entries,
@@ -50,7 +50,7 @@ export async function fillLedger(options: LoadOptions): Promise<Loaded> {
     throw new RangeError(`${entries} entries are too few for ${count} customers`);
   }
   const pool = createPool(options.appUrl, { max: 2 });
-  const start = Date.now() - YEAR_SECONDS * 1000;
+  const start = Date.now() - YEAR_MS;
   const ledger = await openLedger({ pool, clock: { now: () => new Date(start) } });
   try {
     const customers = await openCustomers(ledger, count);
@@ -87,7 +87,7 @@ async function fill(
   start: number,
 ): Promise<void> {
   const { entries, chunk = 500_000, log = () => undefined } = options;
-  await client.query(`set synchronous_commit = off; set work_mem = '512MB';
+  await client.query(`set synchronous_commit = off; set work_mem = '512MB'; set temp_buffers = '256MB';
     set maintenance_work_mem = '1GB'; set client_min_messages = warning`);
   await client.query(readFileSync(new URL('loader.sql', import.meta.url), 'utf8'));
   await client.query(
@@ -104,7 +104,7 @@ async function fill(
   );
   const before = await headOf(client);
   const step = Math.max(2, Math.floor((entries - customers.length) / (ORDINARY * 100)));
-  const seconds = Math.floor((YEAR_SECONDS * BATCH) / (entries + BATCH));
+  const batchMs = Math.floor((YEAR_MS * BATCH) / (entries + BATCH));
   for (let partition = 0; partition * PARTITION < before + entries; partition += 1) {
     // Numbers up to the head are spent on accounts: the entries begin behind it.
     const from = Math.max(1, partition * PARTITION + 1 - before);
@@ -116,8 +116,8 @@ async function fill(
     for (let first = from; first <= until; first += chunk) {
       const last = Math.min(first + chunk - 1, until);
       await client.query('begin');
-      await client.query('select pg_temp.load_moves($1, $2, $3, $4, to_timestamp($5), $6)', [
-        ...[first, last, customers.length, step, start / 1000, seconds],
+      await client.query('select pg_temp.load_moves($1, $2, $3, $4, $5, $6, $7)', [
+        ...[BUCKET, first, last, customers.length, step, start, batchMs],
       ]);
       await client.query('select pg_temp.load_entries($1, $2, $3, $4, $5)', [
         ...[BUCKET, before, `ledger.${name}`],

@@ -7,6 +7,8 @@ export interface BenchSettings {
   readonly seconds: number;
   readonly scale: number;
   readonly buckets: number;
+  /** Entries of the largest ledger that growth is measured on. */
+  readonly entries: number;
   /** Names of the cases to run; all of them when empty. */
   readonly only: readonly string[];
 }
@@ -18,6 +20,7 @@ export function readBenchSettings(env = process.env): BenchSettings {
     seconds: positive(env['KHEYA_BENCH_SECONDS'], 5),
     scale: positive(env['KHEYA_BENCH_SCALE'], 50),
     buckets: positive(env['KHEYA_LEDGER_BUCKETS'], 1),
+    entries: positive(env['KHEYA_BENCH_ENTRIES'], 10_000_000),
     only: (env['KHEYA_BENCH_ONLY'] ?? '').split(',').filter((name) => name !== ''),
   };
 }

@@ -1,0 +1,134 @@
+// The same requests on ledgers of different sizes: one PostgreSQL, rounds that take turns, medians.
+import { withClient } from '@kheya/db';
+import { makePartitions } from '@kheya/ledger';
+import { connectLedger } from './ledger-case.ts';
+import { Work } from './ledger-work.ts';
+import { measureBalances, measurePages, measureTransfers, pageKinds } from './growth-cases.ts';
+import { fillLedger } from './loader.ts';
+import type { Log } from './support/log.ts';
+import { openBenchServer, type BenchServer } from './support/server.ts';
+import { readBenchSettings, type BenchSettings } from './support/settings.ts';
+import { median, rounded } from './support/statistics.ts';
+
+const SIZES = [10_000, 1_000_000, 10_000_000];
+const CUSTOMERS = 5000;
+/** More and shorter rounds than elsewhere: the smallest ledger must not grow much by being measured. */
+const ROUNDS_FACTOR = 3;
+const TRANSFERS = 10_000;
+/** Enough that each account's last index pages were written since the checkpoint before. */
+const WARM_UP = 30_000;
+const RESUME = 2000;
+const LOOKS = 100;
+const RESUME_LOOKS = 10;
+
+type Sized = Awaited<ReturnType<typeof openSized>>;
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+export async function benchGrowth(log: Log): Promise<object[]> {
+  const settings = readBenchSettings();
+  const server = await openBenchServer(settings.databaseUrl, log);
+  const ledgers: Sized[] = [];
+  try {
+    for (const entries of sizesUpTo(settings.entries)) {
+      ledgers.push(await openSized(server, entries, log));
+    }
+    return await measureAll(server, ledgers, settings, log);
+  } finally {
+    for (const ledger of ledgers) await ledger.end();
+    await server.end();
+  }
+}
+
+function sizesUpTo(largest: number): number[] {
+  return [...SIZES.filter((size) => size < largest), largest];
+}
+
+async function openSized(server: BenchServer, entries: number, log: Log) {
+  const database = await server.createMigrated(`growth_${entries}`, ['db', 'ledger']);
+  const started = performance.now();
+  const loaded = await fillLedger({
+    adminUrl: database.adminUrl,
+    appUrl: database.appUrl,
+    entries,
+    customers: Math.min(CUSTOMERS, Math.floor(entries / 2)),
+  });
+  log(`${entries} entries loaded in ${rounded((performance.now() - started) / 1000)} s`);
+  const { pool, ledger } = await connectLedger(database.appUrl, 1);
+  await makePartitions(pool);
+  return {
+    ...loaded,
+    ledger,
+    pool,
+    work: new Work({ customers: [loaded.customers], buckets: 1 }, { hot: false }),
+    async end() {
+      await ledger.close();
+      await pool.end();
+    },
+  };
+}
+
+async function measureAll(
+  server: BenchServer,
+  ledgers: readonly Sized[],
+  settings: BenchSettings,
+  log: Log,
+): Promise<object[]> {
+  await withClient(server.adminUrl, (client) => client.query('checkpoint'));
+  for (const sized of ledgers) await measureTransfers(sized, WARM_UP);
+  const rounds: ReadonlyMap<Sized, Measured>[] = [];
+  for (let round = 0; round < settings.rounds * ROUNDS_FACTOR; round += 1) {
+    const measured = new Map<Sized, Measured>();
+    // Each goes first as often as the others.
+    const turn = round % ledgers.length;
+    for (const sized of [...ledgers.slice(turn), ...ledgers.slice(0, turn)]) {
+      measured.set(sized, await measure(sized));
+    }
+    rounds.push(measured);
+    log(`round ${round + 1}: ${describe(ledgers, measured)}`);
+  }
+  return ledgers.map((sized) => summary(sized, ledgers[0]!, rounds));
+}
+
+async function measure(sized: Sized) {
+  // Connections that were idle meanwhile are new: they learn their plans first.
+  await measureTransfers(sized, RESUME);
+  const transfers = await measureTransfers(sized, TRANSFERS);
+  await measurePages(sized, RESUME_LOOKS);
+  const pages = await measurePages(sized, LOOKS);
+  return { ...transfers, pages, balanceMs: await measureBalances(sized, LOOKS) };
+}
+
+function describe(ledgers: readonly Sized[], measured: ReadonlyMap<Sized, Measured>): string {
+  return ledgers
+    .map((sized) => {
+      const { us, backendUs, pages, balanceMs } = measured.get(sized)!;
+      const page = pageKinds.map((kind) => rounded(pages[kind])).join('/');
+      return (
+        `${sized.entries}: ${rounded(us)} us (backend ${rounded(backendUs)}), ` +
+        `pages ${page} ms, balance ${rounded(balanceMs)} ms`
+      );
+    })
+    .join('; ');
+}
+
+function summary(sized: Sized, smallest: Sized, rounds: readonly ReadonlyMap<Sized, Measured>[]) {
+  const middle = (of: (measured: Measured) => number) =>
+    rounded(median(rounds.map((round) => of(round.get(sized)!))));
+  const ratios = (of: (measured: Measured) => number) =>
+    rounds.map((round) => of(round.get(sized)!) / of(round.get(smallest)!));
+  const costs = ratios(({ us }) => us);
+  return {
+    entries: sized.entries,
+    transfer_us: middle(({ us }) => us),
+    statement_ms: middle(({ pages }) => median(pageKinds.map((kind) => pages[kind]))),
+    balance_ms: middle(({ balanceMs }) => balanceMs),
+    ratio: rounded(median(costs)),
+    ratio_min: rounded(Math.min(...costs)),
+    ratio_max: rounded(Math.max(...costs)),
+    transfer_backend_us: middle(({ backendUs }) => backendUs),
+    ratio_backend: rounded(median(ratios(({ backendUs }) => backendUs))),
+    statements: Object.fromEntries(
+      pageKinds.map((kind) => [`${kind}_ms`, middle(({ pages }) => pages[kind])]),
+    ),
+  };
+}
