@@ -37,7 +37,7 @@ export interface PaymentFacts {
 
 export interface TreasuryFacts {
   readonly id: string;
-  readonly kind: 'opening' | 'prefund' | 'sale';
+  readonly kind: 'opening' | 'prefund' | 'sale' | 'even';
   readonly name: string;
   readonly facts: Readonly<Record<string, string>>;
   readonly intent_at: Date;

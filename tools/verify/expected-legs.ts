@@ -7,15 +7,17 @@ import {
   conversionBetween,
   incomingAch,
   ownFunds,
+  transitEven,
   treasuryPrefund,
   treasurySellDollars,
   usdToWalletReserve,
   usdToWalletSettle,
   usdToWalletVoid,
+  type MoveSteps,
   type Posting,
   type TransferEvent,
 } from '@kheya/ledger';
-import { fromDecimal, money } from '@kheya/money';
+import { fromDecimal, money, type Currency } from '@kheya/money';
 import type { PaymentFacts, TransferFacts, TreasuryFacts } from './business-rows.ts';
 
 interface Postings {
@@ -65,9 +67,9 @@ export function legsOfPayment(row: PaymentFacts): readonly Leg[] {
 
 export function legsOfTreasury(row: TreasuryFacts): readonly Leg[] {
   if (row.posted_at === null) return [];
-  const intent = { id: row.id, at: row.intent_at, bucket: Number(row.facts['bucket']) };
-  const read = (name: string, currency: 'USD' | 'BDT') =>
-    fromDecimal(String(row.facts[name]), currency);
+  const bucket = Number(row.facts['bucket'] ?? row.facts['from']);
+  const intent = { id: row.id, at: row.intent_at, bucket };
+  const read = (name: string, currency: Currency) => fromDecimal(String(row.facts[name]), currency);
   switch (row.kind) {
     case 'opening': {
       const account = row.facts['account'] === 'bank_cash' ? 'bank_cash' : 'bd_settlement';
@@ -76,11 +78,22 @@ export function legsOfTreasury(row: TreasuryFacts): readonly Leg[] {
     }
     case 'prefund':
       return legsOf(treasuryPrefund({ intent, wallet: 'bkash', amount: read('amount', 'BDT') }));
+    case 'even': {
+      const currency = row.facts['currency'] as Currency;
+      const to = Number(row.facts['to']);
+      const steps = transitEven({ intent, to, amount: read('amount', currency) });
+      return legsOfMove(steps);
+    }
     case 'sale': {
       const facts = { intent, sold: read('sold', 'USD'), bought: read('bought', 'BDT') };
       return legsOf(treasurySellDollars(facts));
     }
   }
+}
+
+/** A move that is through: reserved, booked at the destination, final. */
+function legsOfMove({ reserve, arrive, finish }: MoveSteps): readonly Leg[] {
+  return [...legsOf(reserve), ...legsOf(arrive), ...legsOf(finish(0), reserve)];
 }
 
 function postingsOf(row: TransferFacts): Postings {

@@ -351,7 +351,7 @@ interface NotificationTable {
 
 interface TreasuryMovementTable {
   id: string;
-  kind: 'opening' | 'prefund' | 'sale';
+  kind: 'opening' | 'prefund' | 'sale' | 'even';
   name: string;
   facts: Json<Fields>;
   intent_at: Date;
@@ -423,6 +423,7 @@ export type IncomingPaymentRow = Selectable<IncomingPaymentTable>;
 export type ContactRow = Selectable<ContactTable>;
 export type ContactChange = Updateable<ContactTable>;
 export type NewContact = Insertable<ContactTable>;
+export type LimitUsageRow = Selectable<LimitUsageTable>;
 export type ConversionRateRow = Selectable<ConversionRateTable>;
 export type QuoteRow = Selectable<QuoteTable>;
 export type TransferRow = Selectable<TransferTable>;

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import {
   houseAccount,
   ownFunds,
@@ -9,13 +8,10 @@ import {
   type Posting,
 } from '@kheya/ledger';
 import { convert, fromDecimal, money, toDecimal, type Currency, type Money } from '@kheya/money';
-import type { Database } from '#database.ts';
 import { newestMid } from '#modules/conversion-rate/index.ts';
 import { dayIn } from '#platform/calendar.ts';
-import { newId } from '#platform/ids.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
-
-type MovementRow = Selectable<Database['payments.treasury_movements']>;
+import { markPosted, note, openMovements, type MovementRow } from './treasury-movement.ts';
 
 /** What the house starts with: our own money on both sides, and a float to pay out from. */
 const OWN_DOLLARS = fromDecimal('250000.00', 'USD');
@@ -40,8 +36,9 @@ export const treasurySweep: Sweep = {
     // These are the sandbox's bookings: behind them stands no bank that moved the money.
     if (ctx.config.KHEYA_MODE === 'production') return;
     const { buckets } = ctx.ledger.capabilities;
+    const isFounding = await isFoundedWith(ctx, buckets);
     for (let bucket = 0; bucket < buckets; bucket += 1) {
-      await open(ctx, bucket, buckets);
+      if (isFounding) await open(ctx, bucket, buckets);
       await fillFloat(ctx, bucket, buckets);
       await sellDollars(ctx, bucket);
     }
@@ -49,14 +46,26 @@ export const treasurySweep: Sweep = {
   },
 };
 
+/** Buckets that came later begin with nothing: the house has put in what it has put in. */
+async function isFoundedWith(ctx: ModuleContext, buckets: number): Promise<boolean> {
+  const first = await ctx.db
+    .selectFrom('payments.treasury_movements')
+    .select('facts')
+    .where('name', '=', 'bank_cash:0')
+    .executeTakeFirst();
+  return !first || first.facts['amount'] === text(share(OWN_DOLLARS, buckets));
+}
+
 async function open(ctx: ModuleContext, bucket: number, buckets: number): Promise<void> {
-  const share = (amount: Money) => money(amount.currency, amount.minor / BigInt(buckets));
-  const own = (account: 'bank_cash' | 'bd_settlement', amount: Money) =>
-    note(ctx, 'opening', `${account}:${bucket}`, { bucket, account, amount: text(share(amount)) });
+  const own = (account: 'bank_cash' | 'bd_settlement', amount: Money) => {
+    const facts = { bucket, account, amount: text(share(amount, buckets)) };
+    return note(ctx, 'opening', `${account}:${bucket}`, facts);
+  };
   await own('bank_cash', OWN_DOLLARS);
   await own('bd_settlement', OWN_TAKA);
   await postOpen(ctx);
-  await note(ctx, 'prefund', `prefund:${bucket}:0`, { bucket, amount: text(share(FIRST_FLOAT)) });
+  const amount = text(share(FIRST_FLOAT, buckets));
+  await note(ctx, 'prefund', `prefund:${bucket}:0`, { bucket, amount });
   await postOpen(ctx);
 }
 
@@ -84,44 +93,12 @@ async function sellDollars(ctx: ModuleContext, bucket: number): Promise<void> {
   await note(ctx, 'sale', name, { bucket, sold: text(sold), bought: text(bought) });
 }
 
-/** Writes a movement down before it is booked; the name lets it exist once. */
-async function note(
-  ctx: ModuleContext,
-  kind: MovementRow['kind'],
-  name: string,
-  facts: Readonly<Record<string, string | number>>,
-): Promise<void> {
-  await ctx.db
-    .insertInto('payments.treasury_movements')
-    .values({
-      id: newId(ctx.clock),
-      kind,
-      name,
-      facts: JSON.stringify(facts),
-      intent_at: ctx.clock.now(),
-      posted_at: null,
-    })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-}
-
 /** Books what is written down and not booked yet; the ids follow from the row. */
 async function postOpen(ctx: ModuleContext): Promise<void> {
-  const rows = await ctx.db
-    .selectFrom('payments.treasury_movements')
-    .selectAll()
-    .where('posted_at', 'is', null)
-    .orderBy('intent_at')
-    .orderBy('name')
-    .execute();
-  for (const row of rows) {
+  for (const row of await openMovements(ctx, ['opening', 'prefund', 'sale'])) {
     const result = await postMovement(ctx.ledger, postingOf(row));
     if (!result.ok) throw new Error(`${row.name} was not booked: ${result.status}`);
-    await ctx.db
-      .updateTable('payments.treasury_movements')
-      .set({ posted_at: ctx.clock.now() })
-      .where('id', '=', row.id)
-      .execute();
+    await markPosted(ctx, row);
   }
 }
 
@@ -138,6 +115,8 @@ function postingOf(row: MovementRow): Posting {
     }
     case 'prefund':
       return treasuryPrefund({ intent, wallet: 'bkash', amount: amount('amount', 'BDT') });
+    case 'even':
+      throw new Error(`${row.name} is a move between buckets`);
     case 'sale':
       return treasurySellDollars({
         intent,
@@ -165,6 +144,10 @@ async function countOfPrefunds(ctx: ModuleContext, bucket: number): Promise<bigi
     .where('name', 'like', `prefund:${bucket}:%`)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+function share(amount: Money, buckets: number): Money {
+  return money(amount.currency, amount.minor / BigInt(buckets));
 }
 
 const text = toDecimal;

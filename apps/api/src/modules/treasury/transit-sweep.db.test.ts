@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  customerAccount,
+  customerAccountId,
+  houseAccount,
+  internalTransferBetween,
+  ledgerId,
+  move,
+  movements,
+  transitDebts,
+} from '@kheya/ledger';
+import { fromDecimal } from '@kheya/money';
+import { newId } from '#platform/ids.ts';
+import { TestApi } from '#testing/test-api.ts';
+import { verifyEverything } from '#testing/test-verify.ts';
+import { transitSweep } from './transit-sweep.ts';
+
+const DAY = 86_400;
+const usd = (text: string) => fromDecimal(text, 'USD');
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start({ settings: { KHEYA_LEDGER_BUCKETS: '4' } });
+});
+afterAll(() => api.stop());
+
+async function account(bucket: number): Promise<string> {
+  const id = customerAccountId({ atMs: 1, bucket, accountKey: newId(api.clock) });
+  await api.ctx.ledger.open([customerAccount(id, 'USD')]);
+  return id;
+}
+
+/** Somebody of bucket 1 pays somebody of bucket 3. */
+async function pay(dollars: string): Promise<void> {
+  const [from, to] = [await account(1), await account(3)];
+  const id = newId(api.clock);
+  const fields = { atMs: 1, bucket: 1, intent: id, leg: 1 };
+  await api.ctx.ledger.post([
+    {
+      id: ledgerId({ ...fields, kind: 'cash' }),
+      kind: 'normal',
+      debitAccountId: houseAccount(1, 'bank_cash', 'USD'),
+      creditAccountId: from,
+      amount: usd(dollars).minor,
+      currency: 'USD',
+      code: movements.incoming_ach,
+      intentId: id,
+      leg: 1,
+    },
+  ]);
+  const intent = { id, at: api.clock.now(), bucket: 1 };
+  const facts = { intent, fromAccountId: from, toAccountId: to, fee: usd('0.00') };
+  const steps = internalTransferBetween({ ...facts, amount: usd(dollars) });
+  expect(await move(api.ctx.ledger, steps)).toMatchObject({ ok: true });
+}
+
+const owed = async () => (await transitDebts(api.ctx.ledger)).map(({ amount }) => amount.minor);
+const rows = () =>
+  api.query<{ name: string; posted: boolean }>(
+    `select name, posted_at is not null as posted from payments.treasury_movements
+     where kind = 'even' order by name`,
+  );
+
+it('evens out once a day what buckets owe each other, in production too', async () => {
+  await pay('20.00');
+  const config = { ...api.ctx.config, KHEYA_MODE: 'production' } as const;
+  await Promise.all([1, 2, 3].map(() => transitSweep.run({ ...api.ctx, config })));
+  expect(await owed()).toEqual([]);
+  await pay('5.00');
+  await transitSweep.run(api.ctx);
+  expect(await owed()).toEqual([500n]);
+  await api.advance(DAY);
+  await transitSweep.run(api.ctx);
+  expect(await owed()).toEqual([]);
+  expect((await rows()).map(({ posted }) => posted)).toEqual([true, true]);
+});
+
+it('goes on with one that was cut off, and verify knows its entries', async () => {
+  await api.advance(DAY);
+  await pay('7.00');
+  const { ledger } = api.ctx;
+  const real = ledger.post.bind(ledger);
+  let calls = 0;
+  ledger.post = async (events) => {
+    calls += 1;
+    const answer = await real(events);
+    if (calls === 2) throw new Error('lost');
+    return answer;
+  };
+  await expect(transitSweep.run(api.ctx)).rejects.toThrow('lost');
+  ledger.post = real;
+  expect((await rows()).filter(({ posted }) => !posted)).toHaveLength(1);
+  await transitSweep.run(api.ctx);
+  expect((await rows()).filter(({ posted }) => !posted)).toEqual([]);
+  expect(await owed()).toEqual([]);
+  const findings = await verifyEverything(api.pool);
+  const broken = findings.filter(({ ok }) => !ok).map(({ name }) => name);
+  // The payments of this test have no business row.
+  expect(broken).toEqual(['4 every entry has its business row']);
+});
