@@ -24,13 +24,28 @@ begin atomic
     from ledger.accounts a full join by_account b on b.sk = a.sk and b.account_id = a.id
     where (a.debits_posted, a.credits_posted, a.debits_pending, a.credits_pending) is distinct from
       (coalesce(b.dp, 0), coalesce(b.cp, 0), coalesce(b.dpe, 0), coalesce(b.cpe, 0))
+  ), closing as (
+    -- A closing reservation closes until it is given back.
+    select e.sk, e.flags, e.debit_account_id, e.credit_account_id from ledger.entries e
+    where e.kind = 'pending' and e.flags & 24 <> 0 and not exists (
+      select from ledger.entries r
+      where r.sk = e.sk and r.pending_id = e.id and r.kind in ('void_pending', 'expire_pending'))
+  ), closed as (
+    select sk, id from ledger.accounts where closed
+  ), to_be_closed as (
+    select sk, debit_account_id as id from closing where flags & 8 <> 0
+    union select sk, credit_account_id from closing where flags & 16 <> 0
+  ), otherwise_closed as (
+    select coalesce(c.id, t.id) as what from closed c full join to_be_closed t on t.sk = c.sk and t.id = c.id
+    where c.id is null or t.id is null
   ), side as (
     select e.sk, e.seq, e.debit_account_id as account_id, e.debit_balance as balance, e.debit_available as available,
       case when e.kind in ('normal', 'post_pending') then - e.amount else 0 end as change,
-      case e.kind when 'normal' then 0 when 'pending' then - e.amount else p.amount end as freed
+      -- Few entries resolve one: each looks its reservation up, whatever the number of entries.
+      case e.kind when 'normal' then 0 when 'pending' then - e.amount else (
+        select p.amount from ledger.outcomes o join ledger.entries p on p.sk = o.sk and p.seq = o.seq
+        where o.sk = e.sk and o.id = e.pending_id) end as freed
     from ledger.entries e
-      left join ledger.outcomes o on o.sk = e.sk and o.id = e.pending_id
-      left join ledger.entries p on p.sk = e.sk and p.seq = o.seq
     union all
     select e.sk, e.seq, e.credit_account_id, e.credit_balance, e.credit_available,
       case when e.kind in ('normal', 'post_pending') then e.amount else 0 end, 0
@@ -45,13 +60,22 @@ begin atomic
     select concat(account_id, ' at ', seq) as what from step
     where (balance, available) is distinct from (balance_before + change, available_before + change + freed)
       or is_last and (balance, available) is distinct from (posted, posted - debits_pending)
+    union all
+    select concat(e.debit_account_id, ' or ', e.credit_account_id, ' at ', e.seq)
+    from ledger.entries e
+      join ledger.accounts d on d.sk = e.sk and d.id = e.debit_account_id
+      join ledger.accounts c on c.sk = e.sk and c.id = e.credit_account_id
+    where d.flags & 4 = 0 and num_nonnulls(e.debit_balance, e.debit_available) > 0
+      or c.flags & 4 = 0 and num_nonnulls(e.credit_balance, e.credit_available) > 0
   )
   select '1 debits equal credits per currency and bucket', not exists (select from by_currency),
     (select string_agg(what, ', ') from (select what from by_currency limit 5) f)
   union all select '1 totals equal the sum of entries', not exists (select from totals),
     (select string_agg(what::text, ', ') from (select what from totals limit 5) f)
   union all select '1 balance after each entry follows from the one before', not exists (select from broken),
-    (select string_agg(what, ', ') from (select what from broken limit 5) f);
+    (select string_agg(what, ', ') from (select what from broken limit 5) f)
+  union all select '1 an account is closed by an entry and by nothing else', not exists (select from otherwise_closed),
+    (select string_agg(what::text, ', ') from (select what from otherwise_closed limit 5) f);
 end;
 
 create or replace function ledger.verify_limits() returns table (name text, ok boolean, detail text)
@@ -62,16 +86,27 @@ begin atomic
       and debits_posted + debits_pending > credits_posted
   ), negative as (
     select id as what from ledger.accounts where least(debits_posted, debits_pending, credits_posted, credits_pending) < 0
+  ), reservation as materialized (
+    select *, case when timeout > 0 then at + make_interval(secs => timeout) end as expires_at
+    from ledger.entries where kind = 'pending'
   ), resolution as (
-    select sk, pending_id, count(*) as times, sum(case when kind = 'post_pending' then amount else 0 end) as posted
-    from ledger.entries where pending_id is not null group by sk, pending_id
+    select r.sk, r.pending_id, count(*) as times, bool_or(
+      p.id is null or r.seq <= p.seq or r.amount > p.amount
+      or (r.debit_account_id, r.credit_account_id, r.currency) <> (p.debit_account_id, p.credit_account_id, p.currency)
+      or r.kind <> 'post_pending' and r.amount <> p.amount
+      -- Without a time-out nothing expires; with one, nothing else happens after it.
+      or (r.kind = 'expire_pending') <> (p.expires_at is not null and r.at >= p.expires_at)) as wrong
+    from ledger.entries r left join reservation p on p.sk = r.sk and p.id = r.pending_id
+    where r.pending_id is not null group by r.sk, r.pending_id
   ), wrong as (
     select coalesce(p.id, r.pending_id, o.id) as what
-    from (select * from ledger.entries where kind = 'pending') p
+    from reservation p
       full join resolution r on r.sk = p.sk and r.pending_id = p.id
       full join ledger.pendings o on o.sk = p.sk and o.id = p.id
-    where p.id is null or r.times > 1 or r.posted > p.amount
-      or (r.times is null) <> (o.id is not null) or o.amount <> p.amount
+    where p.id is null or r.times > 1 or r.wrong or (r.times is null) <> (o.id is not null)
+      or o.id is not null and (o.seq, o.amount, o.expires_at, o.debit_account_id, o.credit_account_id, o.intent_id,
+        o.currency, o.flags) is distinct from
+        (p.seq, p.amount, p.expires_at, p.debit_account_id, p.credit_account_id, p.intent_id, p.currency, p.flags)
   )
   select '2 no customer account is overdrawn', not exists (select from overdrawn),
     (select string_agg(what::text, ', ') from (select what from overdrawn limit 5) f)
@@ -130,6 +165,8 @@ set search_path = pg_catalog, pg_temp set work_mem = '16MB' set plan_cache_mode 
 declare
   -- A batch is never longer than this; one that says so would not fit the memory of a proof.
   c_batch_max constant bigint := 100000;
+  v_kinds constant ledger.entry_kind[] := enum_range(null::ledger.entry_kind);
+  v_currencies constant ledger.currency[] := enum_range(null::ledger.currency);
   v_until bigint;
 begin
   select coalesce(
@@ -206,7 +243,7 @@ begin
         or r.lowest <> b.first_seq + coalesce(e.rows, 0))
       or b.hash is distinct from case b.form
         when 1 then ledger.link(b.previous, p_sk, b.first_seq, b.last_seq, b.at, l.lines)
-        else ledger.batch_link(b.previous, p_sk, b.first_seq, b.last_seq, b.at, ledger.batch_digest(
+        when 2 then ledger.batch_link(b.previous, p_sk, b.first_seq, b.last_seq, b.at, ledger.batch_digest(
           coalesce(e.ids, '{}'), coalesce(e.kinds, '{}'), coalesce(e.debits, '{}'), coalesce(e.credits, '{}'),
           coalesce(e.amounts, '{}'), coalesce(e.currencies, '{}'), e.pendings, e.timeouts,
           coalesce(e.codes, '{}'), coalesce(e.intents, '{}'), coalesce(e.legs, '{}'), coalesce(e.flags, '{}'),
@@ -241,6 +278,18 @@ begin atomic
     coalesce(s.entries, 0), ' entries, its head says ', h.seq, ' and ', coalesce(s.created, 0))
   from ledger.heads h full join held s on s.sk = h.sk
   where h.sk is null or coalesce(s.numbers, 0) <> h.seq or coalesce(s.entries, 0) <> coalesce(s.created, 0);
+end;
+
+-- A message that waits is the word of an entry of this bucket, about the entry's own intent.
+create or replace function ledger.verify_outbox() returns table (name text, ok boolean, detail text)
+language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  with stray as (
+    select o.id as what from ledger.outbox o left join ledger.entries e on e.sk = o.sk and e.seq = o.seq
+    where e.seq is null or o.payload ->> 'intentId' <> e.intent_id::text
+  )
+  select '8 every waiting message belongs to an entry', not exists (select from stray),
+    (select string_agg(what::text, ', ') from (select what from stray limit 5) f);
 end;
 
 -- The heads as they stand, for whoever signs them or compares them with signed ones.

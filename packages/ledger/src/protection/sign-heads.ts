@@ -7,7 +7,9 @@ import { CHAIN_START, proveStretch, readHeads, type ChainPoint, type Head } from
 const STRETCHES_PER_LINE = 50;
 
 export interface HeadSigning {
-  readonly pool: Pool;
+  readonly pool: Pick<Pool, 'query'>;
+  /** How many buckets there have to be. */
+  readonly buckets: number;
   readonly clock: { now(): Date };
   /** The file outside the database that the signed heads are added to. */
   readonly file: string;
@@ -30,12 +32,17 @@ export interface HeadSigned {
  * processes may do it at once.
  */
 export async function signHeads(options: HeadSigning): Promise<HeadSigned[]> {
-  const heads = await readHeads(options.pool);
-  const buckets = heads.map(({ bucket }) => bucket);
+  const heads = new Map((await readHeads(options.pool)).map((head) => [head.bucket, head]));
+  const buckets = Array.from({ length: options.buckets }, (_, bucket) => bucket);
   const newest = await newestHeads(options.file, buckets);
   const results: HeadSigned[] = [];
-  for (const head of heads) {
-    results.push(await signBucket(head, newest.get(head.bucket), options));
+  for (const bucket of buckets) {
+    const head = heads.get(bucket);
+    results.push(
+      head
+        ? await signBucket(head, newest.get(bucket), options)
+        : { bucket, seq: 0n, outcome: 'broken', faults: [`bucket ${bucket} is not there`] },
+    );
   }
   return results;
 }
@@ -83,7 +90,10 @@ async function write(bucket: number, { seq, hash }: ChainPoint, options: HeadSig
   await appendHead(file, signHead({ bucket, seq, hash, at: clock.now() }, key));
 }
 
-async function holds(pool: Pool, { bucket, seq, hash }: SignedHead): Promise<boolean> {
+async function holds(
+  pool: HeadSigning['pool'],
+  { bucket, seq, hash }: SignedHead,
+): Promise<boolean> {
   const { rowCount } = await pool.query('select from ledger.verify_heads($1, $2, $3)', [
     [bucket],
     [seq.toString()],

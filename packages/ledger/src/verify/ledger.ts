@@ -29,10 +29,12 @@ export function verifyTransit(client: Snapshot, options: VerifyOptions = {}): Pr
   ]);
 }
 
-/** 8: the hash chain of every bucket. */
+/** 8: the hash chain of every bucket, and what waits beside it. */
 export async function verifyChain(client: Snapshot): Promise<Finding[]> {
   const faults = await chainFaults(client);
+  const messages = await findings(client, 'select * from ledger.verify_outbox()');
   return [
+    ...messages,
     {
       name: '8 the hash chain of every bucket is whole',
       ok: faults.length === 0,

@@ -1,115 +1,50 @@
 // Each invariant holds after a day of movements, and each is able to fail: a fault is planted as superuser
 // in a transaction that is rolled back.
-import type { PoolClient } from '@kheya/db';
-import { fromDecimal, parseRate } from '@kheya/money';
+import { parseRate, type Rate } from '@kheya/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount } from '#chart.ts';
-import { postMovement } from '#posting-result.ts';
-import { conversion } from '#postings/conversion.ts';
-import { ownFunds } from '#postings/own-funds.ts';
-import type { Posting } from '#postings/posting.ts';
-import { treasuryPrefund } from '#postings/treasury-prefund.ts';
-import { treasurySellDollars } from '#postings/treasury-sell-dollars.ts';
-import {
-  usdToWalletReserve,
-  usdToWalletReturn,
-  usdToWalletSettle,
-  usdToWalletVoid,
-} from '#postings/usd-to-wallet.ts';
+import { DAY_RATE, liveADay, type Day } from '#tests/day.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
 import { freshId, transfer } from '#tests/people.ts';
+import { planted } from '#tests/planted.ts';
 import { verifyBooks } from '#verify/books.ts';
 import { inSnapshot, verify, verifyLedger } from '#verify/ledger.ts';
 
 let fixture: Fixture;
-const usd = (text: string) => fromDecimal(text, 'USD');
-const bdt = (text: string) => fromDecimal(text, 'BDT');
-const mid = parseRate('122.40', 'USD', 'BDT');
-const fx = {
-  send: usd('200.00'),
-  fee: usd('0.99'),
-  receive: bdt('24370.00'),
-  spread: bdt('110.00'),
-};
-const inFlight: string[] = [];
-const midByIntent = new Map<string, typeof mid>();
-const rates = { usdBdt: mid, midByIntent };
-
-const intent = (bucket = 0) => ({ id: freshId(bucket), at: fixture.clock.now(), bucket });
-
-async function run(posting: Posting): Promise<void> {
-  expect(await postMovement(fixture.ledger, posting)).toMatchObject({ ok: true });
-}
+let day: Day;
+const rates = () => ({ usdBdt: DAY_RATE, midByIntent: day.midByIntent });
 
 beforeAll(async () => {
   fixture = await openFixture({ buckets: 2 });
-  for (const bucket of [0, 1]) await liveADay(bucket);
+  day = await liveADay(fixture, [0, 1]);
 });
 afterAll(async () => fixture.end());
 
-async function liveADay(bucket: number): Promise<void> {
-  const funds = { account: 'bd_settlement', direction: 'fund', amount: bdt('500000.00') } as const;
-  await run(ownFunds({ intent: intent(bucket), ...funds }));
-  const amount = bdt('300000.00');
-  await run(treasuryPrefund({ intent: intent(bucket), wallet: 'bkash', amount }));
-  const customerUsd = await fixture.customer(200_000n, bucket);
-  const payeeBdt = await fixture.customer(0n, bucket, 'BDT');
-  const facts = () => {
-    const own = intent(bucket);
-    midByIntent.set(own.id, mid);
-    return { intent: own, wallet: 'bkash' as const, customerUsd, ...fx };
-  };
-  const [settled, voided, returned, open] = [facts(), facts(), facts(), facts()];
-  for (const own of [settled, voided, returned, open]) await run(usdToWalletReserve(own));
-  fixture.clock.advance(60_000);
-  await run(usdToWalletSettle(settled));
-  await run(usdToWalletVoid(voided));
-  await run(usdToWalletSettle(returned));
-  await run(usdToWalletReturn({ ...returned, returnedTo: 'float' }));
-  inFlight.push(open.intent.id);
-  await run(conversion({ ...facts(), payeeBdt }));
-  await run(
-    treasurySellDollars({ intent: intent(bucket), sold: usd('150.00'), bought: bdt('18360.00') }),
-  );
-}
-
 describe('after a day of movements', () => {
   it('every invariant holds', async () => {
-    const findings = await verifyLedger(fixture.pool, { inFlightIntents: inFlight });
-    expect(findings.map(({ name }) => name)).toHaveLength(10);
+    const findings = await verifyLedger(fixture.pool, { inFlightIntents: day.inFlight });
+    expect(findings.map(({ name }) => name)).toHaveLength(12);
     expect(findings.filter(({ ok }) => !ok)).toEqual([]);
   });
 
   it('customers are covered and the position is explained', async () => {
-    const findings = await inSnapshot(fixture.pool, (client) => verifyBooks(client, rates));
+    const findings = await inSnapshot(fixture.pool, (client) => verifyBooks(client, rates()));
     expect(findings.map(({ ok, detail }) => [ok, detail])).toEqual([
-      [true, 'held 3200.00, owed 3196.04'],
+      [true, 'held 5200.00, owed 5196.04'],
       [true, 'held 1049180.00, owed 48740.00'],
       [true, null],
     ]);
   });
 
   it('names the intents a rail has and the business does not know', async () => {
-    const findings = await verifyLedger(fixture.pool, { inFlightIntents: inFlight.slice(1) });
+    const findings = await verifyLedger(fixture.pool, { inFlightIntents: day.inFlight.slice(1) });
     const broken = findings.filter(({ ok }) => !ok);
     expect(broken.map(({ name }) => name)).toEqual([
       '3 each rail in transit equals its open transfers',
     ]);
-    expect(broken[0]?.detail).toContain(inFlight[0]);
+    expect(broken[0]?.detail).toContain(day.inFlight[0]);
   });
 });
-
-async function planted(faults: readonly string[], check: (client: PoolClient) => Promise<void>) {
-  const client = await fixture.admin.connect();
-  try {
-    await client.query('begin');
-    for (const fault of faults) await client.query(fault);
-    await check(client);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
 
 const cash = houseAccount(0, 'bank_cash', 'USD');
 const control = houseAccount(0, 'force_control', 'USD');
@@ -180,42 +115,74 @@ const FAULTS: readonly [name: string, faults: readonly string[], number: string]
   [
     'a changed amount',
     [`update ledger.entries set amount = amount + 1 where sk = 0 and seq = ${anEntry}`],
-    '8',
+    '8 the hash',
   ],
   [
     'a changed time',
     [`update ledger.entries set at = at + interval '1 second' where sk = 0 and seq = ${anEntry}`],
-    '8',
+    '8 the hash',
   ],
-  ['a removed entry', [`delete from ledger.entries where sk = 0 and seq = ${anEntry}`], '8'],
-  ['a removed outcome', [`delete from ledger.outcomes where sk = 0 and seq = ${anEntry}`], '8'],
+  [
+    'a removed entry',
+    [`delete from ledger.entries where sk = 0 and seq = ${anEntry}`],
+    '8 the hash',
+  ],
+  [
+    'a removed outcome',
+    [`delete from ledger.outcomes where sk = 0 and seq = ${anEntry}`],
+    '8 the hash',
+  ],
   [
     'an inserted entry',
     [
       `insert into ledger.entries select seq + 1000000, amount, at, debit_balance, debit_available, credit_balance, credit_available, gen_random_uuid(), debit_account_id, credit_account_id, intent_id, pending_id, sk, currency, kind, timeout, code, leg, flags from ledger.entries where sk = 0 and seq = ${anEntry}`,
     ],
-    '8',
+    '8 the hash',
   ],
   [
     'an inserted outcome',
     [`insert into ledger.outcomes values (0, gen_random_uuid(), 1000000, 'exceeds_credits')`],
-    '8',
+    '8 the hash',
   ],
   [
     'a cut-off tail',
     [
       `delete from ledger.batches where sk = 0 and last_seq = (select max(last_seq) from ledger.batches where sk = 0)`,
     ],
-    '8',
+    '8 the hash',
   ],
-  ['a changed account', [`update ledger.accounts set flags = 0 where ${customerRow}`], '8'],
-  ['a moved head', ['update ledger.heads set seq = seq + 1 where sk = 0'], '8'],
+  [
+    'a changed account',
+    [`update ledger.accounts set flags = 0 where ${customerRow}`],
+    '8 the hash',
+  ],
+  ['a moved head', ['update ledger.heads set seq = seq + 1 where sk = 0'], '8 the hash'],
+  [
+    'a closed account',
+    [`update ledger.accounts set closed = true where ${customerRow}`],
+    '1 an account',
+  ],
+  [
+    'a message about another intent',
+    [`update ledger.outbox set payload = payload || '{"intentId": "none"}' where sk = 0`],
+    '8 every waiting',
+  ],
 ];
 
 describe('a planted fault is found:', () => {
+  it('every line is able to fail', async () => {
+    const findings = await verifyLedger(fixture.pool);
+    const never = findings.filter(
+      ({ name }) => !FAULTS.some(([, , line]) => name.startsWith(line)),
+    );
+    expect(never).toEqual([]);
+  });
+
   it.each(FAULTS)('%s', async (_name, faults, number) => {
-    await planted(faults, async (client) => {
-      const broken = (await verify(client, { inFlightIntents: inFlight })).filter(({ ok }) => !ok);
+    await planted(fixture, faults, async (client) => {
+      const broken = (await verify(client, { inFlightIntents: day.inFlight })).filter(
+        ({ ok }) => !ok,
+      );
       const found = broken.find(({ name }) => name.startsWith(number));
       expect(found?.detail).toBeTruthy();
     });
@@ -223,17 +190,20 @@ describe('a planted fault is found:', () => {
 
   it('customers not covered', async () => {
     const owe = `update ledger.accounts set credits_posted = credits_posted + 1000000 where ${customerRow}`;
-    await planted([owe], async (client) => {
-      const broken = (await verifyBooks(client, rates)).filter(({ ok }) => !ok);
+    await planted(fixture, [owe], async (client) => {
+      const broken = (await verifyBooks(client, rates())).filter(({ ok }) => !ok);
       expect(broken.map(({ name }) => name)).toEqual(['5 what is held in USD covers what is owed']);
     });
   });
 
   it('a conversion at another rate', async () => {
-    const [first] = midByIntent.keys();
-    const wrong = new Map(midByIntent).set(first!, parseRate('122.41', 'USD', 'BDT'));
+    const [first] = day.midByIntent.keys();
+    const wrong = new Map<string, Rate>(day.midByIntent).set(
+      first!,
+      parseRate('122.41', 'USD', 'BDT'),
+    );
     const findings = await inSnapshot(fixture.pool, (client) =>
-      verifyBooks(client, { usdBdt: mid, midByIntent: wrong }),
+      verifyBooks(client, { usdBdt: DAY_RATE, midByIntent: wrong }),
     );
     expect(findings.find(({ ok }) => !ok)?.detail).toBe(`${first} off by 2.00 BDT`);
   });
@@ -247,7 +217,7 @@ describe('a planted fault is found:', () => {
         creditAccountId: houseAccount(0, 'fx_position_usd_bdt', 'USD'),
       }),
     ]);
-    const findings = await inSnapshot(fixture.pool, (client) => verifyBooks(client, rates));
+    const findings = await inSnapshot(fixture.pool, (client) => verifyBooks(client, rates()));
     expect(findings.find(({ ok }) => !ok)?.detail).toBe(`${id} by internal_transfer`);
   });
 });
