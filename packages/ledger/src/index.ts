@@ -86,6 +86,86 @@ export {
 } from '#postings/treasury-sell-dollars.ts';
 export { providerCost, type ProviderCostFacts } from '#postings/provider-cost.ts';
 export { incomingAch, type IncomingAchFacts } from '#postings/incoming-ach.ts';
+export { incomingWire, type IncomingWireFacts } from '#postings/incoming-wire.ts';
+export { incomingBdt, type IncomingBdtFacts } from '#postings/incoming-bdt.ts';
+export { unallocatedReturn, type UnallocatedReturnFacts } from '#postings/unallocated-return.ts';
+export {
+  achOutReserve,
+  achOutReturn,
+  achOutSend,
+  achOutSettle,
+  achOutVoid,
+  type AchOutFacts,
+  type AchOutReturnFacts,
+} from '#postings/ach-out.ts';
+export {
+  wireOutReserve,
+  wireOutReturn,
+  wireOutSend,
+  wireOutSettle,
+  wireOutVoid,
+  type WireOutFacts,
+  type WireOutReturnFacts,
+} from '#postings/wire-out.ts';
+export { achReturnCodes, wireReturnCodes } from '#postings/return-codes.ts';
+export {
+  linkedBankDepositReserve,
+  linkedBankDepositReturn,
+  linkedBankDepositSettle,
+  linkedBankDepositVoid,
+  type LinkedBankDepositFacts,
+  type LinkedBankDepositReturnFacts,
+} from '#postings/linked-bank-deposit.ts';
+export {
+  checkDepositReserve,
+  checkDepositSettle,
+  checkDepositVoid,
+  type CheckDepositFacts,
+} from '#postings/check-deposit.ts';
+export {
+  cardAuthorize,
+  cardHoldId,
+  cardReplaceHold,
+  cardReverse,
+  type CardHoldFacts,
+  type CardReplaceFacts,
+  type CardReverseFacts,
+} from '#postings/card-authorization.ts';
+export { cardClear, type CardClearingFacts, type CardHold } from '#postings/card-clearing.ts';
+export {
+  cardInterchange,
+  cardSettle,
+  type CardInterchangeFacts,
+  type CardSettlementFacts,
+} from '#postings/card-settlement.ts';
+export { cardRefund, type CardRefundFacts } from '#postings/card-refund.ts';
+export {
+  cardTopUp,
+  cardTopUpChargeback,
+  cardTopUpPayout,
+  type CardTopUpChargebackFacts,
+  type CardTopUpFacts,
+  type CardTopUpPayoutFacts,
+} from '#postings/card-top-up.ts';
+export { bdBankRails, type BdBankRail } from '#postings/bd-bank.ts';
+export {
+  usdToBdBankReserve,
+  usdToBdBankReturn,
+  usdToBdBankSend,
+  usdToBdBankSettle,
+  usdToBdBankVoid,
+  type UsdToBdBankFacts,
+  type UsdToBdBankReturnFacts,
+} from '#postings/usd-to-bd-bank.ts';
+export {
+  bdtToBdBankReserve,
+  bdtToBdBankReturn,
+  bdtToBdBankSend,
+  bdtToBdBankSettle,
+  bdtToBdBankVoid,
+  type BdtToBdBankFacts,
+  type BdtToBdBankReturnFacts,
+} from '#postings/bdt-to-bd-bank.ts';
 export { unallocatedAssign, type UnallocatedAssignFacts } from '#postings/unallocated-assign.ts';
 export { internalTransfer, type InternalTransferFacts } from '#postings/internal-transfer.ts';
 export { conversion, type ConversionFacts } from '#postings/conversion.ts';

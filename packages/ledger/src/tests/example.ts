@@ -78,6 +78,17 @@ export class Example {
     return this.account(label, 'customer', opening.currency, opening.minor);
   }
 
+  /** The customer's `dues_receivable`. */
+  async dues(currency: Currency = 'USD'): Promise<string> {
+    return this.account(`dues_receivable ${currency}`, 'dues_receivable', currency);
+  }
+
+  /** Money a story needs, from `own_funds`. */
+  async earn(accountId: string, amount: Money): Promise<void> {
+    const debitAccountId = houseAccount(this.bucket, 'own_funds', amount.currency);
+    await this.#move({ debitAccountId, creditAccountId: accountId }, amount);
+  }
+
   /** Money a story needs gone, taken out of the books' sight into `own_funds`. */
   async spend(accountId: string, amount: Money): Promise<void> {
     const creditAccountId = houseAccount(this.bucket, 'own_funds', amount.currency);
@@ -206,10 +217,11 @@ export class Example {
 }
 
 function kindOf({ kind, timeoutSeconds, flags }: Transfer): string {
-  if (flags.balancingDebit) return 'balancing debit';
-  if (flags.balancingCredit) return 'balancing credit';
-  if (timeoutSeconds > 0) return `pending for ${durationOf(timeoutSeconds)}`;
-  return KINDS[kind];
+  const balancing = flags.balancingDebit ? 'balancing debit' : 'balancing credit';
+  if (kind === 'normal' && (flags.balancingDebit || flags.balancingCredit)) return balancing;
+  const lasting = timeoutSeconds > 0 ? ` for ${durationOf(timeoutSeconds)}` : '';
+  const taking = flags.balancingDebit || flags.balancingCredit ? `, ${balancing}` : '';
+  return `${KINDS[kind]}${lasting}${taking}`;
 }
 
 function durationOf(seconds: number): string {

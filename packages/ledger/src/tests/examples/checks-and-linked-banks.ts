@@ -37,7 +37,7 @@ export const checksAndLinkedBanks: ExamplePage = {
     'Example: taken back after it was spent': async (example) => {
       const heading = 'Example: taken back after it was spent';
       const customerUsd = await example.customer(usd('20.00'));
-      const duesAccountId = await example.account('dues_receivable USD', 'dues_receivable', 'USD');
+      const duesAccountId = await example.dues();
       const facts = { intent: example.intent(), customerUsd, amount: usd('200.00') };
       await example.post(linkedBankDepositReserve(facts));
       await example.post(linkedBankDepositSettle(facts));

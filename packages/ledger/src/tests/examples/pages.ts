@@ -1,6 +1,10 @@
 import { achAndWire } from '#tests/examples/ach-and-wire.ts';
+import { cardTopUps } from '#tests/examples/card-top-ups.ts';
+import { cards } from '#tests/examples/cards.ts';
 import { checksAndLinkedBanks } from '#tests/examples/checks-and-linked-banks.ts';
+import { forced } from '#tests/examples/forced.ts';
 import { moneyIn } from '#tests/examples/money-in.ts';
+import { payoutToBdBank } from '#tests/examples/payout-to-bd-bank.ts';
 import { payoutToBkash } from '#tests/examples/payout-to-bkash.ts';
 import type { ExamplePage } from '#tests/example-page.ts';
 
@@ -8,6 +12,10 @@ import type { ExamplePage } from '#tests/example-page.ts';
 export const pages: readonly ExamplePage[] = [
   moneyIn,
   checksAndLinkedBanks,
+  cardTopUps,
   achAndWire,
+  cards,
+  forced,
   payoutToBkash,
+  payoutToBdBank,
 ];
