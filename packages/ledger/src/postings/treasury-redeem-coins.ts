@@ -2,9 +2,9 @@
 //
 // | step            | leg | debit               | credit              | amount           |
 // |-----------------|-----|---------------------|---------------------|------------------|
-// | at once or sent | 1   | fx_position USDC    | usdc_treasury       | coins redeemed   |
-// | at once         | 2   | bank_cash           | fx_position USD     | dollars for them |
-// | sent            | 2   | bank_in_transit USD | fx_position USD     | dollars for them |
+// | at once         | 1   | bank_cash           | fx_position USD     | dollars for them |
+// | sent            | 1   | bank_in_transit USD | fx_position USD     | dollars for them |
+// | at once or sent | 2   | fx_position USDC    | usdc_treasury       | coins redeemed   |
 // | arrived         | 3   | bank_cash           | bank_in_transit USD | dollars for them |
 //
 // The issuer fixes its price when it takes the coins, so the position closes then, however long the wire travels.
@@ -32,8 +32,8 @@ export function treasuryRedeemCoins(facts: TreasuryRedeemCoinsFacts, attempt = 0
   checkPositive('dollars', dollars, ['USD']);
   const step = { movement: MOVEMENT, step: 'post', intent, attempt } as const;
   const credit = houseAccount(bucket, 'fx_position_usdc_usd', 'USD');
-  const paid = { leg: 2, debit: bankAccount(bucket, 'USD'), credit, amount: dollars };
-  return posting(step, lines(step, 'normal', [coinsLine(facts), paid]));
+  const paid = { leg: 1, debit: bankAccount(bucket, 'USD'), credit, amount: dollars };
+  return posting(step, lines(step, 'normal', [paid, coinsLine(facts)]));
 }
 
 /** The issuer has the coins; the dollars are on their way. */
@@ -44,8 +44,8 @@ export function treasuryRedeemCoinsSend(facts: TreasuryRedeemCoinsFacts, attempt
   const step = { movement: MOVEMENT, step: 'send', intent, attempt } as const;
   const debit = houseAccount(bucket, 'bank_in_transit', 'USD');
   const credit = houseAccount(bucket, 'fx_position_usdc_usd', 'USD');
-  const owed = { leg: 2, debit, credit, amount: dollars };
-  const table = [coinsLine(facts), owed].map((line) => ({
+  const owed = { leg: 1, debit, credit, amount: dollars };
+  const table = [owed, coinsLine(facts)].map((line) => ({
     ...line,
     insteadOf: 'treasury_redeem_coins_post' as const,
   }));
@@ -69,5 +69,5 @@ export function treasuryRedeemCoinsArrive(
 function coinsLine({ intent: { bucket }, coins }: TreasuryRedeemCoinsFacts): Line {
   checkPositive('coins', coins, ['USDC']);
   const debit = houseAccount(bucket, 'fx_position_usdc_usd', 'USDC');
-  return { leg: 1, debit, credit: bankAccount(bucket, 'USDC'), amount: coins };
+  return { leg: 2, debit, credit: bankAccount(bucket, 'USDC'), amount: coins };
 }
