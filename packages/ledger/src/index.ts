@@ -295,3 +295,4 @@ export {
   type YearEndCloseFacts,
 } from '#postings/year-end-close.ts';
 export { correction, type CorrectionFacts } from '#postings/correction.ts';
+export { analyseTables } from '#statistics/analyse.ts';
