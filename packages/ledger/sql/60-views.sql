@@ -55,10 +55,11 @@ select a.code, a.currency::text as currency, count(*) as accounts,
   sum(a.debits_pending)::bigint as debits_pending, sum(a.credits_pending)::bigint as credits_pending
 from ledger.accounts a group by a.code, a.currency;
 
--- What each rail still owes an answer for, by intent: posted is handed over, pending is reserved.
+-- What each rail still owes an answer for, by intent: posted is handed over, pending is reserved. Cards are settled by the
+-- day's sum, so what has cleared is one line without an intent, open since the last settlement.
 create or replace view ledger.transit_open as
 with side as (
-  select e.sk, a.code, a.currency, e.intent_id, e.at,
+  select e.sk, a.code, a.currency, e.intent_id, e.at, e.code = 172 as settles,
     case when e.kind in ('normal', 'post_pending') then e.amount else 0 end as posted,
     case e.kind when 'pending' then e.amount when 'normal' then 0 else - p.amount end as pending
   from ledger.accounts a join ledger.entries e on e.sk = a.sk and e.credit_account_id = a.id
@@ -66,15 +67,20 @@ with side as (
     left join ledger.entries p on p.sk = e.sk and p.seq = o.seq
   where a.code between 2110 and 2119
   union all
-  select e.sk, a.code, a.currency, e.intent_id, e.at,
+  select e.sk, a.code, a.currency, e.intent_id, e.at, e.code = 172,
     case when e.kind in ('normal', 'post_pending') then - e.amount else 0 end, 0
   from ledger.accounts a join ledger.entries e on e.sk = a.sk and e.debit_account_id = a.id
   where a.code between 2110 and 2119
+), by_intent as (
+  select sk, code, currency, intent_id, min(at) as since,
+    case when code = 2117 then 0 else sum(posted) end as posted, sum(pending) as pending
+  from side group by sk, code, currency, intent_id
+  union all
+  select sk, code, currency, null, coalesce(max(at) filter (where settles), min(at)), sum(posted), 0
+  from side where code = 2117 group by sk, code, currency
 )
-select sk, code, currency::text as currency, intent_id, min(at) as since,
-  sum(posted)::bigint as posted, sum(pending)::bigint as pending
-from side group by sk, code, currency, intent_id
-having sum(posted) <> 0 or sum(pending) <> 0;
+select sk, code, currency::text as currency, intent_id, since, posted::bigint as posted, pending::bigint as pending
+from by_intent where posted <> 0 or pending <> 0;
 
 -- What each intent did to an FX position, per currency: credits less debits, posted.
 create or replace view ledger.fx_by_intent as

@@ -141,7 +141,7 @@ begin atomic
         (coalesce(t.posted, 0)::bigint, coalesce(t.pending, 0)::bigint)
   ), stray as (
     select concat(intent_id, ' since ', since) as what from ledger.transit_open
-    where p_in_flight is not null and intent_id <> all (p_in_flight) order by since
+    where p_in_flight is not null and intent_id is not null and intent_id <> all (p_in_flight) order by since
   )
   select '3 bucket_transit is zero over all buckets', not exists (select from bucket_transit),
     (select string_agg(what, ', ') from bucket_transit)

@@ -1,5 +1,6 @@
 import { houseAccounts } from '#chart.ts';
 import type { ExampleBooks } from '#tests/example.ts';
+import type { Fixture } from '#tests/fixture.ts';
 import { MemoryLedger } from '#tests/memory-ledger.ts';
 
 /** Books of an example's own: the rules over balances in memory, no database. */
@@ -26,5 +27,23 @@ export async function memoryBooks(): Promise<ExampleBooks> {
           return fate?.outcome === 'created' ? [{ ...fate.transfer, seq: 0n }] : [];
         }),
     },
+  };
+}
+
+/** Opens the buckets of a database one after another, each for one example. */
+export function postgresBooks({ ledger, clock }: Fixture): () => Promise<ExampleBooks> {
+  let used = 0;
+  return async () => {
+    const bucket = used;
+    used += 1;
+    return {
+      ledger,
+      bucket,
+      now: () => clock.now(),
+      async advance(ms) {
+        clock.advance(ms);
+        await ledger.expirePendings();
+      },
+    };
   };
 }

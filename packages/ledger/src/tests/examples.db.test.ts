@@ -1,0 +1,20 @@
+// Every page of docs/ledger again, on PostgreSQL: it reads the same, and every invariant holds after it.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { postgresBooks } from '#tests/example-books.ts';
+import { pathOf, renderPage } from '#tests/example-page.ts';
+import { pages } from '#tests/examples/pages.ts';
+import { openFixture } from '#tests/fixture.ts';
+import { verifyLedger } from '#verify/ledger.ts';
+
+it.each(pages)('$file is what PostgreSQL books', async (page) => {
+  const fixture = await openFixture({ buckets: Object.keys(page.examples).length });
+  try {
+    expect(await renderPage(page, postgresBooks(fixture))).toBe(readFileSync(pathOf(page), 'utf8'));
+    // Every story is told to its end, so no rail has anything open but the cards' sum.
+    const findings = await verifyLedger(fixture.pool, { inFlightIntents: [] });
+    expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+  } finally {
+    await fixture.end();
+  }
+});
