@@ -10,6 +10,23 @@ export interface LocalTime {
 }
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+// Reading a time zone costs more than all else a payment asks of the calendar, and most payments ask
+// about the same minute and the same days.
+const MOST_REMEMBERED = 500;
+const times = new Map<string, LocalTime>();
+const starts = new Map<string, number>();
+
+function remembered<Value>(kept: Map<string, Value>, key: string, read: () => Value): Value {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_REMEMBERED) kept.clear();
+  const value = read();
+  kept.set(key, value);
+  return value;
+}
+
 const formats = new Map<Zone, Intl.DateTimeFormat>();
 
 function formatOf(zone: Zone): Intl.DateTimeFormat {
@@ -32,6 +49,11 @@ function formatOf(zone: Zone): Intl.DateTimeFormat {
 
 /** What the clock on the wall says there. */
 export function localTime(zone: Zone, at: Date): LocalTime {
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
+  return remembered(times, `${zone} ${minute}`, () => readTime(zone, at));
+}
+
+function readTime(zone: Zone, at: Date): LocalTime {
   const parts = new Map(
     formatOf(zone)
       .formatToParts(at)
@@ -55,10 +77,14 @@ export function dayIn(zone: Zone, at: Date): string {
 
 /** The moment a calendar day begins there. */
 export function startOfDay(zone: Zone, day: string): Date {
+  return new Date(remembered(starts, `${zone} ${day}`, () => readStart(zone, day)));
+}
+
+function readStart(zone: Zone, day: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // The offset is that of the answer, not of the guess: on the day the hour changes they differ.
   const guess = midnight - offsetAt(zone, midnight);
-  return new Date(midnight - offsetAt(zone, guess));
+  return midnight - offsetAt(zone, guess);
 }
 
 /** So many calendar days later. */
@@ -83,7 +109,7 @@ export function isDay(text: string): boolean {
 function offsetAt(zone: Zone, at: number): number {
   const { year, month, day, hour, minute } = localTime(zone, new Date(at));
   const wall = Date.UTC(year, month - 1, day, hour, minute);
-  return wall - Math.floor(at / 60_000) * 60_000;
+  return wall - Math.floor(at / MINUTE_MS) * MINUTE_MS;
 }
 
 function pad(value: number): string {

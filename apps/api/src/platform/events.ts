@@ -1,22 +1,35 @@
 import type { ServerResponse } from 'node:http';
-import { sql, type Kysely } from 'kysely';
-import { customerEvent, type CustomerEvent } from '@kheya/contract';
+import { sql } from 'kysely';
+import { customerEvent } from '@kheya/contract';
 import { createListener, type Listener, type Pool } from '@kheya/db';
 import type { Logger } from '@kheya/service-kit';
-import type { Database } from '#database.ts';
 import type { Events } from './module.ts';
 
 const CHANNEL = 'customer_events';
 
+/** A notification of PostgreSQL holds 8 000 bytes; an event is some 130. */
+const EVENTS_A_NOTIFICATION = 50;
+
 /** Events leave with the caller's transaction: PostgreSQL tells them at its commit. */
 export function createEvents(): Events {
-  return {
-    async publish(trx: Kysely<Database>, userId: string, event: CustomerEvent) {
-      const message = JSON.stringify({ user_id: userId, ...event });
-      await sql`select pg_notify(${CHANNEL}, ${message})`.execute(trx);
-    },
+  const publishAll: Events['publishAll'] = async (trx, news) => {
+    const messages = [];
+    for (let from = 0; from < news.length; from += EVENTS_A_NOTIFICATION) {
+      const some = news.slice(from, from + EVENTS_A_NOTIFICATION);
+      messages.push(
+        JSON.stringify(some.map(({ userId, event }) => ({ user_id: userId, ...event }))),
+      );
+    }
+    if (messages.length === 0) return;
+    await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) message`.execute(
+      trx,
+    );
   };
+  return { publish: (trx, userId, event) => publishAll(trx, [{ userId, event }]), publishAll };
 }
+
+/** As it travels: written by this very process or another one of ours. */
+type Told = Record<string, unknown> & { readonly user_id: string };
 
 interface Subscriber {
   readonly response: ServerResponse;
@@ -49,11 +62,14 @@ export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_
   const listener: Listener = createListener(pool, {
     channels: [CHANNEL],
     onNotification: (_channel, payload) => {
-      const { user_id: userId, ...event } = JSON.parse(payload) as Record<string, unknown>;
-      const parsed = customerEvent.safeParse(event);
-      if (!parsed.success || typeof userId !== 'string') return;
-      const text = `event: ${parsed.data.kind}\ndata: ${JSON.stringify(parsed.data)}\n\n`;
-      for (const subscriber of streams.get(userId) ?? []) say(subscriber, text);
+      for (const { user_id: userId, ...event } of JSON.parse(payload) as Told[]) {
+        const subscribers = streams.get(userId);
+        if (!subscribers) continue;
+        const parsed = customerEvent.safeParse(event);
+        if (!parsed.success) continue;
+        const text = `event: ${parsed.data.kind}\ndata: ${JSON.stringify(parsed.data)}\n\n`;
+        for (const subscriber of subscribers) say(subscriber, text);
+      }
     },
     // What was said while the connection was lost is gone: every screen asks again.
     onConnect: () => all().forEach((subscriber) => say(subscriber, 'event: resync\ndata: {}\n\n')),

@@ -19,9 +19,17 @@ import type { Partners } from '#partners/partners.ts';
 import type { Jobs } from './jobs.ts';
 import type { ResultOf } from './reply.ts';
 
+/** Something that changed, and whose screens show it. */
+export interface News {
+  readonly userId: string;
+  readonly event: CustomerEvent;
+}
+
 /** Tells a customer's open screens that something changed, when the transaction commits. */
 export interface Events {
   publish(trx: Kysely<Database>, userId: string, event: CustomerEvent): Promise<void>;
+  /** The same for many at once. */
+  publishAll(trx: Kysely<Database>, news: readonly News[]): Promise<void>;
 }
 
 /** Everything a module may use. Nothing reaches a service another way. */

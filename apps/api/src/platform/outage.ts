@@ -9,7 +9,7 @@ const NETWORK = new Set([
   // The published keys were answered with something else than keys.
   'ERR_JOSE_GENERIC',
 ]);
-const LEDGER = new Set(['LedgerBusy', 'LedgerUnavailable']);
+const BUSY = new Set(['LedgerBusy', 'LedgerUnavailable', 'TooManyWaiting']);
 // PostgreSQL: connection exceptions, shutting down, too many connections.
 const DATABASE = /^(?:08\w{3}|57P0[1-3]|53300)$/;
 
@@ -19,7 +19,7 @@ export function isOutage(error: unknown): boolean {
   // What fetch throws for every failure to reach somebody; its cause says no more than this.
   if (error instanceof TypeError && error.message === 'fetch failed') return true;
   const code = 'code' in error ? String(error.code) : '';
-  if (NETWORK.has(code) || DATABASE.test(code) || LEDGER.has(error.name)) return true;
+  if (NETWORK.has(code) || DATABASE.test(code) || BUSY.has(error.name)) return true;
   if (
     /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
   ) {

@@ -3,6 +3,9 @@ import { ERRORS, errorText, type Locale, type Problem } from '@kheya/contract';
 import type { Logger } from '@kheya/service-kit';
 import type { Refusal } from './reply.ts';
 
+/** A queue that is full is empty again soon; a server that is away takes no harm from being asked. */
+const RETRY_AFTER_SECONDS = 1;
+
 /** What a refusal looks like on the wire, in the reader's language. */
 export function problemOf(refusal: Refusal, locale: Locale, requestId: string): Problem {
   const { title, detail } = errorText(refusal.code, locale, refusal.facts);
@@ -36,6 +39,7 @@ export function sendRefusal(
 
 /** The answer alone, for what has no route to be noted with. */
 export function sendProblem(reply: FastifyReply, refusal: Refusal, locale: Locale): FastifyReply {
+  if (refusal.code === 'service_unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply
     .code(ERRORS[refusal.code].status)
     .header('content-language', locale)

@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { applySpread, type Rate, rateToDecimal } from '@kheya/money';
 import type { ConversionRateRow, Database } from '#database.ts';
 import { spreadOn } from '#modules/transfer-rule/index.ts';
 import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
+import { lookupById } from '#platform/coalesce.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { perProcess } from '#platform/per-process.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { dailyMids, newestMid } from './mid-rate-repository.ts';
 
@@ -50,47 +52,53 @@ export async function indicativeRate(ctx: Context & Pick<ModuleContext, 'db'>) {
   return { ok: true as const, value: shown(null, rate, now, expiresAt) };
 }
 
-/** Freezes rate and fee schedule for one transfer of this customer. */
+/** Freezes rate and fee schedule for one transfer of this customer; nothing is written yet. */
 export async function freezeRate(
-  ctx: Context,
-  db: Kysely<Database>,
+  ctx: Context & Pick<ModuleContext, 'db'>,
   user: { readonly id: string; readonly profile_type: ProfileType },
 ): Promise<{ readonly ok: true; readonly row: ConversionRateRow } | Refusal<'rate_unavailable'>> {
-  const rate = await currentRate(ctx, db, user.profile_type);
+  const rate = await currentRate(ctx, ctx.db, user.profile_type);
   if (!rate.ok) return rate;
   const now = ctx.clock.now();
-  const row = await db
-    .insertInto('payments.conversion_rates')
-    .values({
-      id: newId(ctx.clock),
-      user_id: user.id,
-      base: 'USD',
-      quote: 'BDT',
-      mid_e8: rate.mid.e8,
-      rate_e8: rate.ours.e8,
-      spread_bps: rate.spreadBps,
-      fees_of: dayIn('America/New_York', now),
-      created_at: now,
-      expires_at: new Date(now.getTime() + FROZEN_FOR_MS),
-      used_by: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = {
+    id: newId(ctx.clock),
+    user_id: user.id,
+    base: 'USD',
+    quote: 'BDT',
+    mid_e8: rate.mid.e8,
+    rate_e8: rate.ours.e8,
+    spread_bps: rate.spreadBps,
+    fees_of: dayIn('America/New_York', now),
+    created_at: now,
+    expires_at: new Date(now.getTime() + FROZEN_FOR_MS),
+    used_by: null,
+  };
   return { ok: true, row };
 }
 
+/** Keeps a frozen rate: from now on it can be paid with. */
+export async function keepRate(trx: Kysely<Database>, row: ConversionRateRow): Promise<void> {
+  await trx.insertInto('payments.conversion_rates').values(row).execute();
+}
+
+const ratesById = perProcess(({ db }: Pick<ModuleContext, 'db'>) =>
+  lookupById((ids) =>
+    db
+      .selectFrom('payments.conversion_rates')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+  ),
+);
+
 /** A frozen rate of this customer, however old or used. */
 export async function findFrozenRate(
-  db: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'db'>,
   userId: string,
   id: string,
 ): Promise<ConversionRateRow | undefined> {
-  return db
-    .selectFrom('payments.conversion_rates')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await ratesById(ctx)(id);
+  return row?.user_id === userId ? row : undefined;
 }
 
 /** Whether a frozen rate can still be paid with. */
@@ -103,22 +111,28 @@ export function judgeFrozenRate(
   return { ok: true };
 }
 
-/** Uses a frozen rate up, in the intent's own transaction; false when another was quicker. */
-export async function useFrozenRate(
+export interface RateUse {
+  readonly rateId: string;
+  readonly transferId: string;
+}
+
+/**
+ * Uses frozen rates up, in the transaction that writes what they are for; false when one of them ran
+ * out, was used before, or is wanted twice.
+ */
+export async function useFrozenRates(
   trx: Kysely<Database>,
-  id: string,
-  transferId: string,
+  uses: readonly RateUse[],
   at: Date,
 ): Promise<boolean> {
-  const used = await trx
-    .updateTable('payments.conversion_rates')
-    .set({ used_by: transferId })
-    .where('id', '=', id)
-    .where('used_by', 'is', null)
-    .where('expires_at', '>', at)
-    .returning('id')
-    .executeTakeFirst();
-  return used !== undefined;
+  if (uses.length === 0) return true;
+  const { rows } = await sql`
+    update payments.conversion_rates as r set used_by = given.transfer_id
+    from unnest(${uses.map((use) => use.rateId)}::uuid[],
+      ${uses.map((use) => use.transferId)}::uuid[]) as given(rate_id, transfer_id)
+    where r.id = given.rate_id and r.used_by is null and r.expires_at > ${at}
+    returning r.id`.execute(trx);
+  return rows.length === uses.length;
 }
 
 /** The two rates of a frozen row. */

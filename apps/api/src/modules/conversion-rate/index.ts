@@ -4,6 +4,7 @@ import { reply } from '#platform/reply.ts';
 import {
   freezeRate,
   indicativeRate,
+  keepRate,
   rateHistory,
   shownFrozenRate,
 } from './conversion-rate-service.ts';
@@ -14,7 +15,8 @@ export {
   freezeRate,
   frozenRates,
   judgeFrozenRate,
-  useFrozenRate,
+  keepRate,
+  useFrozenRates,
   type OurRate,
 } from './conversion-rate-service.ts';
 export { newestMid } from './mid-rate-repository.ts';
@@ -27,8 +29,10 @@ export const conversionRateModule: ApiModule = {
         const indicative = await indicativeRate(ctx);
         return indicative.ok ? reply(indicative.value) : indicative;
       }
-      const frozen = await freezeRate(ctx, ctx.db, caller.user);
-      return frozen.ok ? reply(shownFrozenRate(frozen.row)) : frozen;
+      const frozen = await freezeRate(ctx, caller.user);
+      if (!frozen.ok) return frozen;
+      await keepRate(ctx.db, frozen.row);
+      return reply(shownFrozenRate(frozen.row));
     }),
     handle(conversionRateHistory, async ({ query }, ctx) => {
       const results = await rateHistory(ctx, query.days);

@@ -1,9 +1,13 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Disclosure, Locale } from '@kheya/contract';
 import type { Database } from '#database.ts';
+import { lookupById } from '#platform/coalesce.ts';
+import { rowInsert } from '#platform/insert-rows.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { perProcess } from '#platform/per-process.ts';
 import { disclosureHash, type DisclosureContent } from './disclosure-content.ts';
 
-export interface NewDisclosure {
+interface DisclosureFacts {
   readonly id: string;
   readonly userId: string;
   readonly language: Locale;
@@ -11,40 +15,83 @@ export interface NewDisclosure {
   readonly at: Date;
 }
 
-/** Keeps what is about to be shown, before anyone can pay for it. */
-export async function keepDisclosure(
-  db: Kysely<Database>,
-  { id, userId, language, content, at }: NewDisclosure,
-): Promise<Disclosure> {
+/** What a person sees, and the row that proves it. */
+export interface NewDisclosure {
+  readonly shown: Disclosure;
+  readonly row: {
+    readonly id: string;
+    readonly user_id: string;
+    readonly version: string;
+    readonly sha256: string;
+    readonly language: Locale;
+    readonly content: DisclosureContent;
+    readonly created_at: Date;
+  };
+}
+
+/** A disclosure as it will be shown and kept. */
+export function newDisclosure({
+  id,
+  userId,
+  language,
+  content,
+  at,
+}: DisclosureFacts): NewDisclosure {
   const sha256 = disclosureHash(content);
-  await db
-    .insertInto('payments.disclosures')
-    .values({
+  const shown = { id, sha256, language, created_at: at.toISOString(), ...content };
+  return {
+    shown,
+    row: {
       id,
       user_id: userId,
       version: content.version,
       sha256,
       language,
-      content: JSON.stringify(content),
+      content,
       created_at: at,
-    })
-    .execute();
-  return { id, sha256, language, created_at: at.toISOString(), ...content };
+    },
+  };
 }
+
+const insertDisclosures = rowInsert<NewDisclosure['row']>('payments.disclosures', {
+  id: 'uuid',
+  user_id: 'uuid',
+  version: 'text',
+  sha256: 'text',
+  language: 'text',
+  content: 'jsonb',
+  created_at: 'timestamptz',
+});
+
+/** Keeps what is about to be shown, before anyone can pay for it. */
+export async function keepDisclosures(
+  trx: Kysely<Database>,
+  disclosures: readonly NewDisclosure[],
+): Promise<void> {
+  await insertDisclosures(
+    trx,
+    disclosures.map(({ row }) => row),
+  );
+}
+
+const disclosuresById = perProcess(({ db }: Pick<ModuleContext, 'db'>) =>
+  lookupById((ids) =>
+    db
+      .selectFrom('payments.disclosures')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+  ),
+);
 
 /** A kept disclosure of this customer, as it was shown. */
 export async function findDisclosure(
-  db: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'db'>,
   userId: string,
   id: string,
 ): Promise<Disclosure | undefined> {
-  const row = await db
-    .selectFrom('payments.disclosures')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return undefined;
+  const row = await disclosuresById(ctx)(id);
+  if (row?.user_id !== userId) return undefined;
   // The row was written from this very shape, and the hash proves that it still is.
   const content = row.content as unknown as DisclosureContent;
   if (disclosureHash(content) !== row.sha256) {

@@ -1,2 +1,7 @@
 export { disclosureContent } from './disclosure-content.ts';
-export { findDisclosure, keepDisclosure } from './disclosure-repository.ts';
+export {
+  findDisclosure,
+  keepDisclosures,
+  newDisclosure,
+  type NewDisclosure,
+} from './disclosure-repository.ts';

@@ -70,7 +70,7 @@ async function judge(ctx: Context, userId: string, request: DownloadRequest, loc
   const yes = { ok: true as const };
   switch (request.kind) {
     case 'disclosure_pdf': {
-      const found = await findDisclosure(ctx.db, userId, request.disclosure_id);
+      const found = await findDisclosure(ctx, userId, request.disclosure_id);
       return found ? yes : refuse('not_found');
     }
     case 'receipt_pdf': {
@@ -104,7 +104,7 @@ async function makeFile(
   const name = fileName(request, now);
   switch (request.kind) {
     case 'disclosure_pdf': {
-      const found = await findDisclosure(ctx.db, userId, request.disclosure_id);
+      const found = await findDisclosure(ctx, userId, request.disclosure_id);
       if (!found) return undefined;
       const content = await disclosurePdf(found, request.language);
       return { contentType: 'application/pdf', fileName: name, content };
@@ -113,7 +113,7 @@ async function makeFile(
       const row = await findOwnTransfer(ctx.db, userId, request.transfer_id);
       if (!row) return undefined;
       const disclosure = row.disclosure_id
-        ? await findDisclosure(ctx.db, userId, row.disclosure_id)
+        ? await findDisclosure(ctx, userId, row.disclosure_id)
         : undefined;
       const content = await receiptPdf(row, disclosure, request.language);
       return { contentType: 'application/pdf', fileName: name, content };

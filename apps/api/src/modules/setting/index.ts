@@ -21,11 +21,12 @@ function settingsOf(config: Config): Record<string, string> {
 }
 
 /** The fixed fee of a wallet transfer on today's price list: what a visitor is told before signing up. */
-async function walletFees({ db, clock }: Pick<ModuleContext, 'db' | 'clock'>) {
-  const day = dayIn('America/New_York', clock.now());
+async function walletFees(ctx: Pick<ModuleContext, 'db' | 'clock'>) {
+  const day = dayIn('America/New_York', ctx.clock.now());
+  const profileType = 'PERSON';
   const [fromDollars, fromTaka] = await Promise.all([
-    feeRuleOn(db, 'bkash_from_usd', 'PERSON', 'USD', day),
-    feeRuleOn(db, 'bkash_from_bdt', 'PERSON', 'BDT', day),
+    feeRuleOn(ctx, { rail: 'bkash_from_usd', profileType, currency: 'USD', day }),
+    feeRuleOn(ctx, { rail: 'bkash_from_bdt', profileType, currency: 'BDT', day }),
   ]);
   return {
     wallet_transfer_fee_usd: toDecimal(fromDollars.fixed),

@@ -3,7 +3,7 @@ import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
 import { confirmStepUp, resendStepUp } from './step-up-service.ts';
 
-export { requireStepUp, spendStepUp, type StepUpPass } from './step-up-service.ts';
+export { requireStepUp, spendStepUps, type StepUpPass } from './step-up-service.ts';
 
 export const stepUpModule: ApiModule = {
   name: 'step-up',

@@ -4,8 +4,10 @@ import type { Locale } from '@kheya/contract';
 import { formatMoney, fromDecimal, toDecimal, toDigits, type Money } from '@kheya/money';
 import type { Database, StepUpChallengeRow } from '#database.ts';
 import { maskEmail } from '#modules/user/index.ts';
+import { lookup } from '#platform/coalesce.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
+import { perProcess } from '#platform/per-process.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import {
   codeDigest,
@@ -58,9 +60,13 @@ export async function requireStepUp(
   if (caller.isFreshlySteppedUp) return { ok: true, digest: null, binding };
   if (ask.token !== undefined) {
     const digest = tokenDigest(ask.token);
-    const fits = await tokenOf(ctx.db, caller, binding, digest, ctx.clock.now())
-      .select('id')
-      .executeTakeFirst();
+    const row = await tokens(ctx)({ userId: caller.userId, digest });
+    const fits =
+      row?.session_id === caller.sessionId &&
+      row.binding === binding &&
+      row.used_at === null &&
+      row.token_expires_at !== null &&
+      row.token_expires_at > ctx.clock.now();
     return fits ? { ok: true, digest, binding } : refuse('step_up_invalid');
   }
   const row =
@@ -70,26 +76,33 @@ export async function requireStepUp(
   return refuse('step_up_required', { extra: shownChallenge(row, caller) });
 }
 
-/** Spends the confirmation: once, in the transaction that makes the payment; false if it is gone. */
-export async function spendStepUp(
+export interface StepUpUse {
+  readonly caller: Caller;
+  readonly pass: StepUpPass;
+}
+
+/**
+ * Spends confirmations: once, in the transaction that makes the payments; false if one of them is
+ * gone, or is wanted twice.
+ */
+export async function spendStepUps(
   trx: Kysely<Database>,
-  caller: Caller,
-  pass: StepUpPass,
+  uses: readonly StepUpUse[],
   at: Date,
 ): Promise<boolean> {
-  if (pass.digest === null) return true;
-  const spent = await trx
-    .updateTable('payments.step_up_challenges')
-    .set({ used_at: at })
-    .where('user_id', '=', caller.userId)
-    .where('session_id', '=', caller.sessionId)
-    .where('binding', '=', pass.binding)
-    .where('token_digest', '=', pass.digest)
-    .where('token_expires_at', '>', at)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return spent !== undefined;
+  const needed = uses.filter(({ pass }) => pass.digest !== null);
+  if (needed.length === 0) return true;
+  const { rows } = await sql`
+    update payments.step_up_challenges as s set used_at = ${at}
+    from unnest(${needed.map(({ caller }) => caller.userId)}::uuid[],
+      ${needed.map(({ caller }) => caller.sessionId)}::uuid[],
+      ${needed.map(({ pass }) => pass.binding)}::text[],
+      ${needed.map(({ pass }) => pass.digest)}::bytea[]) as given(user_id, session_id, binding, digest)
+    where s.user_id = given.user_id and s.session_id = given.session_id
+      and s.binding = given.binding and s.token_digest = given.digest
+      and s.token_expires_at > ${at} and s.used_at is null
+    returning s.id`.execute(trx);
+  return rows.length === needed.length;
 }
 
 /** Answers the code. A try is counted before it is judged, so that tries at once are all counted. */
@@ -163,16 +176,32 @@ function wrong(attemptsLeft: number, locale: Locale): Refusal<'code_wrong'> {
   return refuse('code_wrong', { facts: { left: toDigits(String(attemptsLeft), locale) } });
 }
 
-function tokenOf(db: Kysely<Database>, caller: Caller, binding: string, digest: Buffer, at: Date) {
-  return db
-    .selectFrom('payments.step_up_challenges')
-    .where('user_id', '=', caller.userId)
-    .where('session_id', '=', caller.sessionId)
-    .where('binding', '=', binding)
-    .where('token_digest', '=', digest)
-    .where('token_expires_at', '>', at)
-    .where('used_at', 'is', null);
+interface TokenQuestion {
+  readonly userId: string;
+  readonly digest: Buffer;
 }
+
+const tokens = perProcess(({ db }: Pick<ModuleContext, 'db'>) => {
+  const keyOf = ({ userId, digest }: TokenQuestion) => `${userId} ${digest.toString('hex')}`;
+  return lookup({
+    keyOf,
+    find: async (questions: readonly TokenQuestion[]) => {
+      const rows = await db
+        .selectFrom('payments.step_up_challenges')
+        .selectAll()
+        .where('user_id', '=', sql<string>`any(${questions.map((one) => one.userId)}::uuid[])`)
+        .where(
+          'token_digest',
+          '=',
+          sql<Buffer>`any(${questions.map((one) => one.digest)}::bytea[])`,
+        )
+        .execute();
+      return new Map(
+        rows.map((row) => [keyOf({ userId: row.user_id, digest: row.token_digest! }), row]),
+      );
+    },
+  });
+});
 
 /** The same payment asked again does not send another mail. */
 async function openChallenge(db: Kysely<Database>, caller: Caller, binding: string, at: Date) {

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { add, money, portion, type Money } from '@kheya/money';
 import type { Database } from '#database.ts';
+import { lookup } from '#platform/coalesce.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { perProcess } from '#platform/per-process.ts';
 import type { TransferRail } from './transfer-rail.ts';
 
 type ProfileType = 'PERSON' | 'BUSINESS';
@@ -10,14 +13,44 @@ export interface FeeRule {
   readonly rateBps: number;
 }
 
+export interface FeeQuestion {
+  readonly rail: TransferRail;
+  readonly profileType: ProfileType;
+  readonly currency: 'USD' | 'BDT';
+  readonly day: string;
+}
+
+/** Asked by every payment with the same few questions, so those of one moment are asked once. */
+const feeRules = perProcess(({ db }: Pick<ModuleContext, 'db'>) =>
+  lookup({
+    keyOf: textOf,
+    find: async (questions: readonly FeeQuestion[]) => {
+      const rules = questions.map(
+        async (one) => [textOf(one), await findFeeRule(db, one)] as const,
+      );
+      return new Map(await Promise.all(rules));
+    },
+  }),
+);
+
+function textOf({ rail, profileType, currency, day }: FeeQuestion): string {
+  return [rail, profileType, currency, day].join(' ');
+}
+
 /** The price list of a day. A rail without a price is a mistake of ours, never free. */
 export async function feeRuleOn(
-  db: Kysely<Database>,
-  rail: TransferRail,
-  profileType: ProfileType,
-  currency: 'USD' | 'BDT',
-  day: string,
+  ctx: Pick<ModuleContext, 'db'>,
+  question: FeeQuestion,
 ): Promise<FeeRule> {
+  const rule = await feeRules(ctx)(question);
+  if (!rule) throw new Error(`no fee rule for ${textOf(question)}`);
+  return rule;
+}
+
+async function findFeeRule(
+  db: Kysely<Database>,
+  { rail, profileType, currency, day }: FeeQuestion,
+): Promise<FeeRule | undefined> {
   const row = await db
     .selectFrom('payments.fee_rules')
     .select(['fixed_minor', 'rate_bps'])
@@ -28,8 +61,7 @@ export async function feeRuleOn(
     .orderBy('valid_from', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) throw new Error(`no fee rule for ${rail}, ${profileType}, ${currency} on ${day}`);
-  return { fixed: money(currency, row.fixed_minor), rateBps: row.rate_bps };
+  return row && { fixed: money(currency, row.fixed_minor), rateBps: row.rate_bps };
 }
 
 /** The fee of an amount: a fixed part and a share of it, half-even. */

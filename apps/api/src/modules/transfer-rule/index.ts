@@ -26,7 +26,7 @@ export const transferRuleModule: ApiModule = {
   name: 'transfer-rule',
   handlers: [
     handle(transferRuleList, async ({ caller }, ctx) => {
-      const results = await listTransferRules(ctx.db, caller.user, ctx.clock.now());
+      const results = await listTransferRules(ctx, caller.user, ctx.clock.now());
       return reply({ results, count: results.length });
     }),
   ],

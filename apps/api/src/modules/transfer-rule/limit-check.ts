@@ -139,7 +139,7 @@ export function countsOf(
       amount: usageOf(limit, payment) ?? 0n,
       most: limit.value,
     }))
-    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    .toSorted((a, b) => (limitKey(a) < limitKey(b) ? -1 : 1));
 }
 
 /** A rule as it stands in the table, made one for a payment. */
@@ -153,7 +153,8 @@ export function limitFor(
   return { ...rule, subject, window: limitWindow(rule.name, rule.currency, at) };
 }
 
-function keyOf(count: LimitCount): string {
+/** By which counters are put in order. */
+export function limitKey(count: LimitCount): string {
   return [count.subject, count.rail, count.name, count.currency].join(' ');
 }
 

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#database.ts';
+import type { Database, LimitUsageRow } from '#database.ts';
 import { dayIn } from '#platform/calendar.ts';
-import { limitFor, type Limit, type LimitCount } from './limit-check.ts';
+import { lookup } from '#platform/coalesce.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { perProcess } from '#platform/per-process.ts';
+import { limitFor, limitKey, type Limit, type LimitCount } from './limit-check.ts';
 import { RULES_OF, type TransferRail } from './transfer-rail.ts';
 
 export interface LimitQuestion {
@@ -15,82 +18,145 @@ export interface LimitQuestion {
 }
 
 /** The limits that hold for such a payment at a moment, with what is used of each. */
-export async function loadLimits(db: Kysely<Database>, question: LimitQuestion): Promise<Limit[]> {
+export async function loadLimits(
+  ctx: Pick<ModuleContext, 'db'>,
+  question: LimitQuestion,
+): Promise<Limit[]> {
+  const { rail, profileType, at } = question;
+  const rules = await rulesOn(ctx)({ rail, profileType, day: dayIn('America/New_York', at) });
+  const subjects = {
+    user: `user:${question.userId}`,
+    wallet: question.wallet === null ? null : `wallet:${question.wallet}`,
+  };
+  const limits = (rules ?? []).flatMap((rule) => limitFor(rule, subjects, at) ?? []);
+  // A limit of each payment alone counts nothing; asked for, its window would be all of the past.
+  const counted = limits.filter((limit) => limit.window.end !== null);
+  const starts = [...new Set(counted.map((limit) => limit.window.start.getTime()))];
+  const asked = [...new Set(counted.map((limit) => limit.subject))];
+  const ask = usages(ctx);
+  const rows = await Promise.all(asked.map((subject) => ask({ subject, starts })));
+  const used = new Map(rows.flatMap((some) => some ?? []).map((row) => [usageKey(row), row.used]));
+  return limits.map((limit) => {
+    const { subject, rail: of, name, currency, window } = limit;
+    const row = { subject, rail: of, name, currency, window_start: window.start };
+    return { ...limit, used: used.get(usageKey(row)) ?? 0n };
+  });
+}
+
+interface RuleQuestion {
+  readonly rail: TransferRail;
+  readonly profileType: 'PERSON' | 'BUSINESS';
+  readonly day: string;
+}
+
+type Rule = Omit<Limit, 'subject' | 'used' | 'window'>;
+
+/** Asked by every payment with the same few questions, so those of one moment are asked once. */
+const rulesOn = perProcess(({ db }: Pick<ModuleContext, 'db'>) => {
+  const keyOf = ({ rail, profileType, day }: RuleQuestion) => `${rail} ${profileType} ${day}`;
+  const find = async (questions: readonly RuleQuestion[]) => {
+    const found = questions.map(async (one) => [keyOf(one), await findRules(db, one)] as const);
+    return new Map(await Promise.all(found));
+  };
+  return lookup({ keyOf, find });
+});
+
+async function findRules(db: Kysely<Database>, question: RuleQuestion): Promise<Rule[]> {
   const rules = await db
     .selectFrom('payments.limit_rules')
     .selectAll()
     .distinctOn(['rail', 'scope', 'name', 'currency'])
     .where('rail', 'in', RULES_OF[question.rail])
     .where('profile_type', '=', question.profileType)
-    .where('valid_from', '<=', dayIn('America/New_York', question.at))
+    .where('valid_from', '<=', question.day)
     .orderBy('rail')
     .orderBy('scope')
     .orderBy('name')
     .orderBy('currency')
     .orderBy('valid_from', 'desc')
     .execute();
-  const subjects = {
-    user: `user:${question.userId}`,
-    wallet: question.wallet === null ? null : `wallet:${question.wallet}`,
-  };
-  const limits = rules.flatMap(({ rail, scope, name, currency, limit_value }) => {
-    const rule = { rail, scope, name, currency: takaOrDollars(currency), value: limit_value };
-    const limit = limitFor(rule, subjects, question.at);
-    return limit ? [limit] : [];
+  return rules.map(({ rail, scope, name, currency, limit_value }) => {
+    return { rail, scope, name, currency: takaOrDollars(currency), value: limit_value };
   });
-  return withUsage(db, limits);
 }
 
-async function withUsage(
-  db: Kysely<Database>,
-  limits: readonly Omit<Limit, 'used'>[],
-): Promise<Limit[]> {
-  // A limit of each payment alone counts nothing; asked for, its window would be all of the past.
-  const counted = limits.filter((limit) => limit.window.end !== null);
-  const subjects = [...new Set(counted.map((limit) => limit.subject))];
-  if (subjects.length === 0) return limits.map((limit) => ({ ...limit, used: 0n }));
-  const starts = counted.map((limit) => limit.window.start.getTime());
-  const rows = await db
-    .selectFrom('payments.limit_usages')
-    .selectAll()
-    .where('subject', 'in', subjects)
-    .where('window_start', '>=', new Date(Math.min(...starts)))
-    .execute();
-  return limits.map((limit) => {
-    const row = rows.find(
-      (usage) =>
-        usage.subject === limit.subject &&
-        usage.rail === limit.rail &&
-        usage.name === limit.name &&
-        usage.currency === limit.currency &&
-        usage.window_start.getTime() === limit.window.start.getTime(),
-    );
-    return { ...limit, used: row?.used ?? 0n };
+interface UsageQuestion {
+  readonly subject: string;
+  /** The beginnings of the windows that count. */
+  readonly starts: readonly number[];
+}
+
+/** What is used of the limits of several subjects, in one statement. */
+const usages = perProcess(({ db }: Pick<ModuleContext, 'db'>) => {
+  const keyOf = ({ subject, starts }: UsageQuestion) => [subject, ...starts].join(' ');
+  return lookup({
+    keyOf,
+    find: async (questions: readonly UsageQuestion[]) => {
+      const subjects = questions.map(({ subject }) => subject);
+      const starts = [...new Set(questions.flatMap((one) => one.starts))];
+      const rows = await db
+        .selectFrom('payments.limit_usages')
+        .selectAll()
+        .where('subject', '=', sql<string>`any(${subjects}::text[])`)
+        .where(
+          'window_start',
+          '=',
+          sql<Date>`any(${starts.map((ms) => new Date(ms))}::timestamptz[])`,
+        )
+        .execute();
+      const bySubject = Map.groupBy(rows, (row) => row.subject);
+      return new Map(questions.map((one) => [keyOf(one), bySubject.get(one.subject) ?? []]));
+    },
   });
+});
+
+function usageKey(row: Omit<LimitUsageRow, 'used'>): string {
+  const { subject, rail, name, currency, window_start } = row;
+  return [subject, rail, name, currency, window_start.getTime()].join(' ');
 }
 
 /**
- * Counts a payment. Each counter moves only while it stays within its limit, and keeps its row
- * locked until the caller's transaction ends, so two payments at once cannot pass together.
- * Answers the counter that refused.
+ * Counts payments: what each takes of its limits, all in one statement. A counter keeps its row locked
+ * until the caller's transaction ends, so two payments at once cannot pass together. False when one of
+ * them is exceeded, and the caller's transaction must then not be kept.
  */
 export async function countLimits(
   trx: Kysely<Database>,
-  counts: readonly LimitCount[],
-): Promise<LimitCount | undefined> {
-  for (const count of counts) {
-    if (count.amount > count.most) return count;
-    const { rows } = await sql`
-      insert into payments.limit_usages as u
-        (subject, rail, name, currency, window_start, used)
-      values (${count.subject}, ${count.rail}, ${count.name}, ${count.currency},
-        ${count.windowStart}, ${count.amount})
+  payments: readonly (readonly LimitCount[])[],
+): Promise<boolean> {
+  const counts = sumsOf(payments.flat());
+  if (counts.some((count) => count.amount > count.most)) return false;
+  if (counts.length === 0) return true;
+  const { rows } = await sql`
+    with given as (
+      select * from unnest(${counts.map((count) => count.subject)}::text[],
+        ${counts.map((count) => count.rail)}::text[], ${counts.map((count) => count.name)}::text[],
+        ${counts.map((count) => count.currency)}::text[],
+        ${counts.map((count) => count.windowStart)}::timestamptz[],
+        ${counts.map((count) => count.amount)}::bigint[], ${counts.map((count) => count.most)}::bigint[]
+      ) as g(subject, rail, name, currency, window_start, amount, most)
+    ), counted as (
+      insert into payments.limit_usages as u (subject, rail, name, currency, window_start, used)
+      select subject, rail, name, currency, window_start, amount from given
       on conflict (subject, rail, name, currency, window_start)
-        do update set used = u.used + excluded.used where u.used + excluded.used <= ${count.most}
-      returning used`.execute(trx);
-    if (rows.length === 0) return count;
+        do update set used = u.used + excluded.used
+      returning subject, rail, name, currency, window_start, used
+    )
+    select from counted c join given g using (subject, rail, name, currency, window_start)
+    where c.used > g.most`.execute(trx);
+  return rows.length === 0;
+}
+
+/** One sum a counter, in the fixed order in which all of us lock them. */
+function sumsOf(counts: readonly LimitCount[]): LimitCount[] {
+  const sums = new Map<string, LimitCount>();
+  for (const count of counts) {
+    const key = `${limitKey(count)} ${count.windowStart.getTime()}`;
+    const { amount, most } = sums.get(key) ?? { amount: 0n, most: count.most };
+    const least = count.most < most ? count.most : most;
+    sums.set(key, { ...count, amount: amount + count.amount, most: least });
   }
-  return undefined;
+  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }
 
 /** Gives back exactly what was counted, when a payment ends without having been made. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, UserRow } from '#database.ts';
 import { dayIn } from '#platform/calendar.ts';
+import type { ModuleContext } from '#platform/module.ts';
 import { headroomNow, type Limit } from './limit-check.ts';
 import { loadLimits } from './limit-repository.ts';
 import { shownHeadroom } from './limit-text.ts';
@@ -9,7 +10,8 @@ import { limitWindow } from './limit-window.ts';
 import { SOURCE_OF, type TransferRail } from './transfer-rail.ts';
 
 /** Every limit that can concern this customer, with what is used and left of it now. */
-export async function listTransferRules(db: Kysely<Database>, user: UserRow, at: Date) {
+export async function listTransferRules(ctx: Pick<ModuleContext, 'db'>, user: UserRow, at: Date) {
+  const { db } = ctx;
   const currencies = await currenciesOf(db, user);
   const rails = (Object.keys(SOURCE_OF) as TransferRail[]).filter((rail) =>
     currencies.has(SOURCE_OF[rail]),
@@ -18,7 +20,7 @@ export async function listTransferRules(db: Kysely<Database>, user: UserRow, at:
   const shown = new Map<string, Limit>();
   for (const rail of rails) {
     const question = { rail, profileType: user.profile_type, userId: user.id, wallet, at };
-    for (const limit of await loadLimits(db, question)) {
+    for (const limit of await loadLimits(ctx, question)) {
       shown.set([limit.rail, limit.scope, limit.name, limit.currency].join(' '), limit);
     }
   }

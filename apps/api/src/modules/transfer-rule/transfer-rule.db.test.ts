@@ -20,7 +20,7 @@ it('a rule of tomorrow holds from New York’s midnight, and is told from then',
     ),
   );
   const told = async (at: string) => {
-    const rules = await listTransferRules(api.ctx.db, user as never, new Date(at));
+    const rules = await listTransferRules(api.ctx, user as never, new Date(at));
     const rule = rules.find(({ rail, name }) => rail === 'bdt_account' && name === 'daily_amount');
     return [rule?.limit, rule?.valid_from];
   };

@@ -1,13 +1,16 @@
 import type { ErrorCode, Locale, Transfer, TransferRequest } from '@kheya/contract';
 import { money, toDecimal } from '@kheya/money';
+import { sql } from 'kysely';
 import type { QuoteRow, TransferRow } from '#database.ts';
 import { findDisclosure } from '#modules/disclosure/index.ts';
 import { requireStepUp } from '#modules/step-up/index.ts';
+import { lookupById } from '#platform/coalesce.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
+import { perProcess } from '#platform/per-process.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { bookTransfer } from './transfer-book.ts';
 import { availableOn, draftTransfer, insufficient, type Draft } from './transfer-draft.ts';
-import { requestHash, writeIntent } from './transfer-intent.ts';
+import { requestHash, writeIntent, type Written } from './transfer-intent.ts';
 import { beside, requestKey, termsKey, type KeptQuote } from './transfer-quote.ts';
 import { bookAccounts, findByKey } from './transfer-repository.ts';
 import { showTransfers } from './transfer-shown.ts';
@@ -29,16 +32,14 @@ type Created = { readonly ok: true; readonly value: Transfer } | Refusal;
 
 /** Pays. The same key answers the same, refusals included; a new key is a new payment. */
 export async function createTransfer(ctx: Context, call: CreateCall): Promise<Created> {
-  const before = await findByKey(ctx.db, call.caller.userId, call.idempotencyKey);
+  const before = await findByKey(ctx, call.caller.userId, call.idempotencyKey);
   if (before) return answerAgain(ctx, call, before);
   const written = await judgeAndWrite(ctx, call);
   if (written.ok) return bookAndAnswer(ctx, call, written.row);
   // A call with the same key may have been quicker and spent the rate, the code or the money.
-  const twin = await findByKey(ctx.db, call.caller.userId, call.idempotencyKey);
+  const twin = await findByKey(ctx, call.caller.userId, call.idempotencyKey);
   return twin ? answerAgain(ctx, call, twin) : written;
 }
-
-type Written = { readonly ok: true; readonly row: TransferRow } | Refusal;
 
 async function judgeAndWrite(ctx: Context, call: CreateCall): Promise<Written> {
   const { caller, locale } = call;
@@ -46,7 +47,7 @@ async function judgeAndWrite(ctx: Context, call: CreateCall): Promise<Written> {
   if (!quoted.ok) return quoted;
   const request = withQuotedRate(call.request, quoted.quote?.row);
   const question = { user: caller.user, ask: request, locale, freezesRate: false };
-  const draft = await draftTransfer(ctx, ctx.db, question);
+  const draft = await draftTransfer(ctx, question);
   if (!draft.ok) return withNewQuote(ctx, call, draft);
   if (quoted.quote && hasChanged(ctx, quoted.quote, request, draft)) {
     return beside(ctx, caller.user, call.request, locale, 'quote_changed');
@@ -102,24 +103,27 @@ async function answerOf(ctx: Context, call: CreateCall, row: TransferRow): Promi
   return { ok: true, value: value! };
 }
 
-/** The quote the person looked at, with what it disclosed. */
+const quotes = perProcess(({ db }: Pick<ModuleContext, 'db'>) =>
+  lookupById((ids) =>
+    db
+      .selectFrom('payments.quotes')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+  ),
+);
+
+/** The quote the person looked at. */
 async function shownBefore(
   ctx: Context,
   { caller, request }: CreateCall,
 ): Promise<{ readonly ok: true; readonly quote: KeptQuote | null } | Refusal> {
   if (request.quote_id === undefined) return { ok: true, quote: null };
-  const row = await ctx.db
-    .selectFrom('payments.quotes')
-    .selectAll()
-    .where('id', '=', request.quote_id)
-    .where('user_id', '=', caller.userId)
-    .executeTakeFirst();
-  if (!row) return refuse('not_found');
-  const disclosure = row.disclosure_id
-    ? ((await findDisclosure(ctx.db, caller.userId, row.disclosure_id)) ?? null)
-    : null;
-  const arrivesBy = new Date(String(row.terms['arrives_by']));
-  return { ok: true, quote: { row, disclosure, arrivesBy } };
+  const row = await quotes(ctx)(request.quote_id);
+  if (row?.user_id !== caller.userId) return refuse('not_found');
+  // Read for its hash alone: nothing is paid on terms that are no longer those that were shown.
+  if (row.disclosure_id) await findDisclosure(ctx, caller.userId, row.disclosure_id);
+  return { ok: true, quote: { row, arrivesBy: new Date(String(row.terms['arrives_by'])) } };
 }
 
 function withQuotedRate(request: TransferRequest, quote: QuoteRow | undefined): TransferRequest {

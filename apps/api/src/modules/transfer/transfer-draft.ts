@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Locale } from '@kheya/contract';
 import { balances } from '@kheya/ledger';
 import {
@@ -10,7 +9,7 @@ import {
   type Currency,
   type Money,
 } from '@kheya/money';
-import type { ConversionRateRow, Database, UserRow } from '#database.ts';
+import type { ConversionRateRow, UserRow } from '#database.ts';
 import {
   findFrozenRate,
   freezeRate,
@@ -26,7 +25,9 @@ import {
   type Limit,
 } from '#modules/transfer-rule/index.ts';
 import { dayIn } from '#platform/calendar.ts';
+import { lookup } from '#platform/coalesce.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { perProcess } from '#platform/per-process.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { isConversion, quantumOf, type TransferAsk } from './transfer-movement.ts';
 import { findParties, type Parties } from './transfer-party.ts';
@@ -39,10 +40,17 @@ import {
 } from './transfer-price.ts';
 import { isPlannable, plannedStart } from './transfer-schedule.ts';
 
+export interface DraftRate {
+  readonly row: ConversionRateRow;
+  readonly rates: OurRate;
+  /** Frozen for this draft, and not kept yet. */
+  readonly isNew: boolean;
+}
+
 /** A transfer thought through to the end, before anything is written. */
 export interface Draft extends Parties {
   readonly price: Price;
-  readonly rate: { readonly row: ConversionRateRow; readonly rates: OurRate } | null;
+  readonly rate: DraftRate | null;
   readonly limits: readonly Limit[];
   readonly available: Money;
   readonly scheduledFor: string | null;
@@ -58,44 +66,43 @@ export interface DraftQuestion {
   readonly freezesRate: boolean;
 }
 
-type Context = Pick<ModuleContext, 'clock' | 'ledger'>;
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'ledger'>;
 type FrozenRate = Draft['rate'];
 
 /** Looks up, prices and judges a transfer. Refusals come in the contract's order; no row is left. */
 export async function draftTransfer(
   ctx: Context,
-  db: Kysely<Database>,
   question: DraftQuestion,
 ): Promise<Draft | Refusal> {
   const { user, ask, locale } = question;
   const now = ctx.clock.now();
-  const parties = await findParties(db, user, ask, locale);
+  const [parties, named] = await Promise.all([
+    findParties(ctx, user, ask, locale),
+    namedRate(ctx, user.id, ask.conversion_rate_id),
+  ]);
   if (!parties.ok) return parties;
-  const named = await namedRate(db, user.id, ask.conversion_rate_id);
   if (named === undefined) return refuse('not_found');
   const amount = readAmount(ask.amount, parties.source.currency, parties.movement, locale);
   if (!amount.ok) return amount;
 
-  const rate = await rateFor(ctx, db, question, parties, named);
+  const rate = await rateFor(ctx, question, parties, named);
   const known = rate.ok ? rate.rate : named;
-  const price = await priceOf(db, user, parties, amount.value, known, now);
-  const available = await availableOn(
-    ctx,
-    parties.source.ledger_account_id,
-    parties.source.currency,
-  );
+  const countedAt = countingMoment(ask.scheduled_for, now);
+  const [price, available, limits] = await Promise.all([
+    priceOf(ctx, user, parties, amount.value, known, now),
+    availableOn(ctx, parties.source.ledger_account_id, parties.source.currency),
+    loadLimits(ctx, {
+      rail: parties.rail,
+      profileType: user.profile_type,
+      userId: user.id,
+      wallet: walletOf(parties),
+      at: countedAt,
+    }),
+  ]);
   // A planned payment is covered on its day, not on the day it is planned.
   if (ask.scheduled_for === undefined && compare(available, price.total) < 0) {
     return insufficient(price.total, available, locale);
   }
-  const countedAt = countingMoment(ask.scheduled_for, now);
-  const limits = await loadLimits(db, {
-    rail: parties.rail,
-    profileType: user.profile_type,
-    userId: user.id,
-    wallet: walletOf(parties),
-    at: countedAt,
-  });
   const target = known === null && isConversion(parties.movement) ? null : price.target;
   const broken = findBrokenLimit(limits, { amount: price.amount, target });
   if (broken) return refuse(broken.code, { facts: limitFacts(broken, locale) });
@@ -113,14 +120,17 @@ export function insufficient(total: Money, available: Money, locale: Locale) {
   });
 }
 
+const balanceOf = perProcess(({ ledger }: Pick<ModuleContext, 'db' | 'ledger'>) =>
+  lookup({ keyOf: (id: string) => id, find: (ids) => balances(ledger, ids) }),
+);
+
 /** What can be spent of an account now. */
 export async function availableOn(
-  ctx: Pick<Context, 'ledger'>,
+  ctx: Pick<Context, 'db' | 'ledger'>,
   accountId: string,
   currency: Currency,
 ): Promise<Money> {
-  const found = await balances(ctx.ledger, [accountId]);
-  return found.get(accountId)?.available ?? zero(currency);
+  return (await balanceOf(ctx)(accountId))?.available ?? zero(currency);
 }
 
 /** The wallet whose own limits count, if a wallet receives. */
@@ -147,15 +157,14 @@ function readAmount(
 }
 
 /** Null without a name; undefined where the named rate is not this customer's. */
-async function namedRate(db: Kysely<Database>, userId: string, id: string | undefined) {
+async function namedRate(ctx: Context, userId: string, id: string | undefined) {
   if (id === undefined) return null;
-  const row = await findFrozenRate(db, userId, id);
-  return row && { row, rates: frozenRates(row) };
+  const row = await findFrozenRate(ctx, userId, id);
+  return row && { row, rates: frozenRates(row), isNew: false };
 }
 
 async function rateFor(
   ctx: Context,
-  db: Kysely<Database>,
   { user, freezesRate }: DraftQuestion,
   { movement }: Parties,
   named: FrozenRate,
@@ -167,13 +176,14 @@ async function rateFor(
     return judged.ok ? { ok: true as const, rate: named } : judged;
   }
   if (!freezesRate) return refuse('rate_required');
-  const frozen = await freezeRate(ctx, db, user);
+  const frozen = await freezeRate(ctx, user);
   if (!frozen.ok) return frozen;
-  return { ok: true as const, rate: { row: frozen.row, rates: frozenRates(frozen.row) } };
+  const { row } = frozen;
+  return { ok: true as const, rate: { row, rates: frozenRates(row), isNew: true } };
 }
 
 async function priceOf(
-  db: Kysely<Database>,
+  ctx: Context,
   user: UserRow,
   parties: Parties,
   amount: Money,
@@ -182,7 +192,8 @@ async function priceOf(
 ): Promise<Price> {
   const { rail, source, movement } = parties;
   const day = rate?.row.fees_of ?? dayIn('America/New_York', now);
-  const rule = await feeRuleOn(db, rail, user.profile_type, source.currency, day);
+  const { currency } = source;
+  const rule = await feeRuleOn(ctx, { rail, profileType: user.profile_type, currency, day });
   if (!rate || !isConversion(movement)) return pricePayment(amount, rule);
   return priceConversion(amount, rule, rate.rates, quantumOf(movement));
 }

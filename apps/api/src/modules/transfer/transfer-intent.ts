@@ -1,40 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { Locale, TransferRequest } from '@kheya/contract';
+import type { TransferRequest } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import type { Kysely } from 'kysely';
-import type { Database, NewTransfer, TransferRow } from '#database.ts';
-import { useFrozenRate } from '#modules/conversion-rate/index.ts';
-import { spendStepUp, type StepUpPass } from '#modules/step-up/index.ts';
+import type { Database, TransferRow } from '#database.ts';
+import { useFrozenRates } from '#modules/conversion-rate/index.ts';
+import { spendStepUps } from '#modules/step-up/index.ts';
 import {
   countLimits,
   countsOf,
   findBrokenLimit,
   limitFacts,
   loadLimits,
-  storedCount,
 } from '#modules/transfer-rule/index.ts';
-import { newId } from '#platform/ids.ts';
-import type { Caller, ModuleContext } from '#platform/module.ts';
+import { coalesce } from '#platform/coalesce.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { perProcess } from '#platform/per-process.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
-import { walletOf, type Draft } from './transfer-draft.ts';
-import { addEvent } from './transfer-move.ts';
-import { keepQuote, type KeptQuote } from './transfer-quote.ts';
-import { statusOf } from './transfer-step-table.ts';
+import { walletOf } from './transfer-draft.ts';
+import { insertIntents, intentRow, type Intent } from './transfer-intent-row.ts';
+import { addEvents } from './transfer-move.ts';
+import { keepQuotes, newQuote, type NewQuote } from './transfer-quote.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
 
-export interface Intent {
-  readonly caller: Caller;
-  readonly request: TransferRequest;
-  readonly draft: Draft;
-  /** The quote that was shown; without one it is made and kept here, before the payment. */
-  readonly quote: KeptQuote | null;
-  readonly pass: StepUpPass;
-  readonly idempotencyKey: string;
-  /** Of the request as it was sent, before a quote filled it in. */
-  readonly hash: string;
-  readonly locale: Locale;
-}
+export type Written = { readonly ok: true; readonly row: TransferRow } | Refusal;
 
 /** The same request under the same key; the keys of the body in order, so that only values count. */
 export function requestHash(request: TransferRequest): string {
@@ -46,56 +35,101 @@ export function requestHash(request: TransferRequest): string {
 
 /**
  * Writes the intent: confirmation and rate spent, limits counted, what was shown kept, the row with
- * its frozen facts. All of it or nothing; no money has moved yet.
+ * its frozen facts. All of it or nothing; no money has moved yet. The intents of one moment share a
+ * transaction.
  */
-export async function writeIntent(
-  ctx: Context,
-  intent: Intent,
-): Promise<{ readonly ok: true; readonly row: TransferRow } | Refusal> {
-  const { caller, draft, pass } = intent;
+export function writeIntent(ctx: Context, intent: Intent): Promise<Written> {
+  return writer(ctx)(intent);
+}
+
+const writer = perProcess((ctx: Context) =>
+  coalesce({ run: (intents: readonly Intent[]) => writeTogether(ctx, intents) }),
+);
+
+async function writeTogether(ctx: Context, intents: readonly Intent[]): Promise<Written[]> {
+  const made = intents.map((intent) => make(ctx, intent));
+  const written = await inTransaction(ctx.db, (trx) => write(ctx, trx, made));
+  if (written.ok) return made.map(({ row }) => ({ ok: true, row }));
+  // Nothing was written. Who is at fault is found by halves, so that each is judged after those
+  // before it, by the same statements as everybody else.
+  if (intents.length > 1) throw new Error(`one of ${intents.length} intents: ${written.code}`);
+  return [await refusalOf(ctx, intents[0]!, written.code)];
+}
+
+/** An intent with everything its rows will hold. */
+interface Made {
+  readonly intent: Intent;
+  readonly row: TransferRow;
+  readonly newQuote: NewQuote | null;
+}
+
+function make(ctx: Context, intent: Intent): Made {
+  const { caller, request: ask, draft, locale: language } = intent;
+  const fresh = intent.quote ? null : newQuote(ctx, { user: caller.user, ask, draft, language });
+  return { intent, row: intentRow(ctx, intent, intent.quote ?? fresh!), newQuote: fresh };
+}
+
+type Why = 'step_up' | 'rate' | 'limit' | 'key';
+type Outcome =
+  { readonly ok: true } | { readonly ok: false; readonly code: Why; readonly why: Why };
+
+const not = (why: Why): Outcome => ({ ok: false, code: why, why });
+
+/** Answers `ok: false`, which rolls all of it back, when it cannot be done for one of them. */
+async function write(ctx: Context, trx: Kysely<Database>, made: readonly Made[]): Promise<Outcome> {
   const now = ctx.clock.now();
-  const id = newId(ctx.clock);
-  return inTransaction(ctx.db, async (trx) => {
-    if (!(await spendStepUp(trx, caller, pass, now))) return refuse('step_up_invalid');
-    if (draft.rate && !(await useFrozenRate(trx, draft.rate.row.id, id, now))) {
-      const expired = draft.rate.row.expires_at <= now;
+  const intents = made.map(({ intent }) => intent);
+  const rates = made.flatMap(({ intent, row }) => {
+    return intent.draft.rate ? { rateId: intent.draft.rate.row.id, transferId: row.id } : [];
+  });
+  if (!(await spendStepUps(trx, intents, now))) return not('step_up');
+  if (!(await useFrozenRates(trx, rates, now))) return not('rate');
+  const counts = intents.map(({ draft }) => countsOf(draft.limits, draft.price));
+  if (!(await countLimits(trx, counts))) return not('limit');
+  await keepQuotes(
+    trx,
+    made.flatMap((one) => one.newQuote ?? []),
+  );
+  const rows = made.map(({ row }) => row);
+  // The same key at the same moment: the other call's row is the answer.
+  if ((await insertIntents(trx, rows)).length < rows.length) return not('key');
+  await addEvents(
+    trx,
+    ctx,
+    rows.map((row) => ({ row, step: 'created' })),
+  );
+  const planned = rows.filter((row) => row.scheduled_for !== null);
+  await addEvents(
+    trx,
+    ctx,
+    planned.map((row) => ({ row, step: 'scheduled' })),
+  );
+  const news = rows.map(({ user_id: userId, id }) => ({
+    userId,
+    event: { kind: 'transfer' as const, id },
+  }));
+  await ctx.events.publishAll(trx, news);
+  return { ok: true };
+}
+
+async function refusalOf(ctx: Context, intent: Intent, why: Why): Promise<Refusal> {
+  switch (why) {
+    case 'step_up':
+      return refuse('step_up_invalid');
+    case 'rate': {
+      const expired = (intent.draft.rate?.row.expires_at ?? 0) <= ctx.clock.now();
       return refuse(expired ? 'rate_expired' : 'rate_already_used');
     }
-    const counts = countsOf(draft.limits, draft.price);
-    const full = await countLimits(trx, counts);
-    if (full) return overtakenLimit(trx, intent);
-    const quote =
-      intent.quote ??
-      (await keepQuote(ctx, trx, {
-        user: caller.user,
-        ask: intent.request,
-        draft,
-        language: intent.locale,
-      }));
-    const row = await trx
-      .insertInto('payments.transfers')
-      .values({
-        ...rowOf(intent, quote, id, now),
-        limit_counts: JSON.stringify(counts.map(storedCount)),
-      })
-      .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    // The same key at the same moment: the other call's row is the answer.
-    if (!row) return refuse('request_in_progress');
-    await addEvent(trx, ctx, row, 'created');
-    if (row.scheduled_for !== null) await addEvent(trx, ctx, row, 'scheduled');
-    await ctx.events.publish(trx, row.user_id, { kind: 'transfer', id: row.id });
-    return { ok: true as const, row };
-  });
+    case 'limit':
+      return overtakenLimit(ctx, intent);
+    case 'key':
+      return refuse('request_in_progress');
+  }
 }
 
 /** A payment beside this one was quicker and used the limit up: say what is left now. */
-async function overtakenLimit(
-  trx: Kysely<Database>,
-  { caller, draft, locale }: Intent,
-): Promise<Refusal> {
-  const limits = await loadLimits(trx, {
+async function overtakenLimit(ctx: Context, { caller, draft, locale }: Intent): Promise<Refusal> {
+  const limits = await loadLimits(ctx, {
     rail: draft.rail,
     profileType: caller.user.profile_type,
     userId: caller.userId,
@@ -106,46 +140,4 @@ async function overtakenLimit(
   return broken
     ? refuse(broken.code, { facts: limitFacts(broken, locale) })
     : refuse('request_in_progress');
-}
-
-function rowOf(intent: Intent, quote: KeptQuote, id: string, now: Date): NewTransfer {
-  const { caller, request, draft } = intent;
-  const { price, rate, source, target, contact, payee } = draft;
-  return {
-    id,
-    user_id: caller.userId,
-    idempotency_key: intent.idempotencyKey,
-    request_hash: intent.hash,
-    step: 'intent',
-    status: statusOf('intent', draft.movement),
-    transfer_mode: request.transfer_mode,
-    movement: draft.movement,
-    rail: draft.rail,
-    source_account_id: source.id,
-    contact_id: contact?.id ?? null,
-    target_account_id: target?.id ?? null,
-    currency: price.amount.currency,
-    amount_minor: price.amount.minor,
-    fee_minor: price.fee.minor,
-    target_currency: price.target.currency,
-    target_minor: price.target.minor,
-    mid_target_minor: price.midTarget.minor,
-    rate_e8: rate?.rates.ours.e8 ?? null,
-    mid_e8: rate?.rates.mid.e8 ?? null,
-    spread_bps: rate?.rates.spreadBps ?? null,
-    conversion_rate_id: rate?.row.id ?? null,
-    quote_id: quote.row.id,
-    disclosure_id: quote.row.disclosure_id,
-    bucket: source.bucket,
-    memo: request.memo ?? null,
-    reference_info: request.reference_info ?? null,
-    purpose: contact?.purpose ?? null,
-    relationship: contact?.relationship ?? null,
-    payee: JSON.stringify(payee),
-    scheduled_for: draft.scheduledFor,
-    intent_at: now,
-    arrives_by: quote.arrivesBy,
-    created_at: now,
-    updated_at: now,
-  };
 }

@@ -41,7 +41,9 @@ export async function moveTransfer(
       ...move.change,
     });
     if (!moved) return undefined;
-    if (move.event) await addEvent(trx, ctx, moved, move.event, move.facts);
+    if (move.event) {
+      await addEvents(trx, ctx, [{ row: moved, step: move.event, facts: move.facts }]);
+    }
     if (ENDED_UNPAID.has(move.to)) {
       // Kept by us in this very shape when it was counted.
       await giveLimitsBack(trx, row.limit_counts as unknown as StoredLimitCount[]);
@@ -62,7 +64,7 @@ export async function noteTransfer(
 ): Promise<TransferRow | undefined> {
   return ctx.db.transaction().execute(async (trx) => {
     const noted = await change(trx, ctx, row, facts);
-    if (noted && event) await addEvent(trx, ctx, noted, event);
+    if (noted && event) await addEvents(trx, ctx, [{ row: noted, step: event }]);
     if (noted) await tellOfMove(trx, ctx, noted);
     return noted;
   });
@@ -93,23 +95,25 @@ async function markContactPaid(trx: Kysely<Database>, row: TransferRow): Promise
     .execute();
 }
 
-/** One line of the timeline, numbered within its transfer; the row's lock orders the writers. */
-export async function addEvent(
+export interface NewEvent {
+  readonly row: Pick<TransferRow, 'id'>;
+  readonly step: TimelineStep;
+  readonly facts?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Lines of timelines, each numbered within its transfer; the rows' locks order the writers. */
+export async function addEvents(
   trx: Kysely<Database>,
   ctx: Pick<Context, 'clock'>,
-  row: Pick<TransferRow, 'id'>,
-  step: TimelineStep,
-  facts: Readonly<Record<string, string>> = {},
+  events: readonly NewEvent[],
 ): Promise<void> {
-  await trx
-    .insertInto('payments.transfer_events')
-    .values({
-      transfer_id: row.id,
-      number: sql<number>`(select coalesce(max(number), 0) + 1
-        from payments.transfer_events where transfer_id = ${row.id})`,
-      step,
-      at: ctx.clock.now(),
-      facts: JSON.stringify(facts),
-    })
-    .execute();
+  if (events.length === 0) return;
+  await sql`
+    insert into payments.transfer_events (transfer_id, number, step, at, facts)
+    select given.transfer_id, (select coalesce(max(e.number), 0) + 1
+      from payments.transfer_events e where e.transfer_id = given.transfer_id),
+      given.step, ${ctx.clock.now()}, given.facts
+    from unnest(${events.map(({ row }) => row.id)}::uuid[], ${events.map(({ step }) => step)}::text[],
+      ${events.map(({ facts }) => JSON.stringify(facts ?? {}))}::jsonb[]
+    ) as given(transfer_id, step, facts)`.execute(trx);
 }

@@ -24,8 +24,11 @@ export async function tellOfMove(
   ctx: Context,
   row: TransferRow,
 ): Promise<void> {
-  await ctx.events.publish(trx, row.user_id, { kind: 'transfer', id: row.id });
-  await ctx.events.publish(trx, row.user_id, { kind: 'account', id: row.source_account_id });
+  const { user_id: userId, id, source_account_id: source } = row;
+  await ctx.events.publishAll(trx, [
+    { userId, event: { kind: 'transfer', id } },
+    { userId, event: { kind: 'account', id: source } },
+  ]);
   const kind = kindOf(row);
   if (kind && row.completed_at) await tell(trx, ctx, row, kind);
   if (row.step === 'settled' && row.movement === 'usd_to_bdt') await tellPayee(trx, ctx, row);

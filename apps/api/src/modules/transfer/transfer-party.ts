@@ -1,8 +1,11 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Locale, TransferRequest } from '@kheya/contract';
-import type { AccountRow, ContactRow, Database, UserRow } from '#database.ts';
+import type { AccountRow, ContactRow, UserRow } from '#database.ts';
 import type { TransferRail } from '#modules/transfer-rule/index.ts';
+import { lookupById } from '#platform/coalesce.ts';
 import { fieldWords } from '#platform/field-words.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { perProcess } from '#platform/per-process.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import {
   destinationOf,
@@ -45,6 +48,8 @@ type PartyCode =
   | 'payee_is_self'
   | 'transfer_mode_unsupported';
 
+type Context = Pick<ModuleContext, 'db'>;
+
 interface Found {
   readonly contact: ContactRow | null;
   readonly target: AccountRow | null;
@@ -53,7 +58,7 @@ interface Found {
 
 /** Who pays whom, and by which way. Refusals come in the contract's order. */
 export async function findParties(
-  db: Kysely<Database>,
+  ctx: Context,
   user: UserRow,
   ask: TransferAsk,
   locale: Locale,
@@ -64,10 +69,12 @@ export async function findParties(
       fields: fieldWords({ destination: 'one_destination' }, locale),
     });
   }
-  const source = await findAccount(db, user.id, ask.source_account);
+  const [source, found] = await Promise.all([
+    findAccount(ctx, user.id, ask.source_account),
+    isReachable(destination.field) ? findPayee(ctx, user, destination) : undefined,
+  ]);
   if (!source) return refuse('not_found');
   if (!isReachable(destination.field)) return refuse('transfer_mode_unsupported');
-  const found = await findPayee(db, user, destination);
   if (!found) return refuse('not_found');
   const { contact, target } = found;
   if (source.status !== 'ACTIVE') return refuse('account_unavailable');
@@ -83,20 +90,20 @@ export async function findParties(
 }
 
 async function findPayee(
-  db: Kysely<Database>,
+  ctx: Context,
   user: UserRow,
   { field, id }: Destination,
 ): Promise<Found | undefined> {
   if (field === 'destination_bdt_account') {
-    const target = await findAccount(db, user.id, id);
+    const target = await findAccount(ctx, user.id, id);
     return target && { contact: null, target, payee: ownAccount(target) };
   }
-  const contact = await findContact(db, user.id, id);
+  const contact = await findContact(ctx, user.id, id);
   if (!contact) return undefined;
   const kind = field === 'mobile_wallet_beneficiary' ? 'mobile_wallet' : 'bdt_account';
   if (contact.kind !== kind) return undefined;
   if (kind === 'mobile_wallet') return { contact, target: null, payee: wallet(contact) };
-  const target = await findAnyAccount(db, contact.payee_account_id);
+  const target = await findAnyAccount(ctx, contact.payee_account_id);
   return target && { contact, target, payee: otherAccount(contact, target) };
 }
 
@@ -138,25 +145,36 @@ function masked(number: string): string {
   return `•••• ${number.slice(-4)}`;
 }
 
-function findAccount(db: Kysely<Database>, userId: string, id: string) {
-  return db
-    .selectFrom('payments.accounts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+const accounts = perProcess(({ db }: Context) =>
+  lookupById((ids) =>
+    db
+      .selectFrom('payments.accounts')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+  ),
+);
+
+const contacts = perProcess(({ db }: Context) =>
+  lookupById((ids) =>
+    db
+      .selectFrom('payments.contacts')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+  ),
+);
+
+async function findAccount(ctx: Context, userId: string, id: string) {
+  const account = await accounts(ctx)(id);
+  return account?.user_id === userId ? account : undefined;
 }
 
-async function findAnyAccount(db: Kysely<Database>, id: string | null) {
-  if (id === null) return undefined;
-  return db.selectFrom('payments.accounts').selectAll().where('id', '=', id).executeTakeFirst();
+async function findAnyAccount(ctx: Context, id: string | null) {
+  return id === null ? undefined : accounts(ctx)(id);
 }
 
-function findContact(db: Kysely<Database>, userId: string, id: string) {
-  return db
-    .selectFrom('payments.contacts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+async function findContact(ctx: Context, userId: string, id: string) {
+  const contact = await contacts(ctx)(id);
+  return contact?.user_id === userId ? contact : undefined;
 }

@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { Disclosure, Locale, TransferQuote } from '@kheya/contract';
-import { inTransaction } from '@kheya/db';
+import type { Locale, TransferQuote } from '@kheya/contract';
 import { compare, subtract, toDecimal } from '@kheya/money';
 import type { Database, QuoteRow, UserRow } from '#database.ts';
-import { disclosureContent, keepDisclosure } from '#modules/disclosure/index.ts';
+import { keepRate } from '#modules/conversion-rate/index.ts';
+import {
+  disclosureContent,
+  keepDisclosures,
+  newDisclosure,
+  type NewDisclosure,
+} from '#modules/disclosure/index.ts';
 import { shownHeadroom, smallestHeadroom } from '#modules/transfer-rule/index.ts';
 import { newId } from '#platform/ids.ts';
+import { rowInsert } from '#platform/insert-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { draftTransfer, toTarget, type Draft } from './transfer-draft.ts';
@@ -19,11 +25,15 @@ const QUOTE_FOR_MS = 10 * 60_000;
 
 type Context = Pick<ModuleContext, 'clock' | 'ledger' | 'db'>;
 
-/** A quote as it is kept: what was asked, the terms it got, and what was shown for it. */
+/** A quote as it is kept: what was asked, the terms it got, and when the money arrives. */
 export interface KeptQuote {
   readonly row: QuoteRow;
-  readonly disclosure: Disclosure | null;
   readonly arrivesBy: Date;
+}
+
+/** A quote that is still to be kept, with what is shown for it. */
+export interface NewQuote extends KeptQuote {
+  readonly disclosure: NewDisclosure | null;
 }
 
 /** What of a request decides its price and its payee. */
@@ -53,18 +63,17 @@ function needsDisclosure(user: UserRow, draft: Draft): boolean {
   return user.country === 'US' && draft.payee.kind !== 'own_account';
 }
 
-/** Keeps a quote and what is shown for it, in the caller's transaction. */
-export async function keepQuote(
+/** Makes a quote and what is shown for it; `keepQuotes` writes them down. */
+export function newQuote(
   ctx: Pick<Context, 'clock'>,
-  trx: Kysely<Database>,
   facts: { user: UserRow; ask: TransferAsk; draft: Draft; language: Locale },
-): Promise<KeptQuote> {
+): NewQuote {
   const { user, ask, draft, language } = facts;
   const now = ctx.clock.now();
   const toWallet = draft.payee.kind === 'wallet';
   const arrives = arrivesBy({ toWallet, scheduledFor: draft.scheduledFor, now });
   const disclosure = needsDisclosure(user, draft)
-    ? await keepDisclosure(trx, {
+    ? newDisclosure({
         id: newId(ctx.clock),
         userId: user.id,
         language,
@@ -72,21 +81,40 @@ export async function keepQuote(
         content: contentFor(draft, arrives),
       })
     : null;
-  const row = await trx
-    .insertInto('payments.quotes')
-    .values({
-      id: newId(ctx.clock),
-      user_id: user.id,
-      conversion_rate_id: draft.rate?.row.id ?? null,
-      disclosure_id: disclosure?.id ?? null,
-      request: JSON.stringify(requestKey(ask, draft)),
-      terms: JSON.stringify({ ...termsKey(draft), arrives_by: arrives.toISOString() }),
-      created_at: now,
-      expires_at: draft.rate?.row.expires_at ?? new Date(now.getTime() + QUOTE_FOR_MS),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = {
+    id: newId(ctx.clock),
+    user_id: user.id,
+    conversion_rate_id: draft.rate?.row.id ?? null,
+    disclosure_id: disclosure?.row.id ?? null,
+    request: requestKey(ask, draft),
+    terms: { ...termsKey(draft), arrives_by: arrives.toISOString() },
+    created_at: now,
+    expires_at: draft.rate?.row.expires_at ?? new Date(now.getTime() + QUOTE_FOR_MS),
+  };
   return { row, disclosure, arrivesBy: arrives };
+}
+
+const insertQuotes = rowInsert<QuoteRow>('payments.quotes', {
+  id: 'uuid',
+  user_id: 'uuid',
+  conversion_rate_id: 'uuid',
+  disclosure_id: 'uuid',
+  request: 'jsonb',
+  terms: 'jsonb',
+  created_at: 'timestamptz',
+  expires_at: 'timestamptz',
+});
+
+/** Keeps quotes and what is shown for them, in the caller's transaction. */
+export async function keepQuotes(trx: Kysely<Database>, quotes: readonly NewQuote[]) {
+  await keepDisclosures(
+    trx,
+    quotes.flatMap(({ disclosure }) => disclosure ?? []),
+  );
+  await insertQuotes(
+    trx,
+    quotes.map(({ row }) => row),
+  );
 }
 
 function contentFor(draft: Draft, availableAt: Date) {
@@ -116,15 +144,17 @@ export async function quoteTransfer(
   ask: TransferAsk,
   locale: Locale,
 ): Promise<{ readonly ok: true; readonly value: TransferQuote } | Refusal> {
-  const made = await inTransaction(ctx.db, async (trx) => {
-    const draft = await draftTransfer(ctx, trx, { user, ask, locale, freezesRate: true });
-    if (!draft.ok) return draft;
-    const kept = await keepQuote(ctx, trx, { user, ask, draft, language: locale });
-    const value = await shownQuote(trx, user, draft, kept);
-    return { ok: true as const, value };
+  const draft = await draftTransfer(ctx, { user, ask, locale, freezesRate: true });
+  if (!draft.ok) {
+    return draft.code === 'rate_expired' ? beside(ctx, user, ask, locale, 'rate_expired') : draft;
+  }
+  const { rate } = draft;
+  const quote = newQuote(ctx, { user, ask, draft, language: locale });
+  await ctx.db.transaction().execute(async (trx) => {
+    if (rate?.isNew) await keepRate(trx, rate.row);
+    await keepQuotes(trx, [quote]);
   });
-  if (made.ok || made.code !== 'rate_expired') return made;
-  return beside(ctx, user, ask, locale, 'rate_expired');
+  return { ok: true, value: await shownQuote(ctx.db, user, draft, quote) };
 }
 
 /** A refusal with the new quote beside it: never a silent change, never a dead end. */
@@ -144,7 +174,7 @@ async function shownQuote(
   db: Kysely<Database>,
   user: UserRow,
   draft: Draft,
-  kept: KeptQuote,
+  kept: NewQuote,
 ): Promise<TransferQuote> {
   const { price, payee, available, source, contact } = draft;
   const target = price.target;
@@ -182,7 +212,7 @@ async function shownQuote(
     incentive: shownIncentive(incentive),
     smallest_limit: smallest ? shownHeadroom(smallest) : null,
     warnings: await findWarnings(db, user.id, draft, kept.row.created_at),
-    disclosure: kept.disclosure,
+    disclosure: kept.disclosure?.shown ?? null,
     cancellation: cancellationOf(draft),
   };
 }

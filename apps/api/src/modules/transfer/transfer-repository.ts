@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { QueryOf, transferList } from '@kheya/contract';
 import type { Database, TransferRow } from '#database.ts';
+import { lookup } from '#platform/coalesce.ts';
+import type { ModuleContext } from '#platform/module.ts';
 import { cut } from '#platform/page.ts';
+import { perProcess } from '#platform/per-process.ts';
 import type { BookAccounts } from './transfer-books.ts';
 
 export async function findTransfer(
@@ -20,17 +23,36 @@ export async function findOwnTransfer(
   return row?.user_id === userId ? row : undefined;
 }
 
+interface KeyQuestion {
+  readonly userId: string;
+  readonly key: string;
+}
+
+const byKey = perProcess(({ db }: Pick<ModuleContext, 'db'>) => {
+  const keyOf = ({ userId, key }: KeyQuestion) => `${userId} ${key}`;
+  return lookup({
+    keyOf,
+    find: async (asked: readonly KeyQuestion[]) => {
+      const { rows } = await sql<TransferRow>`
+        select t.* from payments.transfers t
+        join unnest(${asked.map((one) => one.userId)}::uuid[], ${asked.map((one) => one.key)}::text[])
+          as given(user_id, key) on t.user_id = given.user_id and t.idempotency_key = given.key`.execute(
+        db,
+      );
+      return new Map(
+        rows.map((row) => [keyOf({ userId: row.user_id, key: row.idempotency_key }), row]),
+      );
+    },
+  });
+});
+
+/** The payment a person made with this key, if there is one. */
 export async function findByKey(
-  db: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'db'>,
   userId: string,
-  idempotencyKey: string,
+  key: string,
 ): Promise<TransferRow | undefined> {
-  return db
-    .selectFrom('payments.transfers')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst();
+  return byKey(ctx)({ userId, key });
 }
 
 /** A customer's transfers, newest first. */

@@ -1,0 +1,110 @@
+import { isOutage } from './outage.ts';
+
+/** More calls wait than may be kept in memory. Nothing happened; ask again in a moment. */
+export class TooManyWaiting extends Error {
+  override readonly name = 'TooManyWaiting';
+}
+
+export interface CoalesceOptions<Item, Result> {
+  /** Does the work of all of them, with one result each, in their order. */
+  readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
+  /** The most that are done together. */
+  readonly together?: number;
+  /** The most that wait before a further call is refused. */
+  readonly waiting?: number;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly done: (result: Result) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Makes one function of many callers: while one batch is under way the calls that arrive wait, first
+ * come first served, and the next batch takes them together. There is no timer, so a call that comes
+ * alone goes at once. What the work refuses for one of a batch fails that one alone: the batch is
+ * halved until it is found. An outage fails the batch, because its halves would meet it too.
+ */
+export function coalesce<Item, Result>(
+  options: CoalesceOptions<Item, Result>,
+): (item: Item) => Promise<Result> {
+  const { run, together = 256, waiting = 4096 } = options;
+  let queue: Waiting<Item, Result>[] = [];
+  let isRunning = false;
+
+  const runAll = async () => {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, together);
+      queue = queue.slice(together);
+      await settle(run, batch);
+    }
+    // In the same step as the last look at the queue, or a call made in between would wait for ever.
+    isRunning = false;
+  };
+
+  return (item) =>
+    new Promise<Result>((done, failed) => {
+      if (queue.length >= waiting) {
+        failed(new TooManyWaiting(`${queue.length} calls wait already`));
+        return;
+      }
+      queue.push({ item, done, failed });
+      if (isRunning) return;
+      isRunning = true;
+      // What the network brought at the same moment comes along.
+      setImmediate(() => void runAll());
+    });
+}
+
+async function settle<Item, Result>(
+  run: CoalesceOptions<Item, Result>['run'],
+  batch: readonly Waiting<Item, Result>[],
+): Promise<void> {
+  try {
+    const results = await run(batch.map(({ item }) => item));
+    if (results.length !== batch.length)
+      throw new Error('a batch and its results differ in length');
+    batch.forEach(({ done }, index) => done(results[index]!));
+  } catch (error) {
+    if (batch.length === 1 || isOutage(error)) {
+      for (const { failed } of batch) failed(error);
+      return;
+    }
+    const half = Math.ceil(batch.length / 2);
+    // One after the other: whoever came first is also judged first.
+    await settle(run, batch.slice(0, half));
+    await settle(run, batch.slice(half));
+  }
+}
+
+export interface LookupOptions<Key, Found> {
+  /** Equal texts are one question. */
+  readonly keyOf: (key: Key) => string;
+  /** Looks all of them up, each once, by the text of its key. */
+  readonly find: (keys: readonly Key[]) => Promise<ReadonlyMap<string, Found>>;
+}
+
+/** A look-up that shares its statement with whoever asks at the same moment; nothing is kept. */
+export function lookup<Key, Found>(
+  options: LookupOptions<Key, Found>,
+): (key: Key) => Promise<Found | undefined> {
+  const { keyOf, find } = options;
+  return coalesce({
+    run: async (keys: readonly Key[]) => {
+      const different = new Map(keys.map((key) => [keyOf(key), key]));
+      const found = await find([...different.values()]);
+      return keys.map((key) => found.get(keyOf(key)));
+    },
+  });
+}
+
+/** Rows by their id; an id is a uuid, whichever way a caller wrote it. */
+export function lookupById<Row extends { readonly id: string }>(
+  find: (ids: readonly string[]) => Promise<readonly Row[]>,
+): (id: string) => Promise<Row | undefined> {
+  return lookup({
+    keyOf: (id: string) => id.toLowerCase(),
+    find: async (ids) => new Map((await find(ids)).map((row) => [row.id, row])),
+  });
+}
