@@ -1,57 +1,73 @@
-import { compare, convert, isZero, money, negate, toDecimal, type Rate } from '@kheya/money';
-import type { Currency, Money } from '@kheya/money';
+import { compare, convert, money, negate, parseRate, toDecimal, type Rate } from '@kheya/money';
+import { currencies, type Currency, type Money } from '@kheya/money';
 import { chart, type ChartEntry } from '#chart.ts';
-import type { Finding, Snapshot } from '#verify/ledger.ts';
+import type { Finding, Snapshot } from '#verify/finding.ts';
+import { verifyFxPositions, type ConversionRates } from '#verify/fx-position.ts';
 
-export interface BooksRates {
+export interface BooksRates extends ConversionRates {
   /** The rate open dollars are valued at: 1 USD in BDT. */
   readonly usdBdt: Rate;
-  /** The mid rate each conversion was booked at, by intent. Treasury's sales are not conversions. */
-  readonly midByIntent?: ReadonlyMap<string, Rate>;
+  /** The rate open coins are valued at: 1 USDC in USD; one to one where nobody says otherwise. */
+  readonly usdcUsd?: Rate;
 }
 
-const CONVERSIONS: ReadonlySet<string> = new Set([
-  'conversion',
-  'usd_to_wallet',
-  'usd_to_wallet_return',
+const ONE_TO_ONE = parseRate('1', 'USDC', 'USD');
+
+/** What customers owe us is no money held: what we owe must be covered without it. */
+const OWED_TO_US: ReadonlySet<number> = new Set([
+  chart.dues_receivable.code,
+  chart.loan_principal.code,
+  chart.loan_interest.code,
 ]);
+
+/** Between our own accounts: nobody outside has a claim on it. */
 const BORROWED: ReadonlySet<number> = new Set([
   chart.bucket_transit.code,
   chart.force_control.code,
 ]);
 
-/** 5 and 7: what customers are owed is covered, and the FX position is what the conversions left. */
+/** 5 and 7: what customers are owed is covered, and the FX positions are what the conversions left. */
 export async function verifyBooks(client: Snapshot, rates: BooksRates): Promise<Finding[]> {
-  return [...(await verifySafeguarding(client, rates)), await verifyFxPosition(client, rates)];
+  return [
+    ...(await verifySafeguarding(client, rates)),
+    ...(await verifyFxPositions(client, rates)),
+  ];
 }
 
 /**
- * 5: per currency, the assets held and the open FX position at the rate cover what is owed. Dollars given
- * for taka not yet replaced count as taka: they are what the taka will be bought with.
+ * 5: per currency, the assets held and the open FX positions at the rate cover what is owed. Dollars given for
+ * taka not yet replaced count as taka, and coins given for dollars as dollars: they are what those will be
+ * bought with.
  */
 async function verifySafeguarding(client: Snapshot, rates: BooksRates): Promise<Finding[]> {
   const { rows } = await client.query<{ code: number; currency: Currency; posted: string }>(
     'select code, currency, posted::text from ledger.code_balances',
   );
-  const byCode = new Map<number, ChartEntry>(Object.values(chart).map((c) => [c.code, c]));
   const sum = (currency: Currency, wanted: (code: number) => boolean) =>
-    money(
-      currency,
-      rows
-        .filter((row) => row.currency === currency && wanted(row.code))
-        .reduce((total, row) => total + BigInt(row.posted), 0n),
-    );
-  const openUsd = sum('USD', (code) => code === chart.fx_position_usd_bdt.code);
-  const openBdt = convert(openUsd, rates.usdBdt, { rounding: 'down' });
-  return (['USD', 'BDT'] as const).map((currency) => {
+    rows
+      .filter((row) => row.currency === currency && wanted(row.code))
+      .reduce((total, row) => total + BigInt(row.posted), 0n);
+  const openUsd = money(
+    'USD',
+    sum('USD', (code) => code === chart.fx_position_usd_bdt.code),
+  );
+  const openUsdc = money(
+    'USDC',
+    sum('USDC', (code) => code === chart.fx_position_usdc_usd.code),
+  );
+  const open: Record<Currency, bigint> = {
+    USD: valueOf(openUsdc, rates.usdcUsd ?? ONE_TO_ONE).minor - openUsd.minor,
+    BDT: valueOf(openUsd, rates.usdBdt).minor,
+    USDC: -openUsdc.minor,
+  };
+  return currencies.map((currency) => {
     // Balances are credits less debits, so what we hold is negative.
-    const assets = negate(sum(currency, (code) => byCode.get(code)?.side === 'asset'));
-    const open = currency === 'USD' ? negate(openUsd) : openBdt;
-    const owed = sum(
+    const assets = -sum(currency, (code) => sideOf(code) === 'asset' && !OWED_TO_US.has(code));
+    const owed = money(
       currency,
-      (code) => byCode.get(code)?.side === 'liability' && !BORROWED.has(code),
+      sum(currency, (code) => sideOf(code) === 'liability' && !BORROWED.has(code)),
     );
-    const held = money(currency, assets.minor + open.minor);
+    const held = money(currency, assets + open[currency]);
     return {
       name: `5 what is held in ${currency} covers what is owed`,
       ok: compare(held, owed) >= 0,
@@ -60,42 +76,16 @@ async function verifySafeguarding(client: Snapshot, rates: BooksRates): Promise<
   });
 }
 
-/** 7: each conversion moved the position by its dollars at its own mid rate, and nothing else did. */
-async function verifyFxPosition(client: Snapshot, rates: BooksRates): Promise<Finding> {
-  const name = '7 the FX position is what the conversions left at their rates';
-  const { rows } = await client.query<{
-    intent_id: string;
-    currency: Currency;
-    movement: string | null;
-    posted: string;
-  }>(
-    'select intent_id, currency, movement, posted::text from ledger.fx_by_intent where code = $1',
-    [chart.fx_position_usd_bdt.code],
-  );
-  const unknown = rows.filter(
-    ({ movement }) => movement !== 'treasury_sell_dollars' && !CONVERSIONS.has(movement ?? ''),
-  );
-  const wrong = unknown.map((row) => `${row.intent_id} by ${row.movement}`);
-  const conversions = rows.filter((row) => CONVERSIONS.has(row.movement ?? ''));
-  const key = (row: { intent_id: string; movement: string | null }) =>
-    `${row.intent_id} ${row.movement}`;
-  for (const group of Map.groupBy(conversions, key).values()) {
-    const side = (currency: Currency): Money =>
-      money(
-        currency,
-        group
-          .filter((row) => row.currency === currency)
-          .reduce((total, row) => total + BigInt(row.posted), 0n),
-      );
-    const { intent_id: intentId } = group[0]!;
-    const mid = rates.midByIntent?.get(intentId);
-    if (rates.midByIntent && !mid) wrong.push(`${intentId} has no rate`);
-    if (!mid) continue;
-    const difference =
-      side('BDT').minor + convert(side('USD'), mid, { rounding: 'half-even' }).minor;
-    if (!isZero(money('BDT', difference))) {
-      wrong.push(`${intentId} off by ${toDecimal(money('BDT', difference))} BDT`);
-    }
-  }
-  return { name, ok: wrong.length === 0, detail: wrong.slice(0, 5).join(', ') || null };
+/** Rounded against us: what is held down, what is to be bought back up. */
+function valueOf(open: Money, rate: Rate): Money {
+  if (open.minor >= 0n) return convert(open, rate, { rounding: 'down' });
+  return negate(convert(negate(open), rate, { rounding: 'up' }));
+}
+
+const byCode = new Map<number, ChartEntry>(
+  Object.values(chart).map((entry) => [entry.code, entry]),
+);
+
+function sideOf(code: number) {
+  return byCode.get(code)?.side;
 }

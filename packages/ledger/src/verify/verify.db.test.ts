@@ -32,6 +32,9 @@ describe('after a day of movements', () => {
     expect(findings.map(({ ok, detail }) => [ok, detail])).toEqual([
       [true, 'held 5200.00, owed 5196.04'],
       [true, 'held 1049180.00, owed 48740.00'],
+      [true, 'held 0.000000, owed 0.000000'],
+      [true, null],
+      [true, null],
       [true, null],
     ]);
   });
