@@ -37,20 +37,20 @@ const TIMEOUT_MAX = 2_147_483_647;
 export function checkTransferEvents(events: readonly TransferEvent[], buckets: number): void {
   checkCount(events.length);
   for (const [index, event] of events.entries()) {
-    const problem = problemOfTransfer(event) ?? bucketProblem(event.id, buckets);
+    const problem = problemOfTransfer(event) ?? bucketProblem(events, index, buckets);
     if (problem) throw new LedgerMalformed(`event ${index}: ${problem}`);
   }
 }
 
-export function checkAccountEvents(events: readonly AccountEvent[], buckets: number): void {
-  checkCount(events.length);
-  for (const [index, event] of events.entries()) {
+export function checkAccountEvents(accounts: readonly AccountEvent[], buckets: number): void {
+  checkCount(accounts.length);
+  for (const [index, event] of accounts.entries()) {
     const problem =
       idProblem('id', event.id) ??
       (isCurrency(event.currency) ? undefined : 'currency is unknown') ??
       smallProblem('code', event.code) ??
       flagsProblem(event.flags, ACCOUNT_FLAGS) ??
-      bucketProblem(event.id, buckets);
+      bucketProblem(accounts, index, buckets);
     if (problem) throw new LedgerMalformed(`account ${index}: ${problem}`);
   }
 }
@@ -133,8 +133,14 @@ function givenIdProblem(name: string, id: unknown): string | undefined {
   return id === undefined ? undefined : idProblem(name, id);
 }
 
-/** The largest id lies in no bucket: it is answered by its own status. */
-function bucketProblem(id: string, buckets: number): string | undefined {
+/** A chain lies in the bucket of its first event. The largest id lies in none: it has a status of its own. */
+function bucketProblem(
+  events: readonly (TransferEvent | AccountEvent)[],
+  index: number,
+  buckets: number,
+): string | undefined {
+  if (events[index - 1]?.flags?.linked) return undefined;
+  const { id } = events[index]!;
   const bucket = bucketOf(id);
   if (bucket < buckets || id === ID_MAX) return undefined;
   return `id lies in bucket ${bucket}, which is not open`;

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import type { Stage } from '#conformance/stage.ts';
+import { LedgerMalformed, LedgerUnavailable } from '#errors.ts';
+import type { AccountEvent, HistoryQuery, TransferEvent } from '#types.ts';
+
+/** What no rule can be applied to, and what is said of it. */
+const MALFORMED: readonly [fields: Readonly<Record<string, unknown>>, said: RegExp][] = [
+  [{ id: 'not-an-id' }, /event 1: id is not/],
+  [{ id: undefined }, /event 1: id is not/],
+  [{ id: 'ABCDEF01-0000-8000-8000-000000000000' }, /event 1: id is not/],
+  [{ id: '00000000-0000-8fff-8000-000000000000' }, /event 1: id lies in bucket 4095, .* not open/],
+  [{ kind: 'refund' }, /event 1: kind is unknown/],
+  [{ amount: -1n }, /event 1: amount is not/],
+  [{ amount: 2n ** 63n }, /event 1: amount is not/],
+  [{ amount: 5 }, /event 1: amount is not/],
+  [{ amount: '5' }, /event 1: amount is not/],
+  [{ amount: 'all' }, /event 1: amount 'all' has no meaning/],
+  [{ intentId: undefined }, /event 1: intentId is missing/],
+  [{ intentId: 'x' }, /event 1: intentId is not/],
+  [{ debitAccountId: 7 }, /event 1: debitAccountId is not/],
+  [{ creditAccountId: '' }, /event 1: creditAccountId is not/],
+  [{ pendingId: 'x' }, /event 1: pendingId is not/],
+  [{ currency: 'EUR' }, /event 1: currency is unknown/],
+  [{ timeoutSeconds: -1 }, /event 1: timeoutSeconds is out of range/],
+  [{ timeoutSeconds: 0.5 }, /event 1: timeoutSeconds is out of range/],
+  [{ code: 40_000 }, /event 1: code is out of range/],
+  [{ leg: 0.5 }, /event 1: leg is out of range/],
+  [{ flags: { closing: true } }, /event 1: flags.closing is unknown/],
+  [{ flags: { linked: 'yes' } }, /event 1: flags.linked is neither/],
+  [{ outbox: [{ id: 'x', topic: 'a', payload: {} }] }, /event 1: outbox\[0\].id is not/],
+];
+
+const MALFORMED_ACCOUNTS: readonly [fields: Readonly<Record<string, unknown>>, said: RegExp][] = [
+  [{ id: 'x' }, /account 1: id is not/],
+  [{ id: '00000000-0000-8fff-8000-000000000000' }, /account 1: id lies in bucket 4095/],
+  [{ currency: 'EUR' }, /account 1: currency is unknown/],
+  [{ code: -1 }, /account 1: code is out of range/],
+  [{ code: undefined }, /account 1: code is out of range/],
+  [{ flags: { frozen: true } }, /account 1: flags.frozen is unknown/],
+];
+
+const MALFORMED_QUERIES: readonly [query: unknown, said: RegExp][] = [
+  [{ limit: 0 }, /limit/],
+  [{ limit: 1.5 }, /limit/],
+  [{ before: 5 }, /before/],
+  [{ after: '5' }, /after/],
+  [{ order: 'up' }, /order/],
+  [{ side: 'left' }, /side/],
+  [{ kinds: ['refund'] }, /kinds/],
+  [{ codes: [-1] }, /codes/],
+  [{ from: new Date(Number.NaN) }, /from/],
+];
+
+export function calls(getStage: () => Stage): void {
+  describe('a call', () => {
+    it.each(MALFORMED)('that is malformed is refused whole: %o', async (fields, said) => {
+      const stage = getStage();
+      const good = stage.event({
+        debitAccountId: await stage.source(),
+        creditAccountId: await stage.account(),
+      });
+      const bad = { ...good, id: stage.id(), ...fields } as unknown as TransferEvent;
+      const call = stage.ledger.post([good, bad]);
+      await expect(call).rejects.toThrow(LedgerMalformed);
+      await expect(call).rejects.toThrow(said);
+      expect(await stage.ledger.transfers([good.id])).toEqual([]);
+    });
+
+    it.each(MALFORMED_ACCOUNTS)('of accounts likewise: %o', async (fields, said) => {
+      const stage = getStage();
+      const good = stage.accountEvent();
+      const bad = { ...stage.accountEvent(), ...fields } as unknown as AccountEvent;
+      const call = stage.ledger.open([good, bad]);
+      await expect(call).rejects.toThrow(LedgerMalformed);
+      await expect(call).rejects.toThrow(said);
+      expect(await stage.ledger.accounts([good.id])).toEqual([]);
+    });
+
+    it('asks for no more than it may hold', async () => {
+      const stage = getStage();
+      const { eventsPerCall } = stage.ledger.capabilities;
+      const good = stage.event({ debitAccountId: await stage.source() });
+      const transfers = Array.from({ length: eventsPerCall + 1 }, () => good);
+      await expect(stage.ledger.post(transfers)).rejects.toThrow(LedgerMalformed);
+      const account = stage.accountEvent();
+      const accounts = Array.from({ length: eventsPerCall + 1 }, () => account);
+      await expect(stage.ledger.open(accounts)).rejects.toThrow(LedgerMalformed);
+      expect(await stage.ledger.transfers([good.id])).toEqual([]);
+      expect(await stage.ledger.accounts([account.id])).toEqual([]);
+    });
+
+    it('of nothing answers nothing', async () => {
+      const { ledger } = getStage();
+      expect(await ledger.open([])).toEqual([]);
+      expect(await ledger.post([])).toEqual([]);
+      expect(await ledger.accounts([])).toEqual([]);
+      expect(await ledger.transfers([])).toEqual([]);
+    });
+
+    it.each(MALFORMED_QUERIES)(
+      'that asks what cannot be asked is refused: %o',
+      async (query, said) => {
+        const stage = getStage();
+        const asked = query as HistoryQuery;
+        await expect(stage.ledger.history(stage.accountId(), asked)).rejects.toThrow(
+          LedgerMalformed,
+        );
+        await expect(stage.ledger.history(stage.accountId(), asked)).rejects.toThrow(said);
+      },
+    );
+
+    it('by a text that is no id is refused', async () => {
+      const { ledger } = getStage();
+      for (const id of ['x', '00000000-0000-8000-8000-00000000000A']) {
+        await expect(ledger.accounts([id])).rejects.toThrow(LedgerMalformed);
+        await expect(ledger.transfers([id])).rejects.toThrow(LedgerMalformed);
+        await expect(ledger.history(id)).rejects.toThrow(LedgerMalformed);
+      }
+    });
+  });
+
+  describe('callers at once', () => {
+    it('are kept apart, and nobody spends what another has spent', async () => {
+      const stage = getStage();
+      const [from, to] = [await stage.account({ balance: 50n }), await stage.account()];
+      const all = await Promise.all(
+        Array.from({ length: 60 }, () =>
+          stage.status(stage.event({ debitAccountId: from, creditAccountId: to, amount: 1n })),
+        ),
+      );
+      expect(all.filter((status) => status === 'created')).toHaveLength(50);
+      expect(all.filter((status) => status === 'exceeds_credits')).toHaveLength(10);
+      expect(await stage.totals(to)).toMatchObject({ creditsPosted: 50n });
+    });
+
+    it('of one id make it once, of one reservation end it once, of one account open it once', async () => {
+      const stage = getStage();
+      const [source, to] = [await stage.source(), await stage.account()];
+      const sides = { debitAccountId: source, creditAccountId: to };
+      const event = stage.event(sides);
+      const ten = Array.from({ length: 10 }, (_, n) => n);
+      const same = await Promise.all(ten.map(() => stage.status(event)));
+      expect(same.toSorted()).toEqual(['created', ...ten.slice(1).map(() => 'exists')]);
+      const hold = await stage.make({ ...sides, kind: 'pending' });
+      const ends = await Promise.all(
+        ten.map((n) =>
+          stage.status(stage.post(n % 2 ? 'post_pending' : 'void_pending', { pendingId: hold.id })),
+        ),
+      );
+      expect(ends.filter((status) => status === 'created')).toHaveLength(1);
+      const account = stage.accountEvent();
+      const opened = await Promise.all(ten.map(() => stage.openStatuses(account)));
+      expect(opened.flat().toSorted()).toEqual(['created', ...ten.slice(1).map(() => 'exists')]);
+      const times = await Promise.all(ten.map(() => stage.ledger.open([account])));
+      expect(new Set(times.map(([result]) => result!.timestamp.getTime())).size).toBe(1);
+    });
+
+    it('see whole chains of each other', async () => {
+      const stage = getStage();
+      const [one, two] = [await stage.account({ balance: 100n }), await stage.account()];
+      const through = () => {
+        const there = { debitAccountId: one, creditAccountId: two, amount: 100n };
+        const back = { debitAccountId: two, creditAccountId: one, amount: 100n };
+        return stage.statuses(
+          stage.event({ ...there, flags: { linked: true } }),
+          stage.event(back),
+        );
+      };
+      const all = await Promise.all(Array.from({ length: 20 }, through));
+      expect(new Set(all.flat())).toEqual(new Set(['created']));
+      expect(await stage.totals(one)).toMatchObject({ creditsPosted: 2100n, debitsPosted: 2000n });
+    });
+  });
+
+  describe('the engine', () => {
+    it('says what it has and that it is well', async () => {
+      const { ledger } = getStage();
+      const { buckets, eventsPerCall, amountMax } = ledger.capabilities;
+      expect(await ledger.health()).toEqual({ buckets });
+      expect(eventsPerCall).toBeGreaterThan(0);
+      expect(amountMax).toBe(2n ** 63n - 1n);
+    });
+  });
+}
+
+/** Last of all, because nothing is accepted after it. */
+export function closing(getStage: () => Stage): void {
+  describe('closing', () => {
+    it('answers what was handed in and accepts no more', async () => {
+      const stage = getStage();
+      const sides = {
+        debitAccountId: await stage.source(),
+        creditAccountId: await stage.account(),
+      };
+      const under = Array.from({ length: 5 }, () => stage.status(stage.event(sides)));
+      await stage.ledger.close();
+      expect(new Set(await Promise.all(under))).toEqual(new Set(['created']));
+      await expect(stage.status(stage.event(sides))).rejects.toThrow(LedgerUnavailable);
+      await expect(stage.ledger.open([stage.accountEvent()])).rejects.toThrow(LedgerUnavailable);
+      expect(await stage.totals(sides.creditAccountId)).toMatchObject({ creditsPosted: 500n });
+    });
+  });
+}

@@ -1,0 +1,246 @@
+import type { Stage } from '#conformance/stage.ts';
+import { ID_MAX, ID_ZERO } from '#ids.ts';
+import { freshAccount, freshId } from '#tests/people.ts';
+import type { TransferStatus } from '#status.ts';
+import type { TransferEvent } from '#types.ts';
+
+/** What breaks one rule: fields to set, or to leave out where `undefined`. */
+export type Fault = readonly [TransferStatus, Readonly<Record<string, unknown>>];
+
+/** An event without a fault, and the faults it can have, in order of precedence. */
+export interface Family {
+  readonly base: TransferEvent;
+  readonly faults: readonly Fault[];
+}
+
+/** The event with these faults; of two that need the same field the one named last has it. */
+export function faulty(stage: Stage, { base }: Family, faults: readonly Fault[]): TransferEvent {
+  const fields: Record<string, unknown> = { ...base, id: stage.id() };
+  for (const [, fault] of faults) Object.assign(fields, fault);
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as unknown as TransferEvent;
+}
+
+/** Families of events that together can meet every refusal of a lone event. */
+export async function families(stage: Stage): Promise<Family[]> {
+  return [
+    await transferFamily(stage),
+    await replayFamily(stage),
+    await resolutionFamily(stage),
+    await freshResolutionFamily(stage),
+  ];
+}
+
+/** A normal transfer. Closed accounts are full as well, so that closing is seen to win over every limit. */
+async function transferFamily(stage: Stage): Promise<Family> {
+  const { amountMax } = stage.ledger.capabilities;
+  const base = stage.event({
+    debitAccountId: await stage.account({ flags: {} }),
+    creditAccountId: await stage.account({ flags: {} }),
+    amount: amountMax,
+  });
+  const broke = await stage.account();
+  const spent = stage.event({ debitAccountId: broke, creditAccountId: await stage.source() });
+  await stage.status(spent);
+  const shutDebit = await fullDebit(stage, 1n);
+  const shutCredit = await fullCredit(stage, 1n);
+  const shutOther = await stage.account({ currency: 'BDT' });
+  await closeFull(stage, shutDebit, shutCredit);
+  await stage.close(shutOther, 'BDT');
+  const unlimited = base.debitAccountId;
+  return {
+    base,
+    faults: [
+      ['id_must_not_be_zero', { id: ID_ZERO }],
+      ['id_must_not_be_int_max', { id: ID_MAX }],
+      ['id_already_failed', { id: spent.id }],
+      ['debit_account_id_must_not_be_zero', { debitAccountId: ID_ZERO }],
+      ['debit_account_id_must_not_be_int_max', { debitAccountId: ID_MAX }],
+      ['credit_account_id_must_not_be_zero', { creditAccountId: ID_ZERO }],
+      ['credit_account_id_must_not_be_int_max', { creditAccountId: ID_MAX }],
+      ['accounts_must_be_different', { debitAccountId: unlimited, creditAccountId: unlimited }],
+      ['pending_id_must_be_zero', { pendingId: stage.id() }],
+      ['timeout_reserved_for_pending_transfer', { kind: 'normal', timeoutSeconds: 5 }],
+      ['closing_transfer_must_be_pending', { kind: 'normal', flags: { closingDebit: true } }],
+      ['ledger_must_not_be_zero', { currency: undefined }],
+      ['code_must_not_be_zero', { code: 0 }],
+      ['accounts_must_be_in_same_bucket', { creditAccountId: freshAccount(stage.bucket + 1) }],
+      ['debit_account_not_found', { debitAccountId: stage.accountId() }],
+      ['credit_account_not_found', { creditAccountId: stage.accountId() }],
+      ['accounts_must_have_the_same_ledger', { creditAccountId: shutOther }],
+      ['transfer_must_have_the_same_ledger_as_accounts', { currency: 'BDT' }],
+      ['debit_account_already_closed', { debitAccountId: shutDebit }],
+      ['credit_account_already_closed', { creditAccountId: shutCredit }],
+      ['overflows_debits_pending', { kind: 'pending', debitAccountId: await fullDebit(stage, 1n) }],
+      [
+        'overflows_credits_pending',
+        {
+          kind: 'pending',
+          debitAccountId: await fullDebit(stage, amountMax),
+          creditAccountId: await fullCredit(stage, 1n),
+        },
+      ],
+      ['overflows_debits_posted', { kind: 'normal', debitAccountId: await fullDebit(stage, 1n) }],
+      [
+        'overflows_credits_posted',
+        { kind: 'normal', creditAccountId: await fullCredit(stage, 1n) },
+      ],
+      ['overflows_debits', { kind: 'normal', debitAccountId: await fullDebit(stage, 0n) }],
+      ['overflows_credits', { kind: 'normal', creditAccountId: await fullCredit(stage, 0n) }],
+      ['exceeds_credits', { debitAccountId: broke }],
+      [
+        'exceeds_debits',
+        { creditAccountId: await stage.account({ flags: { creditsMustNotExceedDebits: true } }) },
+      ],
+    ],
+  };
+}
+
+/** Limited to its credits, which are the most there can be, and has spent and reserved all of them. */
+async function fullDebit(stage: Stage, posted: bigint): Promise<string> {
+  const { amountMax } = stage.ledger.capabilities;
+  const id = await stage.account();
+  const other = () => stage.account({ flags: {} });
+  await stage.make({ debitAccountId: await other(), creditAccountId: id, amount: amountMax });
+  const spend = async () => ({ debitAccountId: id, creditAccountId: await other() });
+  await stage.make({ ...(await spend()), amount: posted });
+  await stage.make({ ...(await spend()), amount: amountMax - posted, kind: 'pending' });
+  return id;
+}
+
+async function fullCredit(stage: Stage, posted: bigint): Promise<string> {
+  const { amountMax } = stage.ledger.capabilities;
+  const id = await stage.account({ flags: { creditsMustNotExceedDebits: true } });
+  const other = () => stage.account({ flags: {} });
+  await stage.make({ debitAccountId: id, creditAccountId: await other(), amount: amountMax });
+  const receive = async () => ({ debitAccountId: await other(), creditAccountId: id });
+  await stage.make({ ...(await receive()), amount: posted });
+  await stage.make({ ...(await receive()), amount: amountMax - posted, kind: 'pending' });
+  return id;
+}
+
+async function closeFull(stage: Stage, debitAccountId: string, creditAccountId: string) {
+  await stage.make({
+    kind: 'pending',
+    debitAccountId,
+    creditAccountId,
+    amount: 0n,
+    flags: { closingDebit: true, closingCredit: true },
+  });
+}
+
+/** A reservation made before, whose account has been emptied and closed since. */
+async function replayFamily(stage: Stage): Promise<Family> {
+  const debitAccountId = await stage.account({ balance: 100n });
+  const made = await stage.make({
+    kind: 'pending',
+    debitAccountId,
+    creditAccountId: await stage.source(),
+    timeoutSeconds: 60,
+  });
+  await stage.close(debitAccountId);
+  const again = { id: made.id };
+  return {
+    base: made,
+    faults: [
+      [
+        'exists_with_different_flags',
+        { ...again, kind: 'normal', flags: { closingDebit: true, balancingCredit: true } },
+      ],
+      ['exists_with_different_pending_id', { ...again, pendingId: stage.id() }],
+      ['exists_with_different_timeout', { ...again, timeoutSeconds: 61 }],
+      ['exists_with_different_debit_account_id', { ...again, debitAccountId: ID_ZERO }],
+      ['exists_with_different_credit_account_id', { ...again, creditAccountId: ID_MAX }],
+      ['exists_with_different_amount', { ...again, amount: stage.ledger.capabilities.amountMax }],
+      ['exists_with_different_user_data_128', { ...again, intentId: stage.id() }],
+      ['exists_with_different_user_data_64', { ...again, leg: 2 }],
+      ['exists_with_different_ledger', { ...again, currency: undefined }],
+      ['exists_with_different_code', { ...again, code: 0 }],
+      ['exists', again],
+    ],
+  };
+}
+
+/** A post or void of a reservation that has run out, between accounts that are closed since. */
+async function resolutionFamily(stage: Stage): Promise<Family> {
+  const sides = {
+    debitAccountId: await stage.account({ flags: {} }),
+    creditAccountId: await stage.account({ flags: {} }),
+  };
+  const reserve = (timeoutSeconds: number, creditAccountId = sides.creditAccountId) =>
+    stage.make({ ...sides, creditAccountId, kind: 'pending', timeoutSeconds });
+  const [posted, voided, expired, shut] = [
+    await reserve(60),
+    await reserve(60),
+    await reserve(60),
+    await reserve(0),
+  ];
+  const shutCredit = await stage.account({ flags: {} });
+  const half = await stage.make({
+    kind: 'pending',
+    debitAccountId: await stage.account({ flags: {} }),
+    creditAccountId: shutCredit,
+  });
+  await stage.statuses(
+    stage.post('post_pending', { pendingId: posted.id }),
+    stage.post('void_pending', { pendingId: voided.id }),
+  );
+  stage.subject.clock.advance(60_000);
+  await stage.close(sides.debitAccountId);
+  await stage.close(sides.creditAccountId);
+  await stage.close(shutCredit);
+  const own = stage.id();
+  return {
+    base: stage.post('post_pending', { pendingId: half.id }),
+    faults: [
+      ['id_must_not_be_zero', { id: ID_ZERO }],
+      ['id_must_not_be_int_max', { id: ID_MAX }],
+      [
+        'flags_are_mutually_exclusive',
+        { flags: { balancingDebit: true, balancingCredit: true, closingDebit: true } },
+      ],
+      ['pending_id_must_not_be_zero', { pendingId: ID_ZERO }],
+      ['pending_id_must_not_be_int_max', { pendingId: ID_MAX }],
+      ['pending_id_must_be_different', { id: own, pendingId: own }],
+      ['timeout_reserved_for_pending_transfer', { timeoutSeconds: 1 }],
+      ['accounts_must_be_in_same_bucket', { pendingId: freshId(stage.bucket + 1) }],
+      ['pending_transfer_not_found', { pendingId: stage.id() }],
+      ['pending_transfer_not_pending', { pendingId: await normalId(stage) }],
+      ['pending_transfer_has_different_debit_account_id', { debitAccountId: stage.accountId() }],
+      ['pending_transfer_has_different_credit_account_id', { creditAccountId: stage.accountId() }],
+      ['pending_transfer_has_different_ledger', { currency: 'BDT' }],
+      ['pending_transfer_has_different_code', { code: 999 }],
+      ['exceeds_pending_transfer_amount', { amount: 101n }],
+      ['pending_transfer_has_different_amount', { kind: 'void_pending', amount: 99n }],
+      ['pending_transfer_already_posted', { pendingId: posted.id }],
+      ['pending_transfer_already_voided', { pendingId: voided.id }],
+      ['pending_transfer_expired', { pendingId: expired.id }],
+      ['debit_account_already_closed', { kind: 'post_pending', pendingId: shut.id }],
+      ['credit_account_already_closed', { kind: 'post_pending', pendingId: half.id }],
+    ],
+  };
+}
+
+async function normalId(stage: Stage): Promise<string> {
+  const made = await stage.make({
+    debitAccountId: await stage.source(),
+    creditAccountId: await stage.account(),
+  });
+  return made.id;
+}
+
+/** An id refused for the moment's sake, asked again as a post. */
+async function freshResolutionFamily(stage: Stage): Promise<Family> {
+  const spent = stage.post('void_pending', { pendingId: stage.id() });
+  await stage.status(spent);
+  return {
+    base: stage.post('void_pending', { pendingId: stage.id() }),
+    faults: [
+      ['id_already_failed', { id: spent.id }],
+      ['flags_are_mutually_exclusive', { flags: { closingCredit: true } }],
+      ['pending_id_must_not_be_zero', { pendingId: undefined }],
+      ['timeout_reserved_for_pending_transfer', { timeoutSeconds: 1 }],
+      ['pending_transfer_not_found', { pendingId: stage.id() }],
+    ],
+  };
+}

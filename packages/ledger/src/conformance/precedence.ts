@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { families, faulty, type Family, type Fault } from '#conformance/faults.ts';
+import { withFlags, type Stage } from '#conformance/stage.ts';
+import { ID_MAX, ID_ZERO } from '#ids.ts';
+import { freshAccount } from '#tests/people.ts';
+import { accountStatuses, transferStatuses, type AccountStatus } from '#status.ts';
+import type { AccountEvent, TransferEvent } from '#types.ts';
+
+const rank = (status: string) => (transferStatuses as readonly string[]).indexOf(status);
+
+/** Statuses that are not one event's own fault. */
+const OF_THE_CALL = ['created', 'linked_event_failed', 'linked_event_chain_open'] as const;
+
+/** Where several rules refuse, the first of the list answers. */
+export function precedence(getStage: () => Stage): void {
+  describe('of several refusals of a transfer, the first of the list is answered:', () => {
+    let all: readonly Family[];
+    beforeAll(async () => {
+      all = await families(getStage());
+    });
+
+    it('every status has its case, in the order of the list', () => {
+      for (const { faults } of all) {
+        const ranks = faults.map(([status]) => rank(status));
+        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+      }
+      const own = all.flatMap(({ faults }) => faults.map(([status]) => status));
+      expect(new Set([...OF_THE_CALL, ...own])).toEqual(new Set(transferStatuses));
+    });
+
+    it.each(transferStatuses.slice(OF_THE_CALL.length))('%s', async (status) => {
+      const stage = getStage();
+      let cases = 0;
+      for (const family of all) {
+        const at = family.faults.findIndex(([name]) => name === status);
+        if (at < 0) continue;
+        const events = withEachLower(stage, family, at);
+        expect(await stage.statuses(...events)).toEqual(events.map(() => status));
+        cases += events.length;
+      }
+      expect(cases).toBeGreaterThan(0);
+    });
+
+    it('linked_event_failed', async () => {
+      const stage = getStage();
+      const broken = withFlags(stage.event({ id: ID_ZERO }), { linked: true });
+      const every = everyFault(all, stage).map((event) => withFlags(event, { linked: true }));
+      const answers = await stage.statuses(broken, ...every, stage.event({}));
+      expect(answers).toEqual([
+        'id_must_not_be_zero',
+        ...every.map(() => 'linked_event_failed'),
+        'linked_event_failed',
+      ]);
+    });
+
+    it('linked_event_chain_open', async () => {
+      const stage = getStage();
+      for (const event of everyFault(all, stage)) {
+        const open = withFlags(event, { linked: true });
+        expect(await stage.statuses(open)).toEqual(['linked_event_chain_open']);
+      }
+    });
+
+    it('created, without any', async () => {
+      const stage = getStage();
+      const [family] = all;
+      const event = { ...faulty(stage, family!, []), amount: 1n };
+      expect(await stage.statuses(event)).toEqual(['created']);
+    });
+  });
+
+  describe('of several refusals of an account, the first of the list is answered:', () => {
+    it('every status has its case', async () => {
+      const cases = await accountCases(getStage());
+      expect(Object.keys(cases)).toEqual([...accountStatuses]);
+    });
+
+    it.each(accountStatuses)('%s', async (status) => {
+      const stage = getStage();
+      const { events, answers } = (await accountCases(stage))[status];
+      expect(await stage.openStatuses(...events)).toEqual(answers);
+      expect(answers).toContain(status);
+    });
+  });
+}
+
+/** The fault alone, beside each lower one, and beside all of them. */
+function withEachLower(stage: Stage, family: Family, at: number): TransferEvent[] {
+  const own = family.faults[at]!;
+  const lower = family.faults.slice(at + 1);
+  const alone: (readonly Fault[])[] = [[own], ...lower.map((other) => [other, own])];
+  return [...alone, [...lower.toReversed(), own]].map((faults) => faulty(stage, family, faults));
+}
+
+/** An event with every fault of its family at once from each one down. */
+function everyFault(all: readonly Family[], stage: Stage): TransferEvent[] {
+  return all.flatMap((family) =>
+    family.faults.map((own, at) =>
+      faulty(stage, family, [...family.faults.slice(at + 1).toReversed(), own]),
+    ),
+  );
+}
+
+interface AccountCase {
+  readonly events: readonly AccountEvent[];
+  readonly answers: readonly AccountStatus[];
+}
+
+async function accountCases(stage: Stage): Promise<Record<AccountStatus, AccountCase>> {
+  const flags = { debitsMustNotExceedCredits: true, creditsMustNotExceedDebits: true };
+  const known = stage.accountEvent();
+  await stage.ledger.open([known]);
+  /** Breaks the lowest rules: flags that exclude each other, and no code. */
+  const worst = { flags, code: 0 };
+  const lone = (status: AccountStatus, event: AccountEvent): AccountCase => ({
+    events: [event],
+    answers: [status],
+  });
+  const linked = { ...flags, linked: true };
+  const elsewhere = freshAccount(stage.bucket + 1);
+  return {
+    created: lone('created', stage.accountEvent()),
+    linked_event_failed: {
+      events: [
+        { ...known, flags: { linked: true } },
+        { ...stage.accountEvent(worst), flags: linked },
+        { ...known, ...worst, id: ID_ZERO },
+      ],
+      answers: ['exists', 'linked_event_failed', 'linked_event_failed'],
+    },
+    linked_event_chain_open: lone('linked_event_chain_open', {
+      ...known,
+      ...worst,
+      id: ID_ZERO,
+      flags: linked,
+    }),
+    id_must_not_be_zero: lone('id_must_not_be_zero', { ...known, ...worst, id: ID_ZERO }),
+    id_must_not_be_int_max: lone('id_must_not_be_int_max', { ...known, ...worst, id: ID_MAX }),
+    accounts_must_be_in_same_bucket: {
+      events: [
+        stage.accountEvent({ flags: { linked: true } }),
+        { ...known, ...worst, id: elsewhere },
+      ],
+      answers: ['linked_event_failed', 'accounts_must_be_in_same_bucket'],
+    },
+    exists_with_different_flags: lone('exists_with_different_flags', {
+      ...known,
+      ...worst,
+      currency: 'BDT',
+    }),
+    exists_with_different_ledger: lone('exists_with_different_ledger', {
+      ...known,
+      currency: 'BDT',
+      code: 0,
+    }),
+    exists_with_different_code: lone('exists_with_different_code', { ...known, code: 0 }),
+    exists: lone('exists', known),
+    flags_are_mutually_exclusive: lone('flags_are_mutually_exclusive', stage.accountEvent(worst)),
+    code_must_not_be_zero: lone('code_must_not_be_zero', stage.accountEvent({ code: 0 })),
+  };
+}
