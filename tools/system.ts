@@ -46,6 +46,8 @@ export interface SystemOptions {
   readonly processes?: readonly ProcessName[];
   /** False for systems that tests throw away: no waiting for the disk, and `stop` removes the data. */
   readonly durable?: boolean;
+  /** Whether `stop` removes the data; so it is where nothing is waited for. Crash tests are durable and thrown away. */
+  readonly throwAway?: boolean;
   /** Gives up a start under way and stops what it started. */
   readonly signal?: AbortSignal;
   /** A process, or PostgreSQL, ended although nobody asked. */
@@ -62,6 +64,10 @@ export interface System {
   restart(name: ProcessName): Promise<void>;
   /** Sends a signal and waits for the end; nothing else stops. */
   kill(name: ProcessName, signal?: NodeJS.Signals): Promise<void>;
+  /** Ends PostgreSQL and all its processes by SIGKILL, as a lost machine would; nothing else stops. */
+  killDatabase(): Promise<void>;
+  /** Starts PostgreSQL again on the same data and waits until it has recovered. */
+  restartDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -73,7 +79,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const names = processNames(options, mode);
   const release = lockDataDir(options.dataDir);
   const secrets = ensureSecrets(options.dataDir);
-  const started: Started = { processes: new Map(), server: undefined, stopping: undefined };
+  const started: Started = {
+    processes: new Map(),
+    ...{ server: undefined, killed: false, stopping: undefined },
+  };
   const stop = () => (started.stopping ??= stopAll(started).finally(release));
   const aborted = new Promise<never>((_resolve, reject) => {
     options.signal?.addEventListener('abort', () => {
@@ -86,10 +95,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     dataDir: options.dataDir,
     databaseUrl: options.databaseUrl,
     durable: options.durable ?? true,
+    throwAway: options.throwAway ?? options.durable === false,
   };
   try {
     const databases = await Promise.race([bringUp(started, names, database, options), aborted]);
-    return describe(started, options, { secrets, databases, stop });
+    return describe(started, options, { secrets, databases, stop, database });
   } catch (error) {
     await stop();
     throw error;
@@ -111,7 +121,9 @@ async function bringUp(
   };
   const server = await startServer(database);
   started.server = server;
-  void server.exited.then(() => onUnexpectedExit('postgres', 'PostgreSQL ended'));
+  void server.exited.then(() => {
+    if (!started.killed) onUnexpectedExit('postgres', 'PostgreSQL ended');
+  });
   const { databases, isNew } = await prepareDatabases(server, database);
   await buildWebApps(names.filter(isWebApp), say, options.signal);
   if (started.stopping) throw new StartProblem('The start was stopped.');
@@ -128,6 +140,8 @@ async function bringUp(
 interface Started {
   readonly processes: Map<ProcessName, ManagedProcess>;
   server: RunningServer | undefined;
+  /** PostgreSQL was ended by `killDatabase`. */
+  killed: boolean;
   stopping: Promise<void> | undefined;
 }
 
@@ -163,7 +177,10 @@ async function startProcesses(
 function describe(
   started: Started,
   options: SystemOptions,
-  parts: Pick<System, 'secrets' | 'databases' | 'stop'>,
+  {
+    database,
+    ...parts
+  }: Pick<System, 'secrets' | 'databases' | 'stop'> & { readonly database: DatabaseOptions },
 ): System {
   const find = (name: ProcessName) => {
     const managed = started.processes.get(name);
@@ -186,6 +203,15 @@ function describe(
       await find(name).start();
     },
     kill: (name, signal = 'SIGKILL') => find(name).kill(signal),
+    killDatabase: async () => {
+      started.killed = true;
+      await started.server?.kill();
+    },
+    restartDatabase: async () => {
+      if (!started.killed) throw new Error('only a killed PostgreSQL is started again');
+      started.server = await startServer(database);
+      started.killed = false;
+    },
   };
 }
 

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { startSystem, type Secrets, type System, type Urls } from '../../tools/system.ts';
+import {
+  startSystem,
+  type Secrets,
+  type System,
+  type SystemOptions,
+  type Urls,
+} from '../../tools/system.ts';
 import { createSimulatorClient, type SimulatorClient } from './simulator-client.ts';
 
 /** A running Kheya without its web servers, for one worker alone: its clock and faults are ours. */
@@ -15,6 +21,8 @@ export interface Kheya {
   readonly kill: System['kill'];
   /** Starts a process again, after `kill` or instead of what runs. */
   readonly restart: System['restart'];
+  /** The whole of it, for tests that take more apart than a process. */
+  readonly system: System;
 }
 
 const firstPort = Number(process.env['KHEYA_TEST_BASE_PORT'] ?? '4000');
@@ -23,9 +31,13 @@ const PORTS_APART = 20;
 /** Enough for a loaded machine, little enough to wait for in a test. */
 const PARTNER_TIMEOUT_MS = '2500';
 
-async function startKheya(index: number): Promise<{ kheya: Kheya; stop: () => Promise<void> }> {
+/** A system of its own: `slot` keeps its ports apart from those of every other. */
+export async function startKheya(
+  slot: number,
+  options: Partial<SystemOptions> = {},
+): Promise<{ kheya: Kheya; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kheya-system-'));
-  const basePort = firstPort + PORTS_APART * (index + 1);
+  const basePort = firstPort + PORTS_APART * (slot + 1);
   const system = await startSystem({
     basePort,
     dataDir,
@@ -33,12 +45,13 @@ async function startKheya(index: number): Promise<{ kheya: Kheya; stop: () => Pr
     durable: false,
     quiet: true,
     processes: ['simulator', 'accounts', 'api', 'worker'],
-    env: { PARTNER_TIMEOUT_MS },
+    ...options,
+    env: { PARTNER_TIMEOUT_MS, ...options.env },
   });
   const { urls, secrets } = system;
   const simulator = createSimulatorClient(urls, secrets.bankApiKey);
   const kheya: Kheya = {
-    ...{ urls, secrets, simulator, basePort, dataDir },
+    ...{ urls, secrets, simulator, basePort, dataDir, system },
     kill: (name, signal) => system.kill(name, signal),
     restart: (name) => system.restart(name),
   };

@@ -27,6 +27,8 @@ export interface DatabaseOptions {
   readonly say: (line: string) => void;
   /** False for systems that tests throw away. */
   readonly durable: boolean;
+  /** Whether stopping removes the data. */
+  readonly throwAway: boolean;
 }
 
 /** A server that is there: embedded, or one's own. */
@@ -36,6 +38,8 @@ export interface RunningServer {
   readonly pid: number | undefined;
   readonly exited: Promise<void>;
   stop(): Promise<void>;
+  /** Ends an embedded one as a lost machine does. */
+  kill(): Promise<void>;
 }
 
 const OLDEST = 16;
@@ -50,10 +54,11 @@ export async function startServer(options: DatabaseOptions): Promise<RunningServ
       port: portOf('postgres', options.basePort),
       say: (line) => say(`  ${line}`),
       durable: options.durable,
+      throwAway: options.throwAway,
     }).catch((cause: unknown) => {
       throw new StartProblem(reasonOf(cause), { cause });
     });
-    const stop = () => (options.durable ? server.stop() : server.destroy());
+    const stop = () => (options.throwAway ? server.destroy() : server.stop());
     return { ...server, stop, embedded: true };
   }
   say('Connecting to the PostgreSQL of DATABASE_URL ...');
@@ -64,6 +69,7 @@ export async function startServer(options: DatabaseOptions): Promise<RunningServ
     pid: undefined,
     exited: new Promise(() => undefined),
     stop: async () => undefined,
+    kill: () => Promise.reject(new Error('this PostgreSQL is not ours to kill')),
   };
 }
 

@@ -25,6 +25,8 @@ export interface EmbeddedPostgres {
   /** Resolves when the server ends, whoever ended it. */
   readonly exited: Promise<void>;
   stop(): Promise<void>;
+  /** Ends it as a lost machine does; a new start on the same folder recovers. For crash tests. */
+  kill(): Promise<void>;
   /** Stops and removes the data: for clusters that are thrown away, and refused for others. */
   destroy(): Promise<void>;
 }
@@ -54,6 +56,7 @@ export async function startEmbeddedPostgres(
     pid: server.pid,
     exited: server.exited.then(() => undefined),
     stop: () => server.stop(),
+    kill: () => server.kill(),
     destroy: async () => {
       if (!throwAway) throw new Error('a cluster that is kept is not removed');
       await server.stop();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOBODY, type ServerFiles } from './embedded-files.ts';
@@ -8,6 +8,8 @@ export interface ServerProcess {
   readonly exited: Promise<void>;
   logTail(): string;
   stop(): Promise<void>;
+  /** Ends it as a lost machine does: itself and every process it serves with, at once. */
+  kill(): Promise<void>;
 }
 
 export interface LaunchOptions {
@@ -66,7 +68,30 @@ export function launch(files: ServerFiles, options: LaunchOptions): ServerProces
       await exited;
       clearTimeout(timer);
     },
+    kill: async () => {
+      if (ended || child.pid === undefined) return;
+      // Stopped first, or it would begin new processes while the old ones are looked for.
+      child.kill('SIGSTOP');
+      for (const pid of [...childrenOf(child.pid), child.pid]) killNow(pid);
+      await exited;
+    },
   };
+}
+
+/** The processes of a server, by the process table: each is a group of its own. */
+function childrenOf(pid: number): number[] {
+  const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  if (table.error) throw new Error('the processes of PostgreSQL cannot be found', { cause: table.error });
+  const rows = table.stdout.split('\n').map((line) => line.trim().split(/ +/).map(Number));
+  return rows.filter(([, parent]) => parent === pid).flatMap(([child]) => child ?? []);
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function settings(options: LaunchOptions): string[] {

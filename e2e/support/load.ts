@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import {
+  bdtAccountBeneficiaryCreate,
+  bdtAccountList,
+  conversionRateCreate,
+  transferCreate,
+  type SentBodyOf,
+  type Transfer,
+} from '@kheya/contract';
+import { newHolder, newWallet, PATIENT, takaOf, type Holder, type World } from './customer.ts';
+
+type Order = SentBodyOf<typeof transferCreate>;
+
+/** Somebody who pays: a wallet, their own taka account, and everybody else's. */
+export interface Payer extends Holder {
+  readonly taka: string;
+  readonly wallet: string;
+  /** The contacts that are the other payers. */
+  readonly others: readonly string[];
+}
+
+/** One payment as its sender knows it. */
+export interface Attempt {
+  readonly payer: Payer;
+  readonly key: string;
+  readonly body: Order;
+  /** What the api has answered; nothing while it has not, or when the answer was lost. */
+  id?: string;
+}
+
+/** Draws the same numbers for the same seed. */
+export function drawing(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** Payers with money and with each other among their contacts. */
+export async function newPayers(world: World, count: number): Promise<Payer[]> {
+  const wanted = { dollars: '5000.00', taka: true };
+  const holders = await Promise.all(Array.from({ length: count }, () => newHolder(world, wanted)));
+  const numbers = await Promise.all(
+    holders.map(async (one) => (await one.api.call(bdtAccountList)).results[0]!.account_number),
+  );
+  return Promise.all(
+    holders.map(async (holder, index) => {
+      const wallet = await newWallet(holder);
+      const others: string[] = [];
+      for (const number of numbers.filter((_, other) => other !== index)) {
+        const body = { account_number: number, beneficiary_nickname: `Friend ${others.length}` };
+        others.push((await holder.api.call(bdtAccountBeneficiaryCreate, { body })).id);
+      }
+      const { id: taka } = await takaOf(holder);
+      return { ...holder, taka, wallet: wallet.id, others };
+    }),
+  );
+}
+
+export interface Load {
+  readonly attempts: readonly Attempt[];
+  /** Lets what is under way end, however it ends. */
+  stop(): Promise<void>;
+}
+
+/** Many payments at once, and now and then money from outside, until it is stopped. */
+export function startLoad(
+  world: World,
+  payers: readonly Payer[],
+  draw: (below: number) => number,
+  atOnce: number,
+): Load {
+  const attempts: Attempt[] = [];
+  let stopped = false;
+  const loop = async () => {
+    while (!stopped) {
+      const payer = payers[draw(payers.length)]!;
+      const kind = draw(10);
+      const part = draw(1000);
+      // A lost answer is what this is about: the attempt stays without its answer.
+      const work = kind === 0 ? deposit(world, payer, part) : pay(payer, kind, part, attempts);
+      await work.catch(() => pause(20));
+    }
+  };
+  const loops = Array.from({ length: atOnce }, loop);
+  return {
+    attempts,
+    stop: async () => {
+      stopped = true;
+      await Promise.all(loops);
+    },
+  };
+}
+
+async function deposit(world: World, payer: Payer, part: number): Promise<void> {
+  const amount = `${1 + part}.00`;
+  await world.simulator.control('incoming-ach', { account_number: payer.usd.number, amount });
+}
+
+async function pay(payer: Payer, kind: number, part: number, attempts: Attempt[]): Promise<void> {
+  const rate = { source_currency: 'USD', target_currency: 'BDT' };
+  const frozen = await payer.api.ask(conversionRateCreate, { body: rate });
+  if (frozen.status !== 201) return pause(20);
+  const { id: conversion_rate_id } = conversionRateCreate.reply.schema.parse(frozen.body);
+  if (conversion_rate_id === null) throw new Error('a signed-in person got no rate to use');
+  const amount = `${5 + (part % 5)}.${String(part % 100).padStart(2, '0')}`;
+  const common = { source_account: payer.usd.id, conversion_rate_id, amount };
+  const body = { ...common, ...destinationOf(payer, kind, part) } satisfies Order;
+  const attempt: Attempt = { payer, key: randomUUID(), body };
+  attempts.push(attempt);
+  await ask(attempt);
+}
+
+function destinationOf(payer: Payer, kind: number, part: number) {
+  if (kind < 4) {
+    return { transfer_mode: 'BD_TRANSFER', mobile_wallet_beneficiary: payer.wallet } as const;
+  }
+  if (kind < 6) {
+    return { transfer_mode: 'USD_TO_BDT_CONVERT', destination_bdt_account: payer.taka } as const;
+  }
+  const other = payer.others[part % payer.others.length]!;
+  return { transfer_mode: 'USD_TO_BDT_CONVERT', bdt_account_beneficiary: other } as const;
+}
+
+/** Asks once; the answer is kept where there is one. Answers whether it is known now. */
+async function ask(attempt: Attempt): Promise<boolean> {
+  const { payer, key, body } = attempt;
+  const { status, body: answer } = await payer.api.ask(transferCreate, {
+    body,
+    idempotencyKey: key,
+  });
+  if (status === 201) {
+    attempt.id = (answer as Transfer).id;
+    return true;
+  }
+  const { code } = answer as { code?: string };
+  if (status < 500 && code !== 'request_in_progress') {
+    throw new Error(`a payment that is in order was refused: ${JSON.stringify(answer)}`);
+  }
+  return false;
+}
+
+/** Asks with the same key until the answer is known. */
+export async function askUntilKnown(attempt: Attempt): Promise<void> {
+  const deadline = performance.now() + PATIENT.timeout;
+  for (;;) {
+    const refused: { error?: unknown } = {};
+    const isKnown = await ask(attempt).catch((error: unknown) => {
+      refused.error = error;
+      return false;
+    });
+    if (isKnown) return;
+    if (performance.now() > deadline) {
+      throw new Error(`payment ${attempt.key} got no answer`, { cause: refused.error });
+    }
+    await pause(100);
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
