@@ -29,9 +29,9 @@ begin atomic
     order by b.at, b.last_seq limit 1), 9223372036854775807);
 end;
 
--- Transfers by id.
+-- Transfers by id, which outcomes is indexed by and entries is not.
 create or replace view ledger.transfers as
-select e.sk, e.seq, e.id, e.at, e.kind::text as kind, e.debit_account_id, e.credit_account_id, e.amount,
+select o.sk, o.seq, o.id, e.at, e.kind::text as kind, e.debit_account_id, e.credit_account_id, e.amount,
   e.currency::text as currency, e.pending_id, e.timeout, e.code, ledger.movement_name(e.code) as movement,
   e.intent_id, e.leg, e.flags
 from ledger.outcomes o join ledger.entries e on e.sk = o.sk and e.seq = o.seq
