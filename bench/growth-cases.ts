@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Pool } from '@kheya/db';
 import type { Ledger } from '@kheya/ledger';
-import { backendCpu, post } from './ledger-case.ts';
+import { backendCpu, cpuSince, post } from './ledger-case.ts';
 import type { Work } from './ledger-work.ts';
 import { median } from './support/statistics.ts';
 
@@ -38,7 +38,7 @@ export async function measureTransfers({ ledger, pool, work }: Called, count: nu
   );
   return {
     us: ((performance.now() - started) * 1000) / count,
-    backendUs: ((await backendCpu(pool)) - backends) / count,
+    backendUs: cpuSince(backends, await backendCpu(pool)) / count,
   };
 }
 
@@ -64,10 +64,11 @@ export async function measurePages(
     const first = await page(account);
     looks.ordinary_first.push(first.ms);
     looks.ordinary_deep.push((await page(account, first.last)).ms);
-    looks.hot_first.push((await page(hot)).ms);
-    // Somewhere behind the accounts' opening and the first pages.
-    const before = BigInt(randomInt(Math.floor(entries * 0.8), entries));
-    looks.hot_deep.push((await page(hot, before)).ms);
+    const newest = await page(hot);
+    looks.hot_first.push(newest.ms);
+    // Anywhere in the last fifth, which at every size lies behind the customers' first deposits.
+    const back = BigInt(PAGE * 20 + randomInt(Math.floor(entries / 5)));
+    looks.hot_deep.push((await page(hot, newest.last - back)).ms);
   }
   return {
     ordinary_first: median(looks.ordinary_first),

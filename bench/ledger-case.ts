@@ -72,7 +72,7 @@ export async function measureCase(
     tps: transfers / elapsed,
     p50Ms: quantile(latencies, 0.5),
     p99Ms: quantile(latencies, 0.99),
-    backendUs: ((await backendCpu(pool)) - backends) / transfers,
+    backendUs: cpuSince(backends, await backendCpu(pool)) / transfers,
     nodeUs: (node.user + node.system) / transfers,
   };
 }
@@ -89,11 +89,18 @@ export async function post(
   work.made(call);
 }
 
-/** Processor time of the backends so far, in microseconds. */
-export async function backendCpu(pool: Pool): Promise<number> {
+/** Processor time so far in microseconds, by process. */
+type BackendCpu = ReadonlyMap<number, number>;
+
+export async function backendCpu(pool: Pool): Promise<BackendCpu> {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = $1`,
     [APPLICATION],
   );
-  return rows.reduce((sum, { pid }) => sum + (cpuMicroseconds(pid) ?? 0), 0);
+  return new Map(rows.map(({ pid }) => [pid, cpuMicroseconds(pid) ?? 0]));
+}
+
+/** A connection may have been opened or closed meanwhile. */
+export function cpuSince(before: BackendCpu, after: BackendCpu): number {
+  return [...after].reduce((sum, [pid, cpu]) => sum + cpu - (before.get(pid) ?? 0), 0);
 }

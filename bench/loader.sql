@@ -21,7 +21,7 @@ return (hashint8extended(p_i, p_seed) & 9223372036854775807) % p_sides;
 
 -- First every customer is paid in; then uniform transfers. One in ten goes to the fee account, one in twenty is a
 -- reservation the next one posts (base is the number of the first of the two), and every p_step-th belongs to one of
--- the first twenty customers, so that theirs are spread over everything. A batch has a thousand transfers.
+-- the first ten customers, so that theirs are spread over everything. A batch has a thousand transfers.
 create function pg_temp.load_moves(
   p_sk integer, p_first bigint, p_last bigint, p_customers integer, p_step bigint, p_start_ms bigint, p_batch_ms bigint
 ) returns void language sql as $$
@@ -37,7 +37,7 @@ create function pg_temp.load_moves(
     case when n.posts then (n.head || pg_temp.load_tail(k.base, 7))::uuid end
   from (
       select i, b.at, b.head, i <= p_customers as deposit, r % p_step = 1 as own, r / p_step as turn,
-        1 + r / p_step / 2 % 20 as customer,
+        1 + r / p_step / 2 % 10 as customer,
         i > p_customers and i % 20 = 10 and r % p_step <> 1 and (r + 1) % p_step <> 1 as opens,
         i > p_customers and i % 20 = 11 and r % p_step <> 1 and (r - 1) % p_step <> 1 as posts
       from (
@@ -50,8 +50,8 @@ create function pg_temp.load_moves(
         cross join lateral (select i - p_customers as r) s) n
     cross join lateral (select case when n.posts then n.i - 1 else n.i end as base,
       case when n.posts then 'post_pending' when n.opens then 'pending' else 'normal' end as kind) k
-    -- Never one of the twenty, so that nobody pays himself.
-    cross join lateral (select 21 + pg_temp.load_dice(k.base, 1, p_customers - 20) as customer) o;
+    -- Never one of the ten, so that nobody pays himself.
+    cross join lateral (select 11 + pg_temp.load_dice(k.base, 1, p_customers - 10) as customer) o;
   analyze pg_temp.load_move;
 $$;
 

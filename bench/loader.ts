@@ -15,7 +15,7 @@ import type { Log } from './support/log.ts';
 export interface Loaded {
   readonly entries: number;
   readonly customers: readonly string[];
-  /** Of the customers: those with a hundred entries each at whatever size, spread over all of it. */
+  /** Of the customers: those with a hundred entries or more each at whatever size, spread over all of it. */
   readonly ordinary: readonly string[];
   /** Takes part in one entry of ten. */
   readonly hot: string;
@@ -28,15 +28,16 @@ export interface LoadOptions {
   readonly customers: number;
   /** Entries made at once, in memory. */
   readonly chunk?: number;
+  /** The width of a partition; that of packages/ledger/sql/35-partitions.sql if not said. */
+  readonly partition?: number;
   readonly log?: Log;
 }
 
 type Client = Parameters<Parameters<typeof withClient>[1]>[0];
 
 const BUCKET = 0;
-const ORDINARY = 20;
+const ORDINARY = 10;
 const BATCH = 1000;
-/** The width of a partition (packages/ledger/sql/35-partitions.sql). */
 const PARTITION = 5_000_000;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
@@ -86,7 +87,7 @@ async function fill(
   customers: readonly string[],
   start: number,
 ): Promise<void> {
-  const { entries, chunk = 500_000, log = () => undefined } = options;
+  const { entries, chunk = 500_000, partition: width = PARTITION, log = () => undefined } = options;
   await client.query(`set synchronous_commit = off; set work_mem = '512MB'; set temp_buffers = '256MB';
     set maintenance_work_mem = '1GB'; set client_min_messages = warning`);
   await client.query(readFileSync(new URL('loader.sql', import.meta.url), 'utf8'));
@@ -103,12 +104,12 @@ async function fill(
     ],
   );
   const before = await headOf(client);
-  const step = Math.max(2, Math.floor((entries - customers.length) / (ORDINARY * 100)));
+  const step = stepOf((entries - customers.length) / (ORDINARY * 100));
   const batchMs = Math.floor((YEAR_MS * BATCH) / (entries + BATCH));
-  for (let partition = 0; partition * PARTITION < before + entries; partition += 1) {
+  for (let partition = 0; partition * width < before + entries; partition += 1) {
     // Numbers up to the head are spent on accounts: the entries begin behind it.
-    const from = Math.max(1, partition * PARTITION + 1 - before);
-    const until = Math.min(entries, (partition + 1) * PARTITION - before);
+    const from = Math.max(1, partition * width + 1 - before);
+    const until = Math.min(entries, (partition + 1) * width - before);
     const name = `entries_${String(partition).padStart(4, '0')}`;
     await client.query(`drop table if exists ledger.${name};
       create table ledger.${name} (like ledger.entries including defaults including constraints);
@@ -128,13 +129,20 @@ async function fill(
     }
     // Attaching builds the indexes the other partitions have.
     await client.query(`alter table ledger.entries attach partition ledger.${name}
-      for values from (${partition * PARTITION + 1}) to (${(partition + 1) * PARTITION + 1})`);
+      for values from (${partition * width + 1}) to (${(partition + 1) * width + 1})`);
     await client.query(`vacuum analyze ledger.${name}`);
   }
   await client.query('select pg_temp.load_close($1, $2, $3)', [BUCKET, before, entries]);
   for (const table of ['heads', 'batches', 'accounts', 'outcomes']) {
     await client.query(`vacuum analyze ledger.${table}`);
   }
+}
+
+/** The largest step up to this that shares no factor with ten, the rhythm of the other kinds of entries. */
+function stepOf(most: number): number {
+  let step = Math.max(3, Math.floor(most));
+  while (step % 2 === 0 || step % 5 === 0) step -= 1;
+  return step;
 }
 
 async function headOf(client: Client): Promise<number> {
