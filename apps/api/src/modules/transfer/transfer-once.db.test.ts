@@ -294,7 +294,13 @@ describe('a ledger that does not answer', () => {
       const [leg] = events;
       await ledger.post([
         {
-          id: ledgerId({ atMs: 1, bucket: bucketOf(leg!.id), intent: nobody, leg: 1, kind: 'rival' }),
+          id: ledgerId({
+            atMs: 1,
+            bucket: bucketOf(leg!.id),
+            intent: nobody,
+            leg: 1,
+            kind: 'rival',
+          }),
           kind: 'pending',
           debitAccountId: leg!.debitAccountId!,
           creditAccountId: leg!.creditAccountId!,
