@@ -17,7 +17,7 @@
 // return-codes.ts holds the codes.
 
 import { zero } from '@kheya/money';
-import { reservePayout, sendPayout, settleSent, voidPayout } from '#postings/payout.ts';
+import { reservePayout, sendPayout, settlePayout, voidPayout } from '#postings/payout.ts';
 import type { Posting } from '#postings/posting.ts';
 import { achFeeGoesBack } from '#postings/return-codes.ts';
 import {
@@ -42,7 +42,7 @@ export function achOutSend(facts: AchOutFacts, attempt = 0): Posting {
 
 /** Settled by the partner: the dollars have left the bank. */
 export function achOutSettle(facts: AchOutFacts, attempt = 0): Posting {
-  return settleSent(usBankPayout('ach_out', facts), attempt);
+  return settlePayout(usBankPayout('ach_out', facts), attempt);
 }
 
 /** Cancelled before it was sent, or refused: every cent goes back, the fee included. */

@@ -1,8 +1,6 @@
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
-import { sendPayout, settleReserved, settleSent, type Payout } from '#postings/payout.ts';
-import { refuse } from '#postings/check-facts.ts';
-import type { Line, Posting } from '#postings/posting.ts';
+import type { Line } from '#postings/posting.ts';
 
 /** NPSB pays at once, like a wallet; BEFTN and RTGS go in batches, with a cancellation window before. */
 export const bdBankRails = ['npsb', 'beftn', 'rtgs'] as const;
@@ -27,20 +25,4 @@ export function bdBankTransit(bucket: number): string {
 export function bdBankClearing(bucket: number, leg: number, amount: Money): Line {
   const credit = houseAccount(bucket, 'bd_settlement', 'BDT');
   return { leg, debit: bdBankTransit(bucket), credit, amount };
-}
-
-/** Handed to a batch rail; an instant one answers with its final word. */
-export function sendToBank(payout: Payout, rail: BdBankRail, attempt: number): Posting {
-  if (rail === 'npsb') refuse('rail', 'npsb is settled at once, never sent');
-  return sendPayout(payout, attempt);
-}
-
-/** Credited at the other bank. */
-export function settleAtBank(payout: Payout, rail: BdBankRail, attempt: number): Posting {
-  return rail === 'npsb' ? settleReserved(payout, attempt) : settleSent(payout, attempt);
-}
-
-/** Refuses the return of an instant payment that did not settle. */
-export function checkReturned(rail: BdBankRail, settled: boolean): void {
-  if (rail === 'npsb' && !settled) refuse('settled', 'npsb that did not settle is voided');
 }

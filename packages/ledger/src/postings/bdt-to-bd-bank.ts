@@ -19,9 +19,6 @@ import type { Money } from '@kheya/money';
 import {
   bdBankClearing,
   bdBankTransit,
-  checkReturned,
-  sendToBank,
-  settleAtBank,
   type BdBankRail,
   type BdBankReturn,
 } from '#postings/bd-bank.ts';
@@ -32,6 +29,8 @@ import {
   ownerOrUnallocated,
   reservePayout,
   returnStep,
+  sendPayout,
+  settlePayout,
   voidPayout,
   type Payout,
 } from '#postings/payout.ts';
@@ -56,12 +55,12 @@ export function bdtToBdBankReserve(facts: BdtToBdBankFacts): Posting {
 
 /** Handed to a batch rail after the cancellation window: final, and in transit. */
 export function bdtToBdBankSend(facts: BdtToBdBankFacts, attempt = 0): Posting {
-  return sendToBank(payoutOf(facts), facts.rail, attempt);
+  return sendPayout(payoutOf(facts), attempt);
 }
 
 /** Credited at the other bank. */
 export function bdtToBdBankSettle(facts: BdtToBdBankFacts, attempt = 0): Posting {
-  return settleAtBank(payoutOf(facts), facts.rail, attempt);
+  return settlePayout(payoutOf(facts), attempt);
 }
 
 /** Cancelled before it was sent, or refused for good: everything goes back, the fee included. */
@@ -71,8 +70,7 @@ export function bdtToBdBankVoid(facts: BdtToBdBankFacts, attempt = 0): Posting {
 
 /** The other bank sent it back. */
 export function bdtToBdBankReturn(facts: BdtToBdBankReturnFacts, attempt = 0): Posting {
-  const { intent, rail, customerBdt, fee, settled, accountClosed } = facts;
-  checkReturned(rail, settled);
+  const { intent, customerBdt, fee, accountClosed } = facts;
   const step = returnStep(intent, 'bdt_to_bd_bank_return', attempt);
   const owner = ownerOrUnallocated(intent, accountClosed ? null : customerBdt, 'BDT');
   const table = [
@@ -83,12 +81,13 @@ export function bdtToBdBankReturn(facts: BdtToBdBankReturnFacts, attempt = 0): P
 }
 
 function payoutOf(facts: BdtToBdBankFacts): Payout {
-  const { intent, customerBdt, amount, reserveAttempt } = facts;
+  const { intent, rail, customerBdt, amount, reserveAttempt } = facts;
   const { bucket } = intent;
   return {
     movement: 'bdt_to_bd_bank',
     intent,
     reserveAttempt,
+    instant: rail === 'npsb',
     reserved: amountAndFee(bucket, customerBdt, bdBankTransit(bucket), facts, 'BDT'),
     clearing: bdBankClearing(bucket, 3, amount),
   };

@@ -21,7 +21,7 @@ import {
   ownerOrUnallocated,
   reservePayout,
   returnStep,
-  settleReserved,
+  settlePayout,
   voidPayout,
   type Payout,
 } from '#postings/payout.ts';
@@ -53,7 +53,7 @@ export function bdtToWalletReserve(facts: BdtToWalletFacts): Posting {
 
 /** The wallet paid: posts every leg and clears what was in transit. */
 export function bdtToWalletSettle(facts: BdtToWalletFacts, attempt = 0): Posting {
-  return settleReserved(payoutOf(facts), attempt);
+  return settlePayout(payoutOf(facts), attempt);
 }
 
 /** Cancelled in time or refused for good: everything goes back, the fee included. */
@@ -81,6 +81,7 @@ function payoutOf(facts: BdtToWalletFacts): Payout {
     movement: 'bdt_to_wallet',
     intent,
     reserveAttempt,
+    instant: true,
     reserved: amountAndFee(intent.bucket, customerBdt, transit, facts, 'BDT'),
     clearing: walletClearing(intent.bucket, wallet, 3, amount),
   };

@@ -1,12 +1,12 @@
 // What every payout over a rail shares, whatever is reserved for it: how it ends.
 //
-// | step                     | reserved legs | the clearing leg: transit to where it is paid from |
-// |--------------------------|---------------|-----------------------------------------------------|
-// | reserve                  | pending       |                                                     |
-// | settle of an instant rail| post          | normal                                              |
-// | send of a batch rail     | post          |                                                     |
-// | settle of a batch rail   |               | normal                                              |
-// | void                     | void          |                                                     |
+// | step                      | reserved legs | the clearing leg: transit to where it is paid from |
+// |---------------------------|---------------|----------------------------------------------------|
+// | reserve                   | pending       |                                                    |
+// | settle of an instant rail | post          | normal                                             |
+// | send of a batch rail      | post          |                                                    |
+// | settle of a batch rail    |               | normal                                             |
+// | void                      | void          |                                                    |
 //
 // No reservation has a time-out: the rail may have paid. How the money itself comes back:
 //
@@ -17,14 +17,16 @@
 // | clearing + 1 | cost_provider                        | whoever is given it      | kept          | after it settled  |
 // | clearing + 1 | cost_provider                        | where it was paid from   | kept          | before            |
 //
-// Before it settled the clearing leg stands in the place of the settlement's: of the two only one can happen.
-// The one that comes second is refused whole, so a return is first booked as before, then as after.
+// Settled, given back before it settled, voided: only one of them can happen, because on a batch rail the three spend the
+// id of the clearing leg. The one that comes second is refused whole, so a return is first booked as before it settled,
+// and then as after.
 
 import { subtract, type Currency, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import type { Movement } from '#movements.ts';
-import { checkNotNegative, checkPositive, checkWithin } from '#postings/check-facts.ts';
+import { checkNotNegative, checkPositive, checkWithin, refuse } from '#postings/check-facts.ts';
 import {
+  legId,
   lines,
   posting,
   resolutions,
@@ -39,6 +41,8 @@ export interface Payout {
   readonly intent: IntentFacts;
   /** Which try of the reservation holds: a planned payment is tried again on its day. */
   readonly reserveAttempt?: number | undefined;
+  /** The rail answers with its final word; the others are sent first and settle later. */
+  readonly instant: boolean;
   readonly reserved: readonly Line[];
   /** From transit to where the rail is paid from. */
   readonly clearing: Line;
@@ -59,31 +63,28 @@ export function reservePayout(payout: Payout): Posting {
   return posting(step, lines(step, 'pending', payout.reserved));
 }
 
-/** An instant rail paid: posts every leg and clears what was in transit. */
-export function settleReserved(payout: Payout, attempt: number): Posting {
-  const step = stepOf(payout, 'settle', 'transfer_settled', attempt);
-  return posting(step, [
-    ...resolutions(step, 'post_pending', reservePayout(payout)),
-    ...lines(step, 'normal', [payout.clearing]),
-  ]);
-}
-
 /** Handed to a batch rail after the cancellation window: what was reserved is final and in transit. */
 export function sendPayout(payout: Payout, attempt: number): Posting {
+  if (payout.instant) refuse('rail', 'an instant one is settled at once, never sent');
   const step = stepOf(payout, 'send', 'transfer_sent', attempt);
   return posting(step, resolutions(step, 'post_pending', reservePayout(payout)));
 }
 
-/** A batch rail settled: clears what was in transit. */
-export function settleSent(payout: Payout, attempt: number): Posting {
+/** The rail's final yes: clears what was in transit; of an instant rail, posts every leg with it. */
+export function settlePayout(payout: Payout, attempt: number): Posting {
   const step = stepOf(payout, 'settle', 'transfer_settled', attempt);
-  return posting(step, lines(step, 'normal', [payout.clearing]));
+  const posted = payout.instant ? resolutions(step, 'post_pending', reservePayout(payout)) : [];
+  return posting(step, [...posted, ...lines(step, 'normal', [payout.clearing])]);
 }
 
 /** Cancelled in time or refused for good: every leg goes back, the fee included. */
 export function voidPayout(payout: Payout, attempt: number): Posting {
   const step = stepOf(payout, 'void', 'transfer_released', attempt);
-  return posting(step, resolutions(step, 'void_pending', reservePayout(payout)));
+  const [first, ...others] = resolutions(step, 'void_pending', reservePayout(payout));
+  if (payout.instant) return posting(step, [first!, ...others]);
+  // A batch rail's settlement posts no reservation that would refuse it after this.
+  const id = legId({ ...step, step: 'settle' }, payout.clearing.leg);
+  return posting(step, [{ ...first!, id }, ...others]);
 }
 
 /** The step a returned payout is booked in, under its own movement. */
@@ -95,6 +96,7 @@ export function returnStep(intent: IntentFacts, movement: Movement, attempt: num
 export function backLines(payout: Payout, back: Back, to: string): Line[] {
   const { clearing, movement, intent } = payout;
   const { settled, kept, into: source = clearing.credit } = back;
+  if (payout.instant && !settled) refuse('settled', 'an instant payment that did not is voided');
   const { amount } = clearing;
   checkWithin('kept', kept, amount);
   const cost = houseAccount(intent.bucket, 'cost_provider', amount.currency);

@@ -40,6 +40,7 @@ export function usBankPayout(movement: 'ach_out' | 'wire_out', facts: UsBankOutF
     movement,
     intent,
     reserveAttempt,
+    instant: false,
     reserved: amountAndFee(intent.bucket, customerUsd, transit, facts, 'USD'),
     clearing: { leg: 3, debit: transit, credit: cash, amount },
   };

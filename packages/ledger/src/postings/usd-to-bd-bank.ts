@@ -24,9 +24,6 @@
 import {
   bdBankClearing,
   bdBankTransit,
-  checkReturned,
-  sendToBank,
-  settleAtBank,
   type BdBankRail,
   type BdBankReturn,
 } from '#postings/bd-bank.ts';
@@ -36,6 +33,8 @@ import {
   ownerOrUnallocated,
   reservePayout,
   returnStep,
+  sendPayout,
+  settlePayout,
   voidPayout,
   type Payout,
 } from '#postings/payout.ts';
@@ -58,12 +57,12 @@ export function usdToBdBankReserve(facts: UsdToBdBankFacts): Posting {
 
 /** Handed to a batch rail after the cancellation window: final, and in transit. */
 export function usdToBdBankSend(facts: UsdToBdBankFacts, attempt = 0): Posting {
-  return sendToBank(payoutOf(facts), facts.rail, attempt);
+  return sendPayout(payoutOf(facts), attempt);
 }
 
 /** Credited at the other bank. */
 export function usdToBdBankSettle(facts: UsdToBdBankFacts, attempt = 0): Posting {
-  return settleAtBank(payoutOf(facts), facts.rail, attempt);
+  return settlePayout(payoutOf(facts), attempt);
 }
 
 /** Cancelled before it was sent, or refused for good: every cent goes back, the fee included. */
@@ -73,8 +72,7 @@ export function usdToBdBankVoid(facts: UsdToBdBankFacts, attempt = 0): Posting {
 
 /** The other bank sent it back. */
 export function usdToBdBankReturn(facts: UsdToBdBankReturnFacts, attempt = 0): Posting {
-  const { intent, rail, customerUsd, settled, accountClosed } = facts;
-  checkReturned(rail, settled);
+  const { intent, customerUsd, accountClosed } = facts;
   const step = returnStep(intent, 'usd_to_bd_bank_return', attempt);
   const owner = ownerOrUnallocated(intent, accountClosed ? null : customerUsd, 'USD');
   const table = [
@@ -85,12 +83,13 @@ export function usdToBdBankReturn(facts: UsdToBdBankReturnFacts, attempt = 0): P
 }
 
 function payoutOf(facts: UsdToBdBankFacts): Payout {
-  const { intent, customerUsd, receive, reserveAttempt } = facts;
+  const { intent, rail, customerUsd, receive, reserveAttempt } = facts;
   const { bucket } = intent;
   return {
     movement: 'usd_to_bd_bank',
     intent,
     reserveAttempt,
+    instant: rail === 'npsb',
     reserved: fxLines(bucket, customerUsd, bdBankTransit(bucket), facts),
     clearing: bdBankClearing(bucket, 5, receive),
   };

@@ -25,7 +25,7 @@ import {
   ownerOrUnallocated,
   reservePayout,
   returnStep,
-  settleReserved,
+  settlePayout,
   voidPayout,
   type Payout,
 } from '#postings/payout.ts';
@@ -55,7 +55,7 @@ export function usdToWalletReserve(facts: UsdToWalletFacts): Posting {
 
 /** The wallet paid: posts every leg and clears what was in transit. */
 export function usdToWalletSettle(facts: UsdToWalletFacts, attempt = 0): Posting {
-  return settleReserved(payoutOf(facts), attempt);
+  return settlePayout(payoutOf(facts), attempt);
 }
 
 /** Cancelled in time or refused for good: every cent goes back, the fee included. */
@@ -83,6 +83,7 @@ function payoutOf(facts: UsdToWalletFacts): Payout {
     movement: 'usd_to_wallet',
     intent,
     reserveAttempt,
+    instant: true,
     reserved: fxLines(intent.bucket, customerUsd, transit, facts),
     clearing: walletClearing(intent.bucket, wallet, 5, receive),
   };

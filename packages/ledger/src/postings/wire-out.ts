@@ -19,7 +19,7 @@
 // return-codes.ts holds the codes.
 
 import type { Money } from '@kheya/money';
-import { reservePayout, sendPayout, settleSent, voidPayout } from '#postings/payout.ts';
+import { reservePayout, sendPayout, settlePayout, voidPayout } from '#postings/payout.ts';
 import type { Posting } from '#postings/posting.ts';
 import { wireFeeGoesBack } from '#postings/return-codes.ts';
 import {
@@ -48,7 +48,7 @@ export function wireOutSend(facts: WireOutFacts, attempt = 0): Posting {
 
 /** Settled by the partner: the dollars have left the bank. */
 export function wireOutSettle(facts: WireOutFacts, attempt = 0): Posting {
-  return settleSent(usBankPayout('wire_out', facts), attempt);
+  return settlePayout(usBankPayout('wire_out', facts), attempt);
 }
 
 /** Cancelled before it was sent, or refused: every cent goes back, the fee included. */
