@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chained, type Stage } from '#conformance/stage.ts';
+import { freshAccount, freshId } from '#tests/people.ts';
 import type { TransferEvent } from '#types.ts';
 
 export function transfers(getStage: () => Stage): void {
@@ -137,6 +138,23 @@ export function transfers(getStage: () => Stage): void {
         'linked_event_chain_open',
       ]);
       expect(await stage.totals(rich)).toMatchObject({ debitsPosted: 0n });
+    });
+
+    it('of a chain lie in one bucket, and an account in the bucket of its transfer', async () => {
+      const stage = getStage();
+      const sides = {
+        debitAccountId: await stage.source(),
+        creditAccountId: await stage.account(),
+      };
+      const here = stage.event({ ...sides, flags: { linked: true } });
+      const there = { ...stage.event(sides), id: freshId(stage.bucket + 1) };
+      expect(await stage.statuses(here, there)).toEqual([
+        'linked_event_failed',
+        'accounts_must_be_in_same_bucket',
+      ]);
+      const far = { ...sides, creditAccountId: freshAccount(stage.bucket + 1) };
+      expect(await stage.status(stage.event(far))).toBe('accounts_must_be_in_same_bucket');
+      expect(await stage.totals(sides.creditAccountId)).toMatchObject({ creditsPosted: 0n });
     });
 
     it('never cross from one currency to another', async () => {
