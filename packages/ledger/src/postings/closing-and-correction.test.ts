@@ -44,7 +44,7 @@ describe("the year's end", () => {
       income_fee: usd('20.00'),
       cost_promotion: usd('-7.00'),
       cost_provider: usd('-0.25'),
-      // A gain that another bucket booked and this one has not: booked here to show the side.
+      // Only read here, never booked: a gain is closed from the side it stands on.
       fx_result: usd('1.00'),
     };
     const close = yearEndClose({ intent: books.intent(), currency: 'USD', balances });

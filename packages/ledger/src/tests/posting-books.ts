@@ -1,4 +1,4 @@
-import { fromDecimal, money, toDecimal, type Currency } from '@kheya/money';
+import { fromDecimal, money, toDecimal, type Currency, type Money } from '@kheya/money';
 import { expect } from 'vitest';
 import {
   chart,
@@ -108,6 +108,13 @@ export class PostingBooks {
         return [[this.#nameOf(account.id), `${text(posted)}${reserved}`]];
       }),
     );
+  }
+
+  /** Credits less debits. */
+  async balance(id: string): Promise<Money> {
+    const [account] = await this.#books.ledger.accounts([id]);
+    const { currency, creditsPosted, debitsPosted } = account!;
+    return money(currency, creditsPosted - debitsPosted);
   }
 
   async isClosed(id: string): Promise<boolean> {
