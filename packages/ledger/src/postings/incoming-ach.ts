@@ -4,7 +4,6 @@
 // |-----|-----------|-----------------------------------------|--------------|
 // | 1   | bank_cash | customer USD; nobody found: unallocated | what arrived |
 
-import { houseAccount } from '#chart.ts';
 import { incoming, type IncomingFacts } from '#postings/incoming.ts';
 import type { Posting } from '#postings/posting.ts';
 
@@ -12,6 +11,5 @@ export type IncomingAchFacts = IncomingFacts;
 
 /** Books an incoming credit to its owner, or to `unallocated` until finance finds one. */
 export function incomingAch(facts: IncomingAchFacts, attempt = 0): Posting {
-  const cash = houseAccount(facts.intent.bucket, 'bank_cash', 'USD');
-  return incoming('incoming_ach', cash, facts, attempt);
+  return incoming('incoming_ach', 'bank_cash', 'USD', facts, attempt);
 }

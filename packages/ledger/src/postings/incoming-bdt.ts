@@ -4,7 +4,6 @@
 // |-----|---------------------------------|-----------------------------------------|--------------|
 // | 1   | bd_settlement or float_<wallet> | customer BDT; nobody found: unallocated | what arrived |
 
-import { houseAccount } from '#chart.ts';
 import { incoming, type IncomingFacts } from '#postings/incoming.ts';
 import type { Posting } from '#postings/posting.ts';
 import type { Wallet } from '#postings/wallet.ts';
@@ -15,6 +14,5 @@ export interface IncomingBdtFacts extends IncomingFacts {
 
 /** Books incoming taka to their owner, or to `unallocated` until finance finds one. */
 export function incomingBdt(facts: IncomingBdtFacts, attempt = 0): Posting {
-  const held = houseAccount(facts.intent.bucket, facts.arrivedIn, 'BDT');
-  return incoming('incoming_bdt', held, facts, attempt);
+  return incoming('incoming_bdt', facts.arrivedIn, 'BDT', facts, attempt);
 }

@@ -4,7 +4,6 @@
 // |-----|-----------|-----------------------------------------|--------------|
 // | 1   | bank_cash | customer USD; nobody found: unallocated | what arrived |
 
-import { houseAccount } from '#chart.ts';
 import { incoming, type IncomingFacts } from '#postings/incoming.ts';
 import type { Posting } from '#postings/posting.ts';
 
@@ -12,6 +11,5 @@ export type IncomingWireFacts = IncomingFacts;
 
 /** Books an incoming wire to its owner, or to `unallocated` until finance finds one. */
 export function incomingWire(facts: IncomingWireFacts, attempt = 0): Posting {
-  const cash = houseAccount(facts.intent.bucket, 'bank_cash', 'USD');
-  return incoming('incoming_wire', cash, facts, attempt);
+  return incoming('incoming_wire', 'bank_cash', 'USD', facts, attempt);
 }

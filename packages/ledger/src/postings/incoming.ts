@@ -1,4 +1,5 @@
-import type { Money } from '@kheya/money';
+import type { Currency, Money } from '@kheya/money';
+import { houseAccount, type AccountName } from '#chart.ts';
 import { checkPositive } from '#postings/check-facts.ts';
 import type { Movement } from '#movements.ts';
 import { ownerOrUnallocated } from '#postings/payout.ts';
@@ -15,12 +16,13 @@ export interface IncomingFacts {
 /** Books what arrived in one of our accounts to its owner, or to `unallocated` until finance finds one. */
 export function incoming(
   movement: Movement,
-  arrivedIn: string,
+  arrivedIn: AccountName,
+  currency: Currency,
   facts: IncomingFacts,
   attempt: number,
 ): Posting {
   const { intent, customerAccountId, amount } = facts;
-  checkPositive('amount', amount);
+  checkPositive('amount', amount, [currency]);
   const step = {
     movement,
     step: customerAccountId === null ? 'unallocated' : 'post',
@@ -28,6 +30,7 @@ export function incoming(
     attempt,
     topic: 'deposit_booked',
   };
-  const credit = ownerOrUnallocated(intent, customerAccountId, amount.currency);
-  return posting(step, lines(step, 'normal', [{ leg: 1, debit: arrivedIn, credit, amount }]));
+  const debit = houseAccount(intent.bucket, arrivedIn, currency);
+  const credit = ownerOrUnallocated(intent, customerAccountId, currency);
+  return posting(step, lines(step, 'normal', [{ leg: 1, debit, credit, amount }]));
 }

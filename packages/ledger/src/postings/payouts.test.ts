@@ -37,6 +37,8 @@ import { memoryBooks } from '#tests/example-books.ts';
 import { Example } from '#tests/example.ts';
 import { bdt, usd } from '#tests/examples/amounts.ts';
 
+/** Hundreds of small histories, on a machine that may be busy. */
+const PATIENCE = 60_000;
 const start = async () => new Example(await memoryBooks(), () => undefined);
 const amounts = { amount: usd('300.00'), fee: usd('0.50') };
 const fx = {
@@ -140,37 +142,41 @@ describe.each(Object.entries(rails))('%s', (_name, { opening, spent, transit, st
     return { customer, own, account };
   }
 
-  it('goes once or comes back whole, in whatever order the messages come', async () => {
-    await fc.assert(
-      fc.asyncProperty(messages, async (order) => {
-        const example = await start();
-        const { customer, own, account } = await open(example);
-        expect(await example.post(own.send)).toMatchObject({ ok: true });
-        let settled = false;
-        let back = false;
-        for (const message of order) {
-          if (message === 'back') {
-            const asBefore = await example.post(own.back(false));
-            if (settled) {
-              expect(asBefore.ok).toBe(false);
-              expect(await example.post(own.back(true))).toMatchObject({ ok: true });
-            } else expect(asBefore.ok).toBe(true);
-            back = true;
-          } else {
-            const { ok } = await example.post(own[message]);
-            if (message === 'settle') expect(ok).toBe(!back || settled);
-            else expect(ok).toBe(false);
-            settled ||= ok;
+  it(
+    'goes once or comes back whole, in whatever order the messages come',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(messages, async (order) => {
+          const example = await start();
+          const { customer, own, account } = await open(example);
+          expect(await example.post(own.send)).toMatchObject({ ok: true });
+          let settled = false;
+          let back = false;
+          for (const message of order) {
+            if (message === 'back') {
+              const asBefore = await example.post(own.back(false));
+              if (settled) {
+                expect(asBefore.ok).toBe(false);
+                expect(await example.post(own.back(true))).toMatchObject({ ok: true });
+              } else expect(asBefore.ok).toBe(true);
+              back = true;
+            } else {
+              const { ok } = await example.post(own[message]);
+              if (message === 'settle') expect(ok).toBe(!back || settled);
+              else expect(ok).toBe(false);
+              settled ||= ok;
+            }
           }
-        }
-        const left = back ? opening.minor : opening.minor - spent.minor;
-        expect(await example.standing(customer)).toEqual({ posted: left, available: left });
-        const onTheRail = settled || back ? 0n : own.settle.legs[0]!.amount;
-        expect((await example.standing(account)).posted).toBe(onTheRail);
-        await example.expectWhole();
-      }),
-    );
-  });
+          const left = back ? opening.minor : opening.minor - spent.minor;
+          expect(await example.standing(customer)).toEqual({ posted: left, available: left });
+          const onTheRail = settled || back ? 0n : own.settle.legs[0]!.amount;
+          expect((await example.standing(account)).posted).toBe(onTheRail);
+          await example.expectWhole();
+        }),
+      );
+    },
+    PATIENCE,
+  );
 
   it('is given back once when voided, and neither sent nor settled after it', async () => {
     const example = await start();

@@ -1,3 +1,4 @@
+import { incomingAch } from '#postings/incoming-ach.ts';
 import { incomingBdt } from '#postings/incoming-bdt.ts';
 import { incomingWire } from '#postings/incoming-wire.ts';
 import { unallocatedAssign } from '#postings/unallocated-assign.ts';
@@ -28,6 +29,18 @@ export const moneyIn: ExamplePage = {
       await example.replayed(back);
       const assign = unallocatedAssign({ intent, customerAccountId, amount });
       await example.refused(assign, 'exists_with_different_credit_account_id', 1);
+    },
+    'Example: an owner is found': async (example) => {
+      const customerAccountId = await example.customer(usd('500.00'));
+      const intent = example.intent();
+      const amount = usd('75.00');
+      await example.step('Arrived', incomingAch({ intent, customerAccountId: null, amount }));
+      const assign = unallocatedAssign({ intent, customerAccountId, amount });
+      await example.step('Assigned', assign);
+      await example.balances('Assigned');
+      await example.replayed(assign);
+      const back = unallocatedReturn({ intent, sentFrom: 'bank_cash', amount });
+      await example.refused(back, 'exists_with_different_credit_account_id', 1);
     },
     'Example: taka for a customer': async (example) => {
       const customerAccountId = await example.customer(bdt('1000.00'));

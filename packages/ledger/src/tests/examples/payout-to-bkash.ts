@@ -1,4 +1,9 @@
-import { fromDecimal } from '@kheya/money';
+import {
+  bdtToWalletReserve,
+  bdtToWalletReturn,
+  bdtToWalletSettle,
+  bdtToWalletVoid,
+} from '#postings/bdt-to-wallet.ts';
 import {
   usdToWalletReserve,
   usdToWalletReturn,
@@ -7,9 +12,7 @@ import {
 } from '#postings/usd-to-wallet.ts';
 import type { Example } from '#tests/example.ts';
 import type { ExamplePage } from '#tests/example-page.ts';
-
-const usd = (text: string) => fromDecimal(text, 'USD');
-const bdt = (text: string) => fromDecimal(text, 'BDT');
+import { bdt, usd } from '#tests/examples/amounts.ts';
 
 async function start(example: Example, opening = '500.00') {
   const customerUsd = await example.customer(usd(opening));
@@ -47,6 +50,21 @@ export const payoutToBkash: ExamplePage = {
       await example.step('Example: cancelled', usdToWalletVoid(facts));
       await example.balances('Example: cancelled');
       await example.refused(usdToWalletSettle(facts), 'pending_transfer_already_voided', 1);
+    },
+    'Example: from taka': async (example) => {
+      const customerBdt = await example.customer(bdt('10000.00'));
+      const amounts = { amount: bdt('1500.00'), fee: bdt('10.00') };
+      const facts = { intent: example.intent(), wallet: 'bkash' as const, customerBdt, ...amounts };
+      await example.step('Reserve', bdtToWalletReserve(facts));
+      await example.step('Settle', bdtToWalletSettle(facts));
+      await example.balances('Settle');
+      await example.refused(bdtToWalletVoid(facts), 'pending_transfer_already_posted', 1);
+      await example.close(customerBdt);
+      const back = { ...facts, returnedTo: 'settlement' as const };
+      await example.refused(bdtToWalletReturn(back), 'credit_account_already_closed', 1);
+      const closed = bdtToWalletReturn({ ...back, accountClosed: true }, 1);
+      await example.step('Return to a closed account', closed);
+      await example.balances('Return to a closed account');
     },
     'Example: not covered': async (example) => {
       const facts = await start(example, '200.98');
