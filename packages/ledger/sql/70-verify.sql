@@ -5,7 +5,7 @@
 drop function if exists ledger.verify_chain();
 
 create or replace function ledger.verify_balances() returns table (name text, ok boolean, detail text)
-language sql stable security definer set search_path = pg_catalog, pg_temp
+language sql stable security definer set search_path = pg_catalog, pg_temp set work_mem = '64MB'
 begin atomic
   with by_currency as (
     select concat('bucket ', sk, ' ', currency) as what from ledger.accounts group by sk, currency
@@ -53,20 +53,16 @@ begin atomic
   ), step as (
     select s.*, lag(s.balance, 1, 0::bigint) over w as balance_before,
       lag(s.available, 1, 0::bigint) over w as available_before,
-      lead(s.seq) over w is null as is_last, a.credits_posted - a.debits_posted as posted, a.debits_pending
-    from side s join ledger.accounts a on a.sk = s.sk and a.id = s.account_id and a.flags & 4 <> 0
+      lead(s.seq) over w is null as is_last, a.credits_posted - a.debits_posted as posted, a.debits_pending,
+      a.flags & 4 <> 0 as keeps
+    from side s join ledger.accounts a on a.sk = s.sk and a.id = s.account_id
+    -- An account that keeps no history has no balance beside an entry.
+    where a.flags & 4 <> 0 or num_nonnulls(s.balance, s.available) > 0
     window w as (partition by s.sk, s.account_id order by s.seq)
   ), broken as (
     select concat(account_id, ' at ', seq) as what from step
-    where (balance, available) is distinct from (balance_before + change, available_before + change + freed)
+    where not keeps or (balance, available) is distinct from (balance_before + change, available_before + change + freed)
       or is_last and (balance, available) is distinct from (posted, posted - debits_pending)
-    union all
-    select concat(e.debit_account_id, ' or ', e.credit_account_id, ' at ', e.seq)
-    from ledger.entries e
-      join ledger.accounts d on d.sk = e.sk and d.id = e.debit_account_id
-      join ledger.accounts c on c.sk = e.sk and c.id = e.credit_account_id
-    where d.flags & 4 = 0 and num_nonnulls(e.debit_balance, e.debit_available) > 0
-      or c.flags & 4 = 0 and num_nonnulls(e.credit_balance, e.credit_available) > 0
   )
   select '1 debits equal credits per currency and bucket', not exists (select from by_currency),
     (select string_agg(what, ', ') from (select what from by_currency limit 5) f)
@@ -165,8 +161,6 @@ set search_path = pg_catalog, pg_temp set work_mem = '16MB' set plan_cache_mode 
 declare
   -- A batch is never longer than this; one that says so would not fit the memory of a proof.
   c_batch_max constant bigint := 100000;
-  v_kinds constant ledger.entry_kind[] := enum_range(null::ledger.entry_kind);
-  v_currencies constant ledger.currency[] := enum_range(null::ledger.currency);
   v_until bigint;
 begin
   select coalesce(
@@ -191,20 +185,18 @@ begin
   ), place as materialized (
     select array_agg(b.previous_seq + 1 order by b.n) as starts, array_agg(b.form order by b.n) as forms from batch b
   ), entry as (
-    select width_bucket(e.seq, (select p.starts from place p)) as n, e.*,
-      (select o.outcome from ledger.outcomes o where o.sk = p_sk and o.id = e.id and o.seq = e.seq) as outcome
+    select width_bucket(e.seq, (select p.starts from place p)) as n, e.*
     from ledger.entries e where e.sk = p_sk and e.seq > p_after_seq and e.seq <= v_until
   ), entries as (
-    -- Form 1 is made of lines, form 2 of columns. An entry whose id was not spent for it fits neither.
-    select e.n, count(e.outcome) as rows, min(e.seq) as lowest, max(e.seq) as highest,
+    -- Form 1 is made of lines, form 2 of columns.
+    select e.n, count(*) as rows, min(e.seq) as lowest, max(e.seq) as highest,
       min(e.at) as earliest, max(e.at) as latest,
       array_agg(e.id order by e.seq) as ids,
-      array_agg(array_position(v_kinds, e.kind)::smallint order by e.seq) as kinds,
+      array_agg(ledger.kind_place(e.kind) order by e.seq) as kinds,
       array_agg(e.debit_account_id order by e.seq) as debits, array_agg(e.credit_account_id order by e.seq) as credits,
       array_agg(e.amount order by e.seq) as amounts,
-      array_agg(array_position(v_currencies, e.currency)::smallint order by e.seq) as currencies,
-      case when count(e.pending_id) > 0 then array_agg(e.pending_id order by e.seq) end as pendings,
-      case when max(e.timeout) > 0 then array_agg(e.timeout order by e.seq) end as timeouts,
+      array_agg(ledger.currency_place(e.currency) order by e.seq) as currencies,
+      array_agg(e.pending_id order by e.seq) as pendings, array_agg(e.timeout order by e.seq) as timeouts,
       array_agg(e.code order by e.seq) as codes, array_agg(e.intent_id order by e.seq) as intents,
       array_agg(e.leg order by e.seq) as legs, array_agg(e.flags order by e.seq) as flags
     from entry e group by e.n
@@ -218,7 +210,7 @@ begin
       min(a.opened_at) as earliest, max(a.opened_at) as latest
     from ledger.accounts a where a.sk = p_sk and a.opened_seq > p_after_seq and a.opened_seq <= v_until group by 1
   ), line as (
-    select e.n, e.seq, ledger.entry_line(e.seq, e.id, e.outcome, e.kind, e.debit_account_id, e.credit_account_id,
+    select e.n, e.seq, ledger.entry_line(e.seq, e.id, 'created', e.kind, e.debit_account_id, e.credit_account_id,
       e.amount, e.currency, e.pending_id, e.timeout, e.code, e.intent_id, e.leg, e.flags) as line
     from entry e where (select p.forms from place p)[e.n] = 1
     union all
@@ -244,28 +236,24 @@ begin
       or b.hash is distinct from case b.form
         when 1 then ledger.link(b.previous, p_sk, b.first_seq, b.last_seq, b.at, l.lines)
         when 2 then ledger.batch_link(b.previous, p_sk, b.first_seq, b.last_seq, b.at, ledger.batch_digest(
-          coalesce(e.ids, '{}'), coalesce(e.kinds, '{}'), coalesce(e.debits, '{}'), coalesce(e.credits, '{}'),
-          coalesce(e.amounts, '{}'), coalesce(e.currencies, '{}'), e.pendings, e.timeouts,
-          coalesce(e.codes, '{}'), coalesce(e.intents, '{}'), coalesce(e.legs, '{}'), coalesce(e.flags, '{}'),
-          coalesce(r.ids, '{}'), coalesce(r.outcomes, '{}'))) end
+          e.ids, e.kinds, e.debits, e.credits, e.amounts, e.currencies, e.pendings, e.timeouts, e.codes, e.intents,
+          e.legs, e.flags, r.ids, r.outcomes)) end
   )
   select v_until, (select b.hash from batch b where b.last_seq = v_until),
     array(select concat('bucket ', p_sk, ' batch ', f.last_seq) from bad f order by f.last_seq limit 5);
 end
 $$;
 
--- What a walk along the batches cannot see: a head that is not at its chain's end, and rows beside the chain. With a
--- bucket's rows as many as its head's number, and each created id with an entry, there is none beside.
+-- What a walk along the batches cannot see: a head that is not at its chain's end, rows beside the chain, and entries
+-- and spent ids that do not belong together. With a bucket's rows as many as its head's number there is none beside.
 create or replace function ledger.verify_ends() returns setof text
-language sql stable security definer set search_path = pg_catalog, pg_temp
+language sql stable security definer set search_path = pg_catalog, pg_temp set work_mem = '64MB'
 begin atomic
   with held as (
-    select s.sk, sum(s.entries) as entries, sum(s.created) as created, sum(s.numbers) as numbers from (
-      select sk, count(*) as entries, 0 as created, 0 as numbers from ledger.entries group by sk
-      union all
-      select sk, 0, count(*) filter (where outcome = 'created'), count(*) from ledger.outcomes group by sk
-      union all select sk, 0, 0, count(*) from ledger.accounts group by sk
-      union all select sk, 0, 0, 0 from ledger.batches group by sk
+    select s.sk, sum(s.rows) as rows from (
+      select sk, count(*) as rows from ledger.outcomes group by sk
+      union all select sk, count(*) from ledger.accounts group by sk
+      union all select sk, 0 from ledger.batches group by sk
     ) s group by s.sk
   )
   select concat('bucket ', h.sk, ' head ', h.seq)
@@ -274,10 +262,15 @@ begin atomic
   where h.seq <> coalesce(b.last_seq, 0) or h.hash <> coalesce(b.hash, sha256('kheya ledger'))
     or h.at <> coalesce(b.at, 'epoch')
   union all
-  select concat('bucket ', coalesce(h.sk, s.sk), ' holds ', coalesce(s.numbers, 0), ' numbered rows and ',
-    coalesce(s.entries, 0), ' entries, its head says ', h.seq, ' and ', coalesce(s.created, 0))
+  select concat('bucket ', coalesce(h.sk, s.sk), ' holds ', coalesce(s.rows, 0), ' numbered rows, its head says ', h.seq)
   from ledger.heads h full join held s on s.sk = h.sk
-  where h.sk is null or coalesce(s.numbers, 0) <> h.seq or coalesce(s.entries, 0) <> coalesce(s.created, 0);
+  where h.sk is null or coalesce(s.rows, 0) <> h.seq
+  union all
+  select concat('entry ', e.sk, ' ', e.seq, ' and spent id ', o.sk, ' ', o.seq, ' do not belong together')
+  from ledger.entries e
+    full join (select sk, id, seq from ledger.outcomes where outcome = 'created') o
+      on o.sk = e.sk and o.id = e.id and o.seq = e.seq
+  where e.id is null or o.id is null;
 end;
 
 -- A message that waits is the word of an entry of this bucket, about the entry's own intent.

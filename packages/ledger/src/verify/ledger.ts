@@ -59,7 +59,7 @@ export async function verifyLedger(pool: Pool, options: VerifyOptions = {}): Pro
   return inSnapshot(pool, (client) => verify(client, options));
 }
 
-/** Runs checks in one read-only REPEATABLE READ snapshot. */
+/** Runs checks in one read-only REPEATABLE READ snapshot, on one processor: payments have the others. */
 export async function inSnapshot<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
@@ -67,6 +67,7 @@ export async function inSnapshot<Result>(
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
+    await client.query('set local max_parallel_workers_per_gather = 0');
     return await work(client);
   } finally {
     await client.query('rollback').catch(() => undefined);
