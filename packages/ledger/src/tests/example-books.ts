@@ -9,6 +9,10 @@ export async function memoryBooks(): Promise<ExampleBooks> {
   ledger.open(houseAccounts(0));
   return {
     bucket: 0,
+    another: async () => {
+      ledger.open(houseAccounts(1));
+      return 1;
+    },
     now: () => ledger.at,
     async advance(ms) {
       ledger.at = new Date(ledger.at.getTime() + ms);
@@ -33,12 +37,15 @@ export async function memoryBooks(): Promise<ExampleBooks> {
 /** Opens the buckets of a database one after another, each for one example. */
 export function postgresBooks({ ledger, clock }: Fixture): () => Promise<ExampleBooks> {
   let used = 0;
-  return async () => {
-    const bucket = used;
+  const another = async () => {
     used += 1;
+    return used - 1;
+  };
+  return async () => {
     return {
       ledger,
-      bucket,
+      bucket: await another(),
+      another,
       now: () => clock.now(),
       async advance(ms) {
         clock.advance(ms);

@@ -1,6 +1,7 @@
 import { formatMoney, money, type Currency, type Money } from '@kheya/money';
 import { expect } from 'vitest';
 import { chart, houseAccount, houseAccounts, type AccountName, type ChartEntry } from '#chart.ts';
+import { bucketOf } from '#ids.ts';
 import { chainResult, eventsOf, type PostingResult } from '#posting-result.ts';
 import type { IntentFacts, Posting } from '#postings/posting.ts';
 import { freshAccount, freshId, transfer } from '#tests/people.ts';
@@ -10,6 +11,8 @@ import type { Account, Ledger, Transfer, TransferEvent } from '#types.ts';
 export interface ExampleBooks {
   readonly ledger: Pick<Ledger, 'open' | 'post' | 'accounts' | 'transfers'>;
   readonly bucket: number;
+  /** One more of them. */
+  another(): Promise<number>;
   now(): Date;
   /** Time passes, and the job that gives back expired reservations has run. */
   advance(ms: number): Promise<void>;
@@ -38,12 +41,14 @@ export class Example {
     this.#books = books;
     this.#put = put;
     this.bucket = books.bucket;
-    const entries: [string, ChartEntry][] = Object.entries(chart);
-    const byCode = new Map(entries.map(([name, { code }]) => [code, name]));
-    for (const { id, code, currency } of houseAccounts(books.bucket)) {
-      this.#names.set(id, `${byCode.get(code)} ${currency}`);
-      this.#opened.push(id);
-    }
+    this.#nameHouse(books.bucket, '');
+  }
+
+  /** A second bucket; its house accounts are shown with the label behind their names. */
+  async neighbour(label: string): Promise<number> {
+    const bucket = await this.#books.another();
+    this.#nameHouse(bucket, ` ${label}`);
+    return bucket;
   }
 
   /** A business row of now, in the example's bucket. */
@@ -60,14 +65,15 @@ export class Example {
     name: AccountName,
     currency: Currency,
     opening: bigint = 0n,
+    bucket: number = this.bucket,
   ): Promise<string> {
-    const id = freshAccount(this.bucket);
+    const id = freshAccount(bucket);
     const { code, flags }: ChartEntry = chart[name];
     await this.#books.ledger.open([{ id, currency, code, flags }]);
     this.#names.set(id, label);
     this.#opened.push(id);
     if (opening > 0n) {
-      const debitAccountId = houseAccount(this.bucket, 'own_funds', currency);
+      const debitAccountId = houseAccount(bucket, 'own_funds', currency);
       await this.#move({ debitAccountId, creditAccountId: id }, money(currency, opening));
     }
     return id;
@@ -85,13 +91,13 @@ export class Example {
 
   /** Money a story needs, from `own_funds`. */
   async earn(accountId: string, amount: Money): Promise<void> {
-    const debitAccountId = houseAccount(this.bucket, 'own_funds', amount.currency);
+    const debitAccountId = houseAccount(bucketOf(accountId), 'own_funds', amount.currency);
     await this.#move({ debitAccountId, creditAccountId: accountId }, amount);
   }
 
   /** Money a story needs gone, taken out of the books' sight into `own_funds`. */
   async spend(accountId: string, amount: Money): Promise<void> {
-    const creditAccountId = houseAccount(this.bucket, 'own_funds', amount.currency);
+    const creditAccountId = houseAccount(bucketOf(accountId), 'own_funds', amount.currency);
     await this.#move({ debitAccountId: accountId, creditAccountId }, amount);
   }
 
@@ -100,7 +106,7 @@ export class Example {
     const [account] = await this.#accounts([accountId]);
     const { available } = await this.standing(accountId);
     if (available > 0n) await this.spend(accountId, money(account!.currency, available));
-    const creditAccountId = houseAccount(this.bucket, 'own_funds', account!.currency);
+    const creditAccountId = houseAccount(account!.bucket, 'own_funds', account!.currency);
     const closing = { kind: 'pending', flags: { closingDebit: true } } as const;
     const nothing = money(account!.currency, 0n);
     await this.#move({ debitAccountId: accountId, creditAccountId, ...closing }, nothing);
@@ -198,7 +204,8 @@ export class Example {
   }
 
   async #move(fields: Partial<TransferEvent>, { currency, minor }: Money): Promise<void> {
-    const event = transfer({ ...fields, amount: minor, currency }, this.bucket);
+    const bucket = bucketOf(fields.debitAccountId!);
+    const event = transfer({ ...fields, amount: minor, currency }, bucket);
     const [result] = await this.#books.ledger.post([event]);
     expect(result?.status).toBe('created');
   }
@@ -207,6 +214,15 @@ export class Example {
     const accounts = await this.#books.ledger.accounts(ids);
     expect(accounts).toHaveLength(ids.length);
     return accounts;
+  }
+
+  #nameHouse(bucket: number, suffix: string): void {
+    const entries: [string, ChartEntry][] = Object.entries(chart);
+    const byCode = new Map(entries.map(([name, { code }]) => [code, name]));
+    for (const { id, code, currency } of houseAccounts(bucket)) {
+      this.#names.set(id, `${byCode.get(code)} ${currency}${suffix}`);
+      this.#opened.push(id);
+    }
   }
 
   #nameOf(id: string): string {
@@ -221,7 +237,8 @@ function kindOf({ kind, timeoutSeconds, flags }: Transfer): string {
   if (kind === 'normal' && (flags.balancingDebit || flags.balancingCredit)) return balancing;
   const lasting = timeoutSeconds > 0 ? ` for ${durationOf(timeoutSeconds)}` : '';
   const taking = flags.balancingDebit || flags.balancingCredit ? `, ${balancing}` : '';
-  return `${KINDS[kind]}${lasting}${taking}`;
+  const closing = flags.closingDebit ? ', closing' : '';
+  return `${KINDS[kind]}${lasting}${taking}${closing}`;
 }
 
 function durationOf(seconds: number): string {
