@@ -28,17 +28,6 @@ export interface Attempt {
   id?: string;
 }
 
-/** Draws the same numbers for the same seed. */
-export function drawing(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
 /** Payers with money and with each other among their contacts. */
 export async function newPayers(world: World, count: number): Promise<Payer[]> {
   const wanted = { dollars: '5000.00', taka: true };

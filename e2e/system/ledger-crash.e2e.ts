@@ -4,15 +4,9 @@ import { transferGet } from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { verifyBooks } from '../support/books.ts';
 import { clientOf } from '../support/customer.ts';
+import { drawing } from '../support/drawing.ts';
 import { startKheya, type Kheya } from '../support/kheya-system.ts';
-import {
-  askUntilKnown,
-  drawing,
-  newPayers,
-  startLoad,
-  type Attempt,
-  type Payer,
-} from '../support/load.ts';
+import { askUntilKnown, newPayers, startLoad, type Attempt, type Payer } from '../support/load.ts';
 
 // Under load, processes and PostgreSQL are killed at random moments: what was acknowledged is there once, what was
 // not can be asked for again with its key, and the books hold. KHEYA_TEST_SEED repeats a run's choices.

@@ -1,0 +1,87 @@
+import {
+  bucketOf,
+  customerAccount,
+  customerAccountId,
+  houseAccount,
+  internalTransfer,
+  internalTransferBetween,
+  ledgerId,
+  move,
+  movements,
+  postMovement,
+  type Ledger,
+  type MoveSteps,
+  type Posting,
+  type PostingResult,
+} from '@kheya/ledger';
+import { money } from '@kheya/money';
+
+export const BUCKETS = 4;
+const ACCOUNTS_PER_BUCKET = 3;
+export const OPENING = 5_000n;
+/** The books' clock stands still, so that ids and times are the same in every life of the process. */
+export const AT = { now: () => new Date('2026-03-02T15:00:00Z') };
+const atMs = AT.now().getTime();
+
+/** A payment as text, so that one process can tell another what it was about to do. */
+export interface Payment {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly cents: number;
+}
+
+/** The customers, by number: a few in every bucket. */
+export const accounts: readonly string[] = Array.from(
+  { length: BUCKETS * ACCOUNTS_PER_BUCKET },
+  (_, n) => customerAccountId({ atMs, bucket: n % BUCKETS, accountKey: `customer ${n}` }),
+);
+
+/** Opens the accounts and gives each what it starts with; repeating it changes nothing. */
+export async function openAccounts(ledger: Ledger): Promise<void> {
+  await ledger.open(accounts.map((id) => customerAccount(id, 'USD')));
+  await ledger.post(
+    accounts.map((id, n) => {
+      const bucket = bucketOf(id);
+      const parts = { atMs, bucket, intent: id, leg: 1, kind: 'opening' };
+      return {
+        id: ledgerId(parts),
+        kind: 'normal',
+        debitAccountId: houseAccount(bucket, 'bank_cash', 'USD'),
+        creditAccountId: accounts[n]!,
+        amount: OPENING,
+        currency: 'USD',
+        code: movements.incoming_ach,
+        intentId: id,
+        leg: 1,
+      };
+    }),
+  );
+}
+
+/** Makes a payment, in one bucket or between two. */
+export function make(ledger: Ledger, payment: Payment): Promise<PostingResult> {
+  const steps = stepsOf(payment);
+  return 'legs' in steps ? postMovement(ledger, steps) : move(ledger, steps);
+}
+
+/** The ids of everything a payment books when it is made. */
+export function idsOf(payment: Payment): string[] {
+  const steps = stepsOf(payment);
+  const parts = 'legs' in steps ? [steps] : [steps.reserve, steps.arrive, steps.finish(0)];
+  return parts.flatMap(({ legs }) => legs.map(({ id }) => id));
+}
+
+function stepsOf({ id, from, to, cents }: Payment): Posting | MoveSteps {
+  const [fromAccountId, toAccountId] = [accounts[from]!, accounts[to]!];
+  const bucket = bucketOf(fromAccountId);
+  const facts = {
+    intent: { id, at: AT.now(), bucket },
+    ...{ fromAccountId, toAccountId },
+    amount: money('USD', BigInt(cents)),
+    fee: money('USD', 0n),
+  };
+  return bucketOf(toAccountId) === bucket
+    ? internalTransfer(facts)
+    : internalTransferBetween(facts);
+}

@@ -1,0 +1,42 @@
+// A process that pays as fast as it can until somebody ends it. Before each payment it says what it is about to do,
+// after it how that ended: what is written there was acknowledged.
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { createPool } from '@kheya/db';
+import { openLedger } from '@kheya/ledger';
+import { accounts, AT, BUCKETS, make, type Payment } from './ledger-payments.ts';
+import { drawing } from './drawing.ts';
+
+const AT_ONCE = 48;
+const STDOUT = 1;
+
+const [url = '', seed = '0'] = process.argv.slice(2);
+const draw = drawing(Number(seed));
+const pool = createPool(url, { max: 8 });
+const ledger = await openLedger({ pool, clock: AT, buckets: BUCKETS });
+
+function say(what: string, facts: object): void {
+  writeSync(STDOUT, `${what} ${JSON.stringify(facts)}\n`);
+}
+
+function next(): Payment {
+  const from = draw(accounts.length);
+  const to = (from + 1 + draw(accounts.length - 1)) % accounts.length;
+  return { id: randomUUID(), from, to, cents: 1 + draw(500) };
+}
+
+async function pay(): Promise<never> {
+  for (;;) {
+    const payment = next();
+    say('begun', payment);
+    try {
+      const { ok } = await make(ledger, payment);
+      say('ended', { id: payment.id, ok });
+    } catch {
+      // Unknown: whoever started this process makes it again.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, pay));
