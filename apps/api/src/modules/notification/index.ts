@@ -5,7 +5,7 @@ import { listNotifications, markAllRead } from './notification-repository.ts';
 import { showNotification } from './notification-service.ts';
 
 export { moneyFact, type NotificationKind } from './notification-kinds.ts';
-export { notify, type NewNotification } from './notification-service.ts';
+export { notify, notifyAll, type NewNotification } from './notification-service.ts';
 
 export const notificationModule: ApiModule = {
   name: 'notification',

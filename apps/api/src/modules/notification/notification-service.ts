@@ -3,6 +3,7 @@ import type { Notification } from '@kheya/contract';
 import type { Locale } from '@kheya/contract';
 import type { Database, NotificationRow } from '#database.ts';
 import { newId } from '#platform/ids.ts';
+import { rowInsert } from '#platform/insert-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import {
   NOTIFICATION_KINDS,
@@ -19,30 +20,55 @@ export interface NewNotification {
   readonly transferId?: string;
 }
 
+const insertNotifications = rowInsert<NotificationRow>(
+  'payments.notifications',
+  {
+    id: 'uuid',
+    user_id: 'uuid',
+    kind: 'text',
+    facts: 'jsonb',
+    view_type: 'text',
+    transfer_id: 'uuid',
+    subject_id: 'uuid',
+    created_at: 'timestamptz',
+  },
+  'on conflict (user_id, kind, subject_id) do nothing returning id',
+);
+
+/** Tells customers something, each once, with the transaction that makes it true. */
+export async function notifyAll(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock' | 'events'>,
+  notices: readonly NewNotification[],
+): Promise<void> {
+  const rows = notices.map((notice) => ({
+    id: newId(ctx.clock),
+    user_id: notice.userId,
+    kind: notice.kind,
+    facts: notice.facts ?? {},
+    view_type: NOTIFICATION_KINDS[notice.kind].view,
+    transfer_id: notice.transferId ?? null,
+    subject_id: notice.subjectId,
+    created_at: ctx.clock.now(),
+    last_read_at: null,
+  }));
+  const told = new Set((await insertNotifications(trx, rows)).map(({ id }) => id));
+  const news = rows
+    .filter(({ id }) => told.has(id))
+    .map((row) => ({
+      userId: row.user_id,
+      event: { kind: 'notification' as const, id: row.id },
+    }));
+  await ctx.events.publishAll(trx, news);
+}
+
 /** Tells a customer something, once, with the transaction that makes it true. */
 export async function notify(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock' | 'events'>,
   notice: NewNotification,
 ): Promise<void> {
-  const id = newId(ctx.clock);
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('payments.notifications')
-    .values({
-      id,
-      user_id: notice.userId,
-      kind: notice.kind,
-      facts: JSON.stringify(notice.facts ?? {}),
-      view_type: NOTIFICATION_KINDS[notice.kind].view,
-      transfer_id: notice.transferId ?? null,
-      subject_id: notice.subjectId,
-      created_at: ctx.clock.now(),
-      last_read_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject_id']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return;
-  await ctx.events.publish(trx, notice.userId, { kind: 'notification', id });
+  await notifyAll(trx, ctx, [notice]);
 }
 
 /** A notification as its reader sees it. */

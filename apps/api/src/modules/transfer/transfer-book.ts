@@ -1,6 +1,7 @@
 import type { TransferRow } from '#database.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { book } from './transfer-books.ts';
+import { moveBooked } from './transfer-booked.ts';
+import { book, type BookAccounts } from './transfer-books.ts';
 import { moveTransfer, noteTransfer } from './transfer-move.ts';
 import { bookAccounts, findTransfer } from './transfer-repository.ts';
 
@@ -15,12 +16,17 @@ export interface BookingOutcome {
 /**
  * Takes an intent to the ledger and writes down what the ledger said. The request, the sweeper and
  * the job all come here, with the same legs: it is done once, however often it is called.
- * Throws when the ledger's answer is unknown; the row then stays an intent.
+ * Throws when the ledger's answer is unknown; the row then stays an intent. Whoever has just looked
+ * its accounts up hands them in.
  */
-export async function bookTransfer(ctx: Context, row: TransferRow): Promise<BookingOutcome> {
-  const accounts = await bookAccounts(ctx.db, row);
+export async function bookTransfer(
+  ctx: Context,
+  row: TransferRow,
+  known?: BookAccounts,
+): Promise<BookingOutcome> {
+  const accounts = known ?? (await bookAccounts(ctx.db, row));
   const booked = await book(ctx.ledger, row, accounts);
-  const moved = booked.ok ? await markBooked(ctx, row) : await markRefused(ctx, row, booked.reason);
+  const moved = booked.ok ? await moveBooked(ctx, row) : await markRefused(ctx, row, booked.reason);
   if (moved) return { row: moved, overtaken: false };
   const now = await findTransfer(ctx.db, row.id);
   if (!now) throw new Error(`transfer ${row.id} is gone`);
@@ -49,13 +55,4 @@ async function markRefused(ctx: Context, row: TransferRow, reason: BookingRefusa
 
 function refusalCode(reason: BookingRefusal) {
   return reason === 'INSUFFICIENT_FUNDS' ? 'insufficient_funds' : 'ledger_refused';
-}
-
-/** A payout is reserved and goes on in the worker; a conversion is done. */
-async function markBooked(ctx: Context, row: TransferRow): Promise<TransferRow | undefined> {
-  if (row.movement !== 'usd_to_bdt') {
-    return moveTransfer(ctx, row, { to: 'reserved', event: 'reserved' });
-  }
-  const completed_at = ctx.clock.now();
-  return moveTransfer(ctx, row, { to: 'settled', event: 'posted', change: { completed_at } });
 }

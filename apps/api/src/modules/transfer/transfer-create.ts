@@ -9,11 +9,12 @@ import type { Caller, ModuleContext } from '#platform/module.ts';
 import { perProcess } from '#platform/per-process.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { bookTransfer } from './transfer-book.ts';
+import type { BookAccounts } from './transfer-books.ts';
 import { availableOn, draftTransfer, insufficient, type Draft } from './transfer-draft.ts';
-import { requestHash, writeIntent, type Written } from './transfer-intent.ts';
+import { requestHash, writeIntent } from './transfer-intent.ts';
 import { beside, requestKey, termsKey, type KeptQuote } from './transfer-quote.ts';
 import { bookAccounts, findByKey } from './transfer-repository.ts';
-import { showTransfers } from './transfer-shown.ts';
+import { showBooked, showTransfers } from './transfer-shown.ts';
 
 type Context = Pick<
   ModuleContext,
@@ -35,13 +36,15 @@ export async function createTransfer(ctx: Context, call: CreateCall): Promise<Cr
   const before = await findByKey(ctx, call.caller.userId, call.idempotencyKey);
   if (before) return answerAgain(ctx, call, before);
   const written = await judgeAndWrite(ctx, call);
-  if (written.ok) return bookAndAnswer(ctx, call, written.row);
+  if (written.ok) return bookAndAnswer(ctx, call, written.row, written.draft);
   // A call with the same key may have been quicker and spent the rate, the code or the money.
   const twin = await findByKey(ctx, call.caller.userId, call.idempotencyKey);
   return twin ? answerAgain(ctx, call, twin) : written;
 }
 
-async function judgeAndWrite(ctx: Context, call: CreateCall): Promise<Written> {
+type Judged = { readonly ok: true; readonly row: TransferRow; readonly draft: Draft } | Refusal;
+
+async function judgeAndWrite(ctx: Context, call: CreateCall): Promise<Judged> {
   const { caller, locale } = call;
   const quoted = await shownBefore(ctx, call);
   if (!quoted.ok) return quoted;
@@ -70,7 +73,7 @@ async function judgeAndWrite(ctx: Context, call: CreateCall): Promise<Written> {
   const { idempotencyKey } = call;
   const intent = { caller, request, draft, quote: quoted.quote, pass, idempotencyKey, locale };
   const written = await writeIntent(ctx, { ...intent, hash: requestHash(call.request) });
-  return written.ok ? written : withNewQuote(ctx, call, written);
+  return written.ok ? { ...written, draft } : withNewQuote(ctx, call, written);
 }
 
 /** "Was it sent?": what the row says now. An intent that never reached the ledger goes there now. */
@@ -79,16 +82,28 @@ async function answerAgain(ctx: Context, call: CreateCall, row: TransferRow): Pr
   return bookAndAnswer(ctx, call, row);
 }
 
-async function bookAndAnswer(ctx: Context, call: CreateCall, row: TransferRow): Promise<Created> {
+async function bookAndAnswer(
+  ctx: Context,
+  call: CreateCall,
+  row: TransferRow,
+  draft?: Draft,
+): Promise<Created> {
   if (row.step !== 'intent' || row.scheduled_for !== null) return answerOf(ctx, call, row);
   try {
-    const booked = await bookTransfer(ctx, row);
+    const booked = await bookTransfer(ctx, row, draft && accountsOf(draft));
+    if (draft && !booked.overtaken && booked.row.refusal_code === null) {
+      return { ok: true, value: showBooked(booked.row, draft.source, call.caller.user) };
+    }
     return await answerOf(ctx, call, booked.row);
   } catch (error) {
     // Unknown, not failed: the row stays, the sweeper posts the same legs again.
     ctx.log.error({ err: error, transfer: row.id }, 'the ledger did not answer');
     return refuse('service_unavailable');
   }
+}
+
+function accountsOf({ source, target }: Draft): BookAccounts {
+  return { source: source.ledger_account_id, target: target?.ledger_account_id ?? null };
 }
 
 async function answerOf(ctx: Context, call: CreateCall, row: TransferRow): Promise<Created> {

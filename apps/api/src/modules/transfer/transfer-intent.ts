@@ -18,7 +18,7 @@ import { perProcess } from '#platform/per-process.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { walletOf } from './transfer-draft.ts';
 import { insertIntents, intentRow, type Intent } from './transfer-intent-row.ts';
-import { addEvents } from './transfer-move.ts';
+import { addEvents, eventOf } from './transfer-move.ts';
 import { keepQuotes, newQuote, type NewQuote } from './transfer-quote.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
@@ -93,16 +93,14 @@ async function write(ctx: Context, trx: Kysely<Database>, made: readonly Made[])
   const rows = made.map(({ row }) => row);
   // The same key at the same moment: the other call's row is the answer.
   if ((await insertIntents(trx, rows)).length < rows.length) return not('key');
-  await addEvents(
-    trx,
-    ctx,
-    rows.map((row) => ({ row, step: 'created' })),
-  );
   const planned = rows.filter((row) => row.scheduled_for !== null);
   await addEvents(
     trx,
-    ctx,
-    planned.map((row) => ({ row, step: 'scheduled' })),
+    rows.map((row) => eventOf(row, 'created')),
+  );
+  await addEvents(
+    trx,
+    planned.map((row) => eventOf(row, 'scheduled')),
   );
   const news = rows.map(({ user_id: userId, id }) => ({
     userId,

@@ -3,7 +3,7 @@ import type { TransferStep } from '@kheya/contract';
 import type { Database, TransferChange, TransferRow } from '#database.ts';
 import { giveLimitsBack, type StoredLimitCount } from '#modules/transfer-rule/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { tellOfMove } from './transfer-notices.ts';
+import { tellOfMoves } from './transfer-notices.ts';
 import { ENDED_UNPAID, mayMove, statusOf } from './transfer-step-table.ts';
 import type { Transfer } from '@kheya/contract';
 
@@ -41,16 +41,14 @@ export async function moveTransfer(
       ...move.change,
     });
     if (!moved) return undefined;
-    if (move.event) {
-      await addEvents(trx, ctx, [{ row: moved, step: move.event, facts: move.facts }]);
-    }
+    if (move.event) await addEvents(trx, [eventOf(moved, move.event, move.facts)]);
     if (ENDED_UNPAID.has(move.to)) {
       // Kept by us in this very shape when it was counted.
       await giveLimitsBack(trx, row.limit_counts as unknown as StoredLimitCount[]);
     }
-    if (moved.step === 'settled') await markContactPaid(trx, moved);
+    await markContactsPaid(trx, [moved]);
     await move.also?.(trx, moved);
-    await tellOfMove(trx, ctx, moved);
+    await tellOfMoves(trx, ctx, [moved]);
     return moved;
   });
 }
@@ -64,8 +62,8 @@ export async function noteTransfer(
 ): Promise<TransferRow | undefined> {
   return ctx.db.transaction().execute(async (trx) => {
     const noted = await change(trx, ctx, row, facts);
-    if (noted && event) await addEvents(trx, ctx, [{ row: noted, step: event }]);
-    if (noted) await tellOfMove(trx, ctx, noted);
+    if (noted && event) await addEvents(trx, [eventOf(noted, event)]);
+    if (noted) await tellOfMoves(trx, ctx, [noted]);
     return noted;
   });
 }
@@ -87,33 +85,41 @@ async function change(
 }
 
 /** Whom one paid last stands first in the lists. */
-async function markContactPaid(trx: Kysely<Database>, row: TransferRow): Promise<void> {
-  await trx
-    .updateTable('payments.contacts')
-    .set({ last_paid_at: row.completed_at })
-    .where('id', '=', row.contact_id)
-    .execute();
+export async function markContactsPaid(
+  trx: Kysely<Database>,
+  rows: readonly TransferRow[],
+): Promise<void> {
+  const paid = rows.filter(({ step, contact_id: id }) => step === 'settled' && id !== null);
+  if (paid.length === 0) return;
+  await sql`
+    update payments.contacts as c set last_paid_at = given.at
+    from unnest(${paid.map((row) => row.contact_id)}::uuid[],
+      ${paid.map((row) => row.completed_at)}::timestamptz[]) as given(id, at)
+    where c.id = given.id`.execute(trx);
 }
 
 export interface NewEvent {
-  readonly row: Pick<TransferRow, 'id'>;
+  readonly transferId: string;
   readonly step: TimelineStep;
+  readonly at: Date;
   readonly facts?: Readonly<Record<string, string>> | undefined;
 }
 
+/** What is read of a row's newest change. */
+export function eventOf(row: TransferRow, step: TimelineStep, facts?: NewEvent['facts']): NewEvent {
+  return { transferId: row.id, step, at: row.updated_at, facts };
+}
+
 /** Lines of timelines, each numbered within its transfer; the rows' locks order the writers. */
-export async function addEvents(
-  trx: Kysely<Database>,
-  ctx: Pick<Context, 'clock'>,
-  events: readonly NewEvent[],
-): Promise<void> {
+export async function addEvents(trx: Kysely<Database>, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
     insert into payments.transfer_events (transfer_id, number, step, at, facts)
     select given.transfer_id, (select coalesce(max(e.number), 0) + 1
       from payments.transfer_events e where e.transfer_id = given.transfer_id),
-      given.step, ${ctx.clock.now()}, given.facts
-    from unnest(${events.map(({ row }) => row.id)}::uuid[], ${events.map(({ step }) => step)}::text[],
-      ${events.map(({ facts }) => JSON.stringify(facts ?? {}))}::jsonb[]
-    ) as given(transfer_id, step, facts)`.execute(trx);
+      given.step, given.at, given.facts
+    from unnest(${events.map((event) => event.transferId)}::uuid[],
+      ${events.map((event) => event.step)}::text[], ${events.map((event) => event.at)}::timestamptz[],
+      ${events.map((event) => JSON.stringify(event.facts ?? {}))}::jsonb[]
+    ) as given(transfer_id, step, at, facts)`.execute(trx);
 }

@@ -1,8 +1,14 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { money } from '@kheya/money';
 import type { Database, TransferRow } from '#database.ts';
-import { moneyFact, notify, type NotificationKind } from '#modules/notification/index.ts';
-import type { ModuleContext } from '#platform/module.ts';
+import {
+  moneyFact,
+  notify,
+  notifyAll,
+  type NewNotification,
+  type NotificationKind,
+} from '#modules/notification/index.ts';
+import type { ModuleContext, News } from '#platform/module.ts';
 import type { Payee } from './transfer-party.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'events'>;
@@ -18,20 +24,24 @@ export function noticeFacts(row: TransferRow): Record<string, string> {
   };
 }
 
-/** The end of a transfer, once its money is where it belongs; every step wakes the open screens. */
-export async function tellOfMove(
+/** The end of transfers, once their money is where it belongs; every step wakes the open screens. */
+export async function tellOfMoves(
   trx: Kysely<Database>,
   ctx: Context,
-  row: TransferRow,
+  rows: readonly TransferRow[],
 ): Promise<void> {
-  const { user_id: userId, id, source_account_id: source } = row;
-  await ctx.events.publishAll(trx, [
+  const news = rows.flatMap(({ user_id: userId, id, source_account_id: source }): News[] => [
     { userId, event: { kind: 'transfer', id } },
     { userId, event: { kind: 'account', id: source } },
   ]);
-  const kind = kindOf(row);
-  if (kind && row.completed_at) await tell(trx, ctx, row, kind);
-  if (row.step === 'settled' && row.movement === 'usd_to_bdt') await tellPayee(trx, ctx, row);
+  const notices = rows.flatMap((row) => {
+    const kind = kindOf(row);
+    return kind && row.completed_at ? noticeOf(row, kind) : [];
+  });
+  const credited = rows.filter((row) => row.step === 'settled' && row.movement === 'usd_to_bdt');
+  const payees = await payeesOf(trx, credited);
+  await notifyAll(trx, ctx, [...notices, ...payees.flatMap(({ notice }) => notice ?? [])]);
+  await ctx.events.publishAll(trx, [...news, ...payees.map((payee) => payee.news)]);
 }
 
 /** One notification about a transfer. */
@@ -41,9 +51,12 @@ export async function tell(
   row: TransferRow,
   kind: NotificationKind,
 ): Promise<void> {
+  await notify(trx, ctx, noticeOf(row, kind));
+}
+
+function noticeOf(row: TransferRow, kind: NotificationKind): NewNotification {
   const facts = noticeFacts(row);
-  const notice = { userId: row.user_id, kind, facts, subjectId: row.id, transferId: row.id };
-  await notify(trx, ctx, notice);
+  return { userId: row.user_id, kind, facts, subjectId: row.id, transferId: row.id };
 }
 
 function kindOf(row: TransferRow): NotificationKind | undefined {
@@ -64,25 +77,30 @@ function kindOf(row: TransferRow): NotificationKind | undefined {
   }
 }
 
-/** Another customer whose account was credited hears of it too. */
-async function tellPayee(trx: Kysely<Database>, ctx: Context, row: TransferRow): Promise<void> {
-  if (row.target_account_id === null) return;
-  const target = await trx
+interface PayeeNews {
+  readonly news: News;
+  /** None where one's own account was credited. */
+  readonly notice: NewNotification | null;
+}
+
+/** Other customers whose account was credited hear of it too. */
+async function payeesOf(trx: Kysely<Database>, rows: readonly TransferRow[]): Promise<PayeeNews[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.flatMap((row) => [row.source_account_id, row.target_account_id]);
+  const accounts = await trx
     .selectFrom('payments.accounts')
-    .select(['id', 'user_id'])
-    .where('id', '=', row.target_account_id)
-    .executeTakeFirstOrThrow();
-  await ctx.events.publish(trx, target.user_id, { kind: 'account', id: target.id });
-  if (target.user_id === row.user_id) return;
-  const source = await trx
-    .selectFrom('payments.accounts')
-    .select('holder_name')
-    .where('id', '=', row.source_account_id)
-    .executeTakeFirstOrThrow();
-  await notify(trx, ctx, {
-    userId: target.user_id,
-    kind: 'incoming_payment',
-    facts: { amount: moneyFact(money('BDT', row.target_minor)), sender: source.holder_name },
-    subjectId: row.id,
+    .select(['id', 'user_id', 'holder_name'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return rows.flatMap((row) => {
+    const target = byId.get(row.target_account_id ?? '');
+    const source = byId.get(row.source_account_id);
+    if (!target || !source) return [];
+    const { user_id: userId, id } = target;
+    const facts = { amount: moneyFact(money('BDT', row.target_minor)), sender: source.holder_name };
+    const notice = { userId, kind: 'incoming_payment', facts, subjectId: row.id } as const;
+    const isOther = userId !== row.user_id;
+    return { news: { userId, event: { kind: 'account', id } }, notice: isOther ? notice : null };
   });
 }

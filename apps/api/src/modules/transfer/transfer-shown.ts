@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Transfer } from '@kheya/contract';
 import { money, rateToDecimal, toDecimal, type Rate } from '@kheya/money';
-import type { Database, TransferRow } from '#database.ts';
+import type { AccountRow, Database, TransferRow, UserRow } from '#database.ts';
 import type { OurRate } from '#modules/conversion-rate/index.ts';
 import { costOf, incentiveOf, shownIncentive } from './transfer-price.ts';
 import type { Payee } from './transfer-party.ts';
@@ -66,6 +66,24 @@ export async function showTransfers(
       profileType,
       now,
     });
+  });
+}
+
+/** A payment that was made and booked a moment ago, whose whole history is known. */
+export function showBooked(
+  row: TransferRow,
+  source: Pick<AccountRow, 'account_number'>,
+  user: Pick<UserRow, 'profile_type'>,
+): Transfer {
+  const events = [
+    { step: 'created', at: row.created_at },
+    { step: row.step === 'settled' ? 'posted' : 'reserved', at: row.updated_at },
+  ];
+  return showTransfer(row, {
+    events,
+    sourceNumber: source.account_number,
+    profileType: user.profile_type,
+    now: row.updated_at,
   });
 }
 

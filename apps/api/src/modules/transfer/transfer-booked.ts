@@ -1,0 +1,74 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database, TransferRow } from '#database.ts';
+import { coalesce } from '#platform/coalesce.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { perProcess } from '#platform/per-process.ts';
+import { addEvents, eventOf, markContactsPaid } from './transfer-move.ts';
+import { tellOfMoves } from './transfer-notices.ts';
+import { statusOf } from './transfer-step-table.ts';
+
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
+
+/**
+ * Moves an intent the ledger took: a payout is reserved and goes on in the worker, a conversion is
+ * done. The rows of one moment move in one transaction, each by its own step and version; undefined:
+ * another was quicker with this one, read it again.
+ */
+export function moveBooked(ctx: Context, row: TransferRow): Promise<TransferRow | undefined> {
+  return mover(ctx)(row);
+}
+
+const mover = perProcess((ctx: Context) =>
+  coalesce({ run: (rows: readonly TransferRow[]) => moveTogether(ctx, rows) }),
+);
+
+async function moveTogether(
+  ctx: Context,
+  rows: readonly TransferRow[],
+): Promise<(TransferRow | undefined)[]> {
+  const now = ctx.clock.now();
+  // The same row may be asked for twice at one moment; the second finds it moved.
+  const booked = new Map(rows.map((row) => [row.id, bookedRow(row, now)]));
+  const moved = await ctx.db.transaction().execute(async (trx) => {
+    const ids = await update(trx, [...booked.values()]);
+    const changed = ids.map((id) => booked.get(id)!);
+    await addEvents(
+      trx,
+      changed.map((row) => eventOf(row, row.step === 'settled' ? 'posted' : 'reserved')),
+    );
+    await markContactsPaid(trx, changed);
+    await tellOfMoves(trx, ctx, changed);
+    return new Set(ids);
+  });
+  return rows.map(({ id }) => (moved.delete(id) ? booked.get(id) : undefined));
+}
+
+function bookedRow(row: TransferRow, now: Date): TransferRow {
+  const isDone = row.movement === 'usd_to_bdt';
+  const step = isDone ? 'settled' : 'reserved';
+  return {
+    ...row,
+    step,
+    status: statusOf(step, row.movement),
+    asks: 0,
+    next_ask_at: null,
+    completed_at: isDone ? now : row.completed_at,
+    version: row.version + 1,
+    updated_at: now,
+  };
+}
+
+/** Compare-and-set; answers the ids of the rows that were as they were thought to be. */
+async function update(trx: Kysely<Database>, rows: readonly TransferRow[]): Promise<string[]> {
+  const moved = await sql<{ id: string }>`
+    update payments.transfers as t
+    set step = given.step, status = given.status, asks = 0, next_ask_at = null,
+      completed_at = given.completed_at, version = given.version, updated_at = given.updated_at
+    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.step)}::text[],
+      ${rows.map((row) => row.status)}::text[], ${rows.map((row) => row.completed_at)}::timestamptz[],
+      ${rows.map((row) => row.version)}::integer[], ${rows.map((row) => row.updated_at)}::timestamptz[]
+    ) as given(id, step, status, completed_at, version, updated_at)
+    where t.id = given.id and t.step = 'intent' and t.version = given.version - 1
+    returning t.id`.execute(trx);
+  return moved.rows.map(({ id }) => id);
+}
