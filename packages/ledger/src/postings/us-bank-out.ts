@@ -55,7 +55,8 @@ export function usBankReturn(
   attempt: number,
 ): Posting {
   const { intent, customerUsd, fee, accountClosed } = facts;
-  const step = returnStep(intent, `${payout.movement as 'ach_out' | 'wire_out'}_return`, attempt);
+  const movement = payout.movement === 'ach_out' ? 'ach_out_return' : 'wire_out_return';
+  const step = returnStep(intent, movement, attempt);
   const owner = ownerOrUnallocated(intent, accountClosed ? null : customerUsd, 'USD');
   const feeBack = feeBackLine(intent.bucket, owner, feeGoesBack ? fee : zero('USD'));
   return posting(step, lines(step, 'normal', [...backLines(payout, back, owner), feeBack]));
