@@ -15,13 +15,14 @@ import type { ConversionFacts } from '#postings/conversion.ts';
 import { fxLines } from '#postings/fx.ts';
 
 /** The steps of a conversion for a customer of another bucket, for `move`. */
-export function conversionBetween(facts: ConversionFacts): MoveSteps {
+export function conversionBetween(facts: ConversionFacts, attempt = 0): MoveSteps {
   const { intent, customerUsd, payeeBdt, receive } = facts;
   const to = bucketOf(payeeBdt);
   const transit = (bucket: number) => houseAccount(bucket, 'bucket_transit', 'BDT');
   return moveSteps({
     movement: 'conversion',
     intent,
+    attempt,
     to,
     topic: 'transfer_posted',
     source: fxLines(intent.bucket, customerUsd, transit(intent.bucket), facts),

@@ -12,7 +12,7 @@ import { moveSteps, type MoveSteps } from '#move/steps.ts';
 import type { InternalTransferFacts } from '#postings/internal-transfer.ts';
 
 /** The steps of a payment to a customer of another bucket, for `move`. */
-export function internalTransferBetween(facts: InternalTransferFacts): MoveSteps {
+export function internalTransferBetween(facts: InternalTransferFacts, attempt = 0): MoveSteps {
   const { intent, fromAccountId, toAccountId, amount, fee } = facts;
   const to = bucketOf(toAccountId);
   const transit = (bucket: number) => houseAccount(bucket, 'bucket_transit', amount.currency);
@@ -20,6 +20,7 @@ export function internalTransferBetween(facts: InternalTransferFacts): MoveSteps
   return moveSteps({
     movement: 'internal_transfer',
     intent,
+    attempt,
     to,
     topic: 'transfer_posted',
     source: [

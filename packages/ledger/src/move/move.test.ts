@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { customerAccount, houseAccounts } from '#chart.ts';
 import { conversionBetween } from '#move/conversion-between.ts';
 import { callOffMove, move, type MoveLedger } from '#move/move.ts';
-import type { PostingResult } from '#posting-result.ts';
+import { unallocatedAssignBetween } from '#move/unallocated-assign-between.ts';
+import { postMovement, type PostingResult } from '#posting-result.ts';
+import { incomingAch } from '#postings/incoming-ach.ts';
+import { unallocatedReturn } from '#postings/unallocated-return.ts';
 import { memoryBooks } from '#tests/example-books.ts';
 import { hookedLedger } from '#tests/hooked-ledger.ts';
 import {
@@ -63,6 +66,47 @@ it('asked for with other facts throws, because nothing is known of these', async
     'exists_with_different_amount',
   );
   await expectMoved(shared, own);
+});
+
+describe('money without an owner whose owner lies in another bucket', () => {
+  const amount = fromDecimal('75.00', 'USD');
+
+  async function found() {
+    const intent = { id: freshId(0), at: shared.now(), bucket: 0 };
+    const customerAccountId = await shared.customer(0n, 2, 'USD');
+    await postMovement(shared.ledger, incomingAch({ intent, customerAccountId: null, amount }));
+    const back = unallocatedReturn({ intent, sentFrom: 'bank_cash', amount });
+    return { facts: { intent, customerAccountId, amount }, back };
+  }
+
+  it('is given to them, and cannot be sent back as well', async () => {
+    const { facts, back } = await found();
+    const steps = unallocatedAssignBetween(facts);
+    expect(await move(shared.ledger, steps)).toMatchObject({ ok: true, replayed: false });
+    const [account] = await shared.ledger.accounts([facts.customerAccountId]);
+    expect(account?.creditsPosted).toBe(amount.minor);
+    expect(await postMovement(shared.ledger, back)).toMatchObject({ ok: false });
+    await expectTransitEven(shared);
+  });
+
+  it('was sent back, and is given to nobody', async () => {
+    const { facts, back } = await found();
+    expect(await postMovement(shared.ledger, back)).toMatchObject({ ok: true });
+    await expect(move(shared.ledger, unallocatedAssignBetween(facts))).rejects.toThrow('exists');
+    const [account] = await shared.ledger.accounts([facts.customerAccountId]);
+    expect(account?.creditsPosted).toBe(0n);
+  });
+
+  it('came back from a closed account, and is given again by another try', async () => {
+    const { facts } = await found();
+    const reopen = await closed(shared, facts.customerAccountId, 2);
+    const first = await move(shared.ledger, unallocatedAssignBetween(facts));
+    expect(first).toMatchObject({ ok: false, status: 'credit_account_already_closed', leg: 2 });
+    await reopen();
+    const second = await move(shared.ledger, unallocatedAssignBetween(facts, 1));
+    expect(second).toMatchObject({ ok: true, replayed: false });
+    await expectTransitEven(shared);
+  });
 });
 
 /** What happens to one call of one runner. */

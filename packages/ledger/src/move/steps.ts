@@ -23,6 +23,8 @@ export interface MoveTable {
   readonly destination: readonly Line[];
   /** Topic of the message that leaves when everything is final. */
   readonly topic?: string;
+  /** Which try of the whole move this is: one that was given back is made again with ids of its own. */
+  readonly attempt?: number;
 }
 
 /** A move's postings. The same facts give the same ids, so every step is a replay when it is sent again. */
@@ -30,15 +32,15 @@ export interface MoveSteps {
   readonly reserve: Posting;
   readonly arrive: Posting;
   readonly giveBack: Posting;
-  /** A later try has ids of its own: an account that was closed for a while spends the first ones. */
-  finish(attempt: number): Posting;
+  /** Each try has ids of its own, from 0: an account that was closed for a while spends those of the first. */
+  finish(nth: number): Posting;
 }
 
 /** The postings of a move. Throws where nothing crosses: that is an ordinary movement of one bucket. */
 export function moveSteps(table: MoveTable): MoveSteps {
-  const { movement, intent, to, source, destination, topic } = table;
+  const { movement, intent, to, source, destination, topic, attempt = 0 } = table;
   if (intent.bucket === to) throw new RangeError(`${movement} ${intent.id} stays in one bucket`);
-  const step = (name: string, attempt = 0) => ({ movement, step: name, intent, attempt });
+  const step = (name: string) => ({ movement, step: name, intent, attempt });
   const reserve = posting(step('reserve'), lines(step('reserve'), 'pending', source));
   const arrive = { ...step('arrive'), intent: { ...intent, bucket: to } };
   const giveBack = step('give_back');
@@ -46,8 +48,9 @@ export function moveSteps(table: MoveTable): MoveSteps {
     reserve,
     arrive: posting(arrive, lines(arrive, 'normal', destination)),
     giveBack: posting(giveBack, resolutions(giveBack, 'void_pending', reserve)),
-    finish(attempt) {
-      const finish = { ...step('finish', attempt), ...(topic === undefined ? {} : { topic }) };
+    finish(nth) {
+      const name = nth === 0 ? 'finish' : `finish_${nth}`;
+      const finish = { ...step(name), ...(topic === undefined ? {} : { topic }) };
       return posting(finish, resolutions(finish, 'post_pending', reserve));
     },
   };

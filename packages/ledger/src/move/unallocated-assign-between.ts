@@ -4,6 +4,8 @@
 // |-----|-------------|----------------|----------------|--------------|---------|--------|--------|-----------|
 // | 1   | source      | unallocated    | bucket_transit | what arrived | pending |        | post   | void      |
 // | 2   | destination | bucket_transit | customer       | what arrived |         | normal |        |           |
+//
+// It stands in the place of the assignment within a bucket: the money has one owner, or goes back.
 
 import { houseAccount } from '#chart.ts';
 import { bucketOf } from '#ids.ts';
@@ -11,7 +13,7 @@ import { moveSteps, type MoveSteps } from '#move/steps.ts';
 import type { UnallocatedAssignFacts } from '#postings/unallocated-assign.ts';
 
 /** The steps that give unallocated money to an owner of another bucket, for `move`. */
-export function unallocatedAssignBetween(facts: UnallocatedAssignFacts): MoveSteps {
+export function unallocatedAssignBetween(facts: UnallocatedAssignFacts, attempt = 0): MoveSteps {
   const { intent, customerAccountId, amount } = facts;
   const to = bucketOf(customerAccountId);
   const unallocated = houseAccount(intent.bucket, 'unallocated', amount.currency);
@@ -19,9 +21,18 @@ export function unallocatedAssignBetween(facts: UnallocatedAssignFacts): MoveSte
   return moveSteps({
     movement: 'unallocated_assign',
     intent,
+    attempt,
     to,
     topic: 'deposit_booked',
-    source: [{ leg: 1, debit: unallocated, credit: transit(intent.bucket), amount }],
+    source: [
+      {
+        leg: 1,
+        debit: unallocated,
+        credit: transit(intent.bucket),
+        amount,
+        insteadOf: 'unallocated_assign_post',
+      },
+    ],
     destination: [{ leg: 2, debit: transit(to), credit: customerAccountId, amount }],
   });
 }
