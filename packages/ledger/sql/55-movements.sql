@@ -10,7 +10,6 @@ return case code
   when 22 then 'treasury_redeem_coins'
   when 23 then 'treasury_result'
   when 30 then 'provider_cost'
-  when 40 then 'bucket_move'
   when 41 then 'bucket_transit_even'
   when 100 then 'incoming_ach'
   when 101 then 'unallocated_assign'

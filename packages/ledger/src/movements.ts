@@ -9,7 +9,6 @@ export const movements = {
   treasury_redeem_coins: 22,
   treasury_result: 23,
   provider_cost: 30,
-  bucket_move: 40,
   bucket_transit_even: 41,
   incoming_ach: 100,
   unallocated_assign: 101,
