@@ -18,6 +18,7 @@ import { checkPorts } from './system/ports.ts';
 import { manageProcess, type ManagedProcess } from './system/processes.ts';
 import { lockDataDir } from './system/data-lock.ts';
 import { markFirstStart } from './system/first-start.ts';
+import { headsFileOf, setHeadsAside } from './system/ledger-heads.ts';
 import { ensureSecrets, type Secrets } from './system/secrets.ts';
 import { runSeed, seedContext, setClockForSeed } from './system/seed-run.ts';
 import type { Environment, Mode } from './system/settings.ts';
@@ -125,6 +126,7 @@ async function bringUp(
     if (!started.killed) onUnexpectedExit('postgres', 'PostgreSQL ended');
   });
   const { databases, isNew } = await prepareDatabases(server, database);
+  if (isNew) setHeadsAside(headsFileOf(database));
   await buildWebApps(names.filter(isWebApp), say, options.signal);
   if (started.stopping) throw new StartProblem('The start was stopped.');
   const isSeeded = isNew && options.seed !== false && mode === 'sandbox';

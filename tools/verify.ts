@@ -1,15 +1,18 @@
 import { createPool, withUser } from '@kheya/db';
+import { headKeyOf } from '@kheya/ledger';
 import { portOf } from './system/addresses.ts';
-import { reasonOf } from './system/problem.ts';
+import { headsFileOf } from './system/ledger-heads.ts';
+import { reasonOf, StartProblem } from './system/problem.ts';
 import { simulatedProviders } from './system/providers.ts';
-import { readSecrets } from './system/secrets.ts';
-import { readSettings } from './system/settings.ts';
+import { readSecrets, type Secrets } from './system/secrets.ts';
+import { readSettings, type StartSettings } from './system/settings.ts';
 import { verifyEverything } from './verify/everything.ts';
 import { openPartners } from './verify/partner-lists.ts';
 
 /** Proves every invariant on the running database: one line each, and an exit code. */
 async function main(): Promise<boolean> {
-  const { basePort, dataDir, databaseUrl } = readSettings();
+  const settings = readSettings();
+  const { basePort, dataDir, databaseUrl } = settings;
   const secrets = readSecrets(dataDir);
   const server = databaseUrl ?? `postgres://127.0.0.1:${portOf('postgres', basePort)}/kheya`;
   const url =
@@ -17,7 +20,13 @@ async function main(): Promise<boolean> {
   const pool = createPool(url, { max: 1, applicationName: 'kheya-verify' });
   try {
     const providers = simulatedProviders(basePort, secrets);
-    const findings = await verifyEverything(pool, { partners: openPartners(providers) });
+    const findings = await verifyEverything(pool, {
+      partners: openPartners(providers),
+      heads: {
+        file: headsFileOf({ dataDir, databaseUrl, environment: process.env }),
+        key: headKeyOf(headsKeyOf(settings, secrets)),
+      },
+    });
     for (const { name, ok, detail } of findings) {
       process.stdout.write(`${ok ? 'ok  ' : 'FAIL'}  ${name}${detail ? `: ${detail}` : ''}\n`);
     }
@@ -25,6 +34,13 @@ async function main(): Promise<boolean> {
   } finally {
     await pool.end();
   }
+}
+
+/** What the worker signs with: of the data folder in the sandbox, brought along in production. */
+function headsKeyOf({ mode }: StartSettings, secrets: Secrets): Buffer {
+  const key = mode === 'sandbox' ? secrets.ledgerHeadsKey : process.env['LEDGER_HEADS_KEY'];
+  if (!key) throw new StartProblem('Production needs LEDGER_HEADS_KEY in the environment.');
+  return Buffer.from(key, 'base64');
 }
 
 try {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { environmentOf, type EnvironmentSources, type ProcessName } from './environment.ts';
 import { StartProblem } from './problem.ts';
+import { PROVIDER_NAMES } from './providers.ts';
 import type { Secrets } from './secrets.ts';
 
 const sources: EnvironmentSources = {
@@ -20,6 +21,8 @@ const sources: EnvironmentSources = {
   secrets: new Proxy({}, { get: (_target, name) => `secret ${String(name)}` }) as Secrets,
   environment: { PATH: '/bin', DATABASE_URL: 'postgres://owner', AWS_KEY: 'not theirs' },
 };
+
+const providers = Object.fromEntries(PROVIDER_NAMES.map((name) => [name, 'own']));
 
 const names = (name: ProcessName, changed: Partial<EnvironmentSources> = {}) =>
   environmentOf(name, { ...sources, ...changed });
@@ -43,6 +46,18 @@ it('tells api and simulator the same credentials', () => {
   expect(names('api')['BANK_WEBHOOK_SECRET']).toBe(names('simulator')['BANK_WEBHOOK_SECRET']);
   expect(names('api')['BANK_URL']).toBe('http://localhost:4004/bank/v0');
   expect(names('api')['SMTP_URL']).toBe('smtp://localhost:4006');
+});
+
+it('gives the key of the ledger’s heads to the worker alone, and no production without it', () => {
+  expect(names('worker')['LEDGER_HEADS_KEY']).toBe('secret ledgerHeadsKey');
+  expect(names('worker')['KHEYA_LEDGER_HEADS']).toBe('/tmp/data/ledger/heads.jsonl');
+  expect(names('api')['LEDGER_HEADS_KEY']).toBeUndefined();
+  expect(names('api')['KHEYA_LEDGER_HEADS']).toBeUndefined();
+  const environment = { ...providers, WEB_API_KEY: 'own', DATA_KEY: 'own' };
+  const production = { mode: 'production', environment } as const;
+  expect(() => names('worker', production)).toThrow(/LEDGER_HEADS_KEY/);
+  const whole = { ...production, environment: { ...environment, LEDGER_HEADS_KEY: 'own' } };
+  expect(names('worker', whole)['LEDGER_HEADS_KEY']).toBe('own');
 });
 
 it('has no sandbox part in production, which needs its own providers and key', () => {

@@ -1,5 +1,6 @@
 import type { ProvisionedDatabases } from '@kheya/db';
 import { portOf, urlsOf } from './addresses.ts';
+import { headsFileOf } from './ledger-heads.ts';
 import { StartProblem } from './problem.ts';
 import { PROVIDER_NAMES, simulatedProviders } from './providers.ts';
 import { WEB_API_KEY, type Secrets } from './secrets.ts';
@@ -12,6 +13,7 @@ export interface EnvironmentSources {
   readonly mode: Mode;
   readonly basePort: number;
   readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
   /** Not there yet when only the settings are checked. */
   readonly databases: ProvisionedDatabases | undefined;
   readonly secrets: Secrets;
@@ -50,6 +52,7 @@ export function environmentOf(
     ...(sources.databases ? databaseOf(name, sources.databases) : {}),
     ...providersOf(name, sources),
     ...ownSecretsOf(name, sources),
+    ...(name === 'worker' ? { KHEYA_LEDGER_HEADS: headsFileOf(sources) } : {}),
     ...(sandbox && name !== 'pay' && name !== 'console'
       ? { SANDBOX_SECRET: sources.secrets.sandboxSecret }
       : {}),
@@ -85,7 +88,7 @@ function providersOf(name: ProcessName, sources: EnvironmentSources): Record<str
   return required(sources.environment, PROVIDER_NAMES);
 }
 
-/** What a process seals data with: the sandbox has its own, production brings it. */
+/** What a process seals and signs with: the sandbox has its own, production brings it. */
 function ownSecretsOf(name: ProcessName, sources: EnvironmentSources): Record<string, string> {
   const { mode, secrets, environment } = sources;
   if (name === 'accounts') {
@@ -93,7 +96,12 @@ function ownSecretsOf(name: ProcessName, sources: EnvironmentSources): Record<st
     return required(environment, ['ACCOUNTS_SECRET']);
   }
   if (name !== 'api' && name !== 'worker') return {};
-  return mode === 'sandbox' ? { DATA_KEY: secrets.dataKey } : required(environment, ['DATA_KEY']);
+  const own = name === 'worker' ? ['DATA_KEY', 'LEDGER_HEADS_KEY'] : ['DATA_KEY'];
+  if (mode === 'production') return required(environment, own);
+  return {
+    DATA_KEY: secrets.dataKey,
+    ...(name === 'worker' ? { LEDGER_HEADS_KEY: secrets.ledgerHeadsKey } : {}),
+  };
 }
 
 function required(environment: Environment, names: readonly string[]): Record<string, string> {

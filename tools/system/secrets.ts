@@ -7,6 +7,7 @@ const NAMES = [
   'sandboxSecret',
   'accountsSecret',
   'dataKey',
+  'ledgerHeadsKey',
   'bankApiKey',
   'bankWebhookSecret',
   'fxToken',
@@ -49,9 +50,11 @@ export function readSecrets(dataDir: string): Secrets {
   throw new StartProblem(`${dataDir} holds no secrets: start Kheya first.`);
 }
 
-/** The data key seals identity numbers by AES-256, so it has exactly 32 bytes. */
+/** The data key seals identity numbers by AES-256, the ledger's key signs by Ed25519: both have exactly 32 bytes. */
 function make(name: (typeof NAMES)[number]): string {
-  return name === 'dataKey' ? randomBytes(32).toString('base64') : randomBytes(24).toString('hex');
+  return name === 'dataKey' || name === 'ledgerHeadsKey'
+    ? randomBytes(32).toString('base64')
+    : randomBytes(24).toString('hex');
 }
 
 function readKnown(dataDir: string): Partial<Record<string, string>> {

@@ -1,5 +1,12 @@
 import type { Pool } from '@kheya/db';
-import { inSnapshot, verify, verifyBooks, type Finding } from '@kheya/ledger';
+import {
+  inSnapshot,
+  signedHeads,
+  verify,
+  verifyBooks,
+  type Finding,
+  type HeadKey,
+} from '@kheya/ledger';
 import { readBusiness, type Business } from './business-rows.ts';
 import { verifyBusiness } from './business-entries.ts';
 import type { PartnerLists } from './partner-lists.ts';
@@ -8,6 +15,8 @@ import { verifyPartners } from './partner-match.ts';
 export interface VerifyEverything {
   /** Where the providers' own lists are read; without it nothing is compared with them. */
   readonly partners?: PartnerLists;
+  /** The signed heads of the ledger; without them its chains are proved, and their ends believed. */
+  readonly heads?: { readonly file: string; readonly key: Pick<HeadKey, 'publicKey'> };
   /** Rows changed within so many seconds count as in flight. */
   readonly inFlightSeconds?: number;
 }
@@ -19,13 +28,14 @@ export async function verifyEverything(
   pool: Pool,
   options: VerifyEverything = {},
 ): Promise<Finding[]> {
-  const { partners, inFlightSeconds = IN_FLIGHT_SECONDS } = options;
+  const { partners, heads, inFlightSeconds = IN_FLIGHT_SECONDS } = options;
   // Read first: what the providers did after the snapshot would look like a difference.
   const lists = await partners?.read();
+  const signed = heads && { signedHeads: signedHeads(heads.file, heads.key) };
   return inSnapshot(pool, async (client) => {
     const business = await readBusiness(client, inFlightSeconds);
     return [
-      ...(await verify(client, { inFlightIntents: business.openIntents })),
+      ...(await verify(client, { inFlightIntents: business.openIntents, ...signed })),
       ...(await verifyBusiness(client, business)),
       ...(await verifyBooks(client, {
         usdBdt: business.usdBdt,

@@ -8,6 +8,7 @@ import { conversionRateModule } from '#modules/conversion-rate/index.ts';
 import { downloadModule } from '#modules/download/index.ts';
 import { createEventModule } from '#modules/event/index.ts';
 import { incomingPaymentModule } from '#modules/incoming-payment/index.ts';
+import { ledgerCareModule } from '#modules/ledger-care/index.ts';
 import { mailModule } from '#modules/mail/index.ts';
 import { notificationModule } from '#modules/notification/index.ts';
 import { onboardingModule } from '#modules/onboarding/index.ts';
@@ -49,6 +50,7 @@ export const MODULES: readonly ApiModule[] = [
   downloadModule,
   outboxModule,
   treasuryModule,
+  ledgerCareModule,
 ];
 
 export interface AppOptions {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { loadConfig } from '@kheya/service-kit';
 
-/** A data key of 32 bytes, base64: it seals identity numbers. */
-const dataKey = z
+/** A key of 32 bytes, base64. */
+const key32 = z
   .string()
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === 32, 'must be 32 bytes in base64');
@@ -16,7 +16,8 @@ export const configSchema = z.object({
   API_URL: z.url(),
   SIMULATOR_URL: z.url().optional(),
   DATABASE_URL: z.string().min(1),
-  DATA_KEY: dataKey,
+  /** Seals identity numbers. */
+  DATA_KEY: key32,
   WEB_API_KEY: z.string().min(8),
   BANK_URL: z.url(),
   BANK_API_KEY: z.string().min(1),
@@ -32,6 +33,9 @@ export const configSchema = z.object({
   SMS_URL: z.url().optional(),
   SMS_ACCOUNT_SID: z.string().optional(),
   SMS_AUTH_TOKEN: z.string().optional(),
+  /** The 32 bytes the worker signs the ledger's heads with, and the file it keeps them in. */
+  LEDGER_HEADS_KEY: key32.optional(),
+  KHEYA_LEDGER_HEADS: z.string().min(1).optional(),
   KHEYA_LEDGER_BUCKETS: z.coerce.number().int().min(1).max(4096).default(1),
   DATABASE_POOL: z.coerce.number().int().min(4).default(16),
   PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
@@ -48,5 +52,17 @@ export function readConfig(environment?: Readonly<Record<string, string | undefi
   if (config.KHEYA_MODE === 'production' && SANDBOX_VALUES.includes(config.WEB_API_KEY)) {
     throw new Error('production refuses the web key of the sandbox: set WEB_API_KEY');
   }
+  return config;
+}
+
+const WORKER_NEEDS = ['LEDGER_HEADS_KEY', 'KHEYA_LEDGER_HEADS'] as const;
+
+/** The worker's settings: without its key the heads of the ledger would stay unsigned unnoticed. */
+export function readWorkerConfig(
+  environment?: Readonly<Record<string, string | undefined>>,
+): Config {
+  const config = readConfig(environment);
+  const missing = WORKER_NEEDS.filter((name) => config[name] === undefined);
+  if (missing.length > 0) throw new Error(`the worker needs ${missing.join(' and ')}`);
   return config;
 }

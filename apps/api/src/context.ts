@@ -42,6 +42,7 @@ export async function createContext(
     log,
     config,
     partners: createPartners(config, clock),
+    metrics: service.metrics,
     jobs: createJobs(),
     events: createEvents(),
   };

@@ -1,6 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
@@ -73,11 +76,23 @@ test('the API starts without its partner, answers, and stops when told', async (
 });
 
 test('the worker starts beside it, and ends when its starter is gone', async () => {
-  const worker = start('./worker.ts', { PORT: undefined });
+  const folder = mkdtempSync(join(tmpdir(), 'kheya-heads-'));
+  const heads = join(folder, 'heads.jsonl');
+  const key = Buffer.alloc(32, 6).toString('base64');
+  const own = { PORT: undefined, LEDGER_HEADS_KEY: key, KHEYA_LEDGER_HEADS: heads };
+  const worker = start('./worker.ts', own);
   await worker.ready;
   worker.child.disconnect();
   const [code] = (await once(worker.child, 'exit')) as [number];
   expect(code).toBe(0);
+  // However short its life was: a worker signs the ledger's heads before it goes.
+  expect(readFileSync(heads, 'utf8')).toMatch(/^\{"bucket":0,"seq":"\d+"/);
+  rmSync(folder, { recursive: true });
+});
+
+test('no worker runs without what it signs the books with', async () => {
+  const worker = start('./worker.ts', { PORT: undefined });
+  await expect(worker.ready).rejects.toThrow(/LEDGER_HEADS_KEY and KHEYA_LEDGER_HEADS/);
 });
 
 test('a setting that is missing is named in one line, and no value is told', async () => {

@@ -1,10 +1,10 @@
 import { startService } from '@kheya/service-kit';
 import { MODULES } from './app.ts';
-import { readConfig } from './config.ts';
+import { readWorkerConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { startWorker } from './platform/worker.ts';
 
-const config = readConfig();
+const config = readWorkerConfig();
 
 await startService({
   name: 'worker',

@@ -11,8 +11,8 @@ import type {
   Route,
 } from '@kheya/contract';
 import type { Pool } from '@kheya/db';
-import type { Ledger } from '@kheya/ledger';
-import type { Clock, Logger } from '@kheya/service-kit';
+import type { PostgresLedger } from '@kheya/ledger';
+import type { Clock, Logger, Metrics } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
 import type { Database, UserRow } from '#database.ts';
 import type { Partners } from '#partners/partners.ts';
@@ -36,9 +36,11 @@ export interface Events {
 export interface ModuleContext {
   readonly db: Kysely<Database>;
   readonly pool: Pool;
-  readonly ledger: Ledger;
+  readonly ledger: PostgresLedger;
   readonly clock: Clock;
   readonly log: Logger;
+  /** The process's own; a test has none. */
+  readonly metrics?: Metrics;
   readonly config: Config;
   readonly partners: Partners;
   readonly jobs: Jobs;

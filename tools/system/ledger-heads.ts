@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ROOT, type Environment } from './settings.ts';
+
+/** What tells where the signed heads of the ledger are kept. */
+export interface HeadsPlace {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly environment: Environment;
+}
+
+/**
+ * The file of the ledger's signed heads: where one was named, or in the data folder, one for each database.
+ * It lies outside the database on purpose: who may write everything there shall not reach it.
+ */
+export function headsFileOf({ dataDir, databaseUrl, environment }: HeadsPlace): string {
+  const own = environment['KHEYA_LEDGER_HEADS'];
+  if (own) return resolve(ROOT, own);
+  const name = databaseUrl ? `heads-${nameOf(databaseUrl)}.jsonl` : 'heads.jsonl';
+  return join(dataDir, 'ledger', name);
+}
+
+/** The same database by whatever role and password it is reached. */
+function nameOf(url: string): string {
+  const place = URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : url;
+  return createHash('sha256').update(place).digest('hex').slice(0, 12);
+}
+
+/** Heads of a database that is no more say nothing of a new one. They are kept beside it, never removed. */
+export function setHeadsAside(file: string): void {
+  if (!existsSync(file)) return;
+  for (let number = 1; ; number += 1) {
+    const aside = `${file}.${number}`;
+    if (existsSync(aside)) continue;
+    renameSync(file, aside);
+    return;
+  }
+}
