@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyLedger } from '#verify/ledger.ts';
+import { parseRate } from '@kheya/money';
+import { verifyBooks } from '#verify/books.ts';
+import { inSnapshot, verifyLedger } from '#verify/ledger.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
 import { BUCKETS, newCase, type MoveWorld } from '#tests/move-world.ts';
 import { moveScenarios } from '#tests/move-scenarios.ts';
@@ -19,6 +21,13 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => fixture.end());
+
+/** Whether what is held in dollars and in taka covers what is owed. */
+async function covers(): Promise<boolean[]> {
+  const usdBdt = parseRate('122.40', 'USD', 'BDT');
+  const findings = await inSnapshot(fixture.pool, (client) => verifyBooks(client, { usdBdt }));
+  return findings.filter(({ name }) => /^5 .*(USD|BDT) covers/.test(name)).map(({ ok }) => ok);
+}
 
 describe('a move between buckets on PostgreSQL', () => {
   moveScenarios(() => world);
@@ -42,6 +51,7 @@ describe('a move between buckets on PostgreSQL', () => {
       },
     ]);
     expect((await verifyLedger(fixture.pool)).filter(({ ok }) => !ok)).toEqual([]);
+    expect(await covers()).toEqual([true, true]);
     await move(world.another, own.steps);
     const { rowCount } = await fixture.pool.query('select from ledger.open_moves');
     expect(rowCount).toBe(0);
