@@ -186,10 +186,8 @@ describe.each(RACES)('%s', (_name, prepare) => {
       postMovement(fixture.ledger, posting),
       postMovement(other, posting),
     ]);
-    expect(outcomes.map((outcome) => outcome.ok && outcome.replayed).toSorted()).toEqual([
-      false,
-      true,
-    ]);
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(outcomes.filter((outcome) => outcome.ok && outcome.replayed)).toHaveLength(1);
   });
 });
 
