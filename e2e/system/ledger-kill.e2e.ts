@@ -57,7 +57,7 @@ test(`a ledger killed with its PostgreSQL ${ROUNDS} times under load has what it
     const balances = accounts.map(() => OPENING);
     for (let round = 0; round < ROUNDS; round += 1) {
       const victim = startVictim(url, draw(2 ** 31));
-      const enough = 100 + draw(1500);
+      const enough = 100 + draw(500);
       await expect.poll(() => victim.told.ended.size, { timeout: 30_000 }).toBeGreaterThan(enough);
       await kill(victim.child, server, draw(3));
       server = await start();
