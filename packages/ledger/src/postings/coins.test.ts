@@ -237,6 +237,16 @@ describe('an account is closed', () => {
     expect(await books.isClosed(customerUsdc)).toBe(true);
   });
 
+  it('with something reserved lets it go back, but not be posted', async () => {
+    const out = { intent: books.intent(), customerUsdc, coins: usdc('100'), fee: usdc('0') };
+    await books.done(outgoingCoinsReserve(out));
+    await books.done(accountClose(closing()));
+    const gas = usdc('0');
+    await books.refused(outgoingCoinsSettle({ ...out, gas }), 'debit_account_already_closed', 1);
+    await books.done(outgoingCoinsVoid({ ...out, gas }));
+    expect(await books.changes()).toEqual({});
+  });
+
   it('never with a whole cent as crumb, nor with a crumb of another currency', () => {
     const facts = closing();
     expect(() => crumbs({ ...facts, crumb: usdc('0.01') })).toThrow(/^crumb: whole cents/);

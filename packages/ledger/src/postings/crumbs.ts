@@ -9,7 +9,8 @@
 // An account is closed by a reservation of nothing that carries `closing_debit`, and opens again when that
 // is given back. Close first and read then: nothing reaches a closed account, so the balance read is the last.
 // A crumb is swept by opening and closing around it in one chain, so nothing comes between. More than a
-// crumb is the customer's money: reopen, and pay it out.
+// crumb is the customer's money: reopen, and pay it out. So too with anything reserved: a closed account lets
+// a reservation go back but not be posted.
 
 import { isZero, zero, type Currency, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
