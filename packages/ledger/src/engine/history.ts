@@ -1,5 +1,5 @@
 import type { Currency } from '@kheya/money';
-import { pageOf } from '#engine/page.ts';
+import { pageLength } from '#engine/page.ts';
 import type { Queryable } from '#engine/store.ts';
 import { bucketOf } from '#ids.ts';
 import type { BalanceAt, HistoryEntry, HistoryQuery, Transfer } from '#types.ts';
@@ -25,15 +25,25 @@ export async function readHistory(
   accountId: string,
   query: HistoryQuery,
 ): Promise<HistoryEntry[]> {
-  const page = pageOf(bucketOf(accountId), query);
-  page.where('account_id =', accountId);
-  if (query.side !== undefined) page.where('side =', query.side);
-  const { rows } = await client.query<EntryRow>(
-    `select seq::text, at, entry_id, intent_id, leg, movement, kind, side, amount::text,
-       counter_account_id, balance_after::text, available_after::text
-     from ledger.account_entries page where ${page.text()}`,
-    page.values,
-  );
+  const { rows } = await client.query<EntryRow>({
+    name: 'ledger-account-page',
+    text: `select seq::text, at, entry_id, intent_id, leg, movement, kind, side, amount::text,
+        counter_account_id, balance_after::text, available_after::text
+      from ledger.account_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      bucketOf(accountId),
+      accountId,
+      query.order !== 'oldest',
+      pageLength(query.limit),
+      query.before?.toString(),
+      query.after?.toString(),
+      query.from,
+      query.until,
+      query.side,
+      query.codes,
+      query.kinds,
+    ],
+  });
   return rows.map((row) => ({
     seq: BigInt(row.seq),
     at: row.at,

@@ -28,16 +28,18 @@ export class Page {
   }
 }
 
+/** Rows of a page: as many as asked for, within reason. */
+export function pageLength(limit = PAGE): number {
+  return Math.min(Math.max(1, Math.trunc(limit)), PAGE_MAX);
+}
+
 /**
  * Rows are found by number alone, so a page in the middle costs what the first costs; a moment becomes a
  * number by one look-up of its own.
  */
 export function pageOf(bucket: number, query: Filter): Page {
-  const { order = 'newest', limit = PAGE } = query;
-  const direction = order === 'newest' ? 'desc' : 'asc';
-  const page = new Page(
-    `order by page.seq ${direction} limit ${Math.min(Math.max(1, Math.trunc(limit)), PAGE_MAX)}`,
-  );
+  const direction = query.order === 'oldest' ? 'asc' : 'desc';
+  const page = new Page(`order by page.seq ${direction} limit ${pageLength(query.limit)}`);
   page.where('sk =', bucket);
   const { before, after, from, until, codes, kinds } = query;
   if (before !== undefined) page.where('seq <', before.toString());

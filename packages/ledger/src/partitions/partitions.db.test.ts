@@ -5,6 +5,7 @@ import { houseAccount } from '#chart.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
 import { deposit, transfer } from '#tests/people.ts';
 import { verifyLedger } from '#verify/ledger.ts';
+import type { HistoryQuery } from '#types.ts';
 
 const WIDTH = 5_000_000n;
 const cash = houseAccount(0, 'bank_cash', 'USD');
@@ -94,6 +95,33 @@ it('puts entries where their number belongs, on both sides of a border', async (
     [WIDTH, 101n],
     [expect.any(BigInt), 100n],
   ]);
+});
+
+it('reads pages across borders in either order, however far apart the entries lie', async () => {
+  const account = await fixture.customer(100n);
+  const seqs: bigint[] = [(await fixture.ledger.history(account))[0]!.seq];
+  for (const head of [WIDTH, 2n * WIDTH - 1n, 7n * WIDTH, 8n * WIDTH - 1n, 30n * WIDTH]) {
+    await moveHead(0, head);
+    await makePartitions(fixture.pool);
+    await (await fixture.another()).post([deposit(account, 1n), deposit(account, 1n)]);
+    seqs.push(head + 1n, head + 2n);
+  }
+  const pages = async (query: HistoryQuery) =>
+    (await fixture.ledger.history(account, query)).map(({ seq }) => seq);
+  const newest = seqs.toReversed();
+  expect(await pages({})).toEqual(newest);
+  expect(await pages({ order: 'oldest' })).toEqual(seqs);
+  for (const limit of [1, 2, 3, 5]) {
+    const read = { newest: [] as bigint[], oldest: [] as bigint[] };
+    for (let n = 0; n < seqs.length; n += limit) {
+      const before = read.newest.at(-1);
+      const after = read.oldest.at(-1);
+      read.newest.push(...(await pages({ limit, ...(before ? { before } : {}) })));
+      read.oldest.push(...(await pages({ limit, order: 'oldest', ...(after ? { after } : {}) })));
+    }
+    expect(read).toEqual({ newest, oldest: seqs });
+  }
+  expect(await pages({ after: seqs[1]!, before: seqs[8]! })).toEqual(newest.slice(3, 9));
 });
 
 it('refuses no payment without a partition, and takes such entries into one without moving a row', async () => {
