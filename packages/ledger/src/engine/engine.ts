@@ -55,6 +55,7 @@ export async function openLedger(options: LedgerOptions): Promise<PostgresLedger
   if (!Number.isInteger(buckets) || buckets < 1 || buckets > BUCKET_MAX + 1) {
     throw new RangeError(`${buckets} is no number of buckets`);
   }
+  await expectNoFewer(pool, buckets);
   await pool.query('select ledger.open_buckets($1)', [buckets]);
   const writers = Array.from({ length: buckets }, (_, bucket) => {
     const cache = new AccountCache(accountsInMemory);
@@ -64,6 +65,14 @@ export async function openLedger(options: LedgerOptions): Promise<PostgresLedger
   const ledger = new Engine(pool, clock, writers);
   await ledger.open(writers.flatMap((_, bucket) => houseAccounts(bucket)));
   return ledger;
+}
+
+/** An account keeps its bucket for life: with fewer buckets than there are, some could not be reached. */
+async function expectNoFewer(pool: Pool, buckets: number): Promise<void> {
+  const { rows } = await pool.query<{ count: bigint }>('select count(*) from ledger.bucket_heads');
+  const { count } = rows[0]!;
+  if (count <= BigInt(buckets)) return;
+  throw new RangeError(`the ledger has ${count} buckets, and ${buckets} would be fewer`);
 }
 
 class Engine implements PostgresLedger {
