@@ -90,9 +90,10 @@ begin
   update pg_temp.load_account a set debits = a.debits + t.debits, credits = a.credits + t.credits
   from (
     select s.n, sum(s.debits) as debits, sum(s.credits) as credits
-    from pg_temp.load_move m
-      cross join lateral (values (m.debit, m.amount, 0), (m.credit, 0, m.amount)) as s(n, debits, credits)
-    where m.kind <> 'pending' group by s.n) t
+    from (
+      select debit as n, amount as debits, 0 as credits from pg_temp.load_move where kind <> 'pending'
+      union all select credit, 0, amount from pg_temp.load_move where kind <> 'pending') s
+    group by s.n) t
   where t.n = a.n;
 end
 $$;
