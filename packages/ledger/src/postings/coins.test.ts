@@ -1,4 +1,5 @@
 // Coins in, out and to dollars, and the closing of an account that holds a crumb of them.
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { coinsToDollars, splitCoins } from '#postings/coins-to-dollars.ts';
 import { accountClose, accountReopen, crumbs } from '#postings/crumbs.ts';
@@ -164,6 +165,18 @@ describe('coins to dollars', () => {
       dollars: usd('0.00'),
       crumb: usdc('0.009999'),
     });
+  });
+
+  it('loses no part of what was offered, whatever that was', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (minor) => {
+        const { coins, dollars, crumb } = splitCoins({ currency: 'USDC', minor });
+        expect(coins.minor + crumb.minor).toBe(minor);
+        expect(coins.minor).toBe(dollars.minor * 10_000n);
+        expect(crumb.minor).toBeLessThan(10_000n);
+        expect(crumb.minor).toBeGreaterThanOrEqual(0n);
+      }),
+    );
   });
 
   it('is refused whole when the coins are not there', async () => {

@@ -5,14 +5,14 @@
 // | buy     | 1   | customer           | investment_payable | what is invested       |
 // | place   | 1   | investment_asset   | bank               | what buyers brought    |
 // | revalue | 1   | investment_asset   | investment_payable | the day's gain         |
-// | revalue | 2   | investment_payable | investment_asset   | the day's loss         |
+// | revalue | 1   | investment_payable | investment_asset   | the day's loss         |
 // | redeem  | 1   | investment_payable | customer           | what is redeemed       |
 // | redeem  | 2   | bank               | investment_asset   | the same, by the provider |
 //
 // The bank is the one of the currency. What customers hold and what is placed are worth the same at every
 // price, so the price is theirs and never ours: both are revalued together.
 
-import { isPositive, negate, zero, type Money } from '@kheya/money';
+import { isPositive, negate, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import { bankAccount } from '#postings/bank.ts';
 import { checkPositive } from '#postings/check-facts.ts';
@@ -76,13 +76,11 @@ export function investmentRevalue(facts: InvestmentRevalueFacts, attempt = 0): P
     topic: 'investment_revalued',
   } as const;
   const asset = houseAccount(intent.bucket, 'investment_asset', change.currency);
-  const nothing = zero(change.currency);
-  const [gain, loss] = isPositive(change) ? [change, nothing] : [nothing, negate(change)];
-  const table = [
-    { leg: 1, debit: asset, credit: investmentAccountId, amount: gain },
-    { leg: 2, debit: investmentAccountId, credit: asset, amount: loss },
-  ];
-  return posting(step, lines(step, 'normal', table));
+  // One leg whichever way it goes: a day cannot have both a gain and a loss.
+  const line = isPositive(change)
+    ? { leg: 1, debit: asset, credit: investmentAccountId, amount: change }
+    : { leg: 1, debit: investmentAccountId, credit: asset, amount: negate(change) };
+  return posting(step, lines(step, 'normal', [line]));
 }
 
 /** The provider has paid a redemption: the customer has it at once. */

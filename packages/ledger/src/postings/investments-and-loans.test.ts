@@ -49,7 +49,7 @@ describe('an investment', () => {
     });
     expect(books.linesOf(revalue('12.34'))).toEqual(['1: investment_asset USD > holding 12.34']);
     await books.done(revalue('12.34'));
-    expect(books.linesOf(revalue('-20.00'))).toEqual(['2: holding > investment_asset USD 20.00']);
+    expect(books.linesOf(revalue('-20.00'))).toEqual(['1: holding > investment_asset USD 20.00']);
     await books.done(revalue('-20.00'));
     expect(await books.changes()).toMatchObject({
       holding: '392.34',
@@ -65,6 +65,14 @@ describe('an investment', () => {
     await books.refused(investmentRedeem(facts('0.01')), 'exceeds_credits', 1);
   });
 
+  it('has one price a day', async () => {
+    await books.done(investmentBuy(facts('400.00')));
+    const day = { intent: books.intent(), investmentAccountId };
+    await books.done(investmentRevalue({ ...day, change: usd('1.00') }));
+    const other = investmentRevalue({ ...day, change: usd('-1.00') });
+    await books.refused(other, 'exists_with_different_debit_account_id', 1);
+  });
+
   it('in taka is placed from the settlement bank', () => {
     const place = investmentPlace({ intent: books.intent(), amount: bdt('5000.00') });
     expect(books.linesOf(place)).toEqual(['1: investment_asset BDT > bd_settlement BDT 5000.00']);
@@ -72,7 +80,7 @@ describe('an investment', () => {
 
   it('cannot lose more than it is worth, nor be bought with money that is not there', async () => {
     await books.done(investmentBuy(facts('400.00')));
-    await books.refused(revalue('-400.01'), 'exceeds_credits', 2);
+    await books.refused(revalue('-400.01'), 'exceeds_credits', 1);
     await books.refused(investmentBuy(facts('600.01')), 'exceeds_credits', 1);
   });
 

@@ -2,13 +2,13 @@
 //
 // | leg | debit             | credit            | amount   |
 // |-----|-------------------|-------------------|----------|
-// | 1   | fx_position quote | fx_result         | the gain |
-// | 2   | fx_result         | fx_position quote | the loss |
+// | 1   | fx_position quote | fx_result         | a gain   |
+// | 1   | fx_result         | fx_position quote | a loss   |
 //
 // The quote currency is BDT for dollars sold for taka, USD for coins redeemed for dollars. After it a closed
 // position is zero in both currencies. A gain stands on the credit side of `fx_result`, which is a cost account.
 
-import { add, convert, isPositive, negate, zero, type Money, type Rate } from '@kheya/money';
+import { add, convert, isPositive, negate, type Money, type Rate } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import { checkCurrency } from '#postings/check-facts.ts';
 import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
@@ -44,11 +44,9 @@ export function treasuryResult(facts: TreasuryResultFacts, attempt = 0): Posting
   const step = { movement: 'treasury_result', step: 'post', intent, attempt } as const;
   const position = houseAccount(intent.bucket, account, quote);
   const fxResults = houseAccount(intent.bucket, 'fx_result', quote);
-  const nothing = zero(quote);
-  const [gain, loss] = isPositive(result) ? [result, nothing] : [nothing, negate(result)];
-  const table = [
-    { leg: 1, debit: position, credit: fxResults, amount: gain },
-    { leg: 2, debit: fxResults, credit: position, amount: loss },
-  ];
-  return posting(step, lines(step, 'normal', table));
+  // One leg whichever way it goes: a month cannot have both a gain and a loss.
+  const line = isPositive(result)
+    ? { leg: 1, debit: position, credit: fxResults, amount: result }
+    : { leg: 1, debit: fxResults, credit: position, amount: negate(result) };
+  return posting(step, lines(step, 'normal', [line]));
 }

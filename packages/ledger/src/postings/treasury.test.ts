@@ -1,6 +1,7 @@
 // Treasury's own movements: what was taken from customers is turned into what they were given.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { money, parseRate } from '@kheya/money';
+import fc from 'fast-check';
+import { money, parseRate, subtract } from '@kheya/money';
 import { coinsToDollars } from '#postings/coins-to-dollars.ts';
 import { conversion } from '#postings/conversion.ts';
 import { ownFunds } from '#postings/own-funds.ts';
@@ -101,7 +102,7 @@ describe('dollars are sold', () => {
 
   it.each([
     ['24500.00', '20.00', '1: fx_position_usd_bdt BDT > fx_result BDT 20.00'],
-    ['24450.00', '-30.00', '2: fx_result BDT > fx_position_usd_bdt BDT 30.00'],
+    ['24450.00', '-30.00', '1: fx_result BDT > fx_position_usd_bdt BDT 30.00'],
   ])('and for %s taka the result of %s leaves the position', async (bought, result, line) => {
     await books.done(treasurySellDollars(sale(bought)));
     const step = treasuryResult({ intent: books.intent(), pair: 'usd_bdt', result: bdt(result) });
@@ -195,6 +196,30 @@ describe('the result of a position', () => {
     // 150 of 200 dollars were sold at 122.50: 15.00 taka gained, 50 dollars still open.
     expect(fxResult(usd('50.00'), bdt('-6105.00'), mid)).toEqual(bdt('15.00'));
     expect(fxResult(usd('-10.00'), bdt('1224.00'), mid)).toEqual(bdt('0.00'));
+  });
+
+  it('is taken once, whichever way it went', async () => {
+    const facts = { intent: books.intent(), pair: 'usd_bdt' } as const;
+    await books.done(treasuryResult({ ...facts, result: bdt('20.00') }));
+    const other = treasuryResult({ ...facts, result: bdt('-20.00') });
+    await books.refused(other, 'exists_with_different_debit_account_id', 1);
+  });
+
+  it('leaves in the position the price of what is open, whatever was gained or lost', () => {
+    const minor = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
+    fc.assert(
+      fc.property(
+        minor,
+        minor,
+        fc.bigInt({ min: 1n, max: 10n ** 12n }),
+        (usdMinor, bdtMinor, e8) => {
+          const rate = { base: 'USD', quote: 'BDT', e8 } as const;
+          const [open, quote] = [money('USD', usdMinor), money('BDT', bdtMinor)];
+          const left = subtract(quote, fxResult(open, quote, rate));
+          expect(fxResult(open, left, rate)).toEqual(bdt('0.00'));
+        },
+      ),
+    );
   });
 
   it('is in the quote currency, and not nothing', () => {
