@@ -46,9 +46,17 @@ export function bucketOf(id: string): number {
   return Number.parseInt(id.slice(15, 18), 16);
 }
 
+/** There are only so many, and every movement names some. */
+const houseAccountIds = new Map<string, string>();
+
 /** The one account of a house code, currency and bucket. */
 export function houseAccountId(bucket: number, code: number, currency: Currency): string {
-  return ledgerId({ atMs: 0, bucket, intent: 'house', leg: code, kind: currency });
+  const key = `${bucket} ${code} ${currency}`;
+  const known = houseAccountIds.get(key);
+  if (known !== undefined) return known;
+  const id = ledgerId({ atMs: 0, bucket, intent: 'house', leg: code, kind: currency });
+  houseAccountIds.set(key, id);
+  return id;
 }
 
 /** The ledger account behind a business row (a customer's account, a contract). */

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** The two calendars of a crossing: the sender's bank runs on New York, the receiver on Dhaka. */
 export type Zone = 'America/New_York' | 'Asia/Dhaka';
 
@@ -14,18 +16,8 @@ const MINUTE_MS = 60_000;
 
 // Reading a time zone costs more than all else a payment asks of the calendar, and most payments ask
 // about the same minute and the same days.
-const MOST_REMEMBERED = 500;
 const times = new Map<string, LocalTime>();
 const starts = new Map<string, number>();
-
-function remembered<Value>(kept: Map<string, Value>, key: string, read: () => Value): Value {
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_REMEMBERED) kept.clear();
-  const value = read();
-  kept.set(key, value);
-  return value;
-}
 
 const formats = new Map<Zone, Intl.DateTimeFormat>();
 

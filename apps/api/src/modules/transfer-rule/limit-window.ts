@@ -1,6 +1,7 @@
 import type { Currency } from '@kheya/money';
 import type { LimitName } from '#database.ts';
 import { addDays, dayIn, firstOfMonth, startOfDay, type Zone } from '#platform/calendar.ts';
+import { remembered } from '#platform/remembered.ts';
 
 export interface LimitWindow {
   readonly start: Date;
@@ -18,18 +19,30 @@ export function zoneOfLimit(currency: Currency): Zone {
 /** The calendar day or month a limit counts in at a moment. */
 export function limitWindow(name: LimitName, currency: Currency, at: Date): LimitWindow {
   const zone = zoneOfLimit(currency);
-  const day = dayIn(zone, at);
   switch (name) {
     case 'daily_amount':
     case 'daily_count':
-      return { start: startOfDay(zone, day), end: startOfDay(zone, addDays(day, 1)) };
+      return dayWindow(zone, dayIn(zone, at));
     case 'monthly_amount':
     case 'monthly_count':
-      return {
-        start: startOfDay(zone, firstOfMonth(day)),
-        end: startOfDay(zone, firstOfMonth(day, 1)),
-      };
+      return monthWindow(zone, dayIn(zone, at));
     default:
       return EVERY_PAYMENT;
   }
+}
+
+const windows = new Map<string, LimitWindow>();
+
+function dayWindow(zone: Zone, day: string): LimitWindow {
+  return remembered(windows, `day ${zone} ${day}`, () => ({
+    start: startOfDay(zone, day),
+    end: startOfDay(zone, addDays(day, 1)),
+  }));
+}
+
+function monthWindow(zone: Zone, day: string): LimitWindow {
+  return remembered(windows, `month ${zone} ${day}`, () => ({
+    start: startOfDay(zone, firstOfMonth(day)),
+    end: startOfDay(zone, firstOfMonth(day, 1)),
+  }));
 }

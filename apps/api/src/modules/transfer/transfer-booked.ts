@@ -34,7 +34,11 @@ async function moveTogether(
     const changed = ids.map((id) => booked.get(id)!);
     await addEvents(
       trx,
-      changed.map((row) => eventOf(row, row.step === 'settled' ? 'posted' : 'reserved')),
+      changed.map((row) => ({
+        ...eventOf(row, row.step === 'settled' ? 'posted' : 'reserved'),
+        // Untouched since it was made, its timeline has the one line it began with.
+        ...(row.version === 1 && row.scheduled_for === null ? { number: 2 } : {}),
+      })),
     );
     await markContactsPaid(trx, changed);
     await tellOfMoves(trx, ctx, changed);

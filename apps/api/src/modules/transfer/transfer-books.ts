@@ -25,12 +25,15 @@ export interface BookAccounts {
   readonly target: string | null;
 }
 
-/** The steps of one transfer on the books. Its row's frozen facts give the same legs every time. */
+/**
+ * The steps of one transfer on the books. Its row's frozen facts give the same legs every time. The
+ * later steps are made when they are taken: each leg's id is a hash.
+ */
 interface TransferPostings {
   /** Reserves a payout, or posts a conversion whole. */
   readonly book: Posting;
-  readonly settle: Posting | null;
-  readonly void: Posting | null;
+  readonly settle: (() => Posting) | null;
+  readonly void: (() => Posting) | null;
   /** A conversion for somebody in another bucket; `book` is then its first step. */
   readonly move: MoveSteps | null;
 }
@@ -50,8 +53,8 @@ export function postingsOf(row: TransferRow, accounts: BookAccounts): TransferPo
     } as const;
     return {
       book: bdtToWalletReserve(facts),
-      settle: bdtToWalletSettle(facts),
-      void: bdtToWalletVoid(facts),
+      settle: () => bdtToWalletSettle(facts),
+      void: () => bdtToWalletVoid(facts),
       move: null,
     };
   }
@@ -75,8 +78,8 @@ export function postingsOf(row: TransferRow, accounts: BookAccounts): TransferPo
   const facts = { ...fx, wallet: 'bkash' } as const;
   return {
     book: usdToWalletReserve(facts),
-    settle: usdToWalletSettle(facts),
-    void: usdToWalletVoid(facts),
+    settle: () => usdToWalletSettle(facts),
+    void: () => usdToWalletVoid(facts),
     move: null,
   };
 }
@@ -111,7 +114,7 @@ export async function settleBooks(
 ): Promise<void> {
   const { settle } = postingsOf(row, accounts);
   if (!settle) return;
-  const result = await postMovement(ledger, settle);
+  const result = await postMovement(ledger, settle());
   if (!result.ok) throw new Error(`transfer ${row.id} cannot be settled: ${result.status}`);
 }
 
@@ -132,7 +135,7 @@ export async function voidBooks(
   }
   const { landed } = await spendMovement(ledger, postings.book);
   if (!landed || !postings.void) return;
-  const result = await postMovement(ledger, postings.void);
+  const result = await postMovement(ledger, postings.void());
   if (!result.ok) throw new Error(`transfer ${row.id} cannot be voided: ${result.status}`);
 }
 

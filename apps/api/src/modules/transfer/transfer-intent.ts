@@ -18,7 +18,7 @@ import { perProcess } from '#platform/per-process.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { walletOf } from './transfer-draft.ts';
 import { insertIntents, intentRow, type Intent } from './transfer-intent-row.ts';
-import { addEvents, eventOf } from './transfer-move.ts';
+import { addEvents, eventOf, type NewEvent } from './transfer-move.ts';
 import { keepQuotes, newQuote, type NewQuote } from './transfer-quote.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
@@ -93,21 +93,20 @@ async function write(ctx: Context, trx: Kysely<Database>, made: readonly Made[])
   const rows = made.map(({ row }) => row);
   // The same key at the same moment: the other call's row is the answer.
   if ((await insertIntents(trx, rows)).length < rows.length) return not('key');
-  const planned = rows.filter((row) => row.scheduled_for !== null);
-  await addEvents(
-    trx,
-    rows.map((row) => eventOf(row, 'created')),
-  );
-  await addEvents(
-    trx,
-    planned.map((row) => eventOf(row, 'scheduled')),
-  );
+  await addEvents(trx, rows.flatMap(firstEvents));
   const news = rows.map(({ user_id: userId, id }) => ({
     userId,
     event: { kind: 'transfer' as const, id },
   }));
   await ctx.events.publishAll(trx, news);
   return { ok: true };
+}
+
+/** What a timeline begins with. */
+function firstEvents(row: TransferRow): NewEvent[] {
+  const made = { ...eventOf(row, 'created'), number: 1 };
+  const planned = { ...eventOf(row, 'scheduled'), number: 2 };
+  return row.scheduled_for === null ? [made] : [made, planned];
 }
 
 async function refusalOf(ctx: Context, intent: Intent, why: Why): Promise<Refusal> {

@@ -103,6 +103,8 @@ export interface NewEvent {
   readonly step: TimelineStep;
   readonly at: Date;
   readonly facts?: Readonly<Record<string, string>> | undefined;
+  /** Where it is known; the next one otherwise. */
+  readonly number?: number;
 }
 
 /** What is read of a row's newest change. */
@@ -115,11 +117,12 @@ export async function addEvents(trx: Kysely<Database>, events: readonly NewEvent
   if (events.length === 0) return;
   await sql`
     insert into payments.transfer_events (transfer_id, number, step, at, facts)
-    select given.transfer_id, (select coalesce(max(e.number), 0) + 1
-      from payments.transfer_events e where e.transfer_id = given.transfer_id),
+    select given.transfer_id, coalesce(given.number, (select coalesce(max(e.number), 0) + 1
+      from payments.transfer_events e where e.transfer_id = given.transfer_id)),
       given.step, given.at, given.facts
     from unnest(${events.map((event) => event.transferId)}::uuid[],
-      ${events.map((event) => event.step)}::text[], ${events.map((event) => event.at)}::timestamptz[],
+      ${events.map((event) => event.number)}::integer[], ${events.map((event) => event.step)}::text[],
+      ${events.map((event) => event.at)}::timestamptz[],
       ${events.map((event) => JSON.stringify(event.facts ?? {}))}::jsonb[]
-    ) as given(transfer_id, step, at, facts)`.execute(trx);
+    ) as given(transfer_id, number, step, at, facts)`.execute(trx);
 }
