@@ -11,8 +11,8 @@ drop function if exists ledger.append(integer, bigint, timestamptz, uuid[], ledg
 -- currencies are places in their enum; p_pendings and p_timeouts are null when no transfer has one. Refusals only
 -- spend their id and are numbered after the transfers. p_outbox_events holds places in p_ids.
 --
--- The plans never depend on the length of a batch or on statistics: every table is reached by its key, and nothing
--- else is joined.
+-- The plans never depend on the length of a batch or on statistics: each row is looked up by its key (lateral with
+-- offset 0 leaves no other way) and then reached by its place, which the head's lock keeps still.
 create or replace function ledger.append(
   p_sk integer, p_expected_seq bigint, p_now timestamptz,
   p_ids uuid[], p_kinds smallint[], p_accounts uuid[], p_debits integer[], p_credits integer[], p_amounts bigint[],
@@ -24,7 +24,8 @@ create or replace function ledger.append(
 ) language plpgsql security definer
   set search_path = pg_catalog, pg_temp
   set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off
+  set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set enable_memoize = off
 as $$
 #variable_conflict use_column
 declare
@@ -99,12 +100,16 @@ begin
     with resolved as (
       delete from ledger.pendings p
       using (
-        select generate_subscripts(p_ids, 1) as n, unnest(p_kinds) as kind, unnest(p_amounts) as amount,
-          unnest(v_debits) as debit, unnest(v_credits) as credit, unnest(p_currencies) as currency,
-          unnest(p_pendings) as pending
+        select i.*, f.place
+        from (
+          select generate_subscripts(p_ids, 1) as n, unnest(p_kinds) as kind, unnest(p_amounts) as amount,
+            unnest(v_debits) as debit, unnest(v_credits) as credit, unnest(p_currencies) as currency,
+            unnest(p_pendings) as pending
+        ) i cross join lateral (
+          select q.ctid as place from ledger.pendings q where q.sk = p_sk and q.id = i.pending offset 0) f
+        where i.pending is not null
       ) e
-      where e.pending is not null and p.sk = p_sk and p.id = e.pending
-        and p.seq < p_expected_seq + e.n
+      where p.ctid = e.place and p.seq < p_expected_seq + e.n
         and p.debit_account_id = e.debit and p.credit_account_id = e.credit
         and p.currency = v_currencies[e.currency]
         and case e.kind
@@ -146,7 +151,8 @@ begin
           unnest(v_closing_debit) as closing
         union all
         select generate_subscripts(p_ids, 1), unnest(v_credits), unnest(p_kinds) < 4, unnest(v_closing_credit)
-      ) s join ledger.accounts a on a.sk = p_sk and a.id = s.account
+      ) s cross join lateral (
+        select b.closed from ledger.accounts b where b.sk = p_sk and b.id = s.account offset 0) a
     ) u where u.uses and u.was > 0;
     if found then
       raise exception 'an account of bucket % is closed', p_sk using errcode = 'KL005';
@@ -177,8 +183,9 @@ begin
       debits_posted = a.debits_posted + c.debits_posted, debits_pending = a.debits_pending + c.debits_pending,
       credits_posted = a.credits_posted + c.credits_posted, credits_pending = a.credits_pending + c.credits_pending,
       closed = a.closed::integer + c.closing > 0
-    from change c
-    where a.sk = p_sk and a.id = p_accounts[c.place] and a.currency = v_currencies[c.currency]
+    from (select * from change order by p_accounts[change.place]) c cross join lateral (
+      select b.ctid as at from ledger.accounts b where b.sk = p_sk and b.id = p_accounts[c.place] offset 0) f
+    where a.ctid = f.at and a.currency = v_currencies[c.currency]
       and (v_closing_debit is not null or not c.uses or not a.closed)
     returning c.place, case when a.flags & 4 <> 0 then a.credits_posted - a.debits_posted end as balance,
       case when a.flags & 4 <> 0 then a.credits_posted - a.debits_posted - a.debits_pending end as available

@@ -15,24 +15,39 @@ return jsonb_build_object('id', e.id, 'seq', e.seq::text, 'at', extract(epoch fr
 
 create or replace function ledger.load(
   p_sk integer, p_after_seq bigint, p_limit integer, p_account_ids uuid[], p_ids uuid[]
-) returns jsonb language sql stable security definer set search_path = pg_catalog, pg_temp
+) returns jsonb language sql stable security definer
+  set search_path = pg_catalog, pg_temp
+  -- Each row is found by its key, however many there are and whatever statistics say.
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 begin atomic
   with known as materialized (
-    select o.id, o.outcome, o.seq, e as entry, e.debit_account_id, e.credit_account_id,
+    select o.id, o.outcome, o.seq, f.entry, (f.entry).debit_account_id, (f.entry).credit_account_id,
       case
-        when e.kind is distinct from 'pending' then null
+        when (f.entry).kind is distinct from 'pending' then null
         when exists (select from ledger.pendings p where p.sk = p_sk and p.id = o.id) then 'open'
         else (select r.kind::text from ledger.entries r where r.sk = p_sk and r.pending_id = o.id)
       end as resolution
-    from ledger.outcomes o left join ledger.entries e on o.outcome = 'created' and e.sk = p_sk and e.seq = o.seq
-    where o.sk = p_sk and o.id = any (p_ids)
+    from unnest(p_ids) as i(id)
+      cross join lateral (select * from ledger.outcomes n where n.sk = p_sk and n.id = i.id offset 0) o
+      left join lateral (
+        select e as entry from ledger.entries e
+        where o.outcome = 'created' and e.sk = p_sk and e.seq = o.seq offset 0) f on true
   ), later as (
-    select e as entry, p.amount as released, p.flags as released_flags
-    from ledger.entries e
-      left join ledger.outcomes o on o.sk = p_sk and o.id = e.pending_id
-      left join ledger.entries p on p.sk = p_sk and p.seq = o.seq
-    where e.sk = p_sk and e.seq > p_after_seq
-    order by e.seq limit p_limit
+    select l.entry, r.amount as released, r.flags as released_flags
+    from (
+      select e as entry, e.seq, e.pending_id from ledger.entries e
+      where e.sk = p_sk and e.seq > p_after_seq order by e.seq limit p_limit) l
+      left join lateral (
+        select p.amount, p.flags
+        from (select n.seq from ledger.outcomes n where n.sk = p_sk and n.id = l.pending_id offset 0) o
+          cross join lateral (
+            select q.amount, q.flags from ledger.entries q where q.sk = p_sk and q.seq = o.seq offset 0) p
+        offset 0) r on l.pending_id is not null
+  ), wanted as (
+    select unnest(p_account_ids) as id
+    union select k.debit_account_id from known k where k.resolution = 'open'
+    union select k.credit_account_id from known k where k.resolution = 'open'
   )
   select jsonb_build_object(
     'seq', h.seq::text,
@@ -40,11 +55,8 @@ begin atomic
     'entries', coalesce((select jsonb_agg(ledger.entry_json(l.entry)
         || jsonb_build_object('released', l.released::text, 'releasedFlags', l.released_flags)
         order by (l.entry).seq) from later l), '[]'),
-    'accounts', coalesce((select jsonb_agg(ledger.account_json(a)) from ledger.accounts a
-      where a.sk = p_sk and a.id in (
-        select unnest(p_account_ids)
-        union select k.debit_account_id from known k where k.resolution = 'open'
-        union select k.credit_account_id from known k where k.resolution = 'open')), '[]'),
+    'accounts', coalesce((select jsonb_agg(ledger.account_json(f.account)) from wanted w cross join lateral (
+        select a as account from ledger.accounts a where a.sk = p_sk and a.id = w.id offset 0) f), '[]'),
     'transfers', coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'outcome', k.outcome,
         'resolution', k.resolution, 'entry',
         case when k.outcome = 'created' then ledger.entry_json(k.entry) end)) from known k), '[]'))
