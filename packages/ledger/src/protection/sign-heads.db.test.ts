@@ -84,6 +84,27 @@ describe('signing', () => {
     expect(await outcomes()).toEqual(['unmoved', 'unmoved']);
   });
 
+  it('takes a head another process signs meanwhile for no fault', async () => {
+    await sign();
+    await pay();
+    const slow = {
+      query: async (text: string, values?: unknown[]) => {
+        const answer = await fixture.pool.query(text, values);
+        if (text.includes('bucket_heads')) {
+          await pay();
+          await sign();
+        }
+        return answer;
+      },
+    };
+    const signed = await signHeads({ ...common(), pool: slow as typeof fixture.pool });
+    expect(signed.map(({ outcome }) => outcome)).toEqual(['signed', 'unmoved']);
+    // The older head was written after the newer one.
+    expect(lines()).toHaveLength(4);
+    expect(await outcomes()).toEqual(['unmoved', 'unmoved']);
+    expect(await failing(fixture.pool)).toEqual([]);
+  });
+
   it('passes over a line that a crash tore', async () => {
     await sign();
     const torn = lines()[0]!.slice(0, 60);

@@ -32,9 +32,10 @@ export interface HeadSigned {
  * processes may do it at once.
  */
 export async function signHeads(options: HeadSigning): Promise<HeadSigned[]> {
-  const heads = new Map((await readHeads(options.pool)).map((head) => [head.bucket, head]));
   const buckets = Array.from({ length: options.buckets }, (_, bucket) => bucket);
+  // The file first: what another process signs in between would else be ahead of the heads read here.
   const newest = await newestHeads(options.file, buckets);
+  const heads = new Map((await readHeads(options.pool)).map((head) => [head.bucket, head]));
   const results: HeadSigned[] = [];
   for (const bucket of buckets) {
     const head = heads.get(bucket);

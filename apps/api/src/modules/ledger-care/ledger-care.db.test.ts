@@ -167,7 +167,9 @@ it('brings partitions and statistics, and keeps doing the rest when one of its p
   });
   await expect.poll(() => heldOf(customer), { timeout: 10_000 }).toBe(0n);
   await sweeper.stop();
-  expect(said.toSorted()).toEqual(['ledger_heads', 'ledger_partitions', 'ledger_statistics']);
+  expect(new Set(said)).toEqual(
+    new Set(['ledger_heads', 'ledger_partitions', 'ledger_statistics']),
+  );
   await api.runSweeps(['ledger_partitions', 'ledger_statistics']);
   const rows = await api.query<{ name: string; rows: number }>(
     `select relname as name, reltuples as rows from pg_class
