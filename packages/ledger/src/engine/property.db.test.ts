@@ -1,112 +1,113 @@
-// A plain model and the engine agree on every status and balance over random histories: replays, chains,
-// reservations, balancing transfers, two processes in turn. A failure prints its seed and path; put them beside
-// numRuns to run it again.
+// The model and the engine agree on every answer and every balance over random histories: callers in turn and at
+// once, two processes, time-outs, chains, closings, openings, moves between buckets. A failure prints its seed and
+// path (tests/property.config.ts says how to run it again).
+import { money } from '@kheya/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseAccount } from '#chart.ts';
 import type { PostgresLedger } from '#engine/engine.ts';
+import { internalTransferBetween } from '#move/internal-transfer-between.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
-import { Model } from '#tests/model.ts';
-import { freshId, transfer } from '#tests/people.ts';
+import { accountCommand, command } from '#tests/history-commands.ts';
+import { HistoryRun, type Caller } from '#tests/history-run.ts';
+import { freshId } from '#tests/people.ts';
+import { propertyRuns } from '#tests/property.config.ts';
 import { verifyLedger } from '#verify/ledger.ts';
-import type { TransferEvent } from '#types.ts';
 
-const CUSTOMERS = 3;
+const TIMEOUT = 2_000_000;
 
-const command = fc.record({
-  what: fc.constantFrom('move', 'move', 'deposit', 'reserve', 'post', 'void', 'balance', 'replay'),
-  from: fc.nat(CUSTOMERS - 1),
-  to: fc.nat(CUSTOMERS - 1),
-  amount: fc.bigInt(0n, 60n),
-  pick: fc.nat(1000),
-  linked: fc.boolean(),
-  all: fc.boolean(),
+const by = fc.integer({ min: 0, max: 1 });
+const call = fc.record({
+  do: fc.constant('call'),
+  by,
+  commands: fc.array(command, { minLength: 1, maxLength: 12 }),
 });
-type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
-const calls = fc.array(fc.array(command, { minLength: 1, maxLength: 6 }), {
-  minLength: 15,
-  maxLength: 25,
+const opening = fc.record({
+  do: fc.constant('open'),
+  by,
+  accounts: fc.array(accountCommand, { minLength: 1, maxLength: 4 }),
 });
+const expiry = fc.record({ do: fc.constant('expire'), by });
+const moving = fc.record({
+  do: fc.constant('move'),
+  by,
+  from: fc.nat(3),
+  hops: fc.integer({ min: 1, max: 3 }),
+  amount: fc.bigInt(1n, 60n),
+});
+const caller = fc.oneof(
+  { weight: 8, arbitrary: call },
+  { weight: 1, arbitrary: opening },
+  { weight: 1, arbitrary: expiry },
+  { weight: 1, arbitrary: moving },
+);
+const step = fc.oneof(
+  { weight: 6, arbitrary: caller.map((own) => [own]) },
+  { weight: 4, arbitrary: fc.array(caller, { minLength: 2, maxLength: 6 }) },
+  {
+    weight: 2,
+    arbitrary: fc.integer({ min: 1, max: 40_000 }).map((ms) => ({ advance: ms })),
+  },
+);
+const history = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' });
 
 describe.each([1, 4])('with %i buckets', (buckets) => {
   let fixture: Fixture;
   let second: PostgresLedger;
-  const bucket = buckets - 1;
-  const cash = houseAccount(bucket, 'bank_cash', 'USD');
-
   beforeAll(async () => {
-    fixture = await openFixture({ buckets, accountsInMemory: 2 });
-    second = await fixture.another({ accountsInMemory: 100 });
+    // One process with hardly any memory, so that nearly every batch has to load, and one with enough.
+    fixture = await openFixture({ buckets, accountsInMemory: 3 });
+    second = await fixture.another({ accountsInMemory: 1000 });
   });
   afterAll(async () => fixture.end());
 
-  it('model and engine agree', async () => {
-    await fc.assert(
-      fc.asyncProperty(calls, async (history) => {
-        const accounts: string[] = [];
-        for (let n = 0; n < CUSTOMERS; n += 1) accounts.push(await fixture.customer(0n, bucket));
-        const model = new Model(accounts);
-        const made: TransferEvent[] = [];
-        for (const [turn, batch] of history.entries()) {
-          const events = batch.map((own, index) =>
-            eventOf(own, accounts, made, index < batch.length - 1),
-          );
-          const engine = turn % 3 === 0 ? second : fixture.ledger;
-          const answers = await engine.post(events);
-          expect(answers.map(({ status }) => status)).toEqual(model.post(events));
-          made.push(...events);
-        }
-        for (const account of await fixture.ledger.accounts(accounts)) {
-          const posted = account.creditsPosted - account.debitsPosted;
-          const available = posted - account.debitsPending;
-          expect({ posted, available }).toEqual(model.balance(account.id));
-        }
-      }),
-      { numRuns: 10, interruptAfterTimeLimit: 15_000 },
-    );
-    expect((await verifyLedger(fixture.pool)).filter(({ ok }) => !ok)).toEqual([]);
-  });
+  it(
+    'model and engine agree',
+    async () => {
+      let events = 0;
+      await fc.assert(
+        fc.asyncProperty(history, async (steps) => {
+          const run = new HistoryRun(fixture, [fixture.ledger, second], buckets);
+          await run.begin();
+          for (const [turn, own] of steps.entries()) {
+            if ('advance' in own) run.advance(own.advance);
+            else await run.take(own.flatMap((one) => callers(run, one)));
+            await run.check(turn % 15 === 14);
+          }
+          await run.finish();
+          events += run.events;
+        }),
+        propertyRuns({ brief: 8, full: 200 }),
+      );
+      // Fewer would be another test than the one asked for.
+      expect(events).toBeGreaterThan(2000);
+      expect((await verifyLedger(fixture.pool)).filter(({ ok }) => !ok)).toEqual([]);
+    },
+    TIMEOUT,
+  );
 
-  function eventOf(
-    own: Command,
-    accounts: readonly string[],
-    made: readonly TransferEvent[],
-    mayLink: boolean,
-  ): TransferEvent {
-    const flags = { linked: own.linked && mayLink };
-    const from = accounts[own.from]!;
-    const to = own.from === own.to ? cash : accounts[own.to]!;
-    const sides = { debitAccountId: from, creditAccountId: to, amount: own.amount, flags };
-    const event = (fields: Partial<TransferEvent>) => transfer(fields, bucket);
-    const reservations = made.filter(({ kind }) => kind === 'pending');
-    const reservation = reservations[own.pick % Math.max(1, reservations.length)];
-    const resolve = (kind: 'post_pending' | 'void_pending', amount: bigint | 'all') => ({
-      id: freshId(bucket),
-      kind,
-      amount,
-      pendingId: reservation?.id ?? freshId(bucket),
-      flags,
-    });
-    switch (own.what) {
-      case 'deposit':
-        return event({ ...sides, debitAccountId: cash, creditAccountId: from });
-      case 'reserve':
-        return event({ ...sides, kind: 'pending' });
-      case 'balance':
-        return event({ ...sides, flags: { ...flags, balancingDebit: true } });
-      case 'post':
-        return resolve('post_pending', own.all ? 'all' : own.amount);
-      case 'void':
-        return resolve('void_pending', 'all');
-      case 'replay': {
-        const known = made[own.pick % Math.max(1, made.length)];
-        const again = known && !known.flags?.linked && !known.flags?.balancingDebit ? known : null;
-        if (!again || flags.linked) return event(sides);
-        const other = own.all && typeof again.amount === 'bigint' && !again.pendingId;
-        return other ? { ...again, amount: (again.amount as bigint) + 1n } : again;
+  function callers(
+    run: HistoryRun,
+    own: typeof caller extends fc.Arbitrary<infer One> ? One : never,
+  ): Caller[] {
+    switch (own.do) {
+      case 'call':
+        return [run.posting(own.by, own.commands)];
+      case 'open':
+        return [run.opening(own.by, own.accounts)];
+      case 'expire':
+        return [run.expiry(own.by)];
+      case 'move': {
+        if (buckets === 1) return [];
+        const [from, to] = [own.from % buckets, (own.from + own.hops) % buckets];
+        const steps = internalTransferBetween({
+          intent: { id: freshId(from), at: fixture.clock.now(), bucket: from },
+          fromAccountId: run.scene.customer(from),
+          toAccountId: run.scene.customer(to),
+          amount: money('USD', own.amount),
+          fee: money('USD', 1n),
+        });
+        return [run.moving(own.by, steps)];
       }
-      default:
-        return event(sides);
     }
   }
 });

@@ -1,97 +1,150 @@
-import type { TransferEvent } from '#types.ts';
+import { Journal } from '#tests/model-journal.ts';
+import { accountRules, Asked, transferRules } from '#tests/model-rules.ts';
+import { transientStatuses, type AccountStatus, type TransferStatus } from '#status.ts';
+import type { AccountEvent, TransferEvent } from '#types.ts';
+
+export interface Answer<Status = TransferStatus | AccountStatus> {
+  readonly status: Status;
+  readonly at: number;
+  readonly firstStatus?: string;
+}
+
+const bucketIn = (id: string) => (/^f{8}/.test(id) ? 0 : Number.parseInt(id.slice(15, 18), 16));
+const LINKED = 'linked_event_failed';
 
 /**
- * A second, plain telling of the rules for comparison with the engine: balances recomputed from a list of
- * what happened, no cache, no undo log. It knows the events the property makes, nothing more.
+ * A second, plain telling of the rules to hold engines against: a journal of what happened and a list of refusals, every
+ * balance summed up from the journal anew. It shares nothing with the engine but the names of the statuses.
  */
 export class Model {
-  readonly #limited: ReadonlySet<string>;
-  #done: Done[] = [];
-  #spent = new Set<string>();
+  readonly journal = new Journal();
+  readonly #clock: { now(): Date };
 
-  constructor(limited: Iterable<string>) {
-    this.#limited = new Set(limited);
+  constructor(clock: { now(): Date }) {
+    this.#clock = clock;
   }
 
-  balance(account: string) {
-    let posted = 0n;
-    let reserved = 0n;
-    for (const { event, amount } of this.#done) {
-      if (event.kind === 'void_pending') continue;
-      const of = this.#sides(event);
-      const open = event.kind === 'pending' && !this.#resolution(event.id);
-      if (event.kind === 'pending') {
-        if (open && of.debit === account) reserved += amount;
-        continue;
-      }
-      if (of.debit === account) posted -= amount;
-      if (of.credit === account) posted += amount;
+  /** The chains of a call: the positions of the events that belong together. */
+  static chains(events: readonly { readonly flags?: { readonly linked?: boolean } }[]): number[][] {
+    const chains: number[][] = [];
+    for (const [index, event] of events.entries()) {
+      if (index === 0 || !events[index - 1]!.flags?.linked) chains.push([]);
+      chains.at(-1)!.push(index);
+      if (index === events.length - 1 && event.flags?.linked) chains.at(-1)!.push(-1);
     }
-    return { posted, available: posted - reserved };
+    return chains;
   }
 
-  post(events: readonly TransferEvent[]): string[] {
-    const answers: string[] = [];
-    for (let start = 0; start < events.length;) {
-      let end = start;
-      while (events[end]!.flags?.linked) end += 1;
-      answers.push(...this.#chain(events.slice(start, end + 1)));
-      start = end + 1;
-    }
+  post(events: readonly TransferEvent[]): Answer[] {
+    return this.#together(events, (event, bucket) => this.#one(event, bucket));
+  }
+
+  open(events: readonly AccountEvent[]): Answer[] {
+    return this.#together(events, (event, bucket) => this.#account(event, bucket));
+  }
+
+  /** What would be answered; nothing happens. */
+  ask(events: readonly TransferEvent[]): Answer[] {
+    const before = this.journal.length;
+    const answers = this.post(events);
+    this.journal.cut(before);
     return answers;
   }
 
-  #chain(chain: readonly TransferEvent[]): string[] {
-    const before = [...this.#done];
-    for (const [index, event] of chain.entries()) {
-      const status = this.#one(event);
-      if (status === 'created') continue;
-      this.#done = before;
-      if (/exceeds_credits|_not_found/.test(status)) this.#spent.add(event.id);
-      return chain.map((_, other) => (other === index ? status : 'linked_event_failed'));
+  /** Gives one reservation back whose time is up; answers whether there was one. */
+  expire(id: string): boolean {
+    const hold = this.journal.transfer(id);
+    if (!hold || hold.timeout === 0 || this.journal.end(id)) return false;
+    if (this.#now() < hold.at + hold.timeout * 1000) return false;
+    const line = { ...hold, id: `end of ${id}`, at: this.#now(), ends: id, timeout: 0, flags: {} };
+    this.journal.write({ ...line, kind: 'expire_pending' });
+    return true;
+  }
+
+  /** The reservations that time has ended and nobody has given back. */
+  late(): string[] {
+    return this.journal
+      .openReservations()
+      .filter(({ at, timeout }) => timeout > 0 && this.#now() >= at + timeout * 1000)
+      .map(({ id }) => id);
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime();
+  }
+
+  #together<Event extends { readonly id: string; readonly flags?: { readonly linked?: boolean } }>(
+    events: readonly Event[],
+    decide: (event: Event, bucket: number) => Answer,
+  ): Answer[] {
+    return Model.chains(events).flatMap((chain) => this.#chain(chain, events, decide));
+  }
+
+  #chain<Event extends { readonly id: string }>(
+    chain: readonly number[],
+    events: readonly Event[],
+    decide: (event: Event, bucket: number) => Answer,
+  ): Answer[] {
+    const isOpen = chain.at(-1) === -1;
+    const own = chain.filter((index) => index >= 0).map((index) => events[index]!);
+    const bucket = bucketIn(own[0]!.id);
+    const before = this.journal.length;
+    const failed = (): Answer => ({ status: LINKED, at: this.#now() });
+    for (const [position, event] of own.entries()) {
+      const isEnd = isOpen && position === own.length - 1;
+      const answer: Answer = isEnd
+        ? { status: 'linked_event_chain_open', at: this.#now() }
+        : decide(event, bucket);
+      if (answer.status === 'created') continue;
+      this.journal.cut(before);
+      this.#spend(event.id, answer.status);
+      const answers = own.map((_, other) => (other === position ? answer : failed()));
+      if (isOpen) answers[own.length - 1] = { status: 'linked_event_chain_open', at: this.#now() };
+      return answers;
     }
-    return chain.map(() => 'created');
+    return own.map(() => ({ status: 'created', at: this.#now() }));
   }
 
-  #one(event: TransferEvent): string {
-    const known = this.#done.find((done) => done.event.id === event.id);
-    if (known)
-      return known.event.amount === event.amount ? 'exists' : 'exists_with_different_amount';
-    if (this.#spent.has(event.id)) return 'id_already_failed';
-    let amount = event.amount as bigint;
-    if (event.kind === 'post_pending' || event.kind === 'void_pending') {
-      const reservation = this.#done.find((done) => done.event.id === event.pendingId);
-      if (!reservation) return 'pending_transfer_not_found';
-      if (event.amount === 'all') amount = reservation.amount;
-      if (amount > reservation.amount) return 'exceeds_pending_transfer_amount';
-      const resolution = this.#resolution(reservation.event.id);
-      if (resolution === 'post_pending') return 'pending_transfer_already_posted';
-      if (resolution === 'void_pending') return 'pending_transfer_already_voided';
-    } else {
-      const { available } = this.balance(event.debitAccountId!);
-      if (event.flags?.balancingDebit) amount = min(amount, max(available, 0n));
-      if (this.#limited.has(event.debitAccountId!) && amount > available) return 'exceeds_credits';
+  #spend(id: string, status: string): void {
+    const spends = transientStatuses.find((own) => own === status);
+    if (spends) this.journal.write({ what: 'refusal', id, status: spends });
+  }
+
+  #one(event: TransferEvent, bucket: number): Answer {
+    const asked = new Asked(event, this.journal, this.#now(), bucket);
+    const status = transferRules.find(([, applies]) => applies(asked))?.[0];
+    if (status === 'exists') return { status, at: asked.made!.at };
+    if (status === 'id_already_failed') {
+      return { status, at: this.#now(), firstStatus: this.journal.refusal(event.id)!.status };
     }
-    this.#done.push({ event, amount });
-    return 'created';
+    if (status) return { status, at: this.#now() };
+    const { kind, intentId, leg, code, timeoutSeconds = 0, flags = {}, currency } = event;
+    const hold = asked.resolves ? asked.reservation! : undefined;
+    this.journal.write({
+      what: 'transfer',
+      id: event.id,
+      at: this.#now(),
+      kind,
+      debit: asked.debitId,
+      credit: asked.creditId,
+      amount: asked.amount,
+      currency: hold?.currency ?? currency!,
+      code: hold?.code ?? code!,
+      intentId: asked.says(intentId) ? intentId : hold!.intentId,
+      leg: asked.says(leg) ? leg : (hold?.leg ?? 0),
+      timeout: timeoutSeconds,
+      flags,
+      ends: hold?.id,
+    });
+    return { status: 'created', at: this.#now() };
   }
 
-  #resolution(id: string): string | undefined {
-    return this.#done.find((done) => done.event.pendingId === id)?.event.kind;
-  }
-
-  #sides(event: TransferEvent): { debit: string; credit: string } {
-    const own = event.pendingId
-      ? this.#done.find((done) => done.event.id === event.pendingId)!.event
-      : event;
-    return { debit: own.debitAccountId!, credit: own.creditAccountId! };
+  #account(event: AccountEvent, bucket: number): Answer {
+    const known = this.journal.account(event.id);
+    const status = accountRules.find(([, applies]) => applies({ event, known, bucket }))?.[0];
+    if (status) return { status, at: status === 'exists' ? known!.at : this.#now() };
+    const { id, currency, code, flags = {} } = event;
+    this.journal.write({ what: 'account', id, at: this.#now(), currency, code, flags });
+    return { status: 'created', at: this.#now() };
   }
 }
-
-interface Done {
-  readonly event: TransferEvent;
-  readonly amount: bigint;
-}
-
-const min = (a: bigint, b: bigint) => (a < b ? a : b);
-const max = (a: bigint, b: bigint) => (a > b ? a : b);

@@ -1,0 +1,144 @@
+import type { AccountFlags, Transfer, TransferEvent } from '#types.ts';
+import type { TransientStatus } from '#status.ts';
+
+/** What happened, one line each, in order. Whatever is asked is worked out from it anew. */
+export type Line = AccountLine | TransferLine | RefusalLine;
+
+export interface AccountLine {
+  readonly what: 'account';
+  readonly id: string;
+  readonly at: number;
+  readonly currency: string;
+  readonly code: number;
+  readonly flags: Partial<AccountFlags>;
+}
+
+export interface TransferLine {
+  readonly what: 'transfer';
+  readonly id: string;
+  readonly at: number;
+  readonly kind: Transfer['kind'];
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly code: number;
+  readonly intentId: string;
+  readonly leg: number;
+  readonly timeout: number;
+  readonly flags: NonNullable<TransferEvent['flags']>;
+  /** The reservation it ends. */
+  readonly ends: string | undefined;
+}
+
+export interface RefusalLine {
+  readonly what: 'refusal';
+  readonly id: string;
+  readonly status: TransientStatus;
+}
+
+export interface Totals {
+  readonly debitsPosted: bigint;
+  readonly debitsPending: bigint;
+  readonly creditsPosted: bigint;
+  readonly creditsPending: bigint;
+}
+
+/** The lines, found by what they are about. */
+export class Journal {
+  /** Each with the line its id had before, if there was one. */
+  readonly #lines: { readonly line: Line; readonly before: Line | undefined }[] = [];
+  readonly #byId = new Map<string, Line>();
+  readonly #ends = new Map<string, TransferLine>();
+  readonly #ofAccount = new Map<string, TransferLine[]>();
+  #hidden: readonly string[] = [];
+
+  get length(): number {
+    return this.#lines.length;
+  }
+
+  write(line: Line): void {
+    this.#lines.push({ line, before: this.#byId.get(line.id) });
+    this.#byId.set(line.id, line);
+    if (line.what !== 'transfer') return;
+    if (line.ends !== undefined) this.#ends.set(line.ends, line);
+    for (const account of [line.debit, line.credit]) {
+      const own = this.#ofAccount.get(account) ?? [];
+      own.push(line);
+      this.#ofAccount.set(account, own);
+    }
+  }
+
+  /** Forgets everything after a place. */
+  cut(length: number): void {
+    while (this.#lines.length > length) {
+      const { line, before } = this.#lines.pop()!;
+      if (before) this.#byId.set(line.id, before);
+      else this.#byId.delete(line.id);
+      if (line.what !== 'transfer') continue;
+      if (line.ends !== undefined) this.#ends.delete(line.ends);
+      for (const account of [line.debit, line.credit]) this.#ofAccount.get(account)!.pop();
+    }
+  }
+
+  account(id: string | undefined): AccountLine | undefined {
+    const line = id === undefined ? undefined : this.#byId.get(id);
+    return line?.what === 'account' ? line : undefined;
+  }
+
+  transfer(id: string | undefined): TransferLine | undefined {
+    const line = id === undefined ? undefined : this.#byId.get(id);
+    return line?.what === 'transfer' ? line : undefined;
+  }
+
+  refusal(id: string): RefusalLine | undefined {
+    const line = this.#hidden.includes(id) ? undefined : this.#byId.get(id);
+    return line?.what === 'refusal' ? line : undefined;
+  }
+
+  /** Looks at the journal as if these ids had not been refused. */
+  without<Result>(ids: readonly string[], look: () => Result): Result {
+    this.#hidden = ids;
+    try {
+      return look();
+    } finally {
+      this.#hidden = [];
+    }
+  }
+
+  /** What ended a reservation. */
+  end(id: string): TransferLine | undefined {
+    return this.#ends.get(id);
+  }
+
+  openReservations(): TransferLine[] {
+    return this.#lines.flatMap(({ line }) =>
+      line.what === 'transfer' && line.kind === 'pending' && !this.#ends.has(line.id) ? [line] : [],
+    );
+  }
+
+  totals(account: string): Totals {
+    const sum = (side: 'debit' | 'credit', counts: (line: TransferLine) => boolean) =>
+      (this.#ofAccount.get(account) ?? [])
+        .filter((line) => line[side] === account && counts(line))
+        .reduce((total, { amount }) => total + amount, 0n);
+    const posted = ({ kind }: TransferLine) => kind === 'normal' || kind === 'post_pending';
+    const reserved = ({ kind, id }: TransferLine) => kind === 'pending' && !this.#ends.has(id);
+    return {
+      debitsPosted: sum('debit', posted),
+      debitsPending: sum('debit', reserved),
+      creditsPosted: sum('credit', posted),
+      creditsPending: sum('credit', reserved),
+    };
+  }
+
+  /** Closed is who has an open reservation that closes. */
+  isClosed(account: string): boolean {
+    return (this.#ofAccount.get(account) ?? []).some(
+      ({ id, kind, debit, flags }) =>
+        kind === 'pending' &&
+        !this.#ends.has(id) &&
+        (debit === account ? flags.closingDebit : flags.closingCredit),
+    );
+  }
+}

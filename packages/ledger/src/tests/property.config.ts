@@ -1,0 +1,17 @@
+/** How long a failure may be made smaller, or a property tried. */
+const BRIEF_MS = 120_000;
+const FULL_MS = 1_800_000;
+
+/**
+ * How often a property is tried: seldom in `npm test`, long in `npm run test:full`. A failure prints its seed and
+ * path; given as KHEYA_TEST_SEED and KHEYA_TEST_PATH they run it again.
+ */
+export function propertyRuns(runs: { readonly brief: number; readonly full: number }) {
+  const { KHEYA_TEST_FULL, KHEYA_TEST_SEED, KHEYA_TEST_PATH } = process.env;
+  return {
+    numRuns: KHEYA_TEST_FULL ? runs.full : runs.brief,
+    interruptAfterTimeLimit: KHEYA_TEST_FULL ? FULL_MS : BRIEF_MS,
+    ...(KHEYA_TEST_SEED ? { seed: Number(KHEYA_TEST_SEED) } : {}),
+    ...(KHEYA_TEST_PATH ? { path: KHEYA_TEST_PATH } : {}),
+  };
+}
