@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ProvisionedDatabases } from '@kheya/db';
+import { withClient, type ProvisionedDatabases } from '@kheya/db';
 import { portNames, urlsOf, type PortName, type Urls } from './system/addresses.ts';
 import {
   prepareDatabases,
@@ -69,6 +69,8 @@ export interface System {
   killDatabase(): Promise<void>;
   /** Starts PostgreSQL again on the same data and waits until it has recovered. */
   restartDatabase(): Promise<void>;
+  /** Asks the main database as its owner, for tests that look where no service shows. */
+  query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   stop(): Promise<void>;
 }
 
@@ -214,6 +216,11 @@ function describe(
       started.server = await startServer(database);
       started.killed = false;
     },
+    query: (text) =>
+      withClient(parts.databases.ownerUrl, async (client) => {
+        const { rows } = await client.query<Record<string, unknown>>(text);
+        return rows;
+      }),
   };
 }
 

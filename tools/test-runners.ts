@@ -33,12 +33,13 @@ export function journeyFiles(words: readonly string[]): string[] {
 export async function runVitest(
   project: 'unit' | 'database',
   words: readonly string[],
+  settings: { full: boolean },
 ): Promise<Counts> {
   return withReport(async (report) => {
-    const code = await run(binary('vitest'), [
-      ...['run', '--project', project, '--reporter=default', '--reporter=json'],
-      ...[`--outputFile.json=${report}`, ...words],
-    ]);
+    const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
+    const code = await run(binary('vitest'), [...args, `--outputFile.json=${report}`, ...words], {
+      KHEYA_TEST_FULL: settings.full ? '1' : '',
+    });
     return countVitest(readReport(report), code);
   });
 }

@@ -61,7 +61,7 @@ async function runStep(step: StepName, { words, full }: TestOptions): Promise<Co
       return runChecks(lintChecks(), say);
     case 'unit':
     case 'database':
-      return runVitest(step, words);
+      return runVitest(step, words, { full });
     case 'browser':
       return runJourneys(words, full);
   }

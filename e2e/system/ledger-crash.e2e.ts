@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { transferGet } from '@kheya/contract';
-import { withClient } from '@kheya/db';
 import { verifyBooks } from '../support/books.ts';
 import { clientOf } from '../support/customer.ts';
 import { drawing } from '../support/drawing.ts';
@@ -101,8 +100,7 @@ async function comeBack(kheya: Kheya, victims: readonly Victim[]): Promise<void>
 
 /** What limits a customer's day would limit this test. */
 async function liftLimits(kheya: Kheya): Promise<void> {
-  await sql(
-    kheya,
+  await kheya.system.query(
     `update payments.limit_rules set limit_value = 9e15 where name not like '%minimum'`,
   );
 }
@@ -122,13 +120,11 @@ async function comesToRest(kheya: Kheya): Promise<void> {
 
 /** Every key has one transfer, the one that was acknowledged, and its sender sees that it is done. */
 async function expectEachOnce(kheya: Kheya, attempts: readonly Attempt[]): Promise<void> {
-  const { rows } = await sql<{ idempotency_key: string; id: string; step: string }>(
-    kheya,
-    'select idempotency_key, id, step from payments.transfers',
+  const found = await kheya.system.query(
+    `select concat_ws(' ', idempotency_key, id, step) as line from payments.transfers`,
   );
   const expected = attempts.map(({ key, id }) => `${key} ${id} settled`);
-  const found = rows.map((row) => `${row.idempotency_key} ${row.id} ${row.step}`);
-  expect(found.toSorted()).toEqual(expected.toSorted());
+  expect(found.map(({ line }) => String(line)).toSorted()).toEqual(expected.toSorted());
   const last = attempts.at(-1);
   if (!last) throw new Error('a round without a single payment');
   const shown = await last.payer.api.call(transferGet, { params: { id: last.id! } });
@@ -136,12 +132,8 @@ async function expectEachOnce(kheya: Kheya, attempts: readonly Attempt[]): Promi
 }
 
 async function countOf(kheya: Kheya, text: string): Promise<number> {
-  const { rows } = await sql<{ count: string | bigint }>(kheya, text);
-  return Number(rows[0]?.count);
-}
-
-function sql<Row extends Record<string, unknown>>(kheya: Kheya, text: string) {
-  return withClient(kheya.system.databases.ownerUrl, (client) => client.query<Row>(text));
+  const [row] = await kheya.system.query(text);
+  return Number(row?.['count']);
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,27 +1,32 @@
-import {
-  bucketOf,
-  customerAccount,
-  customerAccountId,
-  houseAccount,
-  internalTransfer,
-  internalTransferBetween,
-  ledgerId,
-  move,
-  movements,
-  postMovement,
-  type Ledger,
-  type MoveSteps,
-  type Posting,
-  type PostingResult,
-} from '@kheya/ledger';
+import { createHash } from 'node:crypto';
 import { money } from '@kheya/money';
+import { createFakeClock } from '@kheya/test-kit';
+import { customerAccount, houseAccount } from '#chart.ts';
+import { bucketOf, customerAccountId, ledgerId } from '#ids.ts';
+import { internalTransferBetween } from '#move/internal-transfer-between.ts';
+import { move } from '#move/move.ts';
+import type { MoveSteps } from '#move/steps.ts';
+import { movements } from '#movements.ts';
+import { postMovement, type PostingResult } from '#posting-result.ts';
+import { internalTransfer } from '#postings/internal-transfer.ts';
+import type { Posting } from '#postings/posting.ts';
+import type { Ledger } from '#types.ts';
 
 export const BUCKETS = 4;
 const ACCOUNTS_PER_BUCKET = 3;
 export const OPENING = 5_000n;
 /** The books' clock stands still, so that ids and times are the same in every life of the process. */
-export const AT = { now: () => new Date('2026-03-02T15:00:00Z') };
+export const AT = createFakeClock();
 const atMs = AT.now().getTime();
+
+/** Draws the same numbers for the same seed. */
+export function drawing(seed: number): (below: number) => number {
+  let drawn = 0;
+  return (below) => {
+    drawn += 1;
+    return createHash('sha256').update(`${seed} ${drawn}`).digest().readUInt32BE(0) % below;
+  };
+}
 
 /** A payment as text, so that one process can tell another what it was about to do. */
 export interface Payment {

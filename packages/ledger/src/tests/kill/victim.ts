@@ -3,9 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { createPool } from '@kheya/db';
-import { openLedger } from '@kheya/ledger';
-import { accounts, AT, BUCKETS, make, type Payment } from './ledger-payments.ts';
-import { drawing } from './drawing.ts';
+import { openLedger } from '#engine/engine.ts';
+import { accounts, AT, BUCKETS, drawing, make, type Payment } from '#tests/kill/payments.ts';
 
 const AT_ONCE = 48;
 const STDOUT = 1;
