@@ -176,8 +176,8 @@ function outboxProblem(outbox: readonly OutboxMessage[] | undefined): string | u
 
 function pageProblem(query: PageQuery): string | undefined {
   const { before, after, from, until, order, limit } = query;
-  if (before !== undefined && typeof before !== 'bigint') return 'before is not a bigint';
-  if (after !== undefined && typeof after !== 'bigint') return 'after is not a bigint';
+  if (before !== undefined && !isNumber(before)) return 'before is no number of an entry';
+  if (after !== undefined && !isNumber(after)) return 'after is no number of an entry';
   if (order !== undefined && order !== 'newest' && order !== 'oldest') return 'order is unknown';
   if (limit !== undefined && (!Number.isInteger(limit) || limit < 1)) {
     return 'limit is not a whole number from 1';
@@ -186,6 +186,10 @@ function pageProblem(query: PageQuery): string | undefined {
     (from === undefined ? undefined : momentProblem('from', from)) ??
     (until === undefined ? undefined : momentProblem('until', until))
   );
+}
+
+function isNumber(seq: unknown): boolean {
+  return typeof seq === 'bigint' && seq >= 0n && seq < AMOUNT_MAX;
 }
 
 function momentProblem(name: string, value: Date): string | undefined {

@@ -44,6 +44,8 @@ const MALFORMED_QUERIES: readonly [query: unknown, said: RegExp][] = [
   [{ limit: 1.5 }, /limit/],
   [{ before: 5 }, /before/],
   [{ after: '5' }, /after/],
+  [{ after: 2n ** 63n }, /after/],
+  [{ before: -1n }, /before/],
   [{ order: 'up' }, /order/],
   [{ side: 'left' }, /side/],
   [{ kinds: ['refund'] }, /kinds/],

@@ -71,27 +71,21 @@ interface BalanceAtRow {
 const MOMENT = `with moment as materialized (
     select sk, ledger.seq_at(sk, $3) as seq from unnest($1::integer[]) as sk)`;
 
-/** With history: the last entry before the moment, one look-up in each of the account's two indexes. */
+/** With history: the last entry before the moment, which is a page of one. */
 const KEPT = `${MOMENT}
   select a.account_id, a.currency,
     coalesce(e.balance_after, 0)::text as posted, coalesce(e.available_after, 0)::text as available
-  from moment m join ledger.account_balances a on a.sk = m.sk left join lateral (
-    select balance_after, available_after from ledger.account_entries h
-    where h.sk = a.sk and h.account_id = a.account_id and h.seq < m.seq
-    order by h.seq desc limit 1) e on true
+  from moment m join ledger.account_balances a on a.sk = m.sk
+    left join lateral ledger.account_page(
+      a.sk, a.account_id, true, 1, m.seq, null, null, null, null, null, null) e on true
   where a.account_id = any ($2) and a.opened_at < $3 and a.flags & 4 <> 0`;
 
 /** Without: today's totals less what was made since, so a recent moment is cheap however old the account. */
 const COMPUTED = `${MOMENT}
-  select a.account_id, a.currency,
-    (a.posted - coalesce(s.posted, 0))::text as posted,
-    (a.available - coalesce(s.posted, 0) + coalesce(s.reserved, 0))::text as available
-  from moment m join ledger.account_balances a on a.sk = m.sk left join lateral (
-    select sum(case when h.kind in ('normal', 'post_pending') then h.sign * h.amount end) as posted,
-      sum(case when h.side = 'credit' or h.kind = 'normal' then 0 when h.kind = 'pending' then h.amount
-        else - (select p.amount from ledger.transfers p where p.sk = h.sk and p.id = h.pending_id) end) as reserved
-    from ledger.account_entries h
-    where h.sk = a.sk and h.account_id = a.account_id and h.seq >= m.seq) s on true
+  select a.account_id, a.currency, (a.posted - s.posted)::text as posted,
+    (a.available - s.posted + s.reserved)::text as available
+  from moment m join ledger.account_balances a on a.sk = m.sk
+    cross join lateral ledger.change_since(a.sk, a.account_id, m.seq) s
   where a.account_id = any ($2) and a.opened_at < $3 and a.flags & 4 = 0`;
 
 /** Balances just before a moment, in the order asked. */
