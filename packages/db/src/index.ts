@@ -1,4 +1,10 @@
-export { createPool, type Pool, type PoolClient, type PoolOptions } from './pool.ts';
+export {
+  connectPipelined,
+  createPool,
+  type Pool,
+  type PoolClient,
+  type PoolOptions,
+} from './pool.ts';
 export { createDatabase, type Database } from './database.ts';
 export { inTransaction, type Refusal } from './transaction.ts';
 export { createListener, type Listener, type ListenerOptions } from './listener.ts';

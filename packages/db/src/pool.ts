@@ -51,3 +51,18 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
+
+/**
+ * A connection of the pool whose statements are sent without waiting for the answers of those before;
+ * the server works them off in order, each on its own. Released like any other.
+ */
+export async function connectPipelined(pool: Pool): Promise<PoolClient> {
+  const client = (await pool.connect()) as PoolClient & { pipeline: boolean };
+  const release = client.release.bind(client);
+  client.pipeline = true;
+  client.release = (broken) => {
+    client.pipeline = false;
+    release(broken);
+  };
+  return client;
+}

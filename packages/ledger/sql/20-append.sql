@@ -1,9 +1,20 @@
-drop function if exists ledger.append(integer, bigint, timestamptz, uuid[], ledger.outcome[], ledger.entry_kind[],
-  uuid[], uuid[], bigint[], ledger.currency[], uuid[], integer[], smallint[], uuid[], smallint[], smallint[],
-  uuid[], integer[], text[], jsonb[]);
+-- Signatures that were: the application's rights name a function, and there is one.
+do $$
+declare
+  v_old regprocedure;
+begin
+  for v_old in select p.oid from pg_proc p where p.pronamespace = 'ledger'::regnamespace and p.proname = 'append'
+    and p.pronargs <> 23
+  loop
+    execute format('drop function %s', v_old);
+  end loop;
+end
+$$;
 
 -- The one way in. It proves what the caller decided in memory and stores it, or stores nothing:
---   the head moves from exactly p_expected_seq, or the answer is moved = false and nothing happened;
+--   the head moves from exactly p_expected_seq, or the answer is moved = false and nothing happened; where
+--   p_expected_id is given it must be the id of that number, so that a batch decided over one that was sent and not
+--   yet answered is stored after that one only;
 --   every id is new (23505 on outcomes_pkey otherwise); every reservation resolved is open, unexpired and for no more
 --   than its amount (KL003); balances are computed here under the CHECK constraints of ledger.accounts (23514);
 --   every account exists, has the currency and is not closed (KL005); time never runs backwards (KL004).
@@ -14,7 +25,7 @@ drop function if exists ledger.append(integer, bigint, timestamptz, uuid[], ledg
 -- The plans never depend on the length of a batch or on statistics: each row is looked up by its key (lateral with
 -- offset 0 leaves no other way) and then reached by its place, which the head's lock keeps still.
 create or replace function ledger.append(
-  p_sk integer, p_expected_seq bigint, p_now timestamptz,
+  p_sk integer, p_expected_seq bigint, p_expected_id uuid, p_now timestamptz,
   p_ids uuid[], p_kinds smallint[], p_accounts uuid[], p_debits integer[], p_credits integer[], p_amounts bigint[],
   p_currencies smallint[], p_pendings uuid[], p_timeouts integer[], p_codes smallint[],
   p_intents uuid[], p_legs smallint[], p_flags smallint[],
@@ -56,6 +67,8 @@ begin
     update ledger.heads h set seq = v_last, at = p_now,
       hash = ledger.batch_link(h.hash, p_sk, p_expected_seq + 1, v_last, p_now, v_digest)
     where h.sk = p_sk and h.seq = p_expected_seq and h.at <= p_now
+      and (p_expected_id is null or exists (
+        select from ledger.outcomes o where o.sk = p_sk and o.id = p_expected_id and o.seq = p_expected_seq))
     returning h.hash
   )
   insert into ledger.batches (sk, last_seq, first_seq, at, hash, form)
@@ -65,7 +78,7 @@ begin
     if not found then
       raise exception 'bucket % is not open', p_sk using errcode = 'KL001';
     end if;
-    if v_head.seq = p_expected_seq then
+    if v_head.seq = p_expected_seq and v_head.at > p_now then
       raise exception 'time of bucket % would run backwards', p_sk using errcode = 'KL004';
     end if;
     append.moved := false;

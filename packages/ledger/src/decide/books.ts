@@ -27,8 +27,13 @@ export interface DecidedRow {
 
 /** A place in the books to go back to when a chain fails. */
 export interface Mark {
-  readonly undo: number;
   readonly rows: number;
+}
+
+interface Undo {
+  readonly map: Map<string, unknown>;
+  readonly key: string;
+  readonly previous: unknown;
 }
 
 /**
@@ -41,7 +46,7 @@ export class Books {
   readonly changed = new Map<string, Account>();
   readonly #world: World;
   readonly #fates = new Map<string, Fate>();
-  readonly #undo: (() => void)[] = [];
+  readonly #undo: Undo[] = [];
 
   constructor(world: World, at: Date) {
     this.#world = world;
@@ -72,18 +77,27 @@ export class Books {
     this.#set(this.#fates, row.id, row.fate);
   }
 
+  /** What became of the ids the batch spends or resolves. */
+  get fates(): ReadonlyMap<string, Fate> {
+    return this.#fates;
+  }
+
+  /** Where a chain begins. What was done before it stays done. */
   mark(): Mark {
-    return { undo: this.#undo.length, rows: this.rows.length };
+    this.#undo.length = 0;
+    return { rows: this.rows.length };
   }
 
   rollBack(mark: Mark): void {
-    while (this.#undo.length > mark.undo) this.#undo.pop()?.();
+    for (let step = this.#undo.pop(); step; step = this.#undo.pop()) {
+      if (step.previous === undefined) step.map.delete(step.key);
+      else step.map.set(step.key, step.previous);
+    }
     this.rows.length = mark.rows;
   }
 
   #set<Value>(map: Map<string, Value>, key: string, value: Value): void {
-    const previous = map.get(key);
-    this.#undo.push(() => (previous === undefined ? map.delete(key) : map.set(key, previous)));
+    this.#undo.push({ map: map as Map<string, unknown>, key, previous: map.get(key) });
     map.set(key, value);
   }
 }

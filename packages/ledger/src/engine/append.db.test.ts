@@ -93,10 +93,13 @@ it('takes a head that is not where the caller thought for nothing done', async (
   const rows = [row({ debitAccountId: customer, creditAccountId: cash, amount: 1n })];
   for (const wrong of [head - 1n, head + 1n]) {
     const at = new Date('2026-03-02T15:00:00Z');
-    expect(await append(fixture.pool, 0, wrong, at, rows)).toEqual({ moved: false, seq: head });
+    expect(await append(fixture.pool, 0, { seq: wrong }, at, rows)).toEqual({
+      moved: false,
+      seq: head,
+    });
   }
   expect(await headOf(fixture.admin)).toBe(head);
-  await expect(append(fixture.pool, 7, 0n, new Date(0), rows)).rejects.toMatchObject({
+  await expect(append(fixture.pool, 7, { seq: 0n }, new Date(0), rows)).rejects.toMatchObject({
     code: 'KL001',
   });
 });

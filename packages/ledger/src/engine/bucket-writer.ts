@@ -1,34 +1,49 @@
-import { decideChain, type Chain } from '#decide/decide.ts';
-import { needsOf } from '#engine/chain.ts';
-import { sqlState } from '#engine/store.ts';
-import type { BucketTurns } from '#engine/turn.ts';
-import { LedgerBusy, LedgerUnavailable } from '#errors.ts';
+import type { Pool, PoolClient } from '@kheya/db';
+import type { Chain } from '#decide/decide.ts';
+import { BucketConnection } from '#engine/bucket-connection.ts';
+import { CallQueue } from '#engine/call-queue.ts';
+import { groupOfSlices, groupOfWork, type Group } from '#engine/group.ts';
+import { isSpentId, lockBucket, sqlState, type Appended } from '#engine/store.ts';
+import type { BucketTurns, Decide, Needs, Sent } from '#engine/turn.ts';
+import { LedgerBusy, LedgerMalformed, LedgerUnavailable } from '#errors.ts';
 import type { TransferResult } from '#types.ts';
 
 /** Events sent to the database in one append; a chain is never split, so one may be longer. */
 const BATCH_EVENTS = 1000;
+/** Appends on their way at once: while the database stores one, the next is decided and sent. */
+const DEPTH = 2;
+/** Groups after a conflict that take the head first, so that two writers do not keep refusing each other. */
+const LOCKED_TURNS = 16;
+const ATTEMPTS_MAX = 32;
 
-interface Waiting {
-  readonly chain: Chain;
-  readonly done: (results: TransferResult[]) => void;
-  readonly failed: (error: Error) => void;
+interface Flight {
+  readonly group: Group;
+  readonly sent: Sent<unknown>;
 }
 
 /**
- * The queue of one bucket in this process. While one append is under way the calls that arrive wait,
- * and the next append takes them together; there is no timer.
+ * One bucket's writer in this process. While appends are under way the calls that arrive wait, and the
+ * next append takes them together; there is no timer. What cannot be stored as it was decided is decided
+ * again, in the order it was sent.
  */
 export class BucketWriter {
-  readonly #turns: BucketTurns;
-  readonly #maxWaiting: number;
   readonly #bucket: number;
-  readonly #queue: (Waiting | (() => Promise<void>))[] = [];
+  readonly #turns: BucketTurns;
+  readonly #connection: BucketConnection;
+  readonly #maxWaiting: number;
+  readonly #calls = new CallQueue();
+  readonly #work: Group[] = [];
+  /** To be decided again, before anything new. */
+  readonly #again: Group[] = [];
+  readonly #flights: Flight[] = [];
+  #lockedTurns = 0;
   #waiting = 0;
   #running: Promise<void> | undefined;
 
-  constructor(bucket: number, turns: BucketTurns, maxWaiting: number) {
+  constructor(bucket: number, pool: Pool, turns: BucketTurns, maxWaiting: number) {
     this.#bucket = bucket;
     this.#turns = turns;
+    this.#connection = new BucketConnection(pool);
     this.#maxWaiting = maxWaiting;
   }
 
@@ -39,18 +54,23 @@ export class BucketWriter {
     }
   }
 
-  post(chain: Chain): Promise<TransferResult[]> {
-    this.#waiting += chain.events.length;
-    return new Promise((done, failed) => {
-      this.#queue.push({ chain, done, failed });
+  post(chains: readonly Chain[]): Promise<TransferResult[][]> {
+    for (const { events } of chains) this.#waiting += events.length;
+    return new Promise((done, reject) => {
+      const failed = (error: Error) => {
+        this.#forget(call);
+        reject(error);
+      };
+      const call = { chains, results: [], done, failed, taken: 0, settled: 0 };
+      this.#calls.add(call);
       this.#start();
     });
   }
 
-  /** Runs something else at the books in its turn: opening accounts, expiry. */
-  run<Result>(work: (turns: BucketTurns) => Promise<Result>): Promise<Result> {
+  /** Does something else at the books in its turn: opening accounts, expiry. */
+  run<Result>(needs: Needs, decide: Decide<Result>): Promise<Result> {
     return new Promise((done, failed) => {
-      this.#queue.push(() => work(this.#turns).then(done, (error) => failed(unavailable(error))));
+      this.#work.push(groupOfWork(needs, decide, done, failed));
       this.#start();
     });
   }
@@ -60,61 +80,174 @@ export class BucketWriter {
   }
 
   #start(): void {
-    this.#running ??= this.#work();
+    this.#running ??= this.#writeAll();
   }
 
-  async #work(): Promise<void> {
-    // One turn of the event loop gathers the calls made together.
-    await Promise.resolve();
-    while (this.#queue.length > 0) {
-      const next = this.#queue[0]!;
-      if (typeof next === 'function') {
-        this.#queue.shift();
-        await next();
+  async #writeAll(): Promise<void> {
+    await gathered();
+    for (;;) {
+      if (this.#flights.length >= DEPTH) {
+        await this.#settleOldest();
+        await gathered();
         continue;
       }
-      await this.#postTogether(this.#takeBatch());
+      const group = this.#next();
+      if (group) await this.#write(group);
+      else if (this.#flights.length > 0) {
+        await this.#settleOldest();
+        await gathered();
+      } else break;
     }
+    this.#connection.release();
     // In the same step as the last look at the queue, or a call made in between would wait for ever.
     this.#running = undefined;
   }
 
-  #takeBatch(): Waiting[] {
-    let count = 0;
-    let events = 0;
-    for (const item of this.#queue) {
-      if (typeof item === 'function') break;
-      events += item.chain.events.length;
-      if (count > 0 && events > BATCH_EVENTS) break;
-      count += 1;
-    }
-    return this.#queue.splice(0, count) as Waiting[];
+  #next(): Group | undefined {
+    const group = this.#again.shift() ?? this.#work.shift();
+    if (group || this.#calls.isEmpty) return group;
+    return groupOfSlices(this.#calls.take(BATCH_EVENTS), this.#bucket, (events) => {
+      this.#waiting -= events;
+    });
   }
 
-  async #postTogether(batch: readonly Waiting[]): Promise<void> {
+  async #write(group: Group): Promise<void> {
+    const isLocked = this.#lockedTurns > 0;
+    const fromMemory = !isLocked && group.sendsAhead && this.#turns.knows(group.turn);
+    if (!fromMemory && this.#flights.length > 0) {
+      // Behind those that fail meanwhile, which are put before it.
+      this.#again.unshift(group);
+      await this.#settleAll();
+      return;
+    }
     try {
-      const chains = batch.map((item) => item.chain);
-      const results = await this.#turns.take(needsOf(chains, this.#bucket), (books) => {
-        const decided = chains.map((chain) => decideChain(chain, books));
-        const refusedIds = chains
-          .filter((_, index) => decided[index]!.some((result) => result.status !== 'created'))
-          .flatMap((chain) => chain.events.map((event) => event.id));
-        return { result: decided, refusedIds };
-      });
-      batch.forEach((item, index) => this.#settle(item, () => item.done(results[index]!)));
+      if (isLocked) await this.#writeLocked(group);
+      else await this.#send(group);
     } catch (error) {
-      // What the database itself refused must not fail its neighbours: each is asked alone.
-      if (batch.length > 1 && isRefusal(error)) {
-        for (const item of batch) await this.#postTogether([item]);
-        return;
-      }
-      for (const item of batch) this.#settle(item, () => item.failed(unavailable(error)));
+      this.#turns.fallBehind();
+      this.#lose(error);
+      group.fail(unavailable(error));
     }
+    if (!group.sendsAhead) await this.#settleAll();
   }
 
-  #settle(item: Waiting, answer: () => void): void {
-    this.#waiting -= item.chain.events.length;
-    answer();
+  async #send(group: Group): Promise<void> {
+    const client = await this.#connection.get();
+    const { turn } = group;
+    const fates = this.#turns.knows(turn) ? new Map() : await this.#turns.catchUp(client, turn);
+    const sent = this.#turns.send(client, turn, fates);
+    if (sent) this.#flights.push({ group, sent });
+    else this.#again.unshift(group);
+  }
+
+  /** Takes the head before deciding: nobody else can move it meanwhile. */
+  async #writeLocked(group: Group): Promise<void> {
+    const client = await this.#connection.get();
+    this.#lockedTurns -= 1;
+    this.#turns.fallBehind();
+    const sent = await this.#sendLocked(client, group);
+    if (!sent) this.#again.unshift(group);
+    else this.#flights.push({ group, sent });
+    await this.#settleAll();
+  }
+
+  async #sendLocked(client: PoolClient, { turn }: Group): Promise<Sent<unknown> | undefined> {
+    let sent: Sent<unknown> | undefined;
+    let end: Promise<unknown>;
+    try {
+      const [, , fates] = await Promise.all([
+        client.query('begin'),
+        lockBucket(client, this.#bucket),
+        this.#turns.catchUp(client, turn),
+      ]);
+      sent = this.#turns.send(client, turn, fates);
+      sent ??= this.#turns.send(client, turn, await this.#turns.catchUp(client, turn));
+    } finally {
+      // Right behind the append, without waiting for its answer; after an error it rolls back.
+      end = client.query('commit');
+      end.catch(() => undefined);
+    }
+    if (!sent) {
+      await end;
+      return undefined;
+    }
+    const answer = Promise.all([sent.answer, end]).then(([stored]) => stored);
+    answer.catch(() => undefined);
+    return { ...sent, answer };
+  }
+
+  async #settleAll(): Promise<void> {
+    while (this.#flights.length > 0) await this.#settleOldest();
+  }
+
+  async #settleOldest(): Promise<void> {
+    const { group, sent } = this.#flights.shift()!;
+    const stored = await outcomeOf(sent);
+    if (stored instanceof Error ? false : stored.moved) {
+      this.#turns.confirm(sent);
+      group.answer(sent.result);
+      return;
+    }
+    this.#turns.fallBehind();
+    // What was sent after it rests on it, so nothing of it was stored.
+    const later: Group[] = [];
+    for (const flight of this.#flights.splice(0)) {
+      const follower = await outcomeOf(flight.sent);
+      if (!(follower instanceof Error) && !follower.moved) later.push(flight.group);
+      else if (follower instanceof Error) flight.group.fail(this.#lose(follower));
+      else throw new Error(`bucket ${this.#bucket} stored what rests on nothing`);
+    }
+    this.#again.unshift(...this.#retried(group, stored), ...later);
+  }
+
+  /** What is decided again of a group that was not stored. */
+  #retried(group: Group, outcome: Appended | Error): Group[] {
+    group.attempts += 1;
+    if (group.attempts > ATTEMPTS_MAX) {
+      group.fail(new LedgerUnavailable('other writers were always ahead'));
+      return [];
+    }
+    if (!(outcome instanceof Error)) {
+      this.#lockedTurns = LOCKED_TURNS;
+      return [group];
+    }
+    if (isSpentId(outcome)) {
+      // A replay, or the same id from another process: learn what became of it.
+      for (const id of group.ids()) group.turn.asked.add(id);
+      return [group];
+    }
+    // What the database itself refuses must not fail its neighbours.
+    const halves = isRefusal(outcome) ? group.halves() : [];
+    if (halves.length === 0) group.fail(this.#lose(outcome));
+    return halves;
+  }
+
+  /** The connection goes with an error the database did not answer. */
+  #lose(error: unknown): Error {
+    if (!isRefusal(error)) this.#connection.release(true);
+    return unavailable(error);
+  }
+
+  /** The rest of a call whose part failed is not worth posting: its caller asks for all of it again. */
+  #forget(call: Parameters<CallQueue['add']>[0]): void {
+    for (const { events } of call.chains.slice(call.taken)) this.#waiting -= events.length;
+    call.taken = call.chains.length;
+    this.#calls.drop(call);
+  }
+}
+
+/** One turn of the event loop gathers the calls made together. */
+function gathered(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+async function outcomeOf(sent: Sent<unknown>): Promise<Appended | Error> {
+  try {
+    return await sent.answer;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   }
 }
 
@@ -124,6 +257,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 function unavailable(error: unknown): Error {
-  if (error instanceof LedgerBusy || error instanceof TypeError) return error;
+  if (error instanceof LedgerBusy || error instanceof LedgerMalformed) return error;
+  if (error instanceof LedgerUnavailable) return error;
   return new LedgerUnavailable('the ledger did not answer', { cause: error });
 }

@@ -1,15 +1,18 @@
 import { credited, debited, effectOf } from '#decide/apply.ts';
+import type { Fate, StoredTransfer } from '#decide/books.ts';
 import type { LaterEntry } from '#engine/store.ts';
 import type { Account } from '#types.ts';
 
 /**
- * The accounts of one bucket that are in memory. They are right exactly when `seq` is the head's, so
- * every change moves both. Bounded: the accounts not used for longest leave first.
+ * The accounts of one bucket that are in memory, and the open reservations made of late. They are right
+ * exactly when `seq` is the head's, so every change moves both. Bounded: what was not used for longest
+ * leaves first.
  */
 export class AccountCache {
   seq: bigint | undefined;
   at = new Date(0);
   readonly #accounts = new Map<string, Account>();
+  readonly #reservations = new Map<string, StoredTransfer>();
   readonly #max: number;
 
   constructor(max: number) {
@@ -20,18 +23,32 @@ export class AccountCache {
     return this.#accounts.get(id);
   }
 
+  /** An open reservation. One that is not here may be open all the same. */
+  reservation(id: string): StoredTransfer | undefined {
+    return this.#reservations.get(id);
+  }
+
   /** Marks an account as just used. */
   touch(id: string): boolean {
     const account = this.#accounts.get(id);
     if (!account) return false;
+    // Far from full nothing is about to leave, and the order does not matter.
+    if (this.#accounts.size * 2 < this.#max) return true;
     this.#accounts.delete(id);
     this.#accounts.set(id, account);
     return true;
   }
 
   put(account: Account): void {
-    this.#accounts.delete(account.id);
     this.#accounts.set(account.id, account);
+  }
+
+  /** Remembers a reservation while it is open. */
+  note(fate: Fate): void {
+    if (fate.outcome !== 'created' || fate.transfer.resolution === null) return;
+    const { transfer } = fate;
+    if (transfer.resolution === 'open') this.#reservations.set(transfer.id, transfer);
+    else this.#reservations.delete(transfer.id);
   }
 
   /** Applies an entry another writer appended. */
@@ -41,6 +58,7 @@ export class AccountCache {
     if (debit) this.#accounts.set(debit.id, debited(debit, effect));
     const credit = this.#accounts.get(transfer.creditAccountId);
     if (credit) this.#accounts.set(credit.id, credited(credit, effect));
+    if (transfer.pendingId !== null) this.#reservations.delete(transfer.pendingId);
   }
 
   moveTo(seq: bigint, at: Date): void {
@@ -49,14 +67,20 @@ export class AccountCache {
   }
 
   trim(): void {
-    for (const id of this.#accounts.keys()) {
-      if (this.#accounts.size <= this.#max) return;
-      this.#accounts.delete(id);
-    }
+    trimTo(this.#accounts, this.#max);
+    trimTo(this.#reservations, this.#max);
   }
 
   clear(): void {
     this.#accounts.clear();
+    this.#reservations.clear();
     this.seq = undefined;
+  }
+}
+
+function trimTo(map: Map<string, unknown>, max: number): void {
+  for (const id of map.keys()) {
+    if (map.size <= max) return;
+    map.delete(id);
   }
 }

@@ -28,18 +28,19 @@ export function bucketOfChain(chain: Chain<{ readonly id: string }>): number {
 export function needsOf(chains: readonly Chain[], bucket: number): Needs {
   const accountIds = new Set<string>();
   const transferIds: string[] = [];
-  const newIds: string[] = [];
   for (const { events } of chains) {
-    for (const { id, kind, debitAccountId, creditAccountId, pendingId } of events) {
-      newIds.push(id);
+    for (const { kind, debitAccountId, creditAccountId, pendingId } of events) {
       if (kind === 'post_pending' || kind === 'void_pending') {
         if (pendingId !== undefined) transferIds.push(pendingId);
         continue;
       }
-      for (const account of [debitAccountId, creditAccountId]) {
-        if (account !== undefined && bucketOf(account) === bucket) accountIds.add(account);
+      if (debitAccountId !== undefined && bucketOf(debitAccountId) === bucket) {
+        accountIds.add(debitAccountId);
+      }
+      if (creditAccountId !== undefined && bucketOf(creditAccountId) === bucket) {
+        accountIds.add(creditAccountId);
       }
     }
   }
-  return { accountIds, transferIds, newIds };
+  return { accountIds, transferIds };
 }

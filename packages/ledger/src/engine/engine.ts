@@ -59,8 +59,8 @@ export async function openLedger(options: LedgerOptions): Promise<PostgresLedger
   await pool.query('select ledger.open_buckets($1)', [buckets]);
   const writers = Array.from({ length: buckets }, (_, bucket) => {
     const cache = new AccountCache(accountsInMemory);
-    const turns = new BucketTurns(pool, bucket, cache, () => clock.now());
-    return new BucketWriter(bucket, turns, eventsWaiting);
+    const turns = new BucketTurns(bucket, cache, () => clock.now());
+    return new BucketWriter(bucket, pool, turns, eventsWaiting);
   });
   const ledger = new Engine(pool, clock, writers);
   await ledger.open(writers.flatMap((_, bucket) => houseAccounts(bucket)));
@@ -106,10 +106,8 @@ class Engine implements PostgresLedger {
     for (const [position, indexes] of [...groups.values()].entries()) {
       const events = indexes.map((index) => accounts[index]!);
       const accountIds = new Set(events.map((event) => event.id));
-      const decided = await writers[position]!.run((turns) =>
-        turns.take({ accountIds, transferIds: [], newIds: [] }, (books) =>
-          decideOpen(events, books),
-        ),
+      const decided = await writers[position]!.run({ accountIds, transferIds: [] }, (books) =>
+        decideOpen(events, books),
       );
       for (const [n, index] of indexes.entries()) results[index] = decided[n]!;
     }
@@ -120,12 +118,22 @@ class Engine implements PostgresLedger {
     this.#expectOpen();
     checkTransferEvents(events, this.#writers.length);
     const chains = chainsOf(events);
-    const writers = chains.map((chain) => this.#writer(bucketOfChain(chain)));
-    for (const [writer, own] of Map.groupBy(chains.keys(), (index) => writers[index]!)) {
-      writer.expectRoom(own.reduce((sum, index) => sum + chains[index]!.events.length, 0));
+    const groups = [...Map.groupBy(chains.keys(), (index) => bucketOfChain(chains[index]!))];
+    const parts = groups.map(([bucket, indexes]) => {
+      const own = indexes.map((index) => chains[index]!);
+      return { writer: this.#writer(bucket), indexes, own };
+    });
+    for (const { writer, own } of parts) {
+      writer.expectRoom(own.reduce((sum, chain) => sum + chain.events.length, 0));
     }
-    const decided = await Promise.all(chains.map((chain, index) => writers[index]!.post(chain)));
-    return decided.flat();
+    const results: TransferResult[][] = [];
+    await Promise.all(
+      parts.map(async ({ writer, indexes, own }) => {
+        const decided = await writer.post(own);
+        for (const [n, index] of indexes.entries()) results[index] = decided[n]!;
+      }),
+    );
+    return results.flat();
   }
 
   async accounts(ids: readonly string[]): Promise<Account[]> {
@@ -160,11 +168,8 @@ class Engine implements PostgresLedger {
     for (const [bucket, writer] of this.#writers.entries()) {
       const ids = await expiredPendings(this.#pool, bucket, this.#clock.now(), limit);
       if (ids.length === 0) continue;
-      expired += await writer.run((turns) =>
-        turns.take({ accountIds: new Set(), transferIds: ids, newIds: [] }, (books) => ({
-          result: decideExpiry(ids, books),
-        })),
-      );
+      const needs = { accountIds: new Set<string>(), transferIds: ids };
+      expired += await writer.run(needs, (books) => ({ result: decideExpiry(ids, books) }));
     }
     return expired;
   }

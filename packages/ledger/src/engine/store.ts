@@ -146,20 +146,32 @@ export interface Appended {
 }
 
 const APPEND = `select moved, seq::text from ledger.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-  $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`;
+  $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`;
+
+/** Where the head must be: at a number, and where it is given, with that id numbered so. */
+export interface Expected {
+  readonly seq: bigint;
+  readonly id?: string | undefined;
+}
 
 /** Proves and stores a decided batch. `moved: false` is a stale head; nothing happened. */
 export async function append(
   client: Queryable,
   bucket: number,
-  expectedSeq: bigint,
+  expected: Expected,
   at: Date,
   rows: readonly DecidedRow[],
 ): Promise<Appended> {
   const result = await client.query<{ moved: boolean; seq: string }>({
     name: 'ledger-append',
     text: APPEND,
-    values: [bucket, expectedSeq.toString(), at.toISOString(), ...columnsOf(rows)],
+    values: [
+      bucket,
+      expected.seq.toString(),
+      expected.id ?? null,
+      at.toISOString(),
+      ...columnsOf(rows),
+    ],
   });
   return appended(result.rows[0]);
 }

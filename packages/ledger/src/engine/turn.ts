@@ -1,170 +1,195 @@
-import type { Pool } from '@kheya/db';
 import { Books, type Fate } from '#decide/books.ts';
 import type { AccountCache } from '#engine/cache.ts';
 import {
   append,
   CATCH_UP_MAX,
   load,
-  isSpentId,
-  lockBucket,
   openAccounts,
   type Appended,
   type Queryable,
 } from '#engine/store.ts';
 import { LedgerMalformed } from '#errors.ts';
-import type { AccountEvent } from '#types.ts';
+import type { Account, AccountEvent } from '#types.ts';
 
 /** What a decision refers to. */
 export interface Needs {
   readonly accountIds: ReadonlySet<string>;
   /** Transfers whose fate must be known before deciding: reservations to resolve. */
   readonly transferIds: readonly string[];
-  /** The ids to be spent. New ones are the rule, so the database is asked only where it found one spent. */
-  readonly newIds: readonly string[];
 }
 
 /** What a turn writes: transfers from the books, or accounts. */
 export interface Decision<Result> {
   readonly result: Result;
   readonly accounts?: readonly AccountEvent[];
-  /** Ids that were refused: whether they are new must be known, because a replay is answered first. */
-  readonly refusedIds?: readonly string[];
+  /** Ids whose refusal no append proves new: what became of them must be known, for a replay is answered first. */
+  readonly doubtfulIds?: readonly string[];
 }
 
 export type Decide<Result> = (books: Books) => Decision<Result>;
 
-/** Batches after a conflict that take the head first, so that two writers do not keep refusing each other. */
-const LOCKED_TURNS = 16;
-const ATTEMPTS_MAX = 32;
+export interface Turn<Result> {
+  readonly needs: Needs;
+  readonly decide: Decide<Result>;
+  /** Ids that were found to be spent, or may be. */
+  readonly asked: Set<string>;
+}
+
+/** A decision on its way to the database: what the bucket is like if it arrives. */
+export interface Sent<Result> {
+  readonly result: Result;
+  readonly answer: Promise<Appended>;
+  readonly seq: bigint;
+  readonly at: Date;
+  readonly changed: ReadonlyMap<string, Account>;
+  readonly fates: ReadonlyMap<string, Fate>;
+  /** The last id it spends; the next decision rests on it. Undefined when nothing is written. */
+  readonly lastId: string | undefined;
+}
 
 /**
- * One bucket's turns at the books: load what is missing, decide in memory, prove in the database;
- * behind a stale head catch up and decide again. Turns of one process follow each other.
+ * The books of one bucket as this process knows them: what is confirmed, and over it what was sent and
+ * not yet answered. A decision made over something sent is stored only where that was stored.
  */
 export class BucketTurns {
-  readonly #pool: Pool;
   readonly #bucket: number;
   readonly #cache: AccountCache;
   readonly #now: () => Date;
-  #lockedTurns = 0;
+  readonly #sent: Sent<unknown>[] = [];
   /** The head may have moved past the cache. */
   #behind = true;
 
-  constructor(pool: Pool, bucket: number, cache: AccountCache, now: () => Date) {
-    this.#pool = pool;
+  constructor(bucket: number, cache: AccountCache, now: () => Date) {
     this.#bucket = bucket;
     this.#cache = cache;
     this.#now = now;
   }
 
-  /** Decides and stores. Throws when the outcome is unknown or the database refused the decision. */
-  async take<Result>(needs: Needs, decide: Decide<Result>): Promise<Result> {
-    let known = needs.transferIds;
-    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-      try {
-        const turn =
-          this.#lockedTurns > 0
-            ? await this.#takeLocked(needs, known, decide)
-            : await this.#attempt(this.#pool, needs, known, decide);
-        this.#lockedTurns = Math.max(0, this.#lockedTurns - 1);
-        if (turn.moved) return turn.result;
-        this.#lockedTurns = LOCKED_TURNS;
-        this.#behind = true;
-      } catch (error) {
-        this.#behind = true;
-        if (!isSpentId(error)) throw error;
-        // A replay, or the same id from another process: learn what became of it and decide again.
-        known = [...needs.transferIds, ...needs.newIds];
-      }
-    }
-    throw new Error(`bucket ${this.#bucket} could not be written: other writers were always ahead`);
+  /** Whether a turn can be decided from memory. */
+  knows({ needs, asked }: Turn<unknown>): boolean {
+    if (this.#behind || asked.size > 0) return false;
+    for (const id of needs.accountIds) if (!this.#hasAccount(id)) return false;
+    return needs.transferIds.every((id) => {
+      const fate = this.#fate(id);
+      if (fate?.outcome !== 'created') return fate !== undefined;
+      const { debitAccountId, creditAccountId } = fate.transfer;
+      return this.#hasAccount(debitAccountId) && this.#hasAccount(creditAccountId);
+    });
   }
 
-  async #takeLocked<Result>(needs: Needs, known: readonly string[], decide: Decide<Result>) {
-    const client = await this.#pool.connect();
-    let broken = false;
-    try {
-      await client.query('begin');
-      await lockBucket(client, this.#bucket);
-      this.#behind = true;
-      const turn = await this.#attempt(client, needs, known, decide);
-      await client.query('commit');
-      turn.commit?.();
-      return turn;
-    } catch (error) {
-      // The answer to rollback says whether the connection is still of use.
-      await client.query('rollback').catch(() => (broken = true));
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  }
-
-  async #attempt<Result>(
-    client: Queryable,
-    needs: Needs,
-    known: readonly string[],
-    decide: Decide<Result>,
-  ) {
+  /**
+   * Brings the cache to the head and what the turn needs into memory; answers what became of the ids
+   * it asks for. Nothing may be on its way meanwhile.
+   */
+  async catchUp(client: Queryable, turn: Turn<unknown>): Promise<ReadonlyMap<string, Fate>> {
     const cache = this.#cache;
-    const { books, decision } = await this.#decide(client, needs, known, decide);
-    const { at } = books;
-    const seq = cache.seq!;
-    let stored: Appended = { moved: true, seq };
-    if (decision.accounts?.length) {
-      stored = await openAccounts(client, this.#bucket, seq, at, decision.accounts);
-    } else if (books.rows.length > 0) {
-      stored = await append(client, this.#bucket, seq, at, books.rows);
+    const accountIds = new Set(turn.needs.accountIds);
+    const ids = new Set(turn.asked);
+    for (const id of turn.needs.transferIds) {
+      const reservation = cache.reservation(id);
+      if (!reservation) ids.add(id);
+      else accountIds.add(reservation.debitAccountId).add(reservation.creditAccountId);
     }
-    const commit = () => {
-      if (stored.seq !== seq) cache.moveTo(stored.seq, at);
-      for (const account of books.changed.values()) cache.put(account);
-      cache.trim();
-    };
-    if (stored.moved && client === this.#pool) commit();
-    return { moved: stored.moved, result: decision.result, commit: stored.moved ? commit : null };
-  }
-
-  async #decide<Result>(
-    client: Queryable,
-    needs: Needs,
-    known: readonly string[],
-    decide: Decide<Result>,
-  ) {
-    const cache = this.#cache;
-    const asked = new Set(known);
-    for (;;) {
-      const fates = await this.#prepare(client, needs.accountIds, [...asked]);
-      const now = this.#now();
-      // Time never runs backwards in a bucket, whatever the clocks of two processes say.
-      const at = now > cache.at ? now : cache.at;
-      const books = new Books({ account: (id) => cache.get(id), fate: (id) => fates.get(id) }, at);
-      const decision = decide(books);
-      const doubtful = (decision.refusedIds ?? []).filter((id) => !asked.has(id));
-      if (doubtful.length === 0) return { books, decision };
-      for (const id of doubtful) asked.add(id);
-    }
-  }
-
-  /** Brings the cache to the head if it is behind, and what the decision needs into memory. */
-  async #prepare(
-    client: Queryable,
-    accountIds: ReadonlySet<string>,
-    known: readonly string[],
-  ): Promise<ReadonlyMap<string, Fate>> {
-    const cache = this.#cache;
     const missing = [...accountIds].filter((id) => !cache.touch(id));
-    if (!this.#behind && missing.length === 0 && known.length === 0) return new Map();
-    const loaded = await load(client, this.#bucket, cache.seq, missing, known);
+    const loaded = await load(client, this.#bucket, cache.seq, missing, [...ids]);
     if (!loaded) throw new LedgerMalformed(`bucket ${this.#bucket} is not open`);
     if (loaded.entries.length === CATCH_UP_MAX) {
       cache.clear();
-      return this.#prepare(client, accountIds, known);
+      return this.catchUp(client, turn);
     }
     for (const entry of loaded.entries) cache.apply(entry);
     for (const account of loaded.accounts) cache.put(account);
     cache.moveTo(loaded.seq, loaded.at);
     this.#behind = false;
-    return loaded.fates;
+    // Another writer may have resolved a reservation that was in memory until now.
+    const gone = turn.needs.transferIds.some((id) => !ids.has(id) && !cache.reservation(id));
+    return gone ? this.catchUp(client, turn) : loaded.fates;
   }
+
+  /** Takes the head for moved, until the next catching up. */
+  fallBehind(): void {
+    this.#sent.length = 0;
+    this.#behind = true;
+  }
+
+  /** Decides and sends. `undefined`: more must be known first, which the turn now asks for. */
+  send<Result>(
+    client: Queryable,
+    turn: Turn<Result>,
+    fates: ReadonlyMap<string, Fate>,
+  ): Sent<Result> | undefined {
+    const last = this.#sent.at(-1);
+    const { seq, at: earliest } = last ?? { seq: this.#cache.seq!, at: this.#cache.at };
+    const now = this.#now();
+    // Time never runs backwards in a bucket, whatever the clocks of two processes say.
+    const at = now > earliest ? now : earliest;
+    const books = new Books(
+      { account: (id) => this.#account(id), fate: (id) => this.#fate(id) ?? fates.get(id) },
+      at,
+    );
+    const { result, accounts = [], doubtfulIds = [] } = turn.decide(books);
+    const unknown = doubtfulIds.filter((id) => !turn.asked.has(id));
+    if (unknown.length > 0) {
+      for (const id of unknown) turn.asked.add(id);
+      return undefined;
+    }
+    const { rows, changed } = books;
+    const answer =
+      accounts.length > 0
+        ? openAccounts(client, this.#bucket, seq, at, accounts)
+        : rows.length > 0
+          ? append(client, this.#bucket, { seq, id: last?.lastId }, at, rows)
+          : Promise.resolve({ moved: true, seq });
+    // It is listened to once those before it are answered, and may fail earlier.
+    answer.catch(() => undefined);
+    const written = BigInt(accounts.length + rows.length);
+    const sent: Sent<Result> = {
+      result,
+      answer,
+      seq: seq + written,
+      at: written > 0n ? at : earliest,
+      changed,
+      fates: books.fates,
+      lastId: lastSpent(rows) ?? last?.lastId,
+    };
+    this.#sent.push(sent);
+    return sent;
+  }
+
+  /** The oldest that was sent is stored. */
+  confirm(sent: Sent<unknown>): void {
+    this.#sent.shift();
+    const cache = this.#cache;
+    cache.moveTo(sent.seq, sent.at);
+    for (const account of sent.changed.values()) cache.put(account);
+    for (const fate of sent.fates.values()) cache.note(fate);
+    cache.trim();
+  }
+
+  #account(id: string): Account | undefined {
+    for (let n = this.#sent.length - 1; n >= 0; n -= 1) {
+      const account = this.#sent[n]!.changed.get(id);
+      if (account) return account;
+    }
+    return this.#cache.get(id);
+  }
+
+  #hasAccount(id: string): boolean {
+    return this.#cache.touch(id) || this.#account(id) !== undefined;
+  }
+
+  #fate(id: string): Fate | undefined {
+    for (let n = this.#sent.length - 1; n >= 0; n -= 1) {
+      const fate = this.#sent[n]!.fates.get(id);
+      if (fate) return fate;
+    }
+    const transfer = this.#cache.reservation(id);
+    return transfer && { outcome: 'created', transfer };
+  }
+}
+
+/** Refusals are numbered after the transfers. */
+function lastSpent(rows: Books['rows']): string | undefined {
+  const refusal = rows.findLast(({ fate }) => fate.outcome !== 'created');
+  return (refusal ?? rows.at(-1))?.id;
 }

@@ -40,7 +40,7 @@ export async function appendAtHead(
   rows: readonly DecidedRow[],
   at = new Date('2026-03-02T15:00:00Z'),
 ) {
-  return append(app, 0, await headOf(admin), at, rows);
+  return append(app, 0, { seq: await headOf(admin) }, at, rows);
 }
 
 export async function headOf(admin: Pool, bucket = 0): Promise<bigint> {

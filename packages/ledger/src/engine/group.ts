@@ -1,0 +1,108 @@
+import { decideChain, type Chain } from '#decide/decide.ts';
+import type { Slice } from '#engine/call-queue.ts';
+import { needsOf } from '#engine/chain.ts';
+import type { Decide, Needs, Turn } from '#engine/turn.ts';
+import { isTransient } from '#status.ts';
+import type { TransferResult } from '#types.ts';
+
+/** What is decided and stored together. */
+export interface Group {
+  readonly turn: Turn<unknown>;
+  /** Whether the next may be sent before this one is answered. */
+  readonly sendsAhead: boolean;
+  attempts: number;
+  /** Every id it spends. */
+  ids(): string[];
+  /** Smaller groups, to find what the database refuses; none when it cannot be made smaller. */
+  halves(): Group[];
+  answer(result: unknown): void;
+  fail(error: Error): void;
+}
+
+/** Slices of calls, posted in one statement. `settled` is told how many events leave the queue. */
+export function groupOfSlices(
+  slices: readonly Slice[],
+  bucket: number,
+  settled: (events: number) => void,
+): Group {
+  const chains = slices.flatMap(({ call, from, to }) => call.chains.slice(from, to));
+  const leave = ({ call, from, to }: Slice) => {
+    call.settled += to - from;
+    settled(eventsOf(call.chains.slice(from, to)));
+  };
+  return {
+    turn: {
+      needs: needsOf(chains, bucket),
+      decide: (books) => {
+        const result = chains.map((chain) => decideChain(chain, books));
+        return { result, doubtfulIds: chains.flatMap((chain, n) => doubtful(chain, result[n]!)) };
+      },
+      asked: new Set(),
+    },
+    sendsAhead: true,
+    attempts: 0,
+    ids: () => chains.flatMap(({ events }) => events.map(({ id }) => id)),
+    halves: () =>
+      chains.length === 1
+        ? []
+        : halvesOf(slices).map((half) => groupOfSlices(half, bucket, settled)),
+    answer(result) {
+      const answers = result as TransferResult[][];
+      let next = 0;
+      for (const slice of slices) {
+        const { call, from, to } = slice;
+        for (let n = from; n < to; n += 1) call.results[n] = answers[next++]!;
+        leave(slice);
+        if (call.settled === call.chains.length) call.done(call.results);
+      }
+    },
+    fail(error) {
+      for (const slice of slices) {
+        leave(slice);
+        slice.call.failed(error);
+      }
+    },
+  };
+}
+
+function eventsOf(chains: readonly Chain[]): number {
+  return chains.reduce((sum, { events }) => sum + events.length, 0);
+}
+
+/**
+ * Ids that must be looked up before their refusal is answered. A refusal that is stored is proved new
+ * by its storing; of a broken chain only the event that broke it is.
+ */
+function doubtful({ events }: Chain, results: readonly TransferResult[]): string[] {
+  if (results.every(({ status }) => status === 'created')) return [];
+  if (events.length === 1 && isTransient(results[0]!.status)) return [];
+  return events.map(({ id }) => id);
+}
+
+function halvesOf(slices: readonly Slice[]): Slice[][] {
+  if (slices.length > 1) {
+    const middle = slices.length >> 1;
+    return [slices.slice(0, middle), slices.slice(middle)];
+  }
+  const { call, from, to } = slices[0]!;
+  const middle = (from + to) >> 1;
+  return [[{ call, from, to: middle }], [{ call, from: middle, to }]];
+}
+
+/** Something else done at the books in its turn: opening accounts, expiry. */
+export function groupOfWork<Result>(
+  needs: Needs,
+  decide: Decide<Result>,
+  done: (result: Result) => void,
+  failed: (error: Error) => void,
+): Group {
+  return {
+    turn: { needs, decide, asked: new Set() },
+    sendsAhead: false,
+    attempts: 0,
+    ids: () => [],
+    halves: () => [],
+    answer: (result) => done(result as Result),
+    fail: failed,
+  };
+}
