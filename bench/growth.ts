@@ -119,6 +119,7 @@ function summary(sized: Sized, smallest: Sized, rounds: readonly ReadonlyMap<Siz
   const ratios = (of: (measured: Measured) => number) =>
     rounds.map((round) => of(round.get(sized)!) / of(round.get(smallest)!));
   const costs = ratios(({ us }) => us);
+  const backends = ratios(({ backendUs }) => backendUs);
   return {
     entries: sized.entries,
     transfer_us: middle(({ us }) => us),
@@ -128,7 +129,9 @@ function summary(sized: Sized, smallest: Sized, rounds: readonly ReadonlyMap<Siz
     ratio_min: rounded(Math.min(...costs)),
     ratio_max: rounded(Math.max(...costs)),
     transfer_backend_us: middle(({ backendUs }) => backendUs),
-    ratio_backend: rounded(median(ratios(({ backendUs }) => backendUs))),
+    ratio_backend: rounded(median(backends)),
+    ratio_backend_min: rounded(Math.min(...backends)),
+    ratio_backend_max: rounded(Math.max(...backends)),
     statements: Object.fromEntries(
       pageKinds.map((kind) => [`${kind}_ms`, middle(({ pages }) => pages[kind])]),
     ),

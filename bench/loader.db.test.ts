@@ -22,6 +22,7 @@ beforeAll(async () => {
     customers: 500,
     // Balances are carried over from one chunk to the next.
     chunk: 900,
+    inPlace: 1500,
   });
   pool = createPool(database.appUrl, { max: 4 });
   ledger = await openLedger({ pool, clock: { now: () => new Date() } });

@@ -30,6 +30,11 @@ export interface LoadOptions {
   readonly chunk?: number;
   /** The width of a partition; that of packages/ledger/sql/35-partitions.sql if not said. */
   readonly partition?: number;
+  /**
+   * The last so many entries go into indexes that are there. Indexes built behind the rows are packed: the first
+   * transfers afterwards would split every page they touch, all at about the same time.
+   */
+  readonly inPlace?: number;
   readonly log?: Log;
 }
 
@@ -43,7 +48,7 @@ const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /**
  * Fills an empty ledger of one bucket with so many entries over the last year: accounts through the engine, entries,
- * outcomes, batches and totals by sets, as the superuser; indexes are built behind the rows, statistics last.
+ * outcomes, batches and totals by sets, as the superuser; indexes are built behind most of the rows, statistics last.
  */
 export async function fillLedger(options: LoadOptions): Promise<Loaded> {
   const { entries, customers: count } = options;
@@ -87,7 +92,10 @@ async function fill(
   customers: readonly string[],
   start: number,
 ): Promise<void> {
-  const { entries, chunk = 500_000, partition: width = PARTITION, log = () => undefined } = options;
+  const { entries, chunk = 500_000, inPlace = 500_000, partition: width = PARTITION } = options;
+  const { log = () => undefined } = options;
+  const step = stepOf((entries - customers.length) / (ORDINARY * 100));
+  const batchMs = Math.floor((YEAR_MS * BATCH) / (entries + BATCH));
   await client.query(`set synchronous_commit = off; set work_mem = '512MB'; set temp_buffers = '256MB';
     set maintenance_work_mem = '1GB'; set client_min_messages = warning`);
   await client.query(readFileSync(new URL('loader.sql', import.meta.url), 'utf8'));
@@ -104,16 +112,28 @@ async function fill(
     ],
   );
   const before = await headOf(client);
-  const step = stepOf((entries - customers.length) / (ORDINARY * 100));
-  const batchMs = Math.floor((YEAR_MS * BATCH) / (entries + BATCH));
   for (let partition = 0; partition * width < before + entries; partition += 1) {
     // Numbers up to the head are spent on accounts: the entries begin behind it.
     const from = Math.max(1, partition * width + 1 - before);
     const until = Math.min(entries, (partition + 1) * width - before);
+    const packed = Math.max(from - 1, Math.min(until, entries - inPlace));
     const name = `entries_${String(partition).padStart(4, '0')}`;
     await client.query(`drop table if exists ledger.${name};
       create table ledger.${name} (like ledger.entries including defaults including constraints);
       alter table ledger.${name} owner to kheya_owner`);
+    await write(from, packed, name);
+    // Attaching builds the indexes the other partitions have.
+    await client.query(`alter table ledger.entries attach partition ledger.${name}
+      for values from (${partition * width + 1}) to (${(partition + 1) * width + 1})`);
+    await write(packed + 1, until, name);
+    await client.query(`vacuum analyze ledger.${name}`);
+  }
+  await client.query('select pg_temp.load_close($1, $2, $3)', [BUCKET, before, entries]);
+  for (const table of ['heads', 'batches', 'accounts', 'outcomes']) {
+    await client.query(`vacuum analyze ledger.${table}`);
+  }
+
+  async function write(from: number, until: number, table: string): Promise<void> {
     for (let first = from; first <= until; first += chunk) {
       const last = Math.min(first + chunk - 1, until);
       await client.query('begin');
@@ -121,20 +141,12 @@ async function fill(
         ...[BUCKET, first, last, customers.length, step, start, batchMs],
       ]);
       await client.query('select pg_temp.load_entries($1, $2, $3, $4, $5)', [
-        ...[BUCKET, before, `ledger.${name}`],
+        ...[BUCKET, before, `ledger.${table}`],
         ...[movements.incoming_ach, movements.internal_transfer],
       ]);
       await client.query('commit');
       log(`${last} of ${entries} entries`);
     }
-    // Attaching builds the indexes the other partitions have.
-    await client.query(`alter table ledger.entries attach partition ledger.${name}
-      for values from (${partition * width + 1}) to (${(partition + 1) * width + 1})`);
-    await client.query(`vacuum analyze ledger.${name}`);
-  }
-  await client.query('select pg_temp.load_close($1, $2, $3)', [BUCKET, before, entries]);
-  for (const table of ['heads', 'batches', 'accounts', 'outcomes']) {
-    await client.query(`vacuum analyze ledger.${table}`);
   }
 }
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
     entries: ENTRIES,
     customers: 5000,
     partition: 60_000,
+    inPlace: 0,
   });
   await withClient(database.ownerUrl, async (client) => {
     for (const [name, value] of [
