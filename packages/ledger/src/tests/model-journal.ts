@@ -44,6 +44,15 @@ export interface Totals {
   readonly creditsPending: bigint;
 }
 
+const closes = ({ kind, flags }: TransferLine) =>
+  kind === 'pending' && (flags.closingDebit === true || flags.closingCredit === true);
+
+function push(map: Map<string, TransferLine[]>, account: string, line: TransferLine): void {
+  const own = map.get(account) ?? [];
+  own.push(line);
+  map.set(account, own);
+}
+
 /** The lines, found by what they are about. */
 export class Journal {
   /** Each with the line its id had before, if there was one. */
@@ -51,6 +60,9 @@ export class Journal {
   readonly #byId = new Map<string, Line>();
   readonly #ends = new Map<string, TransferLine>();
   readonly #ofAccount = new Map<string, TransferLine[]>();
+  readonly #closings = new Map<string, TransferLine[]>();
+  /** Worked out and not yet out of date. */
+  readonly #sums = new Map<string, Totals>();
   #hidden: readonly string[] = [];
 
   get length(): number {
@@ -63,9 +75,9 @@ export class Journal {
     if (line.what !== 'transfer') return;
     if (line.ends !== undefined) this.#ends.set(line.ends, line);
     for (const account of [line.debit, line.credit]) {
-      const own = this.#ofAccount.get(account) ?? [];
-      own.push(line);
-      this.#ofAccount.set(account, own);
+      this.#sums.delete(account);
+      push(this.#ofAccount, account, line);
+      if (closes(line)) push(this.#closings, account, line);
     }
   }
 
@@ -77,7 +89,11 @@ export class Journal {
       else this.#byId.delete(line.id);
       if (line.what !== 'transfer') continue;
       if (line.ends !== undefined) this.#ends.delete(line.ends);
-      for (const account of [line.debit, line.credit]) this.#ofAccount.get(account)!.pop();
+      for (const account of [line.debit, line.credit]) {
+        this.#sums.delete(account);
+        this.#ofAccount.get(account)!.pop();
+        if (closes(line)) this.#closings.get(account)!.pop();
+      }
     }
   }
 
@@ -117,28 +133,28 @@ export class Journal {
     );
   }
 
+  /** Summed up from every line of the account. */
   totals(account: string): Totals {
-    const sum = (side: 'debit' | 'credit', counts: (line: TransferLine) => boolean) =>
-      (this.#ofAccount.get(account) ?? [])
-        .filter((line) => line[side] === account && counts(line))
-        .reduce((total, { amount }) => total + amount, 0n);
-    const posted = ({ kind }: TransferLine) => kind === 'normal' || kind === 'post_pending';
-    const reserved = ({ kind, id }: TransferLine) => kind === 'pending' && !this.#ends.has(id);
-    return {
-      debitsPosted: sum('debit', posted),
-      debitsPending: sum('debit', reserved),
-      creditsPosted: sum('credit', posted),
-      creditsPending: sum('credit', reserved),
-    };
+    const known = this.#sums.get(account);
+    if (known) return known;
+    const sums = { debitsPosted: 0n, debitsPending: 0n, creditsPosted: 0n, creditsPending: 0n };
+    for (const { id, kind, debit, amount } of this.#ofAccount.get(account) ?? []) {
+      const isDebit = debit === account;
+      if (kind === 'normal' || kind === 'post_pending') {
+        sums[isDebit ? 'debitsPosted' : 'creditsPosted'] += amount;
+      } else if (kind === 'pending' && !this.#ends.has(id)) {
+        sums[isDebit ? 'debitsPending' : 'creditsPending'] += amount;
+      }
+    }
+    this.#sums.set(account, sums);
+    return sums;
   }
 
   /** Closed is who has an open reservation that closes. */
   isClosed(account: string): boolean {
-    return (this.#ofAccount.get(account) ?? []).some(
-      ({ id, kind, debit, flags }) =>
-        kind === 'pending' &&
-        !this.#ends.has(id) &&
-        (debit === account ? flags.closingDebit : flags.closingCredit),
+    return (this.#closings.get(account) ?? []).some(
+      ({ id, debit, flags }) =>
+        !this.#ends.has(id) && (debit === account ? flags.closingDebit : flags.closingCredit),
     );
   }
 }
