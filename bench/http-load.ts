@@ -12,6 +12,8 @@ export interface LoadOrder {
   readonly path: string;
   readonly connections: number;
   readonly seconds: number;
+  /** No more than these, however much time is left. */
+  readonly most: number;
   /** Put before the number in each idempotency key. */
   readonly keys: string;
   /** The payment of this list that is sent first; each next request takes the next one. */
@@ -53,7 +55,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   const started = performance.now();
   const end = started + order.seconds * 1000;
   const work = async () => {
-    while (performance.now() < end) {
+    while (performance.now() < end && next < order.from + order.most) {
       const number = next;
       next += 1;
       const begun = performance.now();

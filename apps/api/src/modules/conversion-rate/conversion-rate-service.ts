@@ -4,6 +4,7 @@ import type { ConversionRateRow, Database } from '#database.ts';
 import { spreadOn } from '#modules/transfer-rule/index.ts';
 import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
 import { lookupById } from '#platform/coalesce.ts';
+import { givenRows } from '#platform/given-rows.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { perProcess } from '#platform/per-process.ts';
@@ -112,8 +113,8 @@ export function judgeFrozenRate(
 }
 
 export interface RateUse {
-  readonly rateId: string;
-  readonly transferId: string;
+  readonly rate_id: string;
+  readonly transfer_id: string;
 }
 
 /**
@@ -128,8 +129,7 @@ export async function useFrozenRates(
   if (uses.length === 0) return true;
   const { rows } = await sql`
     update payments.conversion_rates as r set used_by = given.transfer_id
-    from unnest(${uses.map((use) => use.rateId)}::uuid[],
-      ${uses.map((use) => use.transferId)}::uuid[]) as given(rate_id, transfer_id)
+    from ${givenRows<RateUse>({ rate_id: 'uuid', transfer_id: 'uuid' }, uses)}
     where r.id = given.rate_id and r.used_by is null and r.expires_at > ${at}
     returning r.id`.execute(trx);
   return rows.length === uses.length;

@@ -5,6 +5,7 @@ import { formatMoney, fromDecimal, toDecimal, toDigits, type Money } from '@khey
 import type { Database, StepUpChallengeRow } from '#database.ts';
 import { maskEmail } from '#modules/user/index.ts';
 import { lookup } from '#platform/coalesce.ts';
+import { givenRows } from '#platform/given-rows.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { perProcess } from '#platform/per-process.ts';
@@ -90,14 +91,26 @@ export async function spendStepUps(
   uses: readonly StepUpUse[],
   at: Date,
 ): Promise<boolean> {
-  const needed = uses.filter(({ pass }) => pass.digest !== null);
+  const needed = uses.flatMap(({ caller, pass }) =>
+    pass.digest === null
+      ? []
+      : {
+          user_id: caller.userId,
+          session_id: caller.sessionId,
+          binding: pass.binding,
+          digest: pass.digest,
+        },
+  );
   if (needed.length === 0) return true;
+  const columns = {
+    user_id: 'uuid',
+    session_id: 'uuid',
+    binding: 'text',
+    digest: 'bytea',
+  } as const;
   const { rows } = await sql`
     update payments.step_up_challenges as s set used_at = ${at}
-    from unnest(${needed.map(({ caller }) => caller.userId)}::uuid[],
-      ${needed.map(({ caller }) => caller.sessionId)}::uuid[],
-      ${needed.map(({ pass }) => pass.binding)}::text[],
-      ${needed.map(({ pass }) => pass.digest)}::bytea[]) as given(user_id, session_id, binding, digest)
+    from ${givenRows(columns, needed)}
     where s.user_id = given.user_id and s.session_id = given.session_id
       and s.binding = given.binding and s.token_digest = given.digest
       and s.token_expires_at > ${at} and s.used_at is null

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database, LimitUsageRow } from '#database.ts';
 import { dayIn } from '#platform/calendar.ts';
 import { lookup } from '#platform/coalesce.ts';
+import { givenRows, type Columns } from '#platform/given-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { perProcess } from '#platform/per-process.ts';
 import { limitFor, limitKey, type Limit, type LimitCount } from './limit-check.ts';
@@ -115,6 +116,16 @@ function usageKey(row: Omit<LimitUsageRow, 'used'>): string {
   return [subject, rail, name, currency, window_start.getTime()].join(' ');
 }
 
+const COUNTED: Columns<LimitCount> = {
+  subject: 'text',
+  rail: 'text',
+  name: 'text',
+  currency: 'text',
+  windowStart: 'timestamptz',
+  amount: 'bigint',
+  most: 'bigint',
+};
+
 /**
  * Counts payments: what each takes of its limits, all in one statement. A counter keeps its row locked
  * until the caller's transaction ends, so two payments at once cannot pass together. False when one of
@@ -129,21 +140,16 @@ export async function countLimits(
   if (counts.length === 0) return true;
   const { rows } = await sql`
     with given as (
-      select * from unnest(${counts.map((count) => count.subject)}::text[],
-        ${counts.map((count) => count.rail)}::text[], ${counts.map((count) => count.name)}::text[],
-        ${counts.map((count) => count.currency)}::text[],
-        ${counts.map((count) => count.windowStart)}::timestamptz[],
-        ${counts.map((count) => count.amount)}::bigint[], ${counts.map((count) => count.most)}::bigint[]
-      ) as g(subject, rail, name, currency, window_start, amount, most)
+      select * from ${givenRows(COUNTED, counts)}
     ), counted as (
       insert into payments.limit_usages as u (subject, rail, name, currency, window_start, used)
-      select subject, rail, name, currency, window_start, amount from given
+      select subject, rail, name, currency, "windowStart", amount from given
       on conflict (subject, rail, name, currency, window_start)
         do update set used = u.used + excluded.used
       returning subject, rail, name, currency, window_start, used
     )
-    select from counted c join given g using (subject, rail, name, currency, window_start)
-    where c.used > g.most`.execute(trx);
+    select from counted c join given g using (subject, rail, name, currency)
+    where c.window_start = g."windowStart" and c.used > g.most`.execute(trx);
   return rows.length === 0;
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database, TransferRow } from '#database.ts';
 import { coalesce } from '#platform/coalesce.ts';
+import { givenRows, type Columns } from '#platform/given-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { perProcess } from '#platform/per-process.ts';
 import { addEvents, eventOf, markContactsPaid } from './transfer-move.ts';
@@ -62,16 +63,22 @@ function bookedRow(row: TransferRow, now: Date): TransferRow {
   };
 }
 
+const CHANGED: Columns<TransferRow> = {
+  id: 'uuid',
+  step: 'text',
+  status: 'text',
+  completed_at: 'timestamptz',
+  version: 'integer',
+  updated_at: 'timestamptz',
+};
+
 /** Compare-and-set; answers the ids of the rows that were as they were thought to be. */
 async function update(trx: Kysely<Database>, rows: readonly TransferRow[]): Promise<string[]> {
   const moved = await sql<{ id: string }>`
     update payments.transfers as t
     set step = given.step, status = given.status, asks = 0, next_ask_at = null,
       completed_at = given.completed_at, version = given.version, updated_at = given.updated_at
-    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.step)}::text[],
-      ${rows.map((row) => row.status)}::text[], ${rows.map((row) => row.completed_at)}::timestamptz[],
-      ${rows.map((row) => row.version)}::integer[], ${rows.map((row) => row.updated_at)}::timestamptz[]
-    ) as given(id, step, status, completed_at, version, updated_at)
+    from ${givenRows(CHANGED, rows)}
     where t.id = given.id and t.step = 'intent' and t.version = given.version - 1
     returning t.id`.execute(trx);
   return moved.rows.map(({ id }) => id);

@@ -80,7 +80,7 @@ async function write(ctx: Context, trx: Kysely<Database>, made: readonly Made[])
   const now = ctx.clock.now();
   const intents = made.map(({ intent }) => intent);
   const rates = made.flatMap(({ intent, row }) => {
-    return intent.draft.rate ? { rateId: intent.draft.rate.row.id, transferId: row.id } : [];
+    return intent.draft.rate ? { rate_id: intent.draft.rate.row.id, transfer_id: row.id } : [];
   });
   if (!(await spendStepUps(trx, intents, now))) return not('step_up');
   if (!(await useFrozenRates(trx, rates, now))) return not('rate');

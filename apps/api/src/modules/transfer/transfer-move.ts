@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { TransferStep } from '@kheya/contract';
 import type { Database, TransferChange, TransferRow } from '#database.ts';
 import { giveLimitsBack, type StoredLimitCount } from '#modules/transfer-rule/index.ts';
+import { givenRows, type Columns } from '#platform/given-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { tellOfMoves } from './transfer-notices.ts';
 import { ENDED_UNPAID, mayMove, statusOf } from './transfer-step-table.ts';
@@ -92,24 +93,33 @@ export async function markContactsPaid(
   const paid = rows.filter(({ step, contact_id: id }) => step === 'settled' && id !== null);
   if (paid.length === 0) return;
   await sql`
-    update payments.contacts as c set last_paid_at = given.at
-    from unnest(${paid.map((row) => row.contact_id)}::uuid[],
-      ${paid.map((row) => row.completed_at)}::timestamptz[]) as given(id, at)
-    where c.id = given.id`.execute(trx);
+    update payments.contacts as c set last_paid_at = given.completed_at
+    from ${givenRows<TransferRow>({ contact_id: 'uuid', completed_at: 'timestamptz' }, paid)}
+    where c.id = given.contact_id`.execute(trx);
 }
+
+type Facts = Readonly<Record<string, string>>;
 
 export interface NewEvent {
-  readonly transferId: string;
+  readonly transfer_id: string;
+  /** Null where it is not known: the next one. */
+  readonly number: number | null;
   readonly step: TimelineStep;
   readonly at: Date;
-  readonly facts?: Readonly<Record<string, string>> | undefined;
-  /** Where it is known; the next one otherwise. */
-  readonly number?: number;
+  readonly facts: Facts;
 }
 
+const EVENT: Columns<NewEvent> = {
+  transfer_id: 'uuid',
+  number: 'integer',
+  step: 'text',
+  at: 'timestamptz',
+  facts: 'jsonb',
+};
+
 /** What is read of a row's newest change. */
-export function eventOf(row: TransferRow, step: TimelineStep, facts?: NewEvent['facts']): NewEvent {
-  return { transferId: row.id, step, at: row.updated_at, facts };
+export function eventOf(row: TransferRow, step: TimelineStep, facts: Facts = {}): NewEvent {
+  return { transfer_id: row.id, number: null, step, at: row.updated_at, facts };
 }
 
 /** Lines of timelines, each numbered within its transfer; the rows' locks order the writers. */
@@ -117,12 +127,7 @@ export async function addEvents(trx: Kysely<Database>, events: readonly NewEvent
   if (events.length === 0) return;
   await sql`
     insert into payments.transfer_events (transfer_id, number, step, at, facts)
-    select given.transfer_id, coalesce(given.number, (select coalesce(max(e.number), 0) + 1
-      from payments.transfer_events e where e.transfer_id = given.transfer_id)),
-      given.step, given.at, given.facts
-    from unnest(${events.map((event) => event.transferId)}::uuid[],
-      ${events.map((event) => event.number)}::integer[], ${events.map((event) => event.step)}::text[],
-      ${events.map((event) => event.at)}::timestamptz[],
-      ${events.map((event) => JSON.stringify(event.facts ?? {}))}::jsonb[]
-    ) as given(transfer_id, number, step, at, facts)`.execute(trx);
+    select transfer_id, coalesce(given.number, (select coalesce(max(e.number), 0) + 1
+      from payments.transfer_events e where e.transfer_id = given.transfer_id)), step, at, facts
+    from ${givenRows(EVENT, events)}`.execute(trx);
 }
