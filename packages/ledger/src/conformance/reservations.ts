@@ -316,6 +316,23 @@ export function reservations(getStage: () => Stage): void {
       expect(await stage.isClosed(account)).toBe(true);
     });
 
+    it('and opening it again within a chain counts for what follows in it, on either side', async () => {
+      const stage = getStage();
+      const [one, two] = [await stage.account({ balance: 100n }), await stage.account()];
+      const sides = { debitAccountId: one, creditAccountId: two, amount: 1n };
+      const close = await stage.make({
+        ...sides,
+        kind: 'pending',
+        flags: { closingDebit: true, closingCredit: true },
+      });
+      const reopen = stage.post('void_pending', { pendingId: close.id });
+      expect(await stage.statuses(...chained(reopen, stage.event(sides)))).toEqual([
+        'created',
+        'created',
+      ]);
+      expect(await stage.totals(two)).toMatchObject({ creditsPosted: 1n, creditsPending: 0n });
+    });
+
     it('for a time ends with the time', async () => {
       const stage = getStage();
       const account = await stage.account();
