@@ -12,6 +12,6 @@ export function propertyRuns(runs: { readonly brief: number; readonly full: numb
     numRuns: KHEYA_TEST_FULL ? runs.full : runs.brief,
     interruptAfterTimeLimit: KHEYA_TEST_FULL ? FULL_MS : BRIEF_MS,
     ...(KHEYA_TEST_SEED ? { seed: Number(KHEYA_TEST_SEED) } : {}),
-    ...(KHEYA_TEST_PATH ? { path: KHEYA_TEST_PATH } : {}),
+    ...(KHEYA_TEST_PATH ? { path: KHEYA_TEST_PATH, endOnFailure: true } : {}),
   };
 }
