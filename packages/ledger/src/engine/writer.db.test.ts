@@ -1,0 +1,208 @@
+// What a writer does when something goes wrong between it and the database, with batches sent ahead.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPool, type Pool } from '@kheya/db';
+import { eventually } from '@kheya/test-kit';
+import { houseAccount } from '#chart.ts';
+import { LedgerBusy, LedgerUnavailable } from '#errors.ts';
+import { openCutLine } from '#tests/cut-line.ts';
+import { openFixture, type Fixture } from '#tests/fixture.ts';
+import { deposit, freshAccount, transfer } from '#tests/people.ts';
+import { appendAtHead, headOf, row } from '#tests/raw-append.ts';
+import { append } from '#engine/store.ts';
+import { verifyLedger } from '#verify/ledger.ts';
+import { openLedger, type PostgresLedger } from '#engine/engine.ts';
+import type { TransferEvent } from '#types.ts';
+
+let fixture: Fixture;
+const cash = houseAccount(0, 'bank_cash', 'USD');
+
+beforeAll(async () => {
+  fixture = await openFixture({ buckets: 2 });
+  // Rows the rules do not know about: the database refuses what the engine decides.
+  await fixture.admin.query(
+    'alter table ledger.entries add constraint planted check (amount <> 13)',
+  );
+});
+afterAll(async () => {
+  expect((await verifyLedger(fixture.pool)).filter(({ ok }) => !ok)).toEqual([]);
+  await fixture.end();
+});
+
+const spend = (debitAccountId: string, amount: bigint) =>
+  transfer({ debitAccountId, creditAccountId: cash, amount });
+const statuses = async (ledger: PostgresLedger, events: readonly TransferEvent[]) =>
+  (await ledger.post(events)).map(({ status }) => status);
+const times = <Value>(count: number, make: (index: number) => Value) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Keeps a bucket's head, so that appends wait in the database until it is let go. */
+async function holdHead(admin: Pool) {
+  const client = await admin.connect();
+  await client.query('begin');
+  await client.query('select from ledger.heads where sk = 0 for update');
+  return async () => {
+    await client.query('rollback');
+    client.release();
+  };
+}
+
+/** The backend of an append that waits for the head. */
+async function waitingAppend(admin: Pool): Promise<number> {
+  return eventually(async () => {
+    const { rows } = await admin.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%ledger.append%'`,
+    );
+    expect(rows).toHaveLength(1);
+    return rows[0]!.pid;
+  });
+}
+
+it('lets one poisoned posting fail nobody else, whatever was sent ahead of it and after it', async () => {
+  const customer = await fixture.customer(5000n);
+  const neighbours = times(300, () => spend(customer, 1n));
+  const long = times(1200, () => spend(customer, 1n));
+  const poisoned = [spend(customer, 1n), spend(customer, 13n)];
+  const [first, wrong, ...others] = await Promise.allSettled([
+    fixture.ledger.post(long),
+    fixture.ledger.post(poisoned),
+    ...neighbours.map((event) => fixture.ledger.post([event])),
+  ]);
+  expect(wrong).toMatchObject({
+    status: 'rejected',
+    reason: expect.any(LedgerUnavailable) as Error,
+  });
+  expect(first.status).toBe('fulfilled');
+  expect(others.filter(({ status }) => status === 'rejected')).toEqual([]);
+  // Of the call that failed its caller knows nothing, and asks again.
+  const [fine] = await statuses(fixture.ledger, [poisoned[0]!]);
+  expect(['created', 'exists']).toContain(fine);
+  const [account] = await fixture.ledger.accounts([customer]);
+  expect(account?.debitsPosted).toBe(1501n);
+});
+
+it('answers with LedgerBusy before it has taken anything, in any bucket', async () => {
+  const tight = await fixture.another({ eventsWaiting: 3 });
+  const [here, there] = [await fixture.customer(), await fixture.customer(0n, 1)];
+  const waiting = tight.post(times(3, () => deposit(there, 1n, 1)));
+  const both = [deposit(here, 1n), deposit(there, 1n, 1)];
+  await expect(tight.post(both)).rejects.toThrow(LedgerBusy);
+  expect((await waiting).map(({ status }) => status)).toEqual(times(3, () => 'created'));
+  expect(await statuses(tight, both)).toEqual(['created', 'created']);
+  await tight.close();
+});
+
+it('does not know what became of batches whose connection was ended; the same ids asked again are made once', async () => {
+  const customer = await fixture.customer(3000n);
+  const calls = times(3, () => times(900, () => spend(customer, 1n)));
+  const letGo = await holdHead(fixture.admin);
+  const answers = Promise.allSettled(calls.map((events) => fixture.ledger.post(events)));
+  const pid = await waitingAppend(fixture.admin);
+  await fixture.admin.query('select pg_terminate_backend($1)', [pid]);
+  await letGo();
+  const settled = await answers;
+  expect(settled.some(({ status }) => status === 'rejected')).toBe(true);
+  for (const result of settled) {
+    if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(LedgerUnavailable);
+  }
+  for (const events of calls) {
+    expect(new Set(await statuses(fixture.ledger, events)).difference(MADE)).toEqual(new Set());
+  }
+  expect(await statuses(fixture.ledger, [spend(customer, 301n), spend(customer, 300n)])).toEqual([
+    'exceeds_credits',
+    'created',
+  ]);
+});
+
+const MADE: ReadonlySet<string> = new Set(['created', 'exists']);
+
+it('finds what was stored although its answer was lost, and its balances are right at once', async () => {
+  const line = await openCutLine(fixture.database.appUrl);
+  const pool = createPool(line.url, { max: 2 });
+  const ledger = await openLedger({ pool, clock: fixture.clock, buckets: 2 });
+  const customer = await fixture.customer(3000n);
+  expect(await statuses(ledger, [spend(customer, 1n)])).toEqual(['created']);
+  const hold = { ...spend(customer, 99n), kind: 'pending' as const };
+  const events = [hold, ...times(2000, () => spend(customer, 1n))];
+  const before = await headOf(fixture.admin);
+  line.cut();
+  await expect(ledger.post(events)).rejects.toThrow(LedgerUnavailable);
+  line.mend();
+  await eventually(async () => expect(await headOf(fixture.admin)).toBeGreaterThan(before));
+  const again = await statuses(ledger, events);
+  expect(again[0]).toBe('exists');
+  expect(new Set(again).difference(MADE)).toEqual(new Set());
+  expect(await statuses(ledger, [spend(customer, 901n), spend(customer, 900n)])).toEqual([
+    'exceeds_credits',
+    'created',
+  ]);
+  await ledger.close();
+  await pool.end();
+  await line.end();
+});
+
+it('stores a batch after the one it was decided over, or not at all', async () => {
+  const customer = await fixture.customer(100n);
+  const first = row({ debitAccountId: customer, creditAccountId: cash, amount: 1n });
+  const next = row({ debitAccountId: customer, creditAccountId: cash, amount: 1n });
+  const [mine, theirs] = [first, next].map(({ id }) => id);
+  const at = new Date('2026-03-02T15:00:00Z');
+  await appendAtHead(fixture.pool, fixture.admin, [first]);
+  const seq = await headOf(fixture.admin);
+  // Another writer's batch may be as long as ours: the number alone would not tell.
+  expect(await append(fixture.pool, 0, { seq, id: theirs }, at, [next])).toEqual({
+    moved: false,
+    seq,
+  });
+  expect(await append(fixture.pool, 0, { seq, id: mine }, at, [next])).toEqual({
+    moved: true,
+    seq: seq + 1n,
+  });
+});
+
+it('looks rows up by their key even where the planner has seen nothing but empty tables', async () => {
+  const small = await openFixture();
+  const pool = createPool(small.database.appUrl, { max: 1 });
+  const ledger = await openLedger({ pool, clock: small.clock });
+  const accounts = times(3000, () => freshAccount());
+  const rows = async () => {
+    await pool.query('select pg_stat_force_next_flush()');
+    await pool.query('select 1');
+    const { rows: found } = await small.admin.query<{ read: bigint }>(
+      `select (select coalesce(sum(seq_tup_read), 0)::bigint from pg_stat_user_tables where schemaname = 'ledger')
+         + (select coalesce(sum(idx_tup_read), 0)::bigint from pg_stat_user_indexes where schemaname = 'ledger') as read`,
+    );
+    return found[0]!.read;
+  };
+  const post = async (events: readonly TransferEvent[]) => {
+    expect(new Set(await statuses(ledger, events))).toEqual(new Set(['created']));
+  };
+  // The plans are made while the tables are as good as empty.
+  await small.admin.query('alter table ledger.accounts set (autovacuum_enabled = off)');
+  await small.customer(1n);
+  for (const id of accounts.slice(0, 10)) {
+    await ledger.open([{ id, currency: 'USD', code: 2000, flags: { history: true } }]);
+    await post([deposit(id, 1n), { ...deposit(id, 1n), kind: 'pending' }]);
+  }
+  await ledger.open(
+    accounts.slice(10).map((id) => ({ id, currency: 'USD', code: 2000, flags: { history: true } })),
+  );
+  const before = await rows();
+  const holds = accounts
+    .slice(0, 1000)
+    .map((id) => ({ ...deposit(id, 1n), kind: 'pending' as const }));
+  await post(holds);
+  await post(
+    holds.map((hold) => ({
+      id: deposit(cash, 1n).id,
+      kind: 'post_pending',
+      amount: 'all',
+      pendingId: hold.id,
+    })),
+  );
+  // An account, a reservation and an id each a few times, for two thousand transfers on two accounts.
+  expect(await rows()).toBeLessThan(before + 6000n);
+  await ledger.close();
+  await pool.end();
+  await small.end();
+});
