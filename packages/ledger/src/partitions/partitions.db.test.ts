@@ -184,6 +184,26 @@ it('goes on where a run was cut off between bounding and attaching', async () =>
   expect(rows).toEqual([]);
 });
 
+it('hides no entry from a statement whose snapshot is older', async () => {
+  const account = await fixture.customer(100n);
+  await moveHead(0, WIDTH);
+  await (await fixture.another()).post([deposit(account, 1n)]);
+  const reader = await fixture.admin.connect();
+  try {
+    await reader.query('begin isolation level repeatable read read only');
+    await reader.query('select seq from ledger.heads');
+    expect((await makePartitions(fixture.pool)).made).toContain('entries_0001');
+    const { rows } = await reader.query<{ seq: bigint }>(
+      'select seq from ledger.account_page(0, $1, true, 10, null, null, null, null, null, null, null)',
+      [account],
+    );
+    expect(rows.map(({ seq }) => seq)).toEqual([WIDTH + 1n, expect.any(BigInt)]);
+  } finally {
+    await reader.query('rollback');
+    reader.release();
+  }
+});
+
 it('says so and leaves them where the default partition cannot become one', async () => {
   const account = await fixture.customer(100n);
   const admin = fixture.admin;
