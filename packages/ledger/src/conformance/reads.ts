@@ -208,7 +208,10 @@ export function reads(getStage: () => Stage): void {
     it('of an account that was not open yet are left out', async () => {
       const stage = getStage();
       const before = stage.subject.clock.now();
-      const ids = [await stage.account(), await stage.account({ flags: {} })];
+      const kept = stage.accountEvent({ flags: { history: true } });
+      const events = [kept, stage.accountEvent()];
+      await stage.ledger.open(events);
+      const ids = events.map(({ id }) => id);
       expect(await stage.ledger.balancesAt(ids, before)).toEqual([]);
       stage.subject.clock.advance(1);
       const after = await stage.ledger.balancesAt(ids, stage.subject.clock.now());

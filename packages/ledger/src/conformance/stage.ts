@@ -31,12 +31,14 @@ export const LIMITED: Partial<AccountFlags> = { debitsMustNotExceedCredits: true
 /** Codes of the chart are the engine's owner's; only a customer's means something to its proofs. */
 const CUSTOMER = 2000;
 const OTHER = 9000;
+const AT_ONCE = 40;
 
 /** What the tests of one topic share: an engine, a bucket of it, and short words for common steps. */
 export class Stage {
   readonly subject: Subject;
   readonly bucket: number;
   readonly #sources = new Map<Currency, string>();
+  readonly #ready = new Map<string, string[]>();
 
   constructor(subject: Subject) {
     this.subject = subject;
@@ -59,14 +61,23 @@ export class Stage {
     return { id: this.accountId(), currency: 'USD', code: OTHER, ...fields };
   }
 
-  /** Opens an account: one a customer has, unless flags are given. */
+  /** A new account: one a customer has, unless flags are given. They are opened many at a time. */
   async account(wish: AccountWish = {}): Promise<string> {
     const { balance = 0n, currency = 'USD', flags = LIMITED } = wish;
     const { code = flags === LIMITED ? CUSTOMER : OTHER } = wish;
-    const event = this.accountEvent({ currency, flags, code });
-    await this.ledger.open([event]);
-    if (balance > 0n) await this.give(event.id, balance, currency);
-    return event.id;
+    const kind = JSON.stringify([currency, flags, code]);
+    const ready = this.#ready.get(kind) ?? [];
+    this.#ready.set(kind, ready);
+    if (ready.length === 0) {
+      const events = Array.from({ length: AT_ONCE }, () =>
+        this.accountEvent({ currency, flags, code }),
+      );
+      await this.ledger.open(events);
+      ready.push(...events.map(({ id }) => id));
+    }
+    const id = ready.pop()!;
+    if (balance > 0n) await this.give(id, balance, currency);
+    return id;
   }
 
   /** Money from an account without limits. */
