@@ -1,6 +1,5 @@
 // `POST /transfer/` beside a route that does nothing behind the same hooks, in the same process.
 import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createPool, withClient } from '@kheya/db';
 import { verifyLedger } from '@kheya/ledger';
@@ -9,7 +8,7 @@ import type { LoadOrder, LoadResult } from './http-load.ts';
 import { startIssuer, type TokenIssuer } from './http-tokens.ts';
 import { cpuMicroseconds } from './support/cpu.ts';
 import type { Log } from './support/log.ts';
-import { openBenchServer, type MigratedDatabase } from './support/server.ts';
+import { freePort, openBenchServer, type MigratedDatabase } from './support/server.ts';
 import { readBenchSettings, type BenchSettings } from './support/settings.ts';
 import { median, quantile, rounded } from './support/statistics.ts';
 
@@ -132,7 +131,6 @@ function summary(all: readonly { noOp: Measured; transfer: Measured }[], paid: n
     connections: CONNECTIONS,
     mode: 'BD_TRANSFER: taka of persons in Bangladesh to their bKash wallets',
     transfers: paid,
-    refused: 0,
     cpu_us: {
       noop: {
         api: cpu('noOp', 'api'),
@@ -261,16 +259,4 @@ async function ended(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await gone;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -100,7 +100,8 @@ async function startOwn(log: Log): Promise<{ adminUrl: string; stop: () => Promi
   };
 }
 
-function freePort(): Promise<number> {
+/** A port nobody listens on at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

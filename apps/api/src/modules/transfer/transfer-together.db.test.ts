@@ -60,9 +60,9 @@ async function ready(payers: readonly Payer[], amount: string, over: object = {}
 
 /** The first and the last want the same thing: whichever came first has it, and all between are paid. */
 function expectOneOf(answers: readonly Answer[], refusal: string) {
-  const codes = answers.map(codeOf);
+  const codes: string[] = answers.map(codeOf);
   expect(codes.slice(1, -1)).toEqual(codes.slice(1, -1).map(() => 'paid'));
-  expect([codes[0], codes.at(-1)].toSorted()).toEqual(['paid', refusal].toSorted());
+  expect(new Set([codes[0], codes.at(-1)])).toEqual(new Set(['paid', refusal]));
 }
 
 /** How many transactions wrote the intents of these payments. */
@@ -189,11 +189,8 @@ describe('payments of one moment', () => {
     const answers = await Promise.all(all.map(({ payer, body }) => send(payer.client, body)));
     const codes = answers.map(codeOf);
     expect(codes.slice(1, 5)).toEqual(others.map(() => 'paid'));
-    expect([codes[0], codes[5], codes[6]].toSorted()).toEqual([
-      'insufficient_funds',
-      'paid',
-      'paid',
-    ]);
+    expect(codes.filter((code) => code === 'insufficient_funds')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'paid')).toHaveLength(others.length + 2);
     expect(await available(poor.client)).toBe('0.02');
   });
 
