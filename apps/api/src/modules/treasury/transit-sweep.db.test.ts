@@ -98,3 +98,34 @@ it('goes on with one that was cut off, and verify knows its entries', async () =
   // The payments of this test have no business row.
   expect(broken).toEqual(['4 every entry has its business row']);
 });
+
+it('does not pay again what it could not pay the day before', async () => {
+  await api.advance(DAY);
+  await pay('9.00');
+  const { ledger } = api.ctx;
+  const real = ledger.post.bind(ledger);
+  ledger.post = () => Promise.reject(new Error('lost'));
+  await expect(transitSweep.run(api.ctx)).rejects.toThrow('lost');
+  ledger.post = real;
+  expect((await rows()).filter(({ posted }) => !posted)).toHaveLength(1);
+  await api.advance(DAY);
+  await transitSweep.run(api.ctx);
+  expect((await rows()).filter(({ posted }) => !posted)).toEqual([]);
+  expect(await owed()).toEqual([]);
+});
+
+it('pays the others when one of them cannot be paid, and says so', async () => {
+  const facts = JSON.stringify({ from: 0, to: 2, currency: 'USD', amount: '0.00' });
+  await api.query(
+    `insert into payments.treasury_movements (id, kind, name, facts, intent_at)
+     values (gen_random_uuid(), 'even', 'broken', $1, clock.now() - interval '3 days')`,
+    [facts],
+  );
+  await api.advance(DAY);
+  await pay('11.00');
+  await expect(transitSweep.run(api.ctx)).rejects.toThrow();
+  expect((await rows()).filter(({ posted }) => !posted).map(({ name }) => name)).toEqual([
+    'broken',
+  ]);
+  expect(await owed()).toEqual([]);
+});

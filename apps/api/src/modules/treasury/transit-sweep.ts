@@ -1,8 +1,14 @@
-import { move, transitDebts, transitEven, type MoveSteps } from '@kheya/ledger';
+import { move, transitDebts, transitEven, type MoveSteps, type TransitDebt } from '@kheya/ledger';
 import { fromDecimal, isCurrency, toDecimal } from '@kheya/money';
 import { dayIn } from '#platform/calendar.ts';
 import type { Sweep } from '#platform/module.ts';
-import { markPosted, note, openMovements, type MovementRow } from './treasury-movement.ts';
+import {
+  bookOpen,
+  note,
+  openMovements,
+  throwFailures,
+  type MovementRow,
+} from './treasury-movement.ts';
 
 /**
  * Evens out once a day what payments between buckets left: the bucket that owes hands money of the house's to the
@@ -14,18 +20,24 @@ export const transitSweep: Sweep = {
   async run(ctx) {
     if (ctx.ledger.capabilities.buckets === 1) return;
     const day = dayIn('America/New_York', ctx.clock.now());
-    for (const { from, to, amount } of await transitDebts(ctx.ledger)) {
+    const open = await openMovements(ctx, ['even']);
+    for (const debt of await transitDebts(ctx.ledger)) {
+      if (open.some((row) => isBeingPaid(row, debt))) continue;
+      const { from, to, amount } = debt;
       const { currency } = amount;
       const facts = { from, to, currency, amount: toDecimal(amount) };
       await note(ctx, 'even', `even:${currency}:${from}:${to}:${day}`, facts);
     }
-    for (const row of await openMovements(ctx, ['even'])) {
-      const result = await move(ctx.ledger, stepsOf(row));
-      if (!result.ok) throw new Error(`${row.name} was not booked: ${result.status}`);
-      await markPosted(ctx, row);
-    }
+    const rows = await openMovements(ctx, ['even']);
+    throwFailures(await bookOpen(ctx, rows, (row) => move(ctx.ledger, stepsOf(row))));
   },
 };
+
+/** What one of the two is to pay or to get already is still in its debt: it would be paid twice. */
+function isBeingPaid({ facts }: MovementRow, { from, to, amount }: TransitDebt): boolean {
+  const buckets = [Number(facts['from']), Number(facts['to'])];
+  return facts['currency'] === amount.currency && [from, to].some((one) => buckets.includes(one));
+}
 
 function stepsOf({ id, intent_at: at, name, facts }: MovementRow): MoveSteps {
   const currency = String(facts['currency']);

@@ -1,3 +1,4 @@
+import type { PostingResult } from '@kheya/ledger';
 import type { Selectable } from 'kysely';
 import type { Database } from '#database.ts';
 import { newId } from '#platform/ids.ts';
@@ -41,7 +42,40 @@ export async function openMovements(
     .execute();
 }
 
-export async function markPosted(ctx: ModuleContext, row: MovementRow): Promise<void> {
+/** What could not be done while the rest was: one thing that fails holds up no other. */
+export type Failures = unknown[];
+
+/**
+ * Books what is written down and not booked yet; what fails stays open and is tried at the next run.
+ * `post` derives every id from the row, so a repeat books the same.
+ */
+export async function bookOpen(
+  ctx: ModuleContext,
+  rows: readonly MovementRow[],
+  post: (row: MovementRow) => Promise<PostingResult>,
+): Promise<Failures> {
+  const failures: Failures = [];
+  for (const row of rows) {
+    try {
+      const result = await post(row);
+      if (!result.ok) throw new Error(`${row.name} was not booked: ${result.status}`);
+      await markPosted(ctx, row);
+    } catch (error) {
+      ctx.log.error({ err: error, movement: row.name }, 'a movement of the house was not booked');
+      failures.push(error);
+    }
+  }
+  return failures;
+}
+
+/** Ends a run that went on in spite of failures as the failure it is. */
+export function throwFailures(failures: Failures): void {
+  if (failures.length === 0) return;
+  if (failures.length === 1) throw failures[0];
+  throw new AggregateError(failures, `${failures.length} movements of the house failed`);
+}
+
+async function markPosted(ctx: ModuleContext, row: MovementRow): Promise<void> {
   await ctx.db
     .updateTable('payments.treasury_movements')
     .set({ posted_at: ctx.clock.now() })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { houseAccount, openLedger } from '@kheya/ledger';
+import { houseAccount, ledgerId, movements as codes, openLedger } from '@kheya/ledger';
 import { TestApi } from '#testing/test-api.ts';
 import { treasurySweep } from './treasury-sweep.ts';
 
@@ -24,11 +24,60 @@ it('invents no money in production, and opens the books of a sandbox', async () 
   ]);
 });
 
+const plan = (name: string, kind: string, facts: object, before: string) =>
+  api.query(
+    `insert into payments.treasury_movements (id, kind, name, facts, intent_at)
+     values (gen_random_uuid(), $1, $2, $3, clock.now() - $4::interval)`,
+    [kind, name, JSON.stringify(facts), before],
+  );
+const open = async () => {
+  const rows = await api.query<{ name: string }>(
+    'select name from payments.treasury_movements where posted_at is null',
+  );
+  return rows.map(({ name }) => name);
+};
+
+it('books the others when one of its movements cannot be booked, and says so', async () => {
+  await plan('broken', 'prefund', { bucket: 0, amount: '0.00' }, '2 hours');
+  const sale = { bucket: 0, sold: '10.00', bought: '1200.00' };
+  await plan('sale of the day', 'sale', sale, '1 hour');
+  await expect(treasurySweep.run(api.ctx)).rejects.toThrow(/positive|amount/);
+  expect(await open()).toEqual(['broken']);
+});
+
+it('orders no float again while one is on its way, and does when it is not', async () => {
+  const intent = '01890000-0000-7000-8000-000000000001';
+  const [drained] = await api.ctx.ledger.post([
+    {
+      id: ledgerId({ atMs: 1, bucket: 0, intent, leg: 1, kind: 'drain' }),
+      kind: 'normal',
+      debitAccountId: houseAccount(0, 'bd_settlement', 'BDT'),
+      creditAccountId: houseAccount(0, 'float_bkash', 'BDT'),
+      amount: 4_500_000_000n,
+      currency: 'BDT',
+      code: codes.correction,
+      intentId: intent,
+      leg: 1,
+    },
+  ]);
+  expect(drained?.status).toBe('created');
+  await expect(treasurySweep.run(api.ctx)).rejects.toThrow();
+  expect(await open()).toEqual(['broken']);
+  expect((await movements()).filter(({ name }) => name.startsWith('prefund'))).toHaveLength(1);
+  await api.query(
+    "update payments.treasury_movements set posted_at = clock.now() where name = 'broken'",
+  );
+  await treasurySweep.run(api.ctx);
+  expect(await open()).toEqual([]);
+  expect((await movements()).filter(({ name }) => name.startsWith('prefund'))).toHaveLength(2);
+});
+
 it('puts nothing in anew when buckets are added', async () => {
   const { pool, clock } = api.ctx;
   const ledger = await openLedger({ pool, clock, buckets: 3 });
+  const before = await movements();
   await treasurySweep.run({ ...api.ctx, ledger });
-  expect(await movements()).toHaveLength(3);
+  expect(await movements()).toEqual(before);
   const cash = await ledger.accounts(
     [1, 2].map((bucket) => houseAccount(bucket, 'bank_cash', 'USD')),
   );

@@ -11,7 +11,14 @@ import { convert, fromDecimal, money, toDecimal, type Currency, type Money } fro
 import { newestMid } from '#modules/conversion-rate/index.ts';
 import { dayIn } from '#platform/calendar.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
-import { markPosted, note, openMovements, type MovementRow } from './treasury-movement.ts';
+import {
+  bookOpen,
+  note,
+  openMovements,
+  throwFailures,
+  type Failures,
+  type MovementRow,
+} from './treasury-movement.ts';
 
 /** What the house starts with: our own money on both sides, and a float to pay out from. */
 const OWN_DOLLARS = fromDecimal('250000.00', 'USD');
@@ -37,12 +44,18 @@ export const treasurySweep: Sweep = {
     if (ctx.config.KHEYA_MODE === 'production') return;
     const { buckets } = ctx.ledger.capabilities;
     const isFounding = await isFoundedWith(ctx, buckets);
+    const failures: Failures = [];
     for (let bucket = 0; bucket < buckets; bucket += 1) {
-      if (isFounding) await open(ctx, bucket, buckets);
-      await fillFloat(ctx, bucket, buckets);
-      await sellDollars(ctx, bucket);
+      try {
+        if (isFounding) await open(ctx, bucket, buckets);
+        await fillFloat(ctx, bucket, buckets);
+        await sellDollars(ctx, bucket);
+      } catch (error) {
+        ctx.log.error({ err: error, bucket }, 'the house’s money in a bucket was not seen to');
+        failures.push(error);
+      }
     }
-    await postOpen(ctx);
+    throwFailures([...failures, ...(await postOpen(ctx))]);
   },
 };
 
@@ -63,13 +76,16 @@ async function open(ctx: ModuleContext, bucket: number, buckets: number): Promis
   };
   await own('bank_cash', OWN_DOLLARS);
   await own('bd_settlement', OWN_TAKA);
-  await postOpen(ctx);
-  const amount = text(share(FIRST_FLOAT, buckets));
-  await note(ctx, 'prefund', `prefund:${bucket}:0`, { bucket, amount });
-  await postOpen(ctx);
+  // What fails here stays open: the end of the run tries it again and says so.
+  await postOpen(ctx, bucket);
+  const amount = share(FIRST_FLOAT, buckets);
+  if ((await heldIn(ctx, bucket, 'bd_settlement', 'BDT')) < amount.minor) return;
+  await note(ctx, 'prefund', `prefund:${bucket}:0`, { bucket, amount: text(amount) });
+  await postOpen(ctx, bucket);
 }
 
 async function fillFloat(ctx: ModuleContext, bucket: number, buckets: number): Promise<void> {
+  if (await isUnderWay(ctx, 'prefund', bucket)) return;
   const held = await heldIn(ctx, bucket, 'float_bkash', 'BDT');
   if (held * BigInt(buckets) >= LOW_FLOAT.minor) return;
   const wanted = FIRST_FLOAT.minor / BigInt(buckets) - held;
@@ -81,6 +97,7 @@ async function fillFloat(ctx: ModuleContext, bucket: number, buckets: number): P
 }
 
 async function sellDollars(ctx: ModuleContext, bucket: number): Promise<void> {
+  if (await isUnderWay(ctx, 'sale', bucket)) return;
   const now = ctx.clock.now();
   // Dollars taken from customers stand on the credit side, where an asset's would be negative.
   const position = -(await heldIn(ctx, bucket, 'fx_position_usd_bdt', 'USD'));
@@ -93,13 +110,23 @@ async function sellDollars(ctx: ModuleContext, bucket: number): Promise<void> {
   await note(ctx, 'sale', name, { bucket, sold: text(sold), bought: text(bought) });
 }
 
-/** Books what is written down and not booked yet; the ids follow from the row. */
-async function postOpen(ctx: ModuleContext): Promise<void> {
-  for (const row of await openMovements(ctx, ['opening', 'prefund', 'sale'])) {
-    const result = await postMovement(ctx.ledger, postingOf(row));
-    if (!result.ok) throw new Error(`${row.name} was not booked: ${result.status}`);
-    await markPosted(ctx, row);
-  }
+/** What is written down and not booked yet does not show on the accounts: it would be done twice. */
+async function isUnderWay(
+  ctx: ModuleContext,
+  kind: 'prefund' | 'sale',
+  bucket: number,
+): Promise<boolean> {
+  const open = await openMovements(ctx, [kind]);
+  return open.some(({ facts }) => Number(facts['bucket']) === bucket);
+}
+
+/** Books what is written down and not booked yet, of one bucket or of all. */
+async function postOpen(ctx: ModuleContext, bucket?: number): Promise<Failures> {
+  const rows = await openMovements(ctx, ['opening', 'prefund', 'sale']);
+  const own = rows.filter(
+    ({ facts }) => bucket === undefined || Number(facts['bucket']) === bucket,
+  );
+  return bookOpen(ctx, own, (row) => postMovement(ctx.ledger, postingOf(row)));
 }
 
 function postingOf(row: MovementRow): Posting {
