@@ -102,6 +102,10 @@ export async function book(
     ? await move(ledger, postings.move)
     : await postMovement(ledger, postings.book);
   if (result.ok) return { ok: true };
+  if (result.status.startsWith('exists')) {
+    // Ids of this row are in the books with other facts: money may be reserved, so this is no refusal.
+    throw new Error(`transfer ${row.id} was asked for before: ${result.status}`);
+  }
   const short = result.status === 'exceeds_credits';
   return { ok: false, reason: short ? 'INSUFFICIENT_FUNDS' : 'LEDGER_REFUSED' };
 }
@@ -134,7 +138,8 @@ export async function voidBooks(
     return;
   }
   const { landed } = await spendMovement(ledger, postings.book);
-  if (!landed || !postings.void) return;
+  if (!landed) return;
+  if (!postings.void) throw new Error(`transfer ${row.id} cannot be voided: it is final`);
   const result = await postMovement(ledger, postings.void());
   if (!result.ok) throw new Error(`transfer ${row.id} cannot be voided: ${result.status}`);
 }
