@@ -24,24 +24,15 @@ export const intentSweep: Sweep = {
   everySeconds: 2,
   async run(ctx) {
     const now = ctx.clock.now().getTime();
-    const rows = await ctx.db
-      .selectFrom('payments.transfers')
-      .selectAll()
-      .where('step', '=', 'intent')
-      // Says what the step implies, in the words of the index of open transfers.
-      .where('completed_at', 'is', null)
-      .where('scheduled_for', 'is', null)
-      .where('updated_at', '<=', new Date(now - INTENT_REST_MS))
-      .orderBy('updated_at')
-      .limit(BATCH)
-      .execute();
-    for (const row of rows) {
-      await alone(ctx, row, async (current) => {
-        const young = now - current.created_at.getTime() < INTENT_YOUNG_MS;
-        if (young) await bookTransfer(ctx, current);
-        else await expire(ctx, current, 'NOT_BOOKED_IN_TIME');
-      });
-    }
+    await eachPage(
+      (after) => unheardAfter(ctx, after, new Date(now - INTENT_REST_MS)),
+      (row) =>
+        alone(ctx, row, async (current) => {
+          const young = now - current.created_at.getTime() < INTENT_YOUNG_MS;
+          if (young) await bookTransfer(ctx, current);
+          else await expire(ctx, current, 'NOT_BOOKED_IN_TIME');
+        }),
+    );
   },
 };
 
@@ -51,13 +42,10 @@ export const scheduleSweep: Sweep = {
   everySeconds: 2,
   async run(ctx) {
     const now = ctx.clock.now();
-    let after: string | undefined;
-    do {
-      const rows = await dueAfter(ctx, after, now);
-      for (const row of rows) await alone(ctx, row, (current) => takeDue(ctx, current, now));
-      // All of them each time: those that wait for money must not stand before those that have it.
-      after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
-    } while (after !== undefined);
+    await eachPage(
+      (after) => dueAfter(ctx, after, now),
+      (row) => alone(ctx, row, (current) => takeDue(ctx, current, now)),
+    );
   },
 };
 
@@ -68,45 +56,83 @@ export const advanceSweep: Sweep = {
   async run(ctx) {
     const now = ctx.clock.now();
     const still = new Date(now.getTime() - STILL_MS);
-    const rows = await ctx.db
-      .selectFrom('payments.transfers')
-      .select('id')
-      .where((eb) =>
-        eb.or([
-          eb('completed_at', 'is', null).and('step', '!=', 'intent'),
-          eb('step', '=', 'settled')
-            .and('movement', '=', 'usd_to_bdt')
-            .and('bank_transfer_id', 'is', null),
-        ]),
-      )
-      .where((eb) =>
-        eb.or([
-          eb('next_ask_at', '<=', now),
-          eb('next_ask_at', 'is', null).and('updated_at', '<=', still),
-        ]),
-      )
-      .orderBy('updated_at')
-      .limit(BATCH)
-      .execute();
-    for (const { id } of rows) {
-      const options = { key: advanceKey(id), keyMode: 'preserve_run_at' } as const;
-      await ctx.jobs.add(ctx.db, ADVANCE_TASK, { transfer_id: id }, options);
-    }
+    await eachPage(
+      (after) => standingAfter(ctx, after, now, still),
+      ({ id }) => {
+        const options = { key: advanceKey(id), keyMode: 'preserve_run_at' } as const;
+        return ctx.jobs.add(ctx.db, ADVANCE_TASK, { transfer_id: id }, options);
+      },
+    );
   },
 };
+
+/** All of them each time: those that cannot go on must not stand before those that can. */
+async function eachPage<Row extends { readonly id: string }>(
+  pageAfter: (id: string | undefined) => Promise<Row[]>,
+  take: (row: Row) => Promise<void>,
+): Promise<void> {
+  let after: string | undefined;
+  do {
+    const rows = await pageAfter(after);
+    for (const row of rows) await take(row);
+    after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+  } while (after !== undefined);
+}
+
+function unheardAfter(
+  ctx: ModuleContext,
+  after: string | undefined,
+  before: Date,
+): Promise<TransferRow[]> {
+  return intentsAfter(ctx, after)
+    .where('scheduled_for', 'is', null)
+    .where('updated_at', '<=', before)
+    .execute();
+}
 
 function dueAfter(
   ctx: ModuleContext,
   after: string | undefined,
   now: Date,
 ): Promise<TransferRow[]> {
-  const due = ctx.db
+  return intentsAfter(ctx, after).where('scheduled_for', '<=', plannedToday(now)).execute();
+}
+
+function intentsAfter(ctx: ModuleContext, after: string | undefined) {
+  const intents = ctx.db
     .selectFrom('payments.transfers')
     .selectAll()
     .where('step', '=', 'intent')
-    .where('completed_at', 'is', null)
-    .where('scheduled_for', '<=', plannedToday(now));
-  const next = after === undefined ? due : due.where('id', '>', after);
+    // Says what the step implies, in the words of the index of open transfers.
+    .where('completed_at', 'is', null);
+  const next = after === undefined ? intents : intents.where('id', '>', after);
+  return next.orderBy('id').limit(BATCH);
+}
+
+function standingAfter(
+  ctx: ModuleContext,
+  after: string | undefined,
+  now: Date,
+  still: Date,
+): Promise<{ id: string }[]> {
+  const standing = ctx.db
+    .selectFrom('payments.transfers')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('completed_at', 'is', null).and('step', '!=', 'intent'),
+        eb('step', '=', 'settled')
+          .and('movement', '=', 'usd_to_bdt')
+          .and('bank_transfer_id', 'is', null),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('next_ask_at', '<=', now),
+        eb('next_ask_at', 'is', null).and('updated_at', '<=', still),
+      ]),
+    );
+  const next = after === undefined ? standing : standing.where('id', '>', after);
   return next.orderBy('id').limit(BATCH).execute();
 }
 
