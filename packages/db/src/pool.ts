@@ -10,6 +10,8 @@ export interface PoolOptions {
   readonly onError?: (error: Error) => void;
 }
 
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
@@ -42,6 +44,9 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     max: options.max ?? 10,
     types: valueTypes,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // A process that is stopped in the middle of a transaction would keep what it has locked from all others.
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     ...(options.applicationName ? { application_name: options.applicationName } : {}),
   });
   // Without a listener a broken idle connection would end the whole process.

@@ -4,7 +4,7 @@ declare
   v_old regprocedure;
 begin
   for v_old in select p.oid from pg_proc p where p.pronamespace = 'ledger'::regnamespace and p.proname = 'append'
-    and p.pronargs <> 23
+    and p.pronargs <> 24
   loop
     execute format('drop function %s', v_old);
   end loop;
@@ -13,8 +13,9 @@ $$;
 
 -- The one way in. It proves what the caller decided in memory and stores it, or stores nothing:
 --   the head moves from exactly p_expected_seq, or the answer is moved = false and nothing happened; where
---   p_expected_id is given it must be the id of that number, so that a batch decided over one that was sent and not
---   yet answered is stored after that one only;
+--   p_expected_token is given it must be the token of the batch at the head, so that a batch decided over one that was
+--   sent and not yet answered is stored after that one only;
+--   every column is whole and every id of this bucket (KL007);
 --   every id is new (23505 on outcomes_pkey otherwise); every reservation resolved is open, unexpired and for no more
 --   than its amount (KL003); balances are computed here under the CHECK constraints of ledger.accounts (23514);
 --   every account exists, has the currency and is not closed (KL005); time never runs backwards (KL004).
@@ -25,7 +26,7 @@ $$;
 -- The plans never depend on the length of a batch or on statistics: each row is looked up by its key (lateral with
 -- offset 0 leaves no other way) and then reached by its place, which the head's lock keeps still.
 create or replace function ledger.append(
-  p_sk integer, p_expected_seq bigint, p_expected_id uuid, p_now timestamptz,
+  p_sk integer, p_expected_seq bigint, p_expected_token uuid, p_token uuid, p_now timestamptz,
   p_ids uuid[], p_kinds smallint[], p_accounts uuid[], p_debits integer[], p_credits integer[], p_amounts bigint[],
   p_currencies smallint[], p_pendings uuid[], p_timeouts integer[], p_codes smallint[],
   p_intents uuid[], p_legs smallint[], p_flags smallint[],
@@ -42,6 +43,7 @@ as $$
 declare
   v_count integer := cardinality(p_ids);
   v_refused integer := cardinality(p_refused_ids);
+  v_messages integer := cardinality(p_outbox_ids);
   v_last bigint := p_expected_seq + v_count + v_refused;
   v_kinds ledger.entry_kind[] := enum_range(null::ledger.entry_kind);
   v_currencies ledger.currency[] := enum_range(null::ledger.currency);
@@ -60,15 +62,33 @@ declare
   v_balance bigint[];
   v_available bigint[];
 begin
+  -- 0. A column that is shorter, or begins elsewhere than at 1, would put its values beside the wrong transfers.
+  if not (ledger.is_column(p_ids, v_count) and ledger.is_column(p_kinds, v_count)
+    and ledger.is_column(p_debits, v_count) and ledger.is_column(p_credits, v_count)
+    and ledger.is_column(p_amounts, v_count) and ledger.is_column(p_currencies, v_count)
+    and (p_timeouts is null or ledger.is_column(p_timeouts, v_count))
+    and (p_pendings is null or ledger.is_column(p_pendings, v_count, true))
+    and ledger.is_column(p_codes, v_count) and ledger.is_column(p_intents, v_count)
+    and ledger.is_column(p_legs, v_count) and ledger.is_column(p_flags, v_count)
+    and ledger.is_column(p_accounts, cardinality(p_accounts))
+    and ledger.is_column(p_refused_ids, v_refused) and ledger.is_column(p_refusals, v_refused)
+    and ledger.is_column(p_outbox_ids, v_messages) and ledger.is_column(p_outbox_events, v_messages)
+    and ledger.is_column(p_topics, v_messages) and ledger.is_column(p_payloads, v_messages))
+    or 'created' = any (p_refusals) or 0 > any (p_flags) or 31 < any (p_flags)
+    or 1 > any (p_outbox_events) or v_count < any (p_outbox_events)
+    or not ledger.are_of_bucket(p_ids || p_refused_ids, p_sk)
+  then
+    raise exception 'a column of the batch is not whole' using errcode = 'KL007';
+  end if;
+
   -- 1. The head: one row that locks, orders and numbers.
   v_digest := ledger.batch_digest(p_ids, p_kinds, v_debits, v_credits, p_amounts, p_currencies, p_pendings,
     p_timeouts, p_codes, p_intents, p_legs, p_flags, p_refused_ids, p_refusals);
   with head as (
-    update ledger.heads h set seq = v_last, at = p_now,
+    update ledger.heads h set seq = v_last, at = p_now, token = p_token,
       hash = ledger.batch_link(h.hash, p_sk, p_expected_seq + 1, v_last, p_now, v_digest)
     where h.sk = p_sk and h.seq = p_expected_seq and h.at <= p_now
-      and (p_expected_id is null or exists (
-        select from ledger.outcomes o where o.sk = p_sk and o.id = p_expected_id and o.seq = p_expected_seq))
+      and (p_expected_token is null or h.token = p_expected_token)
     returning h.hash
   )
   insert into ledger.batches (sk, last_seq, first_seq, at, hash, form)

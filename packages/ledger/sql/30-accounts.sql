@@ -11,6 +11,12 @@ declare
   v_head_at timestamptz;
   v_hash bytea;
 begin
+  if not (ledger.is_column(p_ids, cardinality(p_ids)) and ledger.is_column(p_currencies, cardinality(p_ids))
+    and ledger.is_column(p_codes, cardinality(p_ids)) and ledger.is_column(p_flags, cardinality(p_ids)))
+    or not ledger.are_of_bucket(p_ids, p_sk)
+  then
+    raise exception 'a column of the batch is not whole' using errcode = 'KL007';
+  end if;
   select h.seq, h.hash, h.at into open_accounts.seq, v_previous, v_head_at
     from ledger.heads h where h.sk = p_sk for update;
   if not found then
@@ -27,7 +33,7 @@ begin
       ledger.account_line(p_expected_seq + e.n, e.id, e.currency, e.code, e.flags), E'\n' order by e.n))
     into v_hash
     from unnest(p_ids, p_currencies, p_codes, p_flags) with ordinality as e(id, currency, code, flags, n);
-  update ledger.heads h set seq = v_last, at = p_now, hash = v_hash where h.sk = p_sk;
+  update ledger.heads h set seq = v_last, at = p_now, hash = v_hash, token = null where h.sk = p_sk;
   insert into ledger.batches (sk, last_seq, first_seq, at, hash)
     values (p_sk, v_last, p_expected_seq + 1, p_now, v_hash);
   insert into ledger.accounts (sk, id, opened_seq, opened_at, currency, code, flags)

@@ -1,5 +1,5 @@
 // append is fed decisions nobody should have made: it must store none of them.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount } from '#chart.ts';
 import { append } from '#engine/store.ts';
 import { transferFlags } from '#decide/flags.ts';
@@ -99,7 +99,9 @@ it('takes a head that is not where the caller thought for nothing done', async (
     });
   }
   expect(await headOf(fixture.admin)).toBe(head);
-  await expect(append(fixture.pool, 7, { seq: 0n }, new Date(0), rows)).rejects.toMatchObject({
+  const ends = { debitAccountId: customer, creditAccountId: cash, amount: 1n };
+  const elsewhere = [row({ ...ends, id: freshId(7) })];
+  await expect(append(fixture.pool, 7, { seq: 0n }, new Date(0), elsewhere)).rejects.toMatchObject({
     code: 'KL001',
   });
 });
@@ -148,4 +150,81 @@ it('lets no time run backwards in a bucket', async () => {
 it('leaves whole books behind all of this', async () => {
   const findings = await verifyLedger(fixture.pool);
   expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+});
+
+describe('columns that are not whole', () => {
+  const NAMES = [
+    ...[
+      'ids',
+      'kinds',
+      'accounts',
+      'debits',
+      'credits',
+      'amounts',
+      'currencies',
+      'pendings',
+      'timeouts',
+    ],
+    ...['codes', 'intents', 'legs', 'flags', 'refused_ids', 'refusals'],
+    ...['outbox_ids', 'outbox_events', 'topics', 'payloads'],
+  ] as const;
+  type Columns = Partial<Record<(typeof NAMES)[number], string | null>>;
+
+  /** One good transfer of 1, with some of its columns spoiled. */
+  const appendColumns = async (spoiled: Columns) => {
+    const good: Columns = {
+      ids: `{${freshId()}}`,
+      kinds: '{1}',
+      accounts: `{${fee},${cash}}`,
+      debits: '{1}',
+      credits: '{2}',
+      amounts: '{1}',
+      currencies: '{1}',
+      codes: '{110}',
+      intents: `{${freshId()}}`,
+      legs: '{1}',
+      flags: '{0}',
+    };
+    // What carries nothing is an empty column, but for the two that may be left out.
+    const nothing = (name: string) => (['pendings', 'timeouts'].includes(name) ? null : '{}');
+    const columns = NAMES.map((name) => ({ ...good, ...spoiled })[name] ?? nothing(name));
+    const places = columns.map((_, n) => `$${n + 3}`).join(', ');
+    return fixture.pool.query(
+      `select * from ledger.append(0, $1, null, gen_random_uuid(), $2, ${places})`,
+      [String(await headOf(fixture.admin)), new Date('2026-03-02T15:00:00Z'), ...columns],
+    );
+  };
+
+  it('is whole as it stands', async () => {
+    const { rows } = await appendColumns({});
+    expect(rows).toMatchObject([{ moved: true }]);
+  });
+
+  const two = `{${freshId()},${freshId()}}`;
+  const cases: readonly (readonly [what: string, spoiled: Columns])[] = [
+    ['ids that begin elsewhere', { ids: `[4:4]={${freshId()}}` }],
+    ['ids of another bucket', { ids: `{${freshId(7)}}` }],
+    ['more ids than the rest', { ids: two }],
+    ['accounts that begin elsewhere', { accounts: `[0:1]={${fee},${cash}}` }],
+    ['codes in two dimensions', { codes: '{{110}}' }],
+    ['codes that begin elsewhere', { codes: '[0:0]={110}' }],
+    ['a code that is missing', { codes: '{null}' }],
+    ['time-outs that are too few', { timeouts: '{}' }],
+    ['a time-out that is missing', { timeouts: '{null}' }],
+    ['reservations that are too few', { pendings: '{}' }],
+    ['flags below zero', { kinds: '{2}', flags: '{-1}' }],
+    ['flags nobody knows', { flags: '{32}' }],
+    ['a refusal that says created', { refused_ids: `{${freshId()}}`, refusals: '{created}' }],
+    [
+      'refused ids that begin elsewhere',
+      { refused_ids: `[0:0]={${freshId()}}`, refusals: '{exceeds_credits}' },
+    ],
+    [
+      'a message of no transfer',
+      { outbox_ids: `{${freshId()}}`, outbox_events: '{99}', topics: '{t}', payloads: '{"{}"}' },
+    ],
+  ];
+  it.each(cases)('refuses %s', async (_, spoiled) => {
+    await expectRefused(() => appendColumns(spoiled), 'KL007');
+  });
 });

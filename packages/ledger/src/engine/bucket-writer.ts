@@ -3,8 +3,14 @@ import type { Chain } from '#decide/decide.ts';
 import { BucketConnection } from '#engine/bucket-connection.ts';
 import { CallQueue } from '#engine/call-queue.ts';
 import { groupOfSlices, groupOfWork, type Group } from '#engine/group.ts';
-import { isSpentId, lockBucket, sqlState, type Appended } from '#engine/store.ts';
-import type { BucketTurns, Decide, Needs, Sent } from '#engine/turn.ts';
+import { isRefusal, isSpentId, lockBucket, type Appended } from '#engine/store.ts';
+import {
+  DecisionFault,
+  type BucketTurns,
+  type Decide,
+  type Needs,
+  type Sent,
+} from '#engine/turn.ts';
 import { LedgerBusy, LedgerMalformed, LedgerUnavailable } from '#errors.ts';
 import type { TransferResult } from '#types.ts';
 
@@ -67,12 +73,18 @@ export class BucketWriter {
     });
   }
 
-  /** Does something else at the books in its turn: opening accounts, expiry. */
-  run<Result>(needs: Needs, decide: Decide<Result>): Promise<Result> {
-    return new Promise((done, failed) => {
-      this.#work.push(groupOfWork(needs, decide, done, failed));
-      this.#start();
-    });
+  /** Does something else at the books in its turn: opening accounts, expiry. `events` is how much it is. */
+  async run<Result>(needs: Needs, decide: Decide<Result>, events: number): Promise<Result> {
+    this.expectRoom(events);
+    this.#waiting += events;
+    try {
+      return await new Promise<Result>((done, failed) => {
+        this.#work.push(groupOfWork(needs, decide, done, failed));
+        this.#start();
+      });
+    } finally {
+      this.#waiting -= events;
+    }
   }
 
   async idle(): Promise<void> {
@@ -80,7 +92,17 @@ export class BucketWriter {
   }
 
   #start(): void {
-    this.#running ??= this.#writeAll();
+    this.#running ??= this.#writeAll().catch((error: unknown) => this.#abandon(error));
+  }
+
+  /** A fault of this writer itself: nothing it has in hand is known any more, and it begins anew. */
+  #abandon(error: unknown): void {
+    this.#connection.release(true);
+    this.#turns.fallBehind();
+    const groups = [...this.#flights.splice(0).map(({ group }) => group), ...this.#again.splice(0)];
+    for (const group of groups) group.fail(unavailable(error));
+    this.#running = undefined;
+    if (this.#work.length > 0 || !this.#calls.isEmpty) this.#start();
   }
 
   async #writeAll(): Promise<void> {
@@ -92,8 +114,12 @@ export class BucketWriter {
         continue;
       }
       const group = this.#next();
-      if (group) await this.#write(group);
-      else if (this.#flights.length > 0) {
+      if (group) {
+        await this.#write(group).catch((error: unknown) => {
+          group.fail(unavailable(error));
+          throw error;
+        });
+      } else if (this.#flights.length > 0) {
         await this.#settleOldest();
         await gathered();
       } else break;
@@ -124,9 +150,12 @@ export class BucketWriter {
       if (isLocked) await this.#writeLocked(group);
       else await this.#send(group);
     } catch (error) {
+      // What was sent before is answered first, on a connection that is still there.
+      await this.#settleAll();
       this.#turns.fallBehind();
-      this.#lose(error);
-      group.fail(unavailable(error));
+      const halves = error instanceof DecisionFault ? group.halves() : [];
+      if (halves.length === 0) group.fail(this.#lose(error));
+      this.#again.unshift(...halves);
     }
     if (!group.sendsAhead) await this.#settleAll();
   }
@@ -181,21 +210,21 @@ export class BucketWriter {
   }
 
   async #settleOldest(): Promise<void> {
-    const { group, sent } = this.#flights.shift()!;
+    const { group, sent } = this.#flights[0]!;
     const stored = await outcomeOf(sent);
+    this.#flights.shift();
     if (stored instanceof Error ? false : stored.moved) {
       this.#turns.confirm(sent);
       group.answer(sent.result);
       return;
     }
     this.#turns.fallBehind();
-    // What was sent after it rests on it, so nothing of it was stored.
+    // What was sent after it rests on it: the token it expects is not at the head, so nothing of it was stored.
     const later: Group[] = [];
     for (const flight of this.#flights.splice(0)) {
       const follower = await outcomeOf(flight.sent);
-      if (!(follower instanceof Error) && !follower.moved) later.push(flight.group);
-      else if (follower instanceof Error) flight.group.fail(this.#lose(follower));
-      else throw new Error(`bucket ${this.#bucket} stored what rests on nothing`);
+      if (follower instanceof Error) flight.group.fail(this.#lose(follower));
+      else later.push(flight.group);
     }
     this.#again.unshift(...this.#retried(group, stored), ...later);
   }
@@ -224,7 +253,7 @@ export class BucketWriter {
 
   /** The connection goes with an error the database did not answer. */
   #lose(error: unknown): Error {
-    if (!isRefusal(error)) this.#connection.release(true);
+    if (!isRefusal(error) && !(error instanceof DecisionFault)) this.#connection.release(true);
     return unavailable(error);
   }
 
@@ -249,11 +278,6 @@ async function outcomeOf(sent: Sent<unknown>): Promise<Appended | Error> {
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
-}
-
-/** Wrong data, a broken constraint or a proof of append that failed; not a lost connection. */
-function isRefusal(error: unknown): boolean {
-  return /^(22|23|KL)/.test(sqlState(error) ?? '');
 }
 
 function unavailable(error: unknown): Error {

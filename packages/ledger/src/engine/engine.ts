@@ -7,8 +7,8 @@ import { bucketOfChain, chainsOf } from '#engine/chain.ts';
 import { accountsByBucket, decideOpen } from '#engine/open.ts';
 import { readBalancesAt, readHistory } from '#engine/history.ts';
 import { queryTransfers, readAccounts, readTransfers } from '#engine/read.ts';
-import { expiredPendings } from '#engine/store.ts';
-import { BucketTurns } from '#engine/turn.ts';
+import { expiredPendings, isRefusal } from '#engine/store.ts';
+import { BucketTurns, DecisionFault } from '#engine/turn.ts';
 import { LedgerMalformed, LedgerUnavailable } from '#errors.ts';
 import { houseAccounts } from '#chart.ts';
 import { BUCKET_MAX } from '#ids.ts';
@@ -69,7 +69,10 @@ export async function openLedger(options: LedgerOptions): Promise<PostgresLedger
 
 /** An account keeps its bucket for life: with fewer buckets than there are, some could not be reached. */
 async function expectNoFewer(pool: Pool, buckets: number): Promise<void> {
-  const { rows } = await pool.query<{ count: bigint }>('select count(*) from ledger.bucket_heads');
+  // A bucket without an entry holds nobody's account.
+  const { rows } = await pool.query<{ count: bigint }>(
+    'select count(*) from ledger.bucket_heads where seq > 0',
+  );
   const { count } = rows[0]!;
   if (count <= BigInt(buckets)) return;
   throw new RangeError(`the ledger has ${count} buckets, and ${buckets} would be fewer`);
@@ -106,8 +109,10 @@ class Engine implements PostgresLedger {
     for (const [position, indexes] of [...groups.values()].entries()) {
       const events = indexes.map((index) => accounts[index]!);
       const accountIds = new Set(events.map((event) => event.id));
-      const decided = await writers[position]!.run({ accountIds, transferIds: [] }, (books) =>
-        decideOpen(events, books),
+      const decided = await writers[position]!.run(
+        { accountIds, transferIds: [] },
+        (books) => decideOpen(events, books),
+        events.length,
       );
       for (const [n, index] of indexes.entries()) results[index] = decided[n]!;
     }
@@ -165,11 +170,13 @@ class Engine implements PostgresLedger {
   async expirePendings(limit = 500): Promise<number> {
     this.#expectOpen();
     let expired = 0;
+    const failures: unknown[] = [];
     for (const [bucket, writer] of this.#writers.entries()) {
       const ids = await expiredPendings(this.#pool, bucket, this.#clock.now(), limit);
-      if (ids.length === 0) continue;
-      const needs = { accountIds: new Set<string>(), transferIds: ids };
-      expired += await writer.run(needs, (books) => ({ result: decideExpiry(ids, books) }));
+      expired += await expireTogether(writer, ids, failures);
+    }
+    if (failures.length > 0) {
+      throw new AggregateError(failures, `${failures.length} reservations could not be expired`);
     }
     return expired;
   }
@@ -192,5 +199,28 @@ class Engine implements PostgresLedger {
 
   #expectOpen(): void {
     if (this.#closed) throw new LedgerUnavailable('the ledger is closed');
+  }
+}
+
+/** Expires reservations in one batch; where one of them cannot be, the others are: it is found by halves. */
+async function expireTogether(
+  writer: BucketWriter,
+  ids: readonly string[],
+  failures: unknown[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const needs = { accountIds: new Set<string>(), transferIds: ids };
+  try {
+    return await writer.run(needs, (books) => ({ result: decideExpiry(ids, books) }), ids.length);
+  } catch (error) {
+    const { cause } = error as Error;
+    if (!isRefusal(cause) && !(cause instanceof DecisionFault)) throw error;
+    if (ids.length === 1) {
+      failures.push(new Error(`reservation ${ids[0]} cannot be expired`, { cause: error }));
+      return 0;
+    }
+    const middle = ids.length >> 1;
+    const first = await expireTogether(writer, ids.slice(0, middle), failures);
+    return first + (await expireTogether(writer, ids.slice(middle), failures));
   }
 }

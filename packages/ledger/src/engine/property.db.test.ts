@@ -76,7 +76,7 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
           await run.finish();
           events += run.events;
         }),
-        propertyRuns({ brief: 8, full: 200 }),
+        propertyRuns({ brief: 24, full: 200 }),
       );
       // Fewer would be another test than the one asked for.
       expect(events).toBeGreaterThan(2000);

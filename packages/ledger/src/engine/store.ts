@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from '@kheya/db';
 import type { Currency } from '@kheya/money';
 import type { DecidedRow, Fate, Resolution } from '#decide/books.ts';
@@ -146,21 +147,22 @@ export interface Appended {
 }
 
 const APPEND = `select moved, seq::text from ledger.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-  $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`;
+  $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`;
 
-/** Where the head must be: at a number, and where it is given, with that id numbered so. */
+/** Where the head must be: at a number, and where it is given, at the batch with that token. */
 export interface Expected {
   readonly seq: bigint;
-  readonly id?: string | undefined;
+  readonly token?: string | undefined;
 }
 
-/** Proves and stores a decided batch. `moved: false` is a stale head; nothing happened. */
+/** Proves and stores a decided batch, named by a token. `moved: false` is a stale head; nothing happened. */
 export async function append(
   client: Queryable,
   bucket: number,
   expected: Expected,
   at: Date,
   rows: readonly DecidedRow[],
+  token: string = randomUUID(),
 ): Promise<Appended> {
   const result = await client.query<{ moved: boolean; seq: string }>({
     name: 'ledger-append',
@@ -168,7 +170,8 @@ export async function append(
     values: [
       bucket,
       expected.seq.toString(),
-      expected.id ?? null,
+      expected.token ?? null,
+      token,
       at.toISOString(),
       ...columnsOf(rows),
     ],
@@ -226,6 +229,11 @@ export async function expiredPendings(
 export function sqlState(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** Wrong data, a broken constraint or a proof of append that failed; not a lost connection. */
+export function isRefusal(error: unknown): boolean {
+  return /^(22|23|KL)/.test(sqlState(error) ?? '');
 }
 
 /** Whether an append met an id that was spent before. */

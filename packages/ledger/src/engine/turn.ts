@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Books, type Fate } from '#decide/books.ts';
 import type { AccountCache } from '#engine/cache.ts';
 import {
@@ -43,8 +44,8 @@ export interface Sent<Result> {
   readonly at: Date;
   readonly changed: ReadonlyMap<string, Account>;
   readonly fates: ReadonlyMap<string, Fate>;
-  /** The last id it spends; the next decision rests on it. Undefined when nothing is written. */
-  readonly lastId: string | undefined;
+  /** Names what is written; the next decision rests on it. Undefined when nothing is. */
+  readonly token: string | undefined;
 }
 
 /**
@@ -127,18 +128,19 @@ export class BucketTurns {
       { account: (id) => this.#account(id), fate: (id) => this.#fate(id) ?? fates.get(id) },
       at,
     );
-    const { result, accounts = [], doubtfulIds = [] } = turn.decide(books);
+    const { result, accounts = [], doubtfulIds = [] } = decided(turn, books);
     const unknown = doubtfulIds.filter((id) => !turn.asked.has(id));
     if (unknown.length > 0) {
       for (const id of unknown) turn.asked.add(id);
       return undefined;
     }
     const { rows, changed } = books;
+    const token = rows.length > 0 ? randomUUID() : undefined;
     const answer =
       accounts.length > 0
         ? openAccounts(client, this.#bucket, seq, at, accounts)
         : rows.length > 0
-          ? append(client, this.#bucket, { seq, id: last?.lastId }, at, rows)
+          ? append(client, this.#bucket, { seq, token: last?.token }, at, rows, token)
           : Promise.resolve({ moved: true, seq });
     // It is listened to once those before it are answered, and may fail earlier.
     answer.catch(() => undefined);
@@ -150,7 +152,7 @@ export class BucketTurns {
       at: written > 0n ? at : earliest,
       changed,
       fates: books.fates,
-      lastId: lastSpent(rows) ?? last?.lastId,
+      token: token ?? last?.token,
     };
     this.#sent.push(sent);
     return sent;
@@ -188,8 +190,13 @@ export class BucketTurns {
   }
 }
 
-/** Refusals are numbered after the transfers. */
-function lastSpent(rows: Books['rows']): string | undefined {
-  const refusal = rows.findLast(({ fate }) => fate.outcome !== 'created');
-  return (refusal ?? rows.at(-1))?.id;
+/** A decision that could not be made at all: a fault of ours, met by one of those decided together. */
+export class DecisionFault extends Error {}
+
+function decided<Result>(turn: Turn<Result>, books: Books): Decision<Result> {
+  try {
+    return turn.decide(books);
+  } catch (error) {
+    throw new DecisionFault('a decision failed', { cause: error });
+  }
 }

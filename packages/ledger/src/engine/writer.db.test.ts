@@ -1,4 +1,5 @@
 // What a writer does when something goes wrong between it and the database, with batches sent ahead.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool, type Pool } from '@kheya/db';
 import { eventually } from '@kheya/test-kit';
@@ -7,7 +8,7 @@ import { LedgerBusy, LedgerUnavailable } from '#errors.ts';
 import { openCutLine } from '#tests/cut-line.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
 import { deposit, freshAccount, transfer } from '#tests/people.ts';
-import { appendAtHead, headOf, row } from '#tests/raw-append.ts';
+import { headOf, row } from '#tests/raw-append.ts';
 import { append } from '#engine/store.ts';
 import { verifyLedger } from '#verify/ledger.ts';
 import { openLedger, type PostgresLedger } from '#engine/engine.ts';
@@ -15,6 +16,7 @@ import type { TransferEvent } from '#types.ts';
 
 let fixture: Fixture;
 const cash = houseAccount(0, 'bank_cash', 'USD');
+const cash2 = houseAccount(0, 'own_funds', 'USD');
 
 beforeAll(async () => {
   fixture = await openFixture({ buckets: 2 });
@@ -106,7 +108,7 @@ it('does not know what became of batches whose connection was ended; the same id
     if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(LedgerUnavailable);
   }
   for (const events of calls) {
-    expect(new Set(await statuses(fixture.ledger, events)).difference(MADE)).toEqual(new Set());
+    expect((await statuses(fixture.ledger, events)).filter(notMade)).toEqual([]);
   }
   expect(await statuses(fixture.ledger, [spend(customer, 301n), spend(customer, 300n)])).toEqual([
     'exceeds_credits',
@@ -114,7 +116,7 @@ it('does not know what became of batches whose connection was ended; the same id
   ]);
 });
 
-const MADE: ReadonlySet<string> = new Set(['created', 'exists']);
+const notMade = (status: string) => status !== 'created' && status !== 'exists';
 
 it('finds what was stored although its answer was lost, and its balances are right at once', async () => {
   const line = await openCutLine(fixture.database.appUrl);
@@ -131,7 +133,7 @@ it('finds what was stored although its answer was lost, and its balances are rig
   await eventually(async () => expect(await headOf(fixture.admin)).toBeGreaterThan(before));
   const again = await statuses(ledger, events);
   expect(again[0]).toBe('exists');
-  expect(new Set(again).difference(MADE)).toEqual(new Set());
+  expect(again.filter(notMade)).toEqual([]);
   expect(await statuses(ledger, [spend(customer, 901n), spend(customer, 900n)])).toEqual([
     'exceeds_credits',
     'created',
@@ -143,21 +145,57 @@ it('finds what was stored although its answer was lost, and its balances are rig
 
 it('stores a batch after the one it was decided over, or not at all', async () => {
   const customer = await fixture.customer(100n);
-  const first = row({ debitAccountId: customer, creditAccountId: cash, amount: 1n });
-  const next = row({ debitAccountId: customer, creditAccountId: cash, amount: 1n });
-  const [mine, theirs] = [first, next].map(({ id }) => id);
+  const spent = () => row({ debitAccountId: customer, creditAccountId: cash, amount: 1n });
+  const [theirs, mine] = [randomUUID(), randomUUID()];
   const at = new Date('2026-03-02T15:00:00Z');
-  await appendAtHead(fixture.pool, fixture.admin, [first]);
-  const seq = await headOf(fixture.admin);
-  // Another writer's batch may be as long as ours: the number alone would not tell.
-  expect(await append(fixture.pool, 0, { seq, id: theirs }, at, [next])).toEqual({
-    moved: false,
-    seq,
-  });
-  expect(await append(fixture.pool, 0, { seq, id: mine }, at, [next])).toEqual({
-    moved: true,
-    seq: seq + 1n,
-  });
+  const head = await headOf(fixture.admin);
+  await append(fixture.pool, 0, { seq: head }, at, [spent()], theirs);
+  // Another writer's batch may be as long as ours and end alike: the number alone would not tell.
+  const seq = head + 1n;
+  const next = spent();
+  const refused = { moved: false, seq };
+  expect(await append(fixture.pool, 0, { seq, token: mine }, at, [next])).toEqual(refused);
+  const stored = { moved: true, seq: seq + 1n };
+  expect(await append(fixture.pool, 0, { seq, token: theirs }, at, [next])).toEqual(stored);
+});
+
+it('decides again what it had decided over a batch that another writer displaced by one of the same length', async () => {
+  const customer = await fixture.customer(1n);
+  const rival = await openLedger({ pool: fixture.pool, clock: fixture.clock, buckets: 2 });
+  const filler = () => deposit(cash2, 1n);
+  const last = filler();
+  const ours = [...times(998, filler), spend(customer, 1n), last];
+  const want = spend(customer, 1n);
+  const letGo = await holdHead(fixture.admin);
+  const theirs = rival.post([...times(999, filler), last]);
+  await waitingAppend(fixture.admin);
+  // Behind the rival's: ours will find the head where it expects it to be after its own first batch.
+  const answers = Promise.all([fixture.ledger.post(ours), fixture.ledger.post([want])]);
+  await letGo();
+  const [mine, [wanted]] = await answers;
+  expect((await theirs).map(({ status }) => status).filter(notMade)).toEqual([]);
+  const made = [...mine, wanted!].filter(({ status }) => status === 'created');
+  const refused = [...mine, wanted!].filter(({ status }) => status === 'exceeds_credits');
+  // One of the two spends the only cent, whichever was decided first, and neither is lost.
+  expect([made.length, refused.length]).toEqual([999, 1]);
+  await rival.close();
+});
+
+it('goes on when another process stored what it had sent ahead', async () => {
+  const customer = await fixture.customer(5000n);
+  const rival = await openLedger({ pool: fixture.pool, clock: fixture.clock, buckets: 2 });
+  const events = times(1000, () => spend(customer, 1n));
+  const letGo = await holdHead(fixture.admin);
+  const theirs = rival.post(events);
+  await waitingAppend(fixture.admin);
+  const ours = fixture.ledger.post([...events, spend(customer, 1n)]);
+  await letGo();
+  expect((await theirs).map(({ status }) => status).filter(notMade)).toEqual([]);
+  expect((await ours).map(({ status }) => status).filter(notMade)).toEqual([]);
+  expect(await statuses(fixture.ledger, [spend(customer, 1n)])).toEqual(['created']);
+  const [account] = await fixture.ledger.accounts([customer]);
+  expect(account?.debitsPosted).toBe(1002n);
+  await rival.close();
 });
 
 it('looks rows up by their key even where the planner has seen nothing but empty tables', async () => {

@@ -63,8 +63,11 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   outbox: { 'a message': `sk = 0 and id = ${oneOf('outbox', 'id', 'sk = 0')}` },
 };
 
-/** What no other row tells: whether a message that waits is the one that was written. */
-const UNTOLD = ['outbox.id', 'outbox.topic'];
+/**
+ * What no other row tells: whether a message that waits is the one that was written, and the word by which a
+ * writer knows its own batch again.
+ */
+const UNTOLD = ['outbox.id', 'outbox.topic', 'heads.token'];
 
 /** Another value of the same type. */
 const OTHER: Readonly<Record<string, (column: string) => string>> = {
