@@ -41,9 +41,13 @@ export const incomingBookSweep: Sweep = {
   everySeconds: 5,
   async run(ctx) {
     const before = new Date(ctx.clock.now().getTime() - STALE_MS);
-    for (const payment of await listUnbooked(ctx.db, before, BATCH)) {
-      await apart(ctx, payment.id, () => bookPayment(ctx, payment));
-    }
+    let after: string | undefined;
+    do {
+      const rows = await listUnbooked(ctx.db, before, { after, limit: BATCH });
+      for (const payment of rows) await apart(ctx, payment.id, () => bookPayment(ctx, payment));
+      // All of them each time: those that cannot be booked must not stand before those that can.
+      after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+    } while (after !== undefined);
   },
 };
 

@@ -25,20 +25,19 @@ export async function findPayment(
     .executeTakeFirst();
 }
 
-/** Told but not booked: the process ended between the two. */
+/** Told but not booked: the process ended between the two. A page of them, after another's last. */
 export async function listUnbooked(
   db: Kysely<Database>,
   before: Date,
-  limit: number,
+  page: { readonly after: string | undefined; readonly limit: number },
 ): Promise<IncomingPaymentRow[]> {
-  return db
+  const unbooked = db
     .selectFrom('payments.incoming_payments')
     .selectAll()
     .where('step', '=', 'intent')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
+    .where('created_at', '<', before);
+  const next = page.after === undefined ? unbooked : unbooked.where('id', '>', page.after);
+  return next.orderBy('id').limit(page.limit).execute();
 }
 
 /** The newest moment the partner has told of; polling goes on a little before it. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '@kheya/db';
-import { incomingAch, postMovement } from '@kheya/ledger';
+import { incomingAch, postMovement, type TransferStatus } from '@kheya/ledger';
 import { money } from '@kheya/money';
-import type { IncomingPaymentRow } from '#database.ts';
+import type { AccountRow, IncomingPaymentRow } from '#database.ts';
 import { findAccountBy } from '#modules/account/index.ts';
 import { moneyFact, notify } from '#modules/notification/index.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
@@ -47,6 +47,12 @@ export async function receivePayment(
   if (payment) await bookPayment(ctx, payment);
 }
 
+/** The ledger has no such account, or not any more. */
+const NOT_TAKEN: readonly TransferStatus[] = [
+  'credit_account_already_closed',
+  'credit_account_not_found',
+];
+
 /** Books a kept payment. The ids follow from its row, so a repeat posts the same legs. */
 export async function bookPayment(ctx: ModuleContext, payment: IncomingPaymentRow): Promise<void> {
   const account = payment.account_id
@@ -56,26 +62,19 @@ export async function bookPayment(ctx: ModuleContext, payment: IncomingPaymentRo
         .where('id', '=', payment.account_id)
         .executeTakeFirstOrThrow()
     : undefined;
-  const amount = money(payment.currency, payment.amount_minor);
-  const result = await postMovement(
-    ctx.ledger,
-    incomingAch({
-      intent: { id: payment.id, at: payment.created_at, bucket: account?.bucket ?? 0 },
-      customerAccountId: account?.ledger_account_id ?? null,
-      amount,
-    }),
-  );
-  if (!result.ok) throw new Error(`an incoming payment was not booked: ${result.status}`);
+  const step = await post(ctx, payment, account);
   await inTransaction(ctx.db, async (trx) => {
-    const step = account ? 'posted' : 'unallocated';
     if (!(await markBooked(trx, payment.id, step, ctx.clock.now()))) return;
-    if (!account) {
-      const detail = 'Money came in for an account that nobody here has.';
+    if (!account || step === 'unallocated') {
+      const detail = account
+        ? 'Money came in for an account that is closed.'
+        : 'Money came in for an account that nobody here has.';
       const subjectId = payment.id;
       await openOperatorTask(trx, ctx, { kind: 'payment_unallocated', subjectId, detail });
       return;
     }
     const userId = account.user_id;
+    const amount = money(payment.currency, payment.amount_minor);
     await notify(trx, ctx, {
       userId,
       kind: 'incoming_payment',
@@ -85,4 +84,32 @@ export async function bookPayment(ctx: ModuleContext, payment: IncomingPaymentRo
     await ctx.events.publish(trx, userId, { kind: 'incoming_payment', id: payment.id });
     await ctx.events.publish(trx, userId, { kind: 'account', id: account.id });
   });
+}
+
+/** Takes it to its owner's account, or to `unallocated` where there is none that could take it. */
+async function post(
+  ctx: ModuleContext,
+  payment: IncomingPaymentRow,
+  account: AccountRow | undefined,
+): Promise<'posted' | 'unallocated'> {
+  const facts = {
+    intent: { id: payment.id, at: payment.created_at, bucket: account?.bucket ?? 0 },
+    customerAccountId: account?.ledger_account_id ?? null,
+    amount: money(payment.currency, payment.amount_minor),
+  };
+  const result = await postMovement(ctx.ledger, incomingAch(facts));
+  if (result.ok) return account ? 'posted' : 'unallocated';
+  if (!account || !NOT_TAKEN.includes(result.status)) throw notBooked(result.status);
+  // The refusal has spent the first try's ids: nothing can reach that account any more, and the
+  // next try's are the same whoever comes here.
+  const next = await postMovement(
+    ctx.ledger,
+    incomingAch({ ...facts, customerAccountId: null }, 1),
+  );
+  if (!next.ok) throw notBooked(next.status);
+  return 'unallocated';
+}
+
+function notBooked(status: TransferStatus): Error {
+  return new Error(`an incoming payment was not booked: ${status}`);
 }

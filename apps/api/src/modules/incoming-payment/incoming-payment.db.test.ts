@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountClose, accountReopen, houseAccount, postMovement } from '@kheya/ledger';
 import { money } from '@kheya/money';
 import { registerBankWebhook } from '#modules/webhook/index.ts';
 import type { Client } from '#testing/test-api.ts';
@@ -168,6 +169,80 @@ test('money for an account nobody here has: unallocated, with a task', async () 
   expect(tasks).toHaveLength(1);
 });
 
+/** Closes or opens the ledger's account of a customer. */
+async function turn(who: Client, step: typeof accountClose): Promise<string> {
+  const [row] = await world.api.query<{ bucket: number; ledger_account_id: string }>(
+    "select bucket, ledger_account_id from payments.accounts where user_id = $1 and currency = 'USD'",
+    [who.userId],
+  );
+  const customerAccountId = row!.ledger_account_id;
+  const intent = { id: customerAccountId, at: new Date(0), bucket: row!.bucket };
+  const facts = { intent, customerAccountId, currency: 'USD' } as const;
+  expect(await postMovement(world.api.ctx.ledger, step(facts))).toMatchObject({ ok: true });
+  return customerAccountId;
+}
+
+async function kept(minor: number) {
+  const rows = await world.api.query<{ id: string; step: string; bucket: number }>(
+    `select p.id, p.step, a.bucket from payments.incoming_payments p
+     join payments.accounts a on a.id = p.account_id where p.amount_minor = $1`,
+    [minor],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+}
+
+const entriesOf = ({ id, bucket }: { id: string; bucket: number }) =>
+  world.api.query<{ to: string; amount: bigint }>(
+    `select credit_account_id as to, amount from ledger.bucket_transfers
+     where sk = $2 and intent_id = $1`,
+    [id, bucket],
+  );
+
+test('money for a closed account: unallocated once, with a task, also when it opens again', async () => {
+  const gone = await openCustomer(world);
+  const [own] = (await gone.call('GET', '/user-account/')).json<{ results: [Account] }>().results;
+  const receiveFor = (amount: string) =>
+    world.control('/incoming-ach', { account_number: own.account_number, amount });
+  const closed = await turn(gone, accountClose);
+  await receiveFor('81.00');
+  await world.settle();
+  // The second one's answers are lost: the refusal at first, then that it is unallocated.
+  const { ledger } = world.api.ctx;
+  const real = ledger.post.bind(ledger);
+  for (const loses of [1, 2]) {
+    let calls = 0;
+    ledger.post = async (events) => {
+      const answer = await real(events);
+      calls += 1;
+      if (calls === loses) throw new Error('lost');
+      return answer;
+    };
+    if (loses === 1) await receiveFor('82.00');
+    await world.api.advance(10);
+    await world.settle(1);
+    await world.api.runSweeps(['incoming_payment_book']);
+    ledger.post = real;
+  }
+  await turn(gone, accountReopen);
+  await world.api.advance(60);
+  await world.settle();
+  await world.api.runSweeps(['incoming_payment_book']);
+  const payments = [await kept(8100), await kept(8200)];
+  const unallocated = houseAccount(payments[0]!.bucket, 'unallocated', 'USD');
+  for (const payment of payments) {
+    expect(payment.step).toBe('unallocated');
+    expect(await entriesOf(payment)).toMatchObject([{ to: unallocated }]);
+    const tasks = await world.api.query<{ detail: string }>(
+      "select detail from payments.operator_tasks where kind = 'payment_unallocated' and subject_id = $1",
+      [payment.id],
+    );
+    expect(tasks).toEqual([{ detail: 'Money came in for an account that is closed.' }]);
+  }
+  const [account] = await ledger.accounts([closed]);
+  expect(account).toMatchObject({ creditsPosted: 0n, closed: false });
+});
+
 const posted = (accountId: string, memo: string, minor: bigint): PostedTransaction => ({
   id: randomUUID(),
   type: 'ACH',
@@ -204,17 +279,18 @@ test('a payment that cannot be booked does not hold up the next, asked for or sw
   await world.api.query(
     `update payments.incoming_payments set step = 'intent', posted_at = null where amount_minor = 700`,
   );
-  // Older, and of an account that the ledger does not have.
+  // Older, more than a page of them, and of a bucket that the ledger does not have.
   await world.api.query(
     `with lost as (
        insert into payments.accounts (id, user_id, currency, account_number, holder_name, bucket,
          ledger_account_id, opened_at)
-       values (gen_random_uuid(), $1, 'BDT', 'lost', 'Nobody', 0, gen_random_uuid(), clock.now())
+       values (gen_random_uuid(), $1, 'BDT', 'lost', 'Nobody', 7, gen_random_uuid(), clock.now())
        returning id)
      insert into payments.incoming_payments (id, provider, provider_transaction_id, account_id,
        account_number, currency, amount_minor, sender_name, step, occurred_at, created_at)
-     select gen_random_uuid(), 'bank', 'lost', id, 'lost', 'USD', 1, 'x', 'intent', clock.now(),
-       clock.now() - interval '1 day' from lost`,
+     select overlay(gen_random_uuid()::text placing '00000000' from 1)::uuid, 'bank', 'lost ' || n,
+       id, 'lost', 'USD', 1, 'x', 'intent', clock.now(), clock.now() - interval '1 day'
+     from lost, generate_series(1, 250) n`,
     [client.userId],
   );
   await world.api.advance(10);
