@@ -25,7 +25,7 @@ begin atomic
     select o.id, o.outcome, o.seq, f.entry, (f.entry).debit_account_id, (f.entry).credit_account_id,
       case
         when (f.entry).kind is distinct from 'pending' then null
-        when exists (select from ledger.pendings p where p.sk = p_sk and p.id = o.id) then 'open'
+        when (select p.seq from ledger.pendings p where p.sk = p_sk and p.id = o.id) is not null then 'open'
         else (select r.kind::text from ledger.entries r where r.sk = p_sk and r.pending_id = o.id)
       end as resolution
     from unnest(p_ids) as i(id)

@@ -67,6 +67,35 @@ describe('a queue that is full', () => {
   });
 });
 
+describe('one caller with many calls at once', () => {
+  const callerOf = (item: number) => (item < 100 ? 'many' : String(item));
+
+  it('has one in each batch, in their order, and holds nobody else up', async () => {
+    const { batches, run, release, turn } = held();
+    const call = coalesce({ run, callerOf });
+    const all = Promise.all([1, 2, 101, 3, 102].map(call));
+    await release();
+    await release();
+    await release();
+    await turn();
+    expect(await all).toEqual([10, 20, 1010, 30, 1020]);
+    expect(batches).toEqual([[1, 101, 102], [2], [3]]);
+  });
+
+  it('is refused when too many of his wait, while others are taken', async () => {
+    const { run, release, turn } = held();
+    const call = coalesce({ run, callerOf });
+    const own = Array.from({ length: 18 }, (_, n) => call(n));
+    const settled = Promise.allSettled(own);
+    const other = call(101);
+    for (let batch = 0; batch < 16; batch += 1) await release();
+    await turn();
+    expect(await other).toBe(1010);
+    const refused = (await settled).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(2);
+  });
+});
+
 describe('a batch that fails', () => {
   const poisoned = async (items: readonly number[]) => {
     if (items.includes(13)) throw new Error('13 cannot be done');

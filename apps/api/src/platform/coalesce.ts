@@ -12,7 +12,15 @@ export interface CoalesceOptions<Item, Result> {
   readonly together?: number;
   /** The most that wait before a further call is refused. */
   readonly waiting?: number;
+  /**
+   * Whose call it is. Two of one caller never go together, so that who hands the same thing in many times at
+   * once makes no batch fail for the others, and no more than a few of them wait.
+   */
+  readonly callerOf?: (item: Item) => string;
 }
+
+/** Calls of one caller that may wait. */
+const WAITING_EACH = 16;
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -29,15 +37,33 @@ interface Waiting<Item, Result> {
 export function coalesce<Item, Result>(
   options: CoalesceOptions<Item, Result>,
 ): (item: Item) => Promise<Result> {
-  const { run, together = 256, waiting = 4096 } = options;
+  const { run, together = 256, waiting = 4096, callerOf } = options;
   let queue: Waiting<Item, Result>[] = [];
   let isRunning = false;
 
+  const takeBatch = (): Waiting<Item, Result>[] => {
+    const callers = new Set<string>();
+    const batch: Waiting<Item, Result>[] = [];
+    const left: Waiting<Item, Result>[] = [];
+    for (const one of queue) {
+      const caller = callerOf?.(one.item);
+      const fits = batch.length < together && (caller === undefined || !callers.has(caller));
+      (fits ? batch : left).push(one);
+      if (fits && caller !== undefined) callers.add(caller);
+    }
+    queue = left;
+    return batch;
+  };
+  const isFull = (item: Item): boolean => {
+    if (queue.length >= waiting) return true;
+    const caller = callerOf?.(item);
+    if (caller === undefined) return false;
+    return queue.filter((one) => callerOf?.(one.item) === caller).length >= WAITING_EACH;
+  };
+
   const runAll = async () => {
     while (queue.length > 0) {
-      const batch = queue.slice(0, together);
-      queue = queue.slice(together);
-      await settle(run, batch);
+      await settle(run, takeBatch());
     }
     // In the same step as the last look at the queue, or a call made in between would wait for ever.
     isRunning = false;
@@ -45,7 +71,7 @@ export function coalesce<Item, Result>(
 
   return (item) =>
     new Promise<Result>((done, failed) => {
-      if (queue.length >= waiting) {
+      if (isFull(item)) {
         failed(new TooManyWaiting(`${queue.length} calls wait already`));
         return;
       }

@@ -43,7 +43,10 @@ export function writeIntent(ctx: Context, intent: Intent): Promise<Written> {
 }
 
 const writer = perProcess((ctx: Context) =>
-  coalesce({ run: (intents: readonly Intent[]) => writeTogether(ctx, intents) }),
+  coalesce({
+    run: (intents: readonly Intent[]) => writeTogether(ctx, intents),
+    callerOf: ({ caller }) => caller.userId,
+  }),
 );
 
 async function writeTogether(ctx: Context, intents: readonly Intent[]): Promise<Written[]> {
