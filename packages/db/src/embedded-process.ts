@@ -81,7 +81,8 @@ export function launch(files: ServerFiles, options: LaunchOptions): ServerProces
 /** The processes of a server, by the process table: each is a group of its own. */
 function childrenOf(pid: number): number[] {
   const table = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  if (table.error) throw new Error('the processes of PostgreSQL cannot be found', { cause: table.error });
+  if (table.error)
+    throw new Error('the processes of PostgreSQL cannot be found', { cause: table.error });
   const rows = table.stdout.split('\n').map((line) => line.trim().split(/ +/).map(Number));
   return rows.filter(([, parent]) => parent === pid).flatMap(([child]) => child ?? []);
 }
