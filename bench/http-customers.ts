@@ -9,153 +9,173 @@ import {
   movements,
   openLedger,
 } from '@kheya/ledger';
-import type { LoadPayment } from './http-load.ts';
 import type { TokenIssuer } from './http-tokens.ts';
 import type { MigratedDatabase } from './support/server.ts';
 
-// The one device that counts as freshly confirmed: the path measured has no code to be mailed.
-const DEVICE = 'outside-check';
-const TAKA = 1_000_000n;
+/** A million of the smaller unit: more than anybody can spend in a day. */
+const OPENING = 1_000_000_000n;
 const AT_ONCE = 1000;
 
-interface Customer {
+export interface Customer {
   readonly userId: string;
   readonly sessionId: string;
   readonly accountId: string;
   readonly contactId: string;
   readonly ledgerAccountId: string;
   readonly bucket: number;
-  readonly number: number;
+  readonly walletNumber: string;
+  readonly email: string;
+  readonly accountNumber: string;
 }
 
 export interface CustomersWanted {
   readonly count: number;
   readonly buckets: number;
-  readonly apiUrl: string;
+  readonly currency: 'USD' | 'BDT';
+  readonly device: string;
 }
 
 /**
- * Persons in Bangladesh, each with a session, a taka account with money in the books, and a bKash
- * wallet to pay; made in bulk, with rows like those the application writes.
+ * Persons with a session, an account with money in the books, and a bKash wallet to pay; made in bulk,
+ * with rows like those the application writes.
  */
 export async function makeCustomers(
   database: MigratedDatabase,
-  issuer: TokenIssuer,
   wanted: CustomersWanted,
-): Promise<LoadPayment[]> {
+): Promise<Customer[]> {
   const at = new Date();
+  const { currency, buckets } = wanted;
+  const series = currency === 'USD' ? 1 : 2;
   const customers = Array.from({ length: wanted.count }, (_, number): Customer => {
     const userId = randomUUID();
-    const bucket = bucketFor(userId, wanted.buckets);
-    const accountKey = `${userId}:BDT`;
-    const ledgerAccountId = customerAccountId({ atMs: at.getTime(), bucket, accountKey });
-    const [sessionId, accountId, contactId] = [randomUUID(), randomUUID(), randomUUID()];
-    return { userId, sessionId, accountId, contactId, ledgerAccountId, bucket, number };
+    const bucket = bucketFor(userId, buckets);
+    const accountKey = `${userId}:${currency}`;
+    return {
+      userId,
+      sessionId: randomUUID(),
+      accountId: randomUUID(),
+      contactId: randomUUID(),
+      ledgerAccountId: customerAccountId({ atMs: at.getTime(), bucket, accountKey }),
+      bucket,
+      walletNumber: `017${series}${String(number).padStart(7, '0')}`,
+      email: `bench${series}-${number}@example.com`,
+      accountNumber: `9${series}${String(number).padStart(11, '0')}`,
+    };
   });
-  await openInBooks(database.appUrl, customers, wanted.buckets, at);
-  for (let from = 0; from < customers.length; from += AT_ONCE) {
-    await insertRows(database.adminUrl, customers.slice(from, from + AT_ONCE), at);
-  }
-  await withClient(database.adminUrl, (client) => client.query('vacuum analyze'));
-  return customers.map((customer) => paymentOf(customer, issuer, wanted.apiUrl));
+  await openInBooks(database.appUrl, customers, wanted, at);
+  await inParts(customers, (some) => insertRows(database.adminUrl, some, wanted, at));
+  return customers;
 }
 
-/** Fifty to a hundred and ninety-nine taka, so that no two neighbours pay the same. */
-function paymentOf(customer: Customer, issuer: TokenIssuer, apiUrl: string): LoadPayment {
-  const { userId, sessionId, accountId, contactId, number } = customer;
-  const claims = { aud: apiUrl, sub: userId, sid: sessionId, device: DEVICE };
+/** The headers of the web client with a token of this person. */
+export function headersOf(
+  { userId, sessionId: sid }: Customer,
+  issuer: TokenIssuer,
+  facts: { readonly apiUrl: string; readonly device: string },
+): Record<string, string> {
+  const { apiUrl: aud, device } = facts;
   return {
-    headers: {
-      'x-api-key': 'kheya-web-sandbox',
-      authorization: `Bearer ${issuer.sign(claims)}`,
-      'device-fingerprint': DEVICE,
-      'device-type': 'web_browser',
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      source_account: accountId,
-      mobile_wallet_beneficiary: contactId,
-      transfer_mode: 'BD_TRANSFER',
-      amount: String(50 + (number % 150)),
-    }),
+    'x-api-key': 'kheya-web-sandbox',
+    authorization: `Bearer ${issuer.sign({ aud, sub: userId, sid, device })}`,
+    'device-fingerprint': device,
+    'device-type': 'web_browser',
+    'content-type': 'application/json',
   };
+}
+
+/** Does something with a thousand at a time. */
+export async function inParts<Item>(
+  items: readonly Item[],
+  work: (some: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    await work(items.slice(from, from + AT_ONCE));
+  }
 }
 
 async function openInBooks(
   url: string,
   customers: readonly Customer[],
-  buckets: number,
+  { currency, buckets }: CustomersWanted,
   at: Date,
 ): Promise<void> {
   const pool = createPool(url, { max: 8 });
   const ledger = await openLedger({ pool, clock: { now: () => new Date() }, buckets });
-  for (let from = 0; from < customers.length; from += AT_ONCE) {
-    const some = customers.slice(from, from + AT_ONCE);
-    await ledger.open(some.map(({ ledgerAccountId }) => customerAccount(ledgerAccountId, 'BDT')));
+  const source = currency === 'USD' ? 'bank_cash' : 'bd_settlement';
+  await inParts(customers, async (some) => {
+    await ledger.open(
+      some.map(({ ledgerAccountId }) => customerAccount(ledgerAccountId, currency)),
+    );
     const results = await ledger.post(
       some.map(({ userId, ledgerAccountId, bucket }) => ({
         id: ledgerId({ atMs: at.getTime(), bucket, intent: userId, leg: 1, kind: 'bench' }),
         kind: 'normal',
-        debitAccountId: houseAccount(bucket, 'bd_settlement', 'BDT'),
+        debitAccountId: houseAccount(bucket, source, currency),
         creditAccountId: ledgerAccountId,
-        amount: TAKA,
-        currency: 'BDT',
-        code: movements.incoming_bdt,
+        amount: OPENING,
+        currency,
+        code: currency === 'USD' ? movements.incoming_ach : movements.incoming_bdt,
         intentId: userId,
         leg: 1,
       })),
     );
     const refused = results.find(({ status }) => status !== 'created');
     if (refused) throw new Error(`the books refused an opening balance: ${refused.status}`);
-  }
+  });
   await ledger.close();
   await pool.end();
 }
 
 const ROWS = `
   with given as (
-    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::int[], $7::int[])
-      as g (user_id, session_id, account_id, contact_id, ledger_account_id, bucket, number)
+    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::int[],
+        $7::text[], $8::text[], $9::text[]) as g (user_id, session_id, account_id, contact_id,
+      ledger_account_id, bucket, wallet_number, email, account_number)
   ), persons as (
     insert into identity.users (id, email, email_verified, password_hash, password_changed_at, created_at)
-    select user_id, 'bench' || number || '@example.com', true, 'x', $8, $8 from given
-    returning id
+    select user_id, email, true, 'x', $10, $10 from given
   ), sessions as (
     insert into identity.sessions (id, user_id, client_id, device_id, device_trusted, created_at,
       started_at, last_used_at, idle_expires_at, expires_at)
-    select session_id, user_id, 'kheya-pay', $9, true, $8, $8, $8,
-      $8 + interval '1 day', $8 + interval '1 day' from given
+    select session_id, user_id, 'kheya-pay', $11, true, $10, $10, $10,
+      $10 + interval '1 day', $10 + interval '1 day' from given
   ), devices as (
     insert into identity.trusted_devices (user_id, device_id, secret_hash, trusted_at)
-    select user_id, $9, '\\x00', $8 from given
+    select user_id, $11, '\\x00', $10 from given
   ), customers as (
     insert into payments.users (id, email, first_name, last_name, country, profile_type,
       profile_approval_status, created_at, updated_at)
-    select user_id, 'bench' || number || '@example.com', 'Rahima', 'Khatun', 'BD', 'PERSON',
-      'ACCOUNT_CREATED', $8, $8 from given
+    select user_id, email, 'Rahima', 'Khatun', $12, 'PERSON', 'ACCOUNT_CREATED', $10, $10 from given
   ), accounts as (
     insert into payments.accounts (id, user_id, currency, account_number, holder_name, bucket,
       ledger_account_id, opened_at)
-    select account_id, user_id, 'BDT', (9000000000000 + number)::text, 'Rahima Khatun', bucket,
-      ledger_account_id, $8 from given
+    select account_id, user_id, $13, account_number, 'Rahima Khatun', bucket, ledger_account_id, $10
+    from given
   )
   insert into payments.contacts (id, user_id, kind, nickname, name, wallet_type, account_number,
     purpose, relationship, source_of_funds, created_at)
-  select contact_id, user_id, 'mobile_wallet', 'Mother', 'Amena Khatun', 'bKash',
-    '017' || lpad(number::text, 8, '0'), 'family_support', 'mother', 'salary', $8 from given`;
+  select contact_id, user_id, 'mobile_wallet', 'Mother', 'Amena Khatun', 'bKash', wallet_number,
+    'family_support', 'mother', 'salary', $10 from given`;
 
-async function insertRows(url: string, some: readonly Customer[], at: Date): Promise<void> {
+async function insertRows(
+  url: string,
+  some: readonly Customer[],
+  { currency, device }: CustomersWanted,
+  at: Date,
+): Promise<void> {
+  const columns = [
+    some.map((one) => one.userId),
+    some.map((one) => one.sessionId),
+    some.map((one) => one.accountId),
+    some.map((one) => one.contactId),
+    some.map((one) => one.ledgerAccountId),
+    some.map((one) => one.bucket),
+    some.map((one) => one.walletNumber),
+    some.map((one) => one.email),
+    some.map((one) => one.accountNumber),
+  ];
+  const country = currency === 'USD' ? 'US' : 'BD';
   await withClient(url, (client) =>
-    client.query(ROWS, [
-      some.map((one) => one.userId),
-      some.map((one) => one.sessionId),
-      some.map((one) => one.accountId),
-      some.map((one) => one.contactId),
-      some.map((one) => one.ledgerAccountId),
-      some.map((one) => one.bucket),
-      some.map((one) => one.number),
-      at,
-      DEVICE,
-    ]),
+    client.query(ROWS, [...columns, at, device, country, currency]),
   );
 }

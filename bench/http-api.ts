@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { TokenIssuer } from './http-tokens.ts';
+import type { MigratedDatabase } from './support/server.ts';
+
+/** The api with the route that does nothing, as a process of its own. */
+export async function startApi(
+  database: MigratedDatabase,
+  issuer: TokenIssuer,
+  port: number,
+  buckets: number,
+): Promise<ChildProcess> {
+  const entry = fileURLToPath(new URL('../apps/api/src/testing/bench-server.ts', import.meta.url));
+  const args = (process.env['KHEYA_BENCH_NODE'] ?? '').split(' ').filter(Boolean);
+  const api = spawn(process.execPath, [...args, entry], {
+    stdio: ['ignore', 2, 2, 'ipc'],
+    env: { ...process.env, ...environment(database, issuer, port, buckets) },
+  });
+  await new Promise<void>((resolve, reject) => {
+    api.once('message', () => resolve());
+    api.once('exit', (code) => reject(new Error(`the api ended with ${code}`)));
+  });
+  return api;
+}
+
+/** The settings of `npm start`'s sandbox; nobody answers where the partners would be. */
+function environment(
+  database: MigratedDatabase,
+  issuer: TokenIssuer,
+  port: number,
+  buckets: number,
+): Record<string, string> {
+  const nobody = 'http://127.0.0.1:9';
+  return {
+    LOG_LEVEL: 'info',
+    KHEYA_MODE: 'sandbox',
+    PORT: String(port),
+    API_URL: `http://localhost:${port}`,
+    PAY_URL: nobody,
+    CONSOLE_URL: nobody,
+    ACCOUNTS_URL: issuer.url,
+    DATABASE_URL: database.appUrl,
+    KHEYA_LEDGER_BUCKETS: String(buckets),
+    DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
+    WEB_API_KEY: 'kheya-web-sandbox',
+    BANK_URL: nobody,
+    BANK_API_KEY: 'bench',
+    BANK_WEBHOOK_SECRET: 'bench-secret',
+    FX_URL: nobody,
+    FX_TOKEN: 'bench',
+    BKASH_URL: nobody,
+    BKASH_USERNAME: 'bench',
+    BKASH_PASSWORD: 'bench',
+    BKASH_APP_KEY: 'bench',
+    BKASH_APP_SECRET: 'bench',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+}
+
+/** Ends a process of ours and waits for it. */
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
