@@ -1,5 +1,5 @@
 import { ledgerId, bucketOf } from '#ids.ts';
-import type { Posting } from '#postings/posting.ts';
+import type { Excluded, Posting } from '#postings/posting.ts';
 import type { TransferStatus } from '#status.ts';
 import type { Ledger, TransferEvent, TransferResult } from '#types.ts';
 
@@ -8,7 +8,10 @@ export type PostingResult =
   | { readonly ok: true; readonly at: Date; readonly replayed: boolean }
   | { readonly ok: false; readonly status: TransferStatus; readonly leg: number };
 
-/** The events of a posting for `Ledger.post`; its messages leave with the last leg. */
+/**
+ * The events of a posting for `Ledger.post`; its messages leave with the last leg. Sent this way what the posting
+ * excludes is not asked for: book with `postMovement`.
+ */
 export function eventsOf({ legs, outbox }: Posting): TransferEvent[] {
   const last = legs.length - 1;
   return legs.map((leg, index) => (index === last ? { ...leg, outbox } : leg));
@@ -44,11 +47,19 @@ function legOf(legs: readonly TransferEvent[], index: number): number {
   return legs[index]?.leg ?? index + 1;
 }
 
-/** Posts a movement step. Throws when the outcome is unknown: post the same step again. */
+/**
+ * Posts a movement step. What it excludes is spent first; where that has landed the step is refused, and nothing is
+ * booked twice whichever came first. Throws when the outcome is unknown: post the same step again.
+ */
 export async function postMovement(
-  ledger: Pick<Ledger, 'post'>,
+  ledger: Pick<Ledger, 'post' | 'transfers'>,
   posting: Posting,
 ): Promise<PostingResult> {
+  // One after another: behind one that has landed nothing may be spent.
+  for (const excluded of posting.excludes ?? []) {
+    const status = await landedBefore(ledger, excluded);
+    if (status) return { ok: false, status, leg: legOf(posting.legs, 0) };
+  }
   return chainResult(posting.legs, await ledger.post(eventsOf(posting)));
 }
 
@@ -60,17 +71,28 @@ export async function spendMovement(
   ledger: Pick<Ledger, 'post'>,
   posting: Posting,
 ): Promise<{ readonly landed: boolean }> {
-  const first = posting.legs[0]!;
-  // A void of a reservation that never was is refused for the moment's sake, and that spends the id.
-  const never = ledgerId({
-    atMs: 0,
-    bucket: bucketOf(first.id),
-    intent: first.id,
-    leg: 0,
-    kind: 'never',
-  });
-  const [result] = await ledger.post([
-    { id: first.id, kind: 'void_pending', amount: 'all', pendingId: never },
-  ]);
-  return { landed: result!.status.startsWith('exists') };
+  return { landed: isThere(await spend(ledger, posting.legs[0]!.id)) };
+}
+
+/** Spends an excluded id. The status of what is in the way, where it landed and was not given back. */
+async function landedBefore(
+  ledger: Pick<Ledger, 'post' | 'transfers'>,
+  { id, undoneBy }: Excluded,
+): Promise<TransferStatus | undefined> {
+  const status = await spend(ledger, id);
+  if (!isThere(status)) return undefined;
+  if (undoneBy !== undefined && (await ledger.transfers([undoneBy])).length > 0) return undefined;
+  return status;
+}
+
+/** A void of a reservation that never was is refused for the moment's sake, and that spends the id. */
+async function spend(ledger: Pick<Ledger, 'post'>, id: string): Promise<TransferStatus> {
+  const bucket = bucketOf(id);
+  const pendingId = ledgerId({ atMs: 0, bucket, intent: id, leg: 0, kind: 'never' });
+  const [result] = await ledger.post([{ id, kind: 'void_pending', amount: 'all', pendingId }]);
+  return result!.status;
+}
+
+function isThere(status: TransferStatus): boolean {
+  return status.startsWith('exists');
 }

@@ -107,6 +107,29 @@ describe('money without an owner whose owner lies in another bucket', () => {
     expect(second).toMatchObject({ ok: true, replayed: false });
     await expectTransitEven(shared);
   });
+
+  it('is not given again, nor sent back, by another try of whichever kind', async () => {
+    const { facts, back } = await found();
+    expect(await move(shared.ledger, unallocatedAssignBetween(facts))).toMatchObject({ ok: true });
+    await expect(move(shared.ledger, unallocatedAssignBetween(facts, 1))).rejects.toThrow('exists');
+    const { intent } = facts;
+    const again = unallocatedReturn({ intent, sentFrom: 'bank_cash', amount }, 2);
+    for (const posting of [back, again]) {
+      expect(await postMovement(shared.ledger, posting)).toMatchObject({ ok: false });
+    }
+    await expectTransitEven(shared);
+  });
+
+  it('came back from a closed account, and is sent back by another try, once', async () => {
+    const { facts, back } = await found();
+    await closed(shared, facts.customerAccountId, 2);
+    expect(await move(shared.ledger, unallocatedAssignBetween(facts))).toMatchObject({ ok: false });
+    expect(await postMovement(shared.ledger, back)).toMatchObject({ ok: false });
+    const again = unallocatedReturn({ intent: facts.intent, sentFrom: 'bank_cash', amount }, 1);
+    expect(await postMovement(shared.ledger, again)).toMatchObject({ ok: true });
+    await expect(move(shared.ledger, unallocatedAssignBetween(facts, 2))).rejects.toThrow('exists');
+    await expectTransitEven(shared);
+  });
 });
 
 /** What happens to one call of one runner. */

@@ -8,7 +8,14 @@
 // | finish    | source      | the source's      | post    | the destination has booked                 |
 // | give_back | source      | the source's      | void    | the destination refused and its id is spent |
 
-import { lines, posting, resolutions, type IntentFacts, type Line } from '#postings/posting.ts';
+import {
+  legId,
+  lines,
+  posting,
+  resolutions,
+  type IntentFacts,
+  type Line,
+} from '#postings/posting.ts';
 import type { Posting } from '#postings/posting.ts';
 import type { Movement } from '#movements.ts';
 
@@ -41,7 +48,14 @@ export function moveSteps(table: MoveTable): MoveSteps {
   const { movement, intent, to, source, destination, topic, attempt = 0 } = table;
   if (intent.bucket === to) throw new RangeError(`${movement} ${intent.id} stays in one bucket`);
   const step = (name: string) => ({ movement, step: name, intent, attempt });
-  const reserve = posting(step('reserve'), lines(step('reserve'), 'pending', source));
+  const reserved = (nth: number) => lines({ ...step('reserve'), attempt: nth }, 'pending', source);
+  // An earlier try must have been given back, or never come to be.
+  const excludes = Array.from({ length: attempt }, (_, nth) => {
+    const [first] = reserved(nth);
+    const undoneBy = legId({ ...step('give_back'), attempt: nth }, first!.leg!);
+    return { id: first!.id, undoneBy };
+  });
+  const reserve = posting(step('reserve'), reserved(attempt), excludes);
   const arrive = { ...step('arrive'), intent: { ...intent, bucket: to } };
   const giveBack = step('give_back');
   return {

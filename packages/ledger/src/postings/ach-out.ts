@@ -12,7 +12,8 @@
 // |-----|-------------|--------------|--------|---------------------------------------------------|
 // | 1   | bank_cash   | customer USD | amount | after it settled                                  |
 // | 2   | income_fee  | customer USD | fee    | unless the code says the details were wrong       |
-// | 3   | transit_ach | customer USD | amount | before it settled, in the place of the settlement |
+// | 3   | transit_ach | bank_cash    | amount | before it settled, in the place of the settlement |
+// | 5   | bank_cash   | customer USD | amount | before it settled, in the place of leg 1          |
 //
 // return-codes.ts holds the codes.
 

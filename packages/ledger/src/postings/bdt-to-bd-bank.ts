@@ -8,12 +8,13 @@
 //
 // Returned, with the fee (account closed meanwhile: to unallocated). A bank may keep a charge; we bear it:
 //
-// | leg | debit           | credit                                         | amount           | when                                              |
-// |-----|-----------------|------------------------------------------------|------------------|---------------------------------------------------|
-// | 1   | bd_settlement   | customer BDT                                   | amount less kept | after it settled                                  |
-// | 2   | income_fee BDT  | customer BDT                                   | fee              |                                                   |
-// | 3   | transit_bd_bank | customer BDT                                   | amount           | before it settled, in the place of the settlement |
-// | 4   | cost_provider   | customer BDT; before it settled: bd_settlement | kept             | where a bank kept something                       |
+// | leg | debit           | credit        | amount           | when                                              |
+// |-----|-----------------|---------------|------------------|---------------------------------------------------|
+// | 1   | bd_settlement   | customer BDT  | amount less kept | after it settled                                  |
+// | 2   | income_fee BDT  | customer BDT  | fee              |                                                   |
+// | 3   | transit_bd_bank | bd_settlement | amount           | before it settled, in the place of the settlement |
+// | 4   | cost_provider   | customer BDT  | kept             | where a bank kept something                       |
+// | 5   | bd_settlement   | customer BDT  | amount less kept | before it settled, in the place of leg 1          |
 
 import type { Money } from '@kheya/money';
 import {
@@ -24,17 +25,17 @@ import {
 } from '#postings/bd-bank.ts';
 import {
   amountAndFee,
-  backLines,
   feeBackLine,
   ownerOrUnallocated,
   reservePayout,
+  returnPayout,
   returnStep,
   sendPayout,
   settlePayout,
   voidPayout,
   type Payout,
 } from '#postings/payout.ts';
-import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import type { IntentFacts, Posting } from '#postings/posting.ts';
 
 export interface BdtToBdBankFacts {
   readonly intent: IntentFacts;
@@ -73,11 +74,9 @@ export function bdtToBdBankReturn(facts: BdtToBdBankReturnFacts, attempt = 0): P
   const { intent, customerBdt, fee, accountClosed } = facts;
   const step = returnStep(intent, 'bdt_to_bd_bank_return', attempt);
   const owner = ownerOrUnallocated(intent, accountClosed ? null : customerBdt, 'BDT');
-  const table = [
-    ...backLines(payoutOf(facts), facts, owner),
+  return returnPayout(step, payoutOf(facts), facts, owner, [
     feeBackLine(intent.bucket, owner, fee),
-  ];
-  return posting(step, lines(step, 'normal', table));
+  ]);
 }
 
 function payoutOf(facts: BdtToBdBankFacts): Payout {

@@ -16,16 +16,16 @@
 import { zero, type Money } from '@kheya/money';
 import {
   amountAndFee,
-  backLines,
   feeBackLine,
   ownerOrUnallocated,
   reservePayout,
+  returnPayout,
   returnStep,
   settlePayout,
   voidPayout,
   type Payout,
 } from '#postings/payout.ts';
-import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import type { IntentFacts, Posting } from '#postings/posting.ts';
 import {
   returnedInto,
   transitAccount,
@@ -67,11 +67,7 @@ export function bdtToWalletReturn(facts: BdtToWalletReturnFacts, attempt = 0): P
   const step = returnStep(intent, 'bdt_to_wallet_return', attempt);
   const owner = ownerOrUnallocated(intent, accountClosed ? null : customerBdt, 'BDT');
   const back = { settled: true, kept: zero('BDT'), into: returnedInto(facts) };
-  const table = [
-    ...backLines(payoutOf(facts), back, owner),
-    feeBackLine(intent.bucket, owner, fee),
-  ];
-  return posting(step, lines(step, 'normal', table));
+  return returnPayout(step, payoutOf(facts), back, owner, [feeBackLine(intent.bucket, owner, fee)]);
 }
 
 function payoutOf(facts: BdtToWalletFacts): Payout {

@@ -101,6 +101,7 @@ function clearingStep({ intent, event }: CardClearingFacts): Step {
     step: 'clear',
     intent,
     attempt: event,
+    isEvent: true,
     topic: 'card_cleared',
   };
 }

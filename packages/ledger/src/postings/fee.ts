@@ -7,13 +7,13 @@
 // | due    | 1   | dues_receivable | income_fee | price less coupon |
 // | due    | 2   | cost_promotion  | income_fee | coupon            |
 //
-// A charge the balance does not cover is refused and becomes a due. The refused id is spent, so the charge cannot land
-// beside the due. The due is collected by `dues-payment.ts`.
+// A charge the balance does not cover is refused and becomes a due. The due spends the charge's id, so the charge cannot
+// land beside the due. The due is collected by `dues-payment.ts`.
 
 import { subtract, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import { checkPositive, checkWithin } from '#postings/check-facts.ts';
-import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import { lines, otherWay, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
 
 export interface FeeFacts {
   readonly intent: IntentFacts;
@@ -47,5 +47,6 @@ function feeStep(name: 'charge' | 'due', facts: FeeFacts, attempt: number): Post
     { leg: 1, debit: accountId, credit: incomeFee, amount: subtract(price, coupon) },
     { leg: 2, debit: promotion, credit: incomeFee, amount: coupon },
   ];
-  return posting(step, lines(step, 'normal', table));
+  const legs = lines(step, 'normal', table);
+  return posting(step, legs, otherWay(step, legs[0]!, 'fee_charge', 'fee_due'));
 }

@@ -11,7 +11,7 @@ import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import { bankAccount } from '#postings/bank.ts';
 import { checkPositive } from '#postings/check-facts.ts';
-import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import { earlierTries, lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
 
 export interface IncomingCoinsFacts {
   readonly intent: IntentFacts;
@@ -41,5 +41,5 @@ export function incomingCoins(facts: IncomingCoinsFacts, attempt = 0): Posting {
       insteadOf: 'incoming_coins_post',
     } as const,
   ];
-  return posting(step, lines(step, 'normal', table));
+  return posting(step, lines(step, 'normal', table), earlierTries(step, 1, 'incoming_coins_post'));
 }

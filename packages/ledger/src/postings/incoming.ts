@@ -3,7 +3,7 @@ import { houseAccount, type AccountName } from '#chart.ts';
 import { checkPositive } from '#postings/check-facts.ts';
 import type { Movement } from '#movements.ts';
 import { ownerOrUnallocated } from '#postings/payout.ts';
-import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import { lines, otherWay, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
 
 /** Money that arrived. */
 export interface IncomingFacts {
@@ -32,5 +32,10 @@ export function incoming(
   };
   const debit = houseAccount(intent.bucket, arrivedIn, currency);
   const credit = ownerOrUnallocated(intent, customerAccountId, currency);
-  return posting(step, lines(step, 'normal', [{ leg: 1, debit, credit, amount }]));
+  const line = { leg: 1, debit, credit, amount };
+  // To the customer and without an owner have ids of their own, and what was booked under them must answer to them. So
+  // neither stands in the place of the other: without an owner it is booked once the customer's id is spent, and
+  // refused where that has landed; to the customer it is then refused by the spent id.
+  const excludes = otherWay(step, line, `${movement}_post`, `${movement}_unallocated`);
+  return posting(step, lines(step, 'normal', [line]), excludes);
 }

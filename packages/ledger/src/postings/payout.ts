@@ -10,22 +10,24 @@
 //
 // No reservation has a time-out: the rail may have paid. How the money itself comes back:
 //
-// | leg          | debit                                | credit                   | amount        | when              |
-// |--------------|--------------------------------------|--------------------------|---------------|-------------------|
-// | 1            | where it was paid from               | whoever is given it      | paid less kept| after it settled  |
-// | clearing     | transit                              | whoever is given it      | paid          | before            |
-// | clearing + 1 | cost_provider                        | whoever is given it      | kept          | after it settled  |
-// | clearing + 1 | cost_provider                        | where it was paid from   | kept          | before            |
+// | leg          | debit                                | credit                   | amount         | when              |
+// |--------------|--------------------------------------|--------------------------|----------------|-------------------|
+// | clearing     | transit                              | where it was paid from   | paid           | before it settled |
+// | clearing + 2 | where it was paid from               | whoever is given it      | paid less kept | before it settled |
+// | 1            | where it was paid from               | whoever is given it      | paid less kept | after it settled  |
+// | clearing + 1 | cost_provider                        | whoever is given it      | kept           | either            |
 //
 // Settled, given back before it settled, voided: only one of them can happen, because on a batch rail the three spend the
-// id of the clearing leg. The one that comes second is refused whole, so a return is first booked as before it settled,
-// and then as after.
+// id of the clearing leg. Given back before it settled or after it: only one, because leg clearing + 2 takes the id of
+// leg 1. The one that comes second is refused whole and spends nothing, so a return is first booked as before it
+// settled, and then as after.
 
 import { subtract, type Currency, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import type { Movement } from '#movements.ts';
 import { checkNotNegative, checkPositive, checkWithin, refuse } from '#postings/check-facts.ts';
 import {
+  earlierTries,
   legId,
   lines,
   posting,
@@ -34,6 +36,7 @@ import {
   type Line,
   type Posting,
   type Step,
+  type StepName,
 } from '#postings/posting.ts';
 
 export interface Payout {
@@ -83,8 +86,10 @@ export function voidPayout(payout: Payout, attempt: number): Posting {
   const [first, ...others] = resolutions(step, 'void_pending', reservePayout(payout));
   if (payout.instant) return posting(step, [first!, ...others]);
   // A batch rail's settlement posts no reservation that would refuse it after this.
-  const id = legId({ ...step, step: 'settle' }, payout.clearing.leg);
-  return posting(step, [{ ...first!, id }, ...others]);
+  const { leg } = payout.clearing;
+  const settle = settleName(payout);
+  const legs = [{ ...first!, id: legId(step, leg, settle) }, ...others];
+  return posting(step, legs, earlierTries(step, leg, settle));
 }
 
 /** The step a returned payout is booked in, under its own movement. */
@@ -92,25 +97,44 @@ export function returnStep(intent: IntentFacts, movement: Movement, attempt: num
   return { movement, step: 'post', intent, attempt, topic: 'transfer_returned' };
 }
 
-/** The lines that give the money itself back `to` somebody. */
-export function backLines(payout: Payout, back: Back, to: string): Line[] {
-  const { clearing, movement, intent } = payout;
+/** Books a return: the lines of the money itself, given back `to` somebody, and what goes back with it. */
+export function returnPayout(
+  step: Step,
+  payout: Payout,
+  back: Back,
+  to: string,
+  others: readonly Line[],
+): Posting {
+  const table = lines(step, 'normal', [...backLines(step, payout, back, to), ...others]);
+  if (back.settled) return posting(step, table);
+  const { leg } = payout.clearing;
+  // The settlement's first: where one is booked, the ids of a return after it stay free.
+  return posting(step, table, [
+    ...earlierTries(step, leg, settleName(payout)),
+    ...earlierTries(step, 1),
+  ]);
+}
+
+function backLines(step: Step, payout: Payout, back: Back, to: string): Line[] {
+  const { clearing, intent } = payout;
   const { settled, kept, into: source = clearing.credit } = back;
   if (payout.instant && !settled) refuse('settled', 'an instant payment that did not is voided');
   const { amount } = clearing;
   checkWithin('kept', kept, amount);
   const cost = houseAccount(intent.bucket, 'cost_provider', amount.currency);
-  const charge = { leg: clearing.leg + 1, debit: cost, amount: kept };
-  if (settled) {
-    return [
-      { leg: 1, debit: source, credit: to, amount: subtract(amount, kept) },
-      { ...charge, credit: to },
-    ];
-  }
+  const charge = { leg: clearing.leg + 1, debit: cost, credit: to, amount: kept };
+  const paid = { leg: 1, debit: source, credit: to, amount: subtract(amount, kept) };
+  if (settled) return [paid, charge];
+  const once = { insteadOf: `${step.movement}_${step.step}`, insteadOfLeg: 1 } as const;
   return [
-    { ...clearing, credit: to, insteadOf: `${movement}_settle` },
-    { ...charge, credit: source },
+    { ...clearing, insteadOf: settleName(payout) },
+    { ...paid, leg: clearing.leg + 2, ...once },
+    charge,
   ];
+}
+
+function settleName({ movement }: Payout): StepName {
+  return `${movement}_settle`;
 }
 
 /** Who is given back what a customer paid: the account, or `unallocated` when it was closed meanwhile. */

@@ -18,6 +18,15 @@ export interface Posting {
   readonly movement: Movement;
   readonly legs: readonly TransferEvent[];
   readonly outbox: readonly OutboxMessage[];
+  /** What must not stand beside it, lowest first: earlier tries, another way to book the same thing. */
+  readonly excludes?: readonly Excluded[];
+}
+
+/** An id that must not have landed, and is spent so that it never will: `postMovement` sees to it. */
+export interface Excluded {
+  readonly id: string;
+  /** A step that gave back what landed under the id; where that is booked the id does no harm. */
+  readonly undoneBy?: string;
 }
 
 /** One line of a movement's table: Dr debit / Cr credit amount. Legs keep their number for life. */
@@ -30,16 +39,23 @@ export interface Line {
   readonly flags?: Partial<TransferFlags>;
   /** A reservation that ends by itself; card holds only. */
   readonly timeoutSeconds?: number;
-  /** Another step of which this line takes the id of the same leg, so that only one of the two can happen. */
-  readonly insteadOf?: `${Movement}_${string}`;
+  /** Another step of which this line takes the id of a leg, so that only one of the two can happen. */
+  readonly insteadOf?: StepName;
+  /** The leg of that step, where it is not the same. */
+  readonly insteadOfLeg?: number;
 }
+
+export type StepName = `${Movement}_${string}`;
 
 export interface Step {
   readonly movement: Movement;
   /** The step of the movement, such as `reserve`; part of every id. */
   readonly step: string;
   readonly intent: IntentFacts;
+  /** Which try of the step: one that was refused for the moment's sake has spent its ids. */
   readonly attempt: number;
+  /** The attempt numbers events that all happen, not tries of which one may. */
+  readonly isEvent?: boolean;
   /** Topic of the message that leaves with the step; none where nobody waits for it. */
   readonly topic?: string;
 }
@@ -52,19 +68,21 @@ export function lines(
 ): TransferEvent[] {
   return table
     .filter((line) => line.amount.minor !== 0n || line.flags !== undefined)
-    .map(({ leg, debit, credit, amount, flags, timeoutSeconds, insteadOf }) => ({
-      id: legId(step, leg, insteadOf),
-      kind,
-      debitAccountId: debit,
-      creditAccountId: credit,
-      amount: amount.minor,
-      currency: amount.currency,
-      code: movements[step.movement],
-      intentId: step.intent.id,
-      leg,
-      ...(flags === undefined ? {} : { flags }),
-      ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
-    }));
+    .map(
+      ({ leg, debit, credit, amount, flags, timeoutSeconds, insteadOf, insteadOfLeg = leg }) => ({
+        id: legId(step, insteadOfLeg, insteadOf),
+        kind,
+        debitAccountId: debit,
+        creditAccountId: credit,
+        amount: amount.minor,
+        currency: amount.currency,
+        code: movements[step.movement],
+        intentId: step.intent.id,
+        leg,
+        ...(flags === undefined ? {} : { flags }),
+        ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
+      }),
+    );
 }
 
 /** Posts or voids every leg of a reservation. */
@@ -87,8 +105,15 @@ export function resolution(
   return { id: legId(step, leg), kind, amount, pendingId, intentId: step.intent.id, leg };
 }
 
-/** Links the legs into one chain and adds the step's message. */
-export function posting(step: Step, legs: readonly TransferEvent[]): Posting {
+/**
+ * Links the legs into one chain and adds the step's message. A later try excludes the earlier ones, unless its first
+ * leg resolves a reservation or makes one: that lets nothing happen twice by itself.
+ */
+export function posting(
+  step: Step,
+  legs: readonly TransferEvent[],
+  excludes: readonly Excluded[] = ownTries(step, legs[0]),
+): Posting {
   if (legs.length === 0) throw new RangeError(`${step.movement} of nothing`);
   return {
     movement: step.movement,
@@ -97,7 +122,46 @@ export function posting(step: Step, legs: readonly TransferEvent[]): Posting {
       flags: { ...leg.flags, linked: index < legs.length - 1 },
     })),
     outbox: step.topic === undefined ? [] : [messageOf(step, step.topic)],
+    ...(excludes.length === 0 ? {} : { excludes }),
   };
+}
+
+/** The ids a leg had in the tries before this one. */
+export function earlierTries(
+  step: Omit<Step, 'topic'>,
+  leg: number,
+  name?: StepName,
+  undoneBy?: (attempt: number) => string,
+): Excluded[] {
+  return Array.from({ length: step.attempt }, (_, attempt) => ({
+    id: legId({ ...step, attempt }, leg, name),
+    ...(undoneBy === undefined ? {} : { undoneBy: undoneBy(attempt) }),
+  }));
+}
+
+/**
+ * What a step excludes that is one of two ways to book the same thing under ids of their own: `second` may follow a
+ * refusal of `first` in the same try, so it spends that id before it is booked.
+ */
+export function otherWay(
+  step: Step,
+  { leg = 0 }: Pick<TransferEvent, 'leg'>,
+  first: StepName,
+  second: StepName,
+): Excluded[] {
+  const both = Array.from({ length: step.attempt + 1 }, (_, attempt) =>
+    [first, second].map((name) => ({ id: legId({ ...step, attempt }, leg, name) })),
+  ).flat();
+  // All below its own place in that order.
+  return both.slice(0, `${step.movement}_${step.step}` === second ? -1 : -2);
+}
+
+function ownTries(step: Step, first: TransferEvent | undefined): Excluded[] {
+  if (step.isEvent || first?.kind !== 'normal') return [];
+  const { id, leg = 0 } = first;
+  // Under the id of another step its earlier tries are not known here.
+  if (id !== legId(step, leg)) throw new RangeError(`${step.movement} excludes nothing it names`);
+  return earlierTries(step, leg);
 }
 
 function messageOf(step: Step, topic: string): OutboxMessage {
@@ -111,9 +175,9 @@ function messageOf(step: Step, topic: string): OutboxMessage {
 
 /** The id of a step's leg. */
 export function legId(
-  { movement, step, intent, attempt }: Omit<Step, 'topic'>,
+  { movement, step, intent, attempt }: Omit<Step, 'topic' | 'isEvent'>,
   leg: number,
-  kind = `${movement}_${step}`,
+  kind: string = `${movement}_${step}`,
 ): string {
   return ledgerId({
     atMs: intent.at.getTime(),

@@ -15,7 +15,14 @@ import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import { bankAccount } from '#postings/bank.ts';
 import { checkPositive } from '#postings/check-facts.ts';
-import { lines, posting, type IntentFacts, type Line, type Posting } from '#postings/posting.ts';
+import {
+  earlierTries,
+  lines,
+  posting,
+  type IntentFacts,
+  type Line,
+  type Posting,
+} from '#postings/posting.ts';
 
 export interface TreasuryRedeemCoinsFacts {
   readonly intent: IntentFacts;
@@ -24,6 +31,8 @@ export interface TreasuryRedeemCoinsFacts {
 }
 
 const MOVEMENT = 'treasury_redeem_coins';
+/** The step whose ids a redemption in two steps takes. */
+const AT_ONCE = 'treasury_redeem_coins_post' as const;
 
 /** Closes as much of the coin position as was redeemed, where the dollars are there already. */
 export function treasuryRedeemCoins(facts: TreasuryRedeemCoinsFacts, attempt = 0): Posting {
@@ -47,9 +56,9 @@ export function treasuryRedeemCoinsSend(facts: TreasuryRedeemCoinsFacts, attempt
   const owed = { leg: 1, debit, credit, amount: dollars };
   const table = [owed, coinsLine(facts)].map((line) => ({
     ...line,
-    insteadOf: 'treasury_redeem_coins_post' as const,
+    insteadOf: AT_ONCE,
   }));
-  return posting(step, lines(step, 'normal', table));
+  return posting(step, lines(step, 'normal', table), earlierTries(step, 1, AT_ONCE));
 }
 
 /** The dollars have reached our bank. */

@@ -17,7 +17,7 @@ import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import { bankAccount } from '#postings/bank.ts';
 import { checkPositive } from '#postings/check-facts.ts';
-import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import { earlierTries, lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
 
 export interface TreasurySellDollarsFacts {
   readonly intent: IntentFacts;
@@ -26,6 +26,8 @@ export interface TreasurySellDollarsFacts {
 }
 
 const MOVEMENT = 'treasury_sell_dollars';
+/** The step whose ids a deal takes. */
+const AT_ONCE = 'treasury_sell_dollars_post' as const;
 
 /** Closes as much of the dollar position as was sold, where both banks have booked it. */
 export function treasurySellDollars(facts: TreasurySellDollarsFacts, attempt = 0): Posting {
@@ -63,8 +65,8 @@ export function treasurySellDollarsDeal(facts: TreasurySellDollarsFacts, attempt
   const table = [
     { leg: 1, debit: position(bucket, 'USD'), credit: travelling(bucket, 'USD'), amount: sold },
     { leg: 2, debit: travelling(bucket, 'BDT'), credit: position(bucket, 'BDT'), amount: bought },
-  ].map((line) => ({ ...line, insteadOf: 'treasury_sell_dollars_post' as const }));
-  return posting(step, lines(step, 'normal', table));
+  ].map((line) => ({ ...line, insteadOf: AT_ONCE }));
+  return posting(step, lines(step, 'normal', table), earlierTries(step, 1, AT_ONCE));
 }
 
 /** The taka have reached the settlement bank. */

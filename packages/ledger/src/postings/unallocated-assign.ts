@@ -6,7 +6,15 @@
 
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
-import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import {
+  earlierTries,
+  legId,
+  lines,
+  posting,
+  type Excluded,
+  type IntentFacts,
+  type Posting,
+} from '#postings/posting.ts';
 
 export interface UnallocatedAssignFacts {
   /** The intent of the incoming credit. */
@@ -33,5 +41,16 @@ export function unallocatedAssign(facts: UnallocatedAssignFacts, attempt = 0): P
       amount,
     },
   ];
-  return posting(step, lines(step, 'normal', table));
+  return posting(step, lines(step, 'normal', table), assignedBefore(intent, attempt));
+}
+
+/**
+ * What earlier tries have given away or sent back. One that came back from another bucket
+ * (`unallocated-assign-between.ts`) has given nothing away.
+ */
+export function assignedBefore(intent: IntentFacts, attempt: number): Excluded[] {
+  const step = { movement: 'unallocated_assign', step: 'post', intent, attempt } as const;
+  return earlierTries(step, 1, 'unallocated_assign_post', (nth) =>
+    legId({ ...step, step: 'give_back', attempt: nth }, 1),
+  );
 }

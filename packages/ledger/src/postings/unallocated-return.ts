@@ -10,6 +10,7 @@ import type { Currency, Money } from '@kheya/money';
 import { chart, houseAccount } from '#chart.ts';
 import { checkPositive } from '#postings/check-facts.ts';
 import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import { assignedBefore } from '#postings/unallocated-assign.ts';
 import type { Wallet } from '#postings/wallet.ts';
 
 export interface UnallocatedReturnFacts {
@@ -41,5 +42,5 @@ export function unallocatedReturn(facts: UnallocatedReturnFacts, attempt = 0): P
       insteadOf: 'unallocated_assign_post' as const,
     },
   ];
-  return posting(step, lines(step, 'normal', table));
+  return posting(step, lines(step, 'normal', table), assignedBefore(intent, attempt));
 }

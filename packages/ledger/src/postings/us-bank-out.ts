@@ -2,14 +2,14 @@ import { zero, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import {
   amountAndFee,
-  backLines,
   feeBackLine,
   ownerOrUnallocated,
+  returnPayout,
   returnStep,
   type Back,
   type Payout,
 } from '#postings/payout.ts';
-import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import type { IntentFacts, Posting } from '#postings/posting.ts';
 
 /** Dollars of a customer to an account at another bank in the United States. */
 export interface UsBankOutFacts {
@@ -59,5 +59,5 @@ export function usBankReturn(
   const step = returnStep(intent, movement, attempt);
   const owner = ownerOrUnallocated(intent, accountClosed ? null : customerUsd, 'USD');
   const feeBack = feeBackLine(intent.bucket, owner, feeGoesBack ? fee : zero('USD'));
-  return posting(step, lines(step, 'normal', [...backLines(payout, back, owner), feeBack]));
+  return returnPayout(step, payout, back, owner, [feeBack]);
 }

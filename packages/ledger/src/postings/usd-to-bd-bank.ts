@@ -12,14 +12,15 @@
 // Returned, at the original rate and with the fee (account closed meanwhile: to unallocated). A bank may keep a
 // charge; we bear it:
 //
-// | leg | debit           | credit                                           | amount        | when                                              |
-// |-----|-----------------|--------------------------------------------------|---------------|---------------------------------------------------|
-// | 1   | bd_settlement   | fx_position BDT                                  | leg 3 less kept | after it settled                                |
-// | 2   | income_fx BDT   | fx_position BDT                                  | as leg 4      |                                                   |
-// | 3   | fx_position USD | customer USD                                     | send          |                                                   |
-// | 4   | income_fee USD  | customer USD                                     | fee           |                                                   |
-// | 5   | transit_bd_bank | fx_position BDT                                  | as leg 3      | before it settled, in the place of the settlement |
-// | 6   | cost_provider   | fx_position BDT; before it settled: bd_settlement | kept         | where a bank kept something                       |
+// | leg | debit           | credit          | amount                        | when                                              |
+// |-----|-----------------|-----------------|-------------------------------|---------------------------------------------------|
+// | 1   | bd_settlement   | fx_position BDT | leg 3 of the payout less kept | after it settled                                  |
+// | 2   | income_fx BDT   | fx_position BDT | leg 4 of the payout           |                                                   |
+// | 3   | fx_position USD | customer USD    | send                          |                                                   |
+// | 4   | income_fee USD  | customer USD    | fee                           |                                                   |
+// | 5   | transit_bd_bank | bd_settlement   | leg 3 of the payout           | before it settled, in the place of the settlement |
+// | 6   | cost_provider   | fx_position BDT | kept                          | where a bank kept something                       |
+// | 7   | bd_settlement   | fx_position BDT | leg 3 of the payout less kept | before it settled, in the place of leg 1          |
 
 import {
   bdBankClearing,
@@ -29,16 +30,16 @@ import {
 } from '#postings/bd-bank.ts';
 import { fxLines, fxReturnLines, positionBdt, type FxFacts } from '#postings/fx.ts';
 import {
-  backLines,
   ownerOrUnallocated,
   reservePayout,
+  returnPayout,
   returnStep,
   sendPayout,
   settlePayout,
   voidPayout,
   type Payout,
 } from '#postings/payout.ts';
-import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import type { IntentFacts, Posting } from '#postings/posting.ts';
 
 export interface UsdToBdBankFacts extends FxFacts {
   readonly intent: IntentFacts;
@@ -75,11 +76,13 @@ export function usdToBdBankReturn(facts: UsdToBdBankReturnFacts, attempt = 0): P
   const { intent, customerUsd, accountClosed } = facts;
   const step = returnStep(intent, 'usd_to_bd_bank_return', attempt);
   const owner = ownerOrUnallocated(intent, accountClosed ? null : customerUsd, 'USD');
-  const table = [
-    ...backLines(payoutOf(facts), facts, positionBdt(intent.bucket)),
-    ...fxReturnLines(intent.bucket, owner, facts),
-  ];
-  return posting(step, lines(step, 'normal', table));
+  return returnPayout(
+    step,
+    payoutOf(facts),
+    facts,
+    positionBdt(intent.bucket),
+    fxReturnLines(intent.bucket, owner, facts),
+  );
 }
 
 function payoutOf(facts: UsdToBdBankFacts): Payout {

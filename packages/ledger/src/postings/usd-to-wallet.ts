@@ -21,15 +21,15 @@
 import { zero } from '@kheya/money';
 import { fxLines, fxReturnLines, positionBdt, type FxFacts } from '#postings/fx.ts';
 import {
-  backLines,
   ownerOrUnallocated,
   reservePayout,
+  returnPayout,
   returnStep,
   settlePayout,
   voidPayout,
   type Payout,
 } from '#postings/payout.ts';
-import { lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import type { IntentFacts, Posting } from '#postings/posting.ts';
 import {
   returnedInto,
   transitAccount,
@@ -69,11 +69,13 @@ export function usdToWalletReturn(facts: UsdToWalletReturnFacts, attempt = 0): P
   const step = returnStep(intent, 'usd_to_wallet_return', attempt);
   const owner = ownerOrUnallocated(intent, accountClosed ? null : customerUsd, 'USD');
   const back = { settled: true, kept: zero('BDT'), into: returnedInto(facts) };
-  const table = [
-    ...backLines(payoutOf(facts), back, positionBdt(intent.bucket)),
-    ...fxReturnLines(intent.bucket, owner, facts),
-  ];
-  return posting(step, lines(step, 'normal', table));
+  return returnPayout(
+    step,
+    payoutOf(facts),
+    back,
+    positionBdt(intent.bucket),
+    fxReturnLines(intent.bucket, owner, facts),
+  );
 }
 
 function payoutOf(facts: UsdToWalletFacts): Payout {

@@ -9,12 +9,13 @@
 // Returned, to the customer, or to unallocated when the account was closed meanwhile. Banks on the way may keep
 // a charge; we bear it:
 //
-// | leg | debit         | credit                                         | amount      | when                                              |
-// |-----|---------------|------------------------------------------------|-------------|---------------------------------------------------|
-// | 1   | bank_cash     | customer USD                                   | amount less kept | after it settled                             |
-// | 2   | income_fee    | customer USD                                   | fee         | unless the code says the details were wrong       |
-// | 3   | transit_wire  | customer USD                                   | amount      | before it settled, in the place of the settlement |
-// | 4   | cost_provider | customer USD; before it settled: bank_cash     | kept        | where a bank kept something                       |
+// | leg | debit         | credit       | amount           | when                                              |
+// |-----|---------------|--------------|------------------|---------------------------------------------------|
+// | 1   | bank_cash     | customer USD | amount less kept | after it settled                                  |
+// | 2   | income_fee    | customer USD | fee              | unless the code says the details were wrong       |
+// | 3   | transit_wire  | bank_cash    | amount           | before it settled, in the place of the settlement |
+// | 4   | cost_provider | customer USD | kept             | where a bank kept something                       |
+// | 5   | bank_cash     | customer USD | amount less kept | before it settled, in the place of leg 1          |
 //
 // return-codes.ts holds the codes.
 

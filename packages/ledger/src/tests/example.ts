@@ -2,7 +2,7 @@ import { formatMoney, money, type Currency, type Money } from '@kheya/money';
 import { expect } from 'vitest';
 import { chart, houseAccount, houseAccounts, type AccountName, type ChartEntry } from '#chart.ts';
 import { bucketOf } from '#ids.ts';
-import { chainResult, eventsOf, type PostingResult } from '#posting-result.ts';
+import { postMovement, type PostingResult } from '#posting-result.ts';
 import type { IntentFacts, Posting } from '#postings/posting.ts';
 import { freshAccount, freshId, transfer } from '#tests/people.ts';
 import type { Account, Ledger, Transfer, TransferEvent } from '#types.ts';
@@ -114,7 +114,7 @@ export class Example {
 
   /** Books a step without showing it. */
   async post(posting: Posting): Promise<PostingResult> {
-    return chainResult(posting.legs, await this.#books.ledger.post(eventsOf(posting)));
+    return postMovement(this.#books.ledger, posting);
   }
 
   /** Books a step that must succeed, and shows its legs under a heading of the page. */

@@ -8,7 +8,7 @@ import {
   type AccountName,
   type ChartEntry,
 } from '#chart.ts';
-import { chainResult, eventsOf, type PostingResult } from '#posting-result.ts';
+import { postMovement, type PostingResult } from '#posting-result.ts';
 import { bankAccount } from '#postings/bank.ts';
 import type { IntentFacts, Posting } from '#postings/posting.ts';
 import type { ExampleBooks } from '#tests/example.ts';
@@ -64,7 +64,7 @@ export class PostingBooks {
   }
 
   async run(posting: Posting): Promise<PostingResult> {
-    const result = chainResult(posting.legs, await this.#books.ledger.post(eventsOf(posting)));
+    const result = await postMovement(this.#books.ledger, posting);
     await this.#expectWhole();
     return result;
   }

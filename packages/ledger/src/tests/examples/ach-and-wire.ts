@@ -61,6 +61,8 @@ export const achAndWire: ExamplePage = {
       await example.balances(heading);
       await example.replayed(achOutReturn(back));
       await example.refused(achOutSettle(facts), 'exists_with_different_flags', 3);
+      const asAfter = achOutReturn({ ...back, settled: true });
+      await example.refused(asAfter, 'exists_with_different_user_data_64', 1);
     },
     'Example: returned after it settled': async (example) => {
       const heading = 'Example: returned after it settled';
@@ -68,7 +70,7 @@ export const achAndWire: ExamplePage = {
       for (const step of [achOutReserve, achOutSend, achOutSettle]) await example.post(step(facts));
       const back = { ...facts, returnCode: 'R03' };
       const asBefore = achOutReturn({ ...back, settled: false });
-      await example.refused(asBefore, 'exists_with_different_credit_account_id', 3);
+      await example.refused(asBefore, 'exists_with_different_flags', 3);
       await example.step(heading, achOutReturn({ ...back, settled: true }));
       await example.balances(heading);
     },
