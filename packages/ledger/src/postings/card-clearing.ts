@@ -10,7 +10,10 @@
 // |                   | 2-4 | as in forced.ts |               | what goes beyond it                | forced           |
 // | without a hold    | 2-4 | as in forced.ts |               | cleared                            | forced           |
 //
-// The legs of one clearing are one chain. A hold keeps the code of its authorisation; only what has no hold is coded as
+// The legs of one clearing are one chain. Its first leg has one id with a hold and without: an event whose answer was lost
+// is refused, not booked again, when it is sent without the hold it has used up. Send it as it was to hear how it ended.
+//
+// A hold keeps the code of its authorisation; only what has no hold is coded as
 // a clearing. A hold the network's time has ended is no hold: give back what expired first
 // (`PostgresLedger.expirePendings`), or the money it still keeps cannot be taken and becomes a due.
 
@@ -89,10 +92,14 @@ function heldLegs(step: Step, facts: CardClearingFacts, hold: CardHold): Transfe
 }
 
 function forcedLegs(step: Step, facts: CardClearingFacts, beyond: Money): TransferEvent[] {
-  const { intent, customerUsd, duesAccountId } = facts;
+  const { intent, customerUsd, duesAccountId, hold } = facts;
   const transit = houseAccount(intent.bucket, 'transit_card', 'USD');
   const forced = { customerAccountId: customerUsd, duesAccountId, amount: beyond };
-  return lines(step, 'normal', forcedLines(intent.bucket, 2, transit, forced));
+  const [first, ...others] = forcedLines(intent.bucket, 2, transit, forced);
+  // Without a hold it takes the id of the leg that would post one.
+  const insteadOf = { insteadOf: 'card_clearing_clear', insteadOfLeg: 1 } as const;
+  const table = [{ ...first!, ...(hold ? {} : insteadOf) }, ...others];
+  return lines(step, 'normal', table);
 }
 
 function clearingStep({ intent, event }: CardClearingFacts): Step {

@@ -80,6 +80,32 @@ describe('events that race', () => {
   });
 });
 
+describe('an event told a second time', () => {
+  const hold = { event: 0, held: '60.00' };
+
+  it('without the hold it used up takes nothing more', async () => {
+    await ok(clear(1, '20.00', hold));
+    await example.refused(clear(1, '20.00', null), 'exists_with_different_flags', 2);
+    await example.replayed(clear(1, '20.00', hold));
+    expect([await available(), await owed()]).toEqual([8000n, 0n]);
+  });
+
+  it('with a hold it was booked without takes nothing more', async () => {
+    await ok(clear(1, '20.00', null));
+    await example.refused(clear(1, '20.00', hold), 'exists_with_different_flags', 1);
+    await example.replayed(clear(1, '20.00', null));
+    expect([await available(), await owed()]).toEqual([2000n, 0n]);
+  });
+
+  it('is booked without the hold that ended before it came', async () => {
+    await example.advance(86_400_000);
+    await example.refused(clear(1, '20.00', hold), 'pending_transfer_expired', 1);
+    await ok(clear(1, '20.00', null));
+    await ok(clear(2, '5.00', null));
+    expect([await available(), await owed()]).toEqual([7500n, 0n]);
+  });
+});
+
 describe('facts about a hold that are not so', () => {
   it('never take more than cleared when the hold is larger', async () => {
     await ok(clear(1, '50.00', { event: 0, held: '40.00' }));
