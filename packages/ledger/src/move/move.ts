@@ -2,7 +2,11 @@ import { chainResult, eventsOf, postMovement, spendMovement } from '#posting-res
 import type { PostingResult } from '#posting-result.ts';
 import type { Posting } from '#postings/posting.ts';
 import type { MoveSteps } from '#move/steps.ts';
+import type { TransferStatus } from '#status.ts';
 import type { Ledger } from '#types.ts';
+
+/** No move was ever tried as often: each try needs an account to be closed and opened again within it. */
+const TRIES_MAX = 64;
 
 /** As much of a ledger as a move needs: any engine has it. */
 export type MoveLedger = Pick<Ledger, 'accounts' | 'post' | 'transfers'>;
@@ -54,21 +58,34 @@ async function stopArrival(
 
 /**
  * Makes the reservation final. Only an account that was closed meanwhile can refuse it, which spends the try's
- * ids; the next try is made when it is open again, so that a money that arrived never stays half moved.
+ * ids; the next try is made when it is open again, so that a money that arrived never stays half moved. A reservation
+ * that was posted by something else than a try of this move ends it with an error, for a person to look.
  */
 async function finish(ledger: MoveLedger, steps: MoveSteps): Promise<PostingResult> {
-  for (let attempt = 0; ; attempt += 1) {
+  for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
     const last = steps.finish(attempt);
     if (attempt > 0) await expectOpenAccounts(ledger, steps, last);
     const results = await ledger.post(eventsOf(last));
     const result = chainResult(last.legs, results);
     if (result.ok) return result;
-    const isSpent = results.some(({ status }) => status === 'id_already_failed');
-    // A later try has posted it where this one finds it posted.
-    if (!isSpent && result.status !== 'pending_transfer_already_posted') {
-      throw unfinished(last, result.status);
-    }
+    if (results.some(({ status }) => status === 'id_already_failed')) continue;
+    const made = await madeByAnotherTry(ledger, steps, result.status);
+    if (made) return made;
+    throw unfinished(last, result.status);
   }
+  throw unfinished(steps.finish(TRIES_MAX), `${TRIES_MAX} tries are spent`);
+}
+
+/** The try that has posted what this one found posted; none where it was no try of this move. */
+async function madeByAnotherTry(
+  ledger: MoveLedger,
+  steps: MoveSteps,
+  status: TransferStatus,
+): Promise<PostingResult | undefined> {
+  if (status !== 'pending_transfer_already_posted') return undefined;
+  const firsts = Array.from({ length: TRIES_MAX }, (_, nth) => steps.finish(nth).legs[0]!.id);
+  const [made] = await ledger.transfers(firsts);
+  return made && { ok: true, at: made.at, replayed: true };
 }
 
 /** Spends no try while it cannot succeed; one that did succeed is asked for whatever was closed since. */

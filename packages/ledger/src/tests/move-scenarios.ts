@@ -15,7 +15,7 @@ import {
   type MoveWorld,
 } from '#tests/move-world.ts';
 import { houseAccount } from '#chart.ts';
-import { transfer } from '#tests/people.ts';
+import { freshId, transfer } from '#tests/people.ts';
 
 /** Calls a move makes when nothing is lost: reserve, arrive, finish; or reserve, arrive, spend, give back. */
 const STEPS_WHEN_MOVED = 3;
@@ -163,6 +163,26 @@ export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveL
       await (landed ? expectMoved(world, own) : expectUntouched(world, own));
       expect(await move(world.ledger, own.steps)).toMatchObject({ ok: landed });
       await (landed ? expectMoved(world, own) : expectUntouched(world, own));
+      await expectTransitEven(world);
+    });
+
+    it('ends with an error where its reservation was posted by something else', async () => {
+      const world = open();
+      const own = await newCase(world, name);
+      await postMovement(world.ledger, own.steps.reserve);
+      await postMovement(world.ledger, own.steps.arrive);
+      const otherwise = own.steps.reserve.legs.map(({ id: pendingId }) => ({
+        id: freshId(own.from),
+        kind: 'post_pending' as const,
+        amount: 'all' as const,
+        pendingId,
+      }));
+      await world.ledger.post(otherwise);
+      for (let turn = 0; turn < 2; turn += 1) {
+        await expect(move(world.ledger, own.steps)).rejects.toThrow(
+          'cannot end: pending_transfer_already_posted',
+        );
+      }
       await expectTransitEven(world);
     });
 
