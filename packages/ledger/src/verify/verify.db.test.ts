@@ -116,6 +116,11 @@ const FAULTS: readonly [name: string, faults: readonly string[], number: string]
     '3 each rail',
   ],
   [
+    'a message about no intent',
+    [`update ledger.outbox set payload = payload - 'intentId' where sk = 0`],
+    '8 every waiting',
+  ],
+  [
     'a changed amount',
     [`update ledger.entries set amount = amount + 1 where sk = 0 and seq = ${anEntry}`],
     '8 the hash',
