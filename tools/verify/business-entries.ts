@@ -1,62 +1,88 @@
 import type { Finding, Snapshot } from '@kheya/ledger';
-import type { Business } from './business-rows.ts';
+import type { Business, RowFacts } from './business-rows.ts';
 import {
-  legsOfPayment,
-  legsOfTransfer,
-  legsOfTreasury,
   legText,
+  standingsOfPayment,
+  standingsOfTransfer,
+  standingsOfTreasury,
   type Leg,
+  type Standings,
 } from './expected-legs.ts';
 
 const FIRST = 5;
 /** Rows compared at once: whatever the number of entries, those of so many rows are held in memory. */
 const PAGE_ROWS = 500;
 
-/** 4: every business row has exactly the entries its step calls for, and every entry has its row. */
-export async function verifyBusiness(client: Snapshot, business: Business): Promise<Finding[]> {
-  const buckets = await bucketsOf(client);
-  const wrongOf = <Row extends { readonly id: string }>(
-    rows: readonly Row[],
-    legs: (row: Row) => readonly (readonly Leg[])[],
-  ) => wrongRows(client, buckets, rows, legs);
-  const transfers = business.transfers.filter((row) => !row.is_in_flight);
-  const payments = business.payments.filter((row) => !row.is_in_flight);
-  const posted = business.treasury.filter((row) => row.posted_at !== null);
-  const wrongTransfers = await wrongOf(transfers, legsOfTransfer);
-  const wrongPayments = await wrongOf(payments, (row) => [legsOfPayment(row)]);
-  const wrongMovements = await wrongOf(posted, (row) => [legsOfTreasury(row)]);
-  return [
-    finding(
-      `4 every transfer has exactly its entries (${transfers.length} checked)`,
-      wrongTransfers.map((row) => `${row.id} ${row.step}`),
-    ),
-    finding(
-      `4 every incoming payment has exactly its entries (${payments.length} checked)`,
-      wrongPayments.map((row) => `${row.id} ${row.step}`),
-    ),
-    finding(
-      `4 every movement of the house has exactly its entries (${business.treasury.length} checked)`,
-      wrongMovements.map((row) => row.id),
-    ),
-    finding('4 every entry has its business row', await strayIntents(client)),
-  ];
+/** The rows whose books are a step ahead of them, by id: whether their money is final there. */
+export type Ahead = ReadonlyMap<string, boolean>;
+
+interface BusinessProof {
+  readonly findings: readonly Finding[];
+  readonly ahead: Ahead;
 }
 
-async function wrongRows<Row extends { readonly id: string }>(
+/** 4: every business row has exactly the entries its step calls for, and every entry has its row. */
+export async function verifyBusiness(client: Snapshot, business: Business): Promise<BusinessProof> {
+  const buckets = await bucketsOf(client);
+  const compare = <Row extends RowFacts>(rows: readonly Row[], of: (row: Row) => Standings) =>
+    compareRows(client, buckets, rows, of);
+  const transfers = await compare(business.transfers, standingsOfTransfer);
+  const payments = await compare(business.payments, standingsOfPayment);
+  const movements = await compare(business.treasury, standingsOfTreasury);
+  return {
+    findings: [
+      finding(
+        `4 every transfer has exactly its entries (${business.transfers.length} checked)`,
+        transfers.wrong.map((row) => `${row.id} ${row.step}`),
+        transfers.inFlight,
+      ),
+      finding(
+        `4 every incoming payment has exactly its entries (${business.payments.length} checked)`,
+        payments.wrong.map((row) => `${row.id} ${row.step}`),
+        payments.inFlight,
+      ),
+      finding(
+        `4 every movement of the house has exactly its entries (${business.treasury.length} checked)`,
+        movements.wrong.map((row) => row.id),
+        movements.inFlight,
+      ),
+      finding('4 every entry has its business row', await strayIntents(client)),
+    ],
+    ahead: new Map([...transfers.ahead, ...payments.ahead, ...movements.ahead]),
+  };
+}
+
+interface Compared<Row> {
+  readonly wrong: readonly Row[];
+  readonly ahead: Ahead;
+  /** How many are under way, and for how long the oldest. */
+  readonly inFlight: string | null;
+}
+
+async function compareRows<Row extends RowFacts>(
   client: Snapshot,
   buckets: readonly number[],
   rows: readonly Row[],
-  legsOf: (row: Row) => readonly (readonly Leg[])[],
-): Promise<Row[]> {
+  standingsOf: (row: Row) => Standings,
+): Promise<Compared<Row>> {
   const wrong: Row[] = [];
+  const ahead = new Map<string, boolean>();
   for (let start = 0; start < rows.length; start += PAGE_ROWS) {
     const page = rows.slice(start, start + PAGE_ROWS);
     const found = await entriesOf(client, buckets, page);
-    wrong.push(
-      ...page.filter((row) => !legsOf(row).some((legs) => isSame(found.get(row.id) ?? [], legs))),
-    );
+    for (const row of page) {
+      const legs = found.get(row.id) ?? [];
+      const standings = standingsOf(row);
+      if (standings.right.some((standing) => isSame(legs, standing.legs))) continue;
+      const between = standings.ahead.find((standing) => isSame(legs, standing.legs));
+      if (between) ahead.set(row.id, between.isFinal);
+      else wrong.push(row);
+    }
   }
-  return wrong;
+  const inFlight = rows.filter((row) => row.is_open || ahead.has(row.id));
+  const oldest = inFlight.reduce((most, row) => Math.max(most, row.age_seconds), 0);
+  const note = `${inFlight.length} in flight, the oldest for ${oldest} s`;
+  return { wrong, ahead, inFlight: inFlight.length === 0 ? null : note };
 }
 
 async function bucketsOf(client: Snapshot): Promise<number[]> {
@@ -108,6 +134,13 @@ function isSame(actual: readonly Leg[], expected: readonly Leg[]): boolean {
   return a.length === b.length && a.every((leg, index) => leg === b[index]);
 }
 
-export function finding(name: string, wrong: readonly string[]): Finding {
-  return { name, ok: wrong.length === 0, detail: wrong.slice(0, FIRST).join(', ') || null };
+/** `note`: what is said of it whether it holds or not. */
+export function finding(
+  name: string,
+  wrong: readonly string[],
+  note: string | null = null,
+): Finding {
+  const first = wrong.slice(0, FIRST).join(', ');
+  const detail = [first, note].filter(Boolean).join('; ');
+  return { name, ok: wrong.length === 0, detail: detail || null };
 }

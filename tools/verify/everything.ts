@@ -17,31 +17,32 @@ export interface VerifyEverything {
   readonly partners?: PartnerLists;
   /** The signed heads of the ledger; without them its chains are proved, and their ends believed. */
   readonly heads?: { readonly file: string; readonly key: Pick<HeadKey, 'publicKey'> };
-  /** Rows changed within so many seconds count as in flight. */
-  readonly inFlightSeconds?: number;
+  /** Of rows changed within so many seconds a provider's list may not know yet. */
+  readonly youngSeconds?: number;
 }
 
-const IN_FLIGHT_SECONDS = 30;
+const YOUNG_SECONDS = 30;
 
 /** The invariants of the books, of the business rows behind them, and of the providers' lists. */
 export async function verifyEverything(
   pool: Pool,
   options: VerifyEverything = {},
 ): Promise<Finding[]> {
-  const { partners, heads, inFlightSeconds = IN_FLIGHT_SECONDS } = options;
+  const { partners, heads, youngSeconds = YOUNG_SECONDS } = options;
   // Read first: what the providers did after the snapshot would look like a difference.
   const lists = await partners?.read();
   const signed = heads && { signedHeads: signedHeads(heads.file, heads.key) };
   return inSnapshot(pool, async (client) => {
-    const business = await readBusiness(client, inFlightSeconds);
+    const business = await readBusiness(client, youngSeconds);
+    const { findings, ahead } = await verifyBusiness(client, business);
     return [
       ...(await verify(client, { inFlightIntents: business.openIntents, ...signed })),
-      ...(await verifyBusiness(client, business)),
+      ...findings,
       ...(await verifyBooks(client, {
         usdBdt: business.usdBdt,
         midByIntent: midsOf(business),
       })),
-      ...(lists ? await verifyPartners(client, business, lists) : []),
+      ...(lists ? await verifyPartners(client, { ...business, ahead }, lists) : []),
     ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   });
 }

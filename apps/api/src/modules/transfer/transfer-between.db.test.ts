@@ -126,6 +126,16 @@ async function quoted(amount: string) {
   return { ...body, quote_id: id };
 }
 
+/** Half done for longer than a moment: the books hold, and say that it is in flight. */
+async function expectHolding(): Promise<void> {
+  await world.api.advance(31);
+  const partners = openPartners(world.api.ctx.config);
+  const findings = await verifyEverything(world.api.pool, { partners });
+  expect(findings.filter(({ ok: holds }) => !holds)).toEqual([]);
+  const line = findings.find(({ name }) => name.startsWith('4 every transfer'));
+  expect(line?.detail).toMatch(/^1 in flight, the oldest for \d+ s$/);
+}
+
 describe('a payment into another bucket', () => {
   it('is with both persons, once, with the balance after it', async () => {
     const { id } = await pay(world, sender, payment('100.00'));
@@ -179,7 +189,7 @@ describe('a payment into another bucket', () => {
       });
       const { id, step } = await intentOf(key);
       expect(step).toBe('intent');
-      await world.api.advance(6);
+      await expectHolding();
       await work(world);
       await expectPaid(id, '20.00', '2437.00');
       const same = await sender.client.call('POST', '/transfer/', body, { 'idempotency-key': key });

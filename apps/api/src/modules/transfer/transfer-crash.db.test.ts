@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addWallet,
   available,
+  newKey,
+  ok,
   openPayer,
   pay,
+  payWithCode,
   startMoneyWorld,
   transferOf,
   walletPayment,
@@ -72,6 +75,20 @@ const comeBack = async () => {
   await work(world);
 };
 
+/** However long nobody comes back: what stands half done is in flight, and no fault of the books. */
+async function expectInFlight(): Promise<void> {
+  expect(await transfersLine()).toMatch(/^1 in flight, the oldest for \d+ s$/);
+}
+
+/** What verify says of the transfers when none of them is young any more, where nothing is wrong. */
+async function transfersLine(): Promise<string | null> {
+  await world.api.advance(31);
+  const partners = openPartners(world.api.ctx.config);
+  const findings = await verifyEverything(world.api.pool, { partners });
+  expect(findings.filter(({ ok: holds }) => !holds)).toEqual([]);
+  return findings.find(({ name }) => name.startsWith('4 every transfer'))!.detail;
+}
+
 describe('a worker that dies right after', () => {
   it.each([
     ['screening', () => bank('screen'), 1],
@@ -83,6 +100,7 @@ describe('a worker that dies right after', () => {
     const paid = await pay(world, payer, walletPayment(payer, '40.00'));
     expect(await dieAfter(acts(), nth, () => work(world, 1))).toBe(true);
     expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'PENDING' });
+    await expectInFlight();
     await comeBack();
     expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'COMPLETE' });
     const payments = await world.simulator.context.db
@@ -102,6 +120,7 @@ describe('a worker that dies right after', () => {
   ] as const)('%s gives everything back once', async (_, acts, nth) => {
     const paid = await pay(world, refused, walletPayment(refused, '41.00'));
     expect(await dieAfter(acts(), nth, () => work(world, 1))).toBe(true);
+    await expectInFlight();
     await comeBack();
     expect(await transferOf(payer.client, paid.id)).toMatchObject({
       status: 'FAILED',
@@ -110,10 +129,66 @@ describe('a worker that dies right after', () => {
     expect(await available(payer.client)).toBe(before);
   });
 
-  it('leaves books that hold', async () => {
-    await world.api.advance(31);
-    const partners = openPartners(world.api.ctx.config);
-    const findings = await verifyEverything(world.api.pool, { partners });
-    expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+  it('moving a conversion’s dollars at the partner moves them once', async () => {
+    const paid = await pay(world, payer, conversion());
+    expect(await dieAfter(bank('move'), 1, () => work(world, 1))).toBe(true);
+    // Booked whole: only the partner is ahead of its row.
+    expect(await transfersLine()).toBeNull();
+    await comeBack();
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'POSTED' });
+  });
+});
+
+const conversion = () => ({
+  source_account: payer.usd,
+  destination_bdt_account: payer.bdt,
+  transfer_mode: 'USD_TO_BDT_CONVERT',
+  amount: '50.00',
+});
+
+describe('a request that dies right after', () => {
+  it.each([
+    ['a reservation', () => walletPayment(payer, '42.00'), 'COMPLETE'],
+    ['a conversion', conversion, 'POSTED'],
+  ] as const)('%s is booked once', async (_, bodyOf, status) => {
+    const body = bodyOf();
+    const { id: quote } = await ok<{ id: string }>(
+      payer.client.call('POST', '/transfer/quote/', body),
+    );
+    const key = newKey();
+    const request = () => payWithCode(world, payer.client, { ...body, quote_id: quote }, key);
+    const died = await dieAfter(ledger(), 1, async () => {
+      expect((await request()).status).toBe(503);
+    });
+    expect(died).toBe(true);
+    await expectInFlight();
+    await comeBack();
+    const { id } = (await request()).json<{ id: string }>();
+    expect(await transferOf(payer.client, id)).toMatchObject({ status });
+    expect(await transfersLine()).toBeNull();
+  });
+
+  it.each([
+    ['calling it off', 0],
+    ['spending the reservation', 1],
+  ])('%s leaves a cancelled payment that is given back', async (_, nth) => {
+    const paid = await pay(world, payer, walletPayment(payer, '43.00'));
+    const { object } = ledger();
+    const real = object['post']!;
+    let done = 0;
+    object['post'] = async (...events) => {
+      if (done === nth) throw new Error('killed');
+      done += 1;
+      return real.apply(object, events);
+    };
+    const headers = { 'idempotency-key': newKey() };
+    await ok(payer.client.call('POST', `/transfer/${paid.id}/cancel/`, {}, headers));
+    object['post'] = real;
+    expect(done).toBe(nth);
+    await expectInFlight();
+    await comeBack();
+    expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'RELEASED' });
+    expect(await available(payer.client)).toBe(before);
+    expect(await transfersLine()).toBeNull();
   });
 });
