@@ -77,8 +77,9 @@ export async function spendMovement(
 /** Spends an excluded id. The status of what is in the way, where it landed and was not given back. */
 async function landedBefore(
   ledger: Pick<Ledger, 'post' | 'transfers'>,
-  { id, undoneBy }: Excluded,
+  { id, undoneBy, isLeft }: Excluded,
 ): Promise<TransferStatus | undefined> {
+  if (isLeft) return (await ledger.transfers([id])).length > 0 ? 'exists' : undefined;
   const status = await spend(ledger, id);
   if (!isThere(status)) return undefined;
   if (undoneBy !== undefined && (await ledger.transfers([undoneBy])).length > 0) return undefined;

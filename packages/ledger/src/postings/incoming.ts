@@ -3,7 +3,14 @@ import { houseAccount, type AccountName } from '#chart.ts';
 import { checkPositive } from '#postings/check-facts.ts';
 import type { Movement } from '#movements.ts';
 import { ownerOrUnallocated } from '#postings/payout.ts';
-import { lines, otherWay, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import {
+  legId,
+  lines,
+  otherWay,
+  posting,
+  type IntentFacts,
+  type Posting,
+} from '#postings/posting.ts';
 
 /** Money that arrived. */
 export interface IncomingFacts {
@@ -33,9 +40,13 @@ export function incoming(
   const debit = houseAccount(intent.bucket, arrivedIn, currency);
   const credit = ownerOrUnallocated(intent, customerAccountId, currency);
   const line = { leg: 1, debit, credit, amount };
+  const legs = lines(step, 'normal', [line]);
   // To the customer and without an owner have ids of their own, and what was booked under them must answer to them. So
   // neither stands in the place of the other: without an owner it is booked once the customer's id is spent, and
   // refused where that has landed; to the customer it is then refused by the spent id.
-  const excludes = otherWay(step, line, `${movement}_post`, `${movement}_unallocated`);
-  return posting(step, lines(step, 'normal', [line]), excludes);
+  const ways = [`${movement}_post`, `${movement}_unallocated`] as const;
+  const excludes = otherWay(step, line, ...ways);
+  if (customerAccountId === null) return posting(step, legs, excludes);
+  // Books may hold what was booked without an owner before it spent anything.
+  return posting(step, legs, [...excludes, { id: legId(step, line.leg, ways[1]), isLeft: true }]);
 }

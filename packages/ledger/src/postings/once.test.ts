@@ -208,7 +208,7 @@ it('what came in keeps its ids, so that what is booked answers as made', () => {
   expect(id(unowned)).toEqual([legId({ ...at, step: 'unallocated' }, 1)]);
 });
 
-it('unallocated money booked before the customer was excluded answers as made', async () => {
+it('money without an owner that was booked alone answers as made, and excludes the customer', async () => {
   const { legs, movement, outbox } = incomingAch({
     intent,
     customerAccountId: null,
@@ -216,6 +216,7 @@ it('unallocated money booked before the customer was excluded answers as made', 
   });
   await ok({ legs, movement, outbox });
   await example.replayed(incomingAch({ intent, customerAccountId: null, amount: usd('75.00') }));
+  await refused(incomingAch({ intent, customerAccountId: customer, amount: usd('75.00') }));
   expect(await posted(houseAccount(0, 'unallocated', 'USD'))).toBe(7500n);
 });
 

@@ -27,6 +27,8 @@ export interface Excluded {
   readonly id: string;
   /** A step that gave back what landed under the id; where that is booked the id does no harm. */
   readonly undoneBy?: string;
+  /** Only looked for: whoever books under this id spends the other one first. */
+  readonly isLeft?: boolean;
 }
 
 /** One line of a movement's table: Dr debit / Cr credit amount. Legs keep their number for life. */
