@@ -8,6 +8,7 @@ import { readSecrets, type Secrets } from './system/secrets.ts';
 import { readSettings, type StartSettings } from './system/settings.ts';
 import { verifyEverything } from './verify/everything.ts';
 import { openPartners } from './verify/partner-lists.ts';
+import { bringStatistics } from './verify/statistics.ts';
 
 /** Proves every invariant on the running database: one line each, and an exit code. */
 async function main(): Promise<boolean> {
@@ -19,6 +20,8 @@ async function main(): Promise<boolean> {
     process.env['DATABASE_APP_URL'] ?? withUser(server, 'kheya_app', secrets.appRolePassword);
   const pool = createPool(url, { max: 1, applicationName: 'kheya-verify' });
   try {
+    // Before the snapshot: what is proved in it is only read.
+    await bringStatistics(pool);
     const providers = simulatedProviders(basePort, secrets);
     const findings = await verifyEverything(pool, {
       partners: openPartners(providers),
