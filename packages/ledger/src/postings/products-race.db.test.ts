@@ -2,16 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostgresLedger } from '#engine/engine.ts';
 import { postMovement } from '#posting-result.ts';
+import { achOutReserve, achOutReturn, achOutSend, achOutSettle } from '#postings/ach-out.ts';
 import { airtimeReserve, airtimeSettle, airtimeVoid } from '#postings/airtime.ts';
+import { cardRefund } from '#postings/card-refund.ts';
 import { accountClose, accountReopen, crumbs } from '#postings/crumbs.ts';
 import { duesPayment } from '#postings/dues-payment.ts';
-import { feeDue } from '#postings/fee.ts';
+import { feeCharge, feeDue } from '#postings/fee.ts';
 import {
   fixedDepositBreak,
   fixedDepositMature,
   fixedDepositOpen,
 } from '#postings/fixed-deposit.ts';
 import { incomingCoins } from '#postings/incoming-coins.ts';
+import { incomingWire } from '#postings/incoming-wire.ts';
 import { investmentBuy, investmentRedeem } from '#postings/investment.ts';
 import { loanPayout, loanRepayment, loanWriteOff } from '#postings/loan.ts';
 import {
@@ -63,6 +66,42 @@ const RACES: readonly [name: string, ends: () => Promise<Ends>][] = [
       const facts = { intent: books.intent(), coins: usdc('5') };
       const held = incomingCoins({ ...facts, customerUsdc: null });
       return [incomingCoins({ ...facts, customerUsdc }), held];
+    },
+  ],
+  [
+    'a wire in: for the customer and without an owner',
+    async () => {
+      const customerAccountId = await books.open('dollars', 'customer', 'USD');
+      const facts = { intent: books.intent(), amount: usd('5.00') };
+      const unowned = incomingWire({ ...facts, customerAccountId: null });
+      return [incomingWire({ ...facts, customerAccountId }), unowned];
+    },
+  ],
+  [
+    'a fee: charged and due',
+    async () => {
+      const fee = { intent: books.intent(), price: usd('5.00'), coupon: nothing };
+      const customer = await books.open('dollars', 'customer', 'USD', '10.00');
+      const dues = await books.open('dues', 'dues_receivable', 'USD');
+      return [feeCharge({ ...fee, accountId: customer }), feeDue({ ...fee, accountId: dues })];
+    },
+  ],
+  [
+    'a card refund: by two tries',
+    async () => {
+      const customerUsd = await books.open('dollars', 'customer', 'USD');
+      const facts = { intent: books.intent(), customerUsd, amount: usd('5.00') };
+      return [cardRefund(facts), cardRefund(facts, 1)];
+    },
+  ],
+  [
+    'an ACH payment: settled and returned before it',
+    async () => {
+      const customerUsd = await books.open('dollars', 'customer', 'USD', '60.00');
+      const facts = { intent: books.intent(), customerUsd, amount: usd('50.00'), fee: nothing };
+      await books.done(achOutReserve(facts));
+      await books.done(achOutSend(facts));
+      return [achOutSettle(facts), achOutReturn({ ...facts, settled: false, returnCode: 'R03' })];
     },
   ],
   [
