@@ -3,14 +3,19 @@ import { transferFlagBits } from '#decide/flags.ts';
 import type { TransientStatus } from '#status.ts';
 import type { Transfer } from '#types.ts';
 
-/** Places in the database's enums, which `ledger.append` is given instead of names. */
-const KINDS = {
-  normal: 1,
-  pending: 2,
-  post_pending: 3,
-  void_pending: 4,
-  expire_pending: 5,
-} as const satisfies Record<Transfer['kind'], number>;
+/** The kinds in the order of the database's enum: their places travel instead of their names. */
+export const KINDS = [
+  'normal',
+  'pending',
+  'post_pending',
+  'void_pending',
+  'expire_pending',
+] as const satisfies readonly Transfer['kind'][];
+
+const KIND_PLACES = Object.fromEntries(KINDS.map((kind, index) => [kind, index + 1])) as Record<
+  Transfer['kind'],
+  number
+>;
 
 const CURRENCIES = { USD: 1, BDT: 2, USDC: 3 } as const satisfies Record<
   Transfer['currency'],
@@ -59,7 +64,7 @@ class Columns {
     }
     const { transfer } = fate;
     this.#ids.push(id);
-    this.#kinds.push(KINDS[transfer.kind]);
+    this.#kinds.push(KIND_PLACES[transfer.kind]);
     this.#debits.push(this.#placeOf(transfer.debitAccountId));
     this.#credits.push(this.#placeOf(transfer.creditAccountId));
     this.#amounts.push(transfer.amount);

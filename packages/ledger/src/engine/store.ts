@@ -3,18 +3,21 @@ import type { Pool, PoolClient } from '@kheya/db';
 import type { Currency } from '@kheya/money';
 import type { DecidedRow, Fate, Resolution } from '#decide/books.ts';
 import { accountFlagBits, accountFlags, transferFlags } from '#decide/flags.ts';
-import { columnsOf } from '#engine/columns.ts';
+import { columnsOf, KINDS } from '#engine/columns.ts';
 import { bucketOf } from '#ids.ts';
 import type { TransientStatus } from '#status.ts';
-import type { Account, AccountEvent, Transfer, TransferFlags } from '#types.ts';
+import type { Account, AccountEvent, Transfer } from '#types.ts';
 
 /** A pool, or one connection of it inside a transaction. */
 export type Queryable = Pick<Pool | PoolClient, 'query'>;
 
-/** An entry appended by another writer, with the reservation it resolves. */
+/** What an entry appended by another writer did, with the reservation it resolves. */
 export interface LaterEntry {
-  readonly transfer: Omit<Transfer, 'seq'>;
-  readonly pending: { readonly amount: bigint; readonly flags: TransferFlags } | undefined;
+  readonly transfer: Pick<
+    Transfer,
+    'kind' | 'debitAccountId' | 'creditAccountId' | 'amount' | 'flags' | 'pendingId'
+  >;
+  readonly pending: Pick<Transfer, 'amount' | 'flags'> | undefined;
 }
 
 /** What `ledger.load` answers, in one snapshot. */
@@ -45,7 +48,7 @@ interface EntryJson {
 interface LoadedJson {
   seq: string;
   at: number;
-  entries: (EntryJson & { released: string | null; releasedFlags: number | null })[];
+  entries: string | null;
   accounts: {
     id: string;
     currency: Currency;
@@ -94,13 +97,7 @@ export async function load(
   return {
     seq: BigInt(loaded.seq),
     at: new Date(loaded.at),
-    entries: loaded.entries.map((entry) => ({
-      transfer: transferOf(entry),
-      pending:
-        entry.released === null
-          ? undefined
-          : { amount: BigInt(entry.released), flags: transferFlags(entry.releasedFlags ?? 0) },
-    })),
+    entries: loaded.entries === null ? [] : loaded.entries.split(';').map(laterOf),
     accounts: loaded.accounts.map((account) => ({
       ...account,
       bucket,
@@ -112,6 +109,25 @@ export async function load(
       creditsPending: BigInt(account.creditsPending),
     })),
     fates: new Map(loaded.transfers.map((known) => [known.id, fateOf(known)])),
+  };
+}
+
+function laterOf(line: string): LaterEntry {
+  const [kind, debitAccountId, creditAccountId, amount, flags, pendingId, released, releasedFlags] =
+    line.split(',') as [string, string, string, string, string, string, string, string];
+  return {
+    transfer: {
+      kind: KINDS[Number(kind) - 1]!,
+      debitAccountId,
+      creditAccountId,
+      amount: BigInt(amount),
+      flags: transferFlags(Number(flags)),
+      pendingId: pendingId === '' ? null : pendingId,
+    },
+    pending:
+      released === ''
+        ? undefined
+        : { amount: BigInt(released), flags: transferFlags(Number(releasedFlags)) },
   };
 }
 
