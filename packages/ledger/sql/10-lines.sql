@@ -59,11 +59,3 @@ return ('x' || substr(id::text, 16, 3))::bit(12)::integer;
 create or replace function ledger.are_of_bucket(ids uuid[], sk integer) returns boolean language sql immutable
 return coalesce((select bool_and((get_byte(b.bytes, 6) & 15) * 256 + get_byte(b.bytes, 7) = sk)
   from (select uuid_send(unnest(ids)) as bytes) b), true);
-
--- Whether an array is a column of a batch: from place 1, of that length, and whole where it must be.
-create or replace function ledger.is_column(a anyarray, length integer, may_hold_nulls boolean default false)
-returns boolean language sql immutable as $$
-  select cardinality(a) = length
-    and (length = 0 or array_ndims(a) = 1 and array_lower(a, 1) = 1
-      and (may_hold_nulls or array_position(a, null) is null))
-$$;

@@ -44,6 +44,7 @@ declare
   v_count integer := cardinality(p_ids);
   v_refused integer := cardinality(p_refused_ids);
   v_messages integer := cardinality(p_outbox_ids);
+  v_dims text := array_dims(p_ids);
   v_last bigint := p_expected_seq + v_count + v_refused;
   v_kinds ledger.entry_kind[] := enum_range(null::ledger.entry_kind);
   v_currencies ledger.currency[] := enum_range(null::ledger.currency);
@@ -62,18 +63,24 @@ declare
   v_balance bigint[];
   v_available bigint[];
 begin
-  -- 0. A column that is shorter, or begins elsewhere than at 1, would put its values beside the wrong transfers.
-  if not (ledger.is_column(p_ids, v_count) and ledger.is_column(p_kinds, v_count)
-    and ledger.is_column(p_debits, v_count) and ledger.is_column(p_credits, v_count)
-    and ledger.is_column(p_amounts, v_count) and ledger.is_column(p_currencies, v_count)
-    and (p_timeouts is null or ledger.is_column(p_timeouts, v_count))
-    and (p_pendings is null or ledger.is_column(p_pendings, v_count, true))
-    and ledger.is_column(p_codes, v_count) and ledger.is_column(p_intents, v_count)
-    and ledger.is_column(p_legs, v_count) and ledger.is_column(p_flags, v_count)
-    and ledger.is_column(p_accounts, cardinality(p_accounts))
-    and ledger.is_column(p_refused_ids, v_refused) and ledger.is_column(p_refusals, v_refused)
-    and ledger.is_column(p_outbox_ids, v_messages) and ledger.is_column(p_outbox_events, v_messages)
-    and ledger.is_column(p_topics, v_messages) and ledger.is_column(p_payloads, v_messages))
+  -- 0. A column that is shorter, or begins elsewhere than at 1, would put its values beside the wrong transfers. A
+  -- value that is missing is refused by the tables themselves, but for time-outs.
+  if v_dims is distinct from '[1:' || nullif(v_count, 0) || ']'
+    or array_dims(p_kinds) is distinct from v_dims or array_dims(p_amounts) is distinct from v_dims
+    or array_dims(p_debits) is distinct from v_dims or array_dims(p_credits) is distinct from v_dims
+    or array_dims(p_currencies) is distinct from v_dims or array_dims(p_codes) is distinct from v_dims
+    or array_dims(p_intents) is distinct from v_dims or array_dims(p_legs) is distinct from v_dims
+    or array_dims(p_flags) is distinct from v_dims
+    or p_pendings is not null and array_dims(p_pendings) is distinct from v_dims
+    or p_timeouts is not null and (array_dims(p_timeouts) is distinct from v_dims
+      or array_position(p_timeouts, null) is not null)
+    or array_dims(p_accounts) is distinct from '[1:' || nullif(cardinality(p_accounts), 0) || ']'
+    or array_dims(p_refused_ids) is distinct from '[1:' || nullif(v_refused, 0) || ']'
+    or array_dims(p_refusals) is distinct from array_dims(p_refused_ids)
+    or array_dims(p_outbox_ids) is distinct from '[1:' || nullif(v_messages, 0) || ']'
+    or array_dims(p_outbox_events) is distinct from array_dims(p_outbox_ids)
+    or array_dims(p_topics) is distinct from array_dims(p_outbox_ids)
+    or array_dims(p_payloads) is distinct from array_dims(p_outbox_ids)
     or 'created' = any (p_refusals) or 0 > any (p_flags) or 31 < any (p_flags)
     or 1 > any (p_outbox_events) or v_count < any (p_outbox_events)
     or not ledger.are_of_bucket(p_ids || p_refused_ids, p_sk)

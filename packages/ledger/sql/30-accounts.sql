@@ -11,8 +11,10 @@ declare
   v_head_at timestamptz;
   v_hash bytea;
 begin
-  if not (ledger.is_column(p_ids, cardinality(p_ids)) and ledger.is_column(p_currencies, cardinality(p_ids))
-    and ledger.is_column(p_codes, cardinality(p_ids)) and ledger.is_column(p_flags, cardinality(p_ids)))
+  if array_dims(p_ids) is distinct from '[1:' || cardinality(p_ids) || ']'
+    or array_dims(p_currencies) is distinct from array_dims(p_ids)
+    or array_dims(p_codes) is distinct from array_dims(p_ids)
+    or array_dims(p_flags) is distinct from array_dims(p_ids)
     or not ledger.are_of_bucket(p_ids, p_sk)
   then
     raise exception 'a column of the batch is not whole' using errcode = 'KL007';

@@ -208,7 +208,6 @@ describe('columns that are not whole', () => {
     ['accounts that begin elsewhere', { accounts: `[0:1]={${fee},${cash}}` }],
     ['codes in two dimensions', { codes: '{{110}}' }],
     ['codes that begin elsewhere', { codes: '[0:0]={110}' }],
-    ['a code that is missing', { codes: '{null}' }],
     ['time-outs that are too few', { timeouts: '{}' }],
     ['a time-out that is missing', { timeouts: '{null}' }],
     ['reservations that are too few', { pendings: '{}' }],
@@ -224,6 +223,16 @@ describe('columns that are not whole', () => {
       { outbox_ids: `{${freshId()}}`, outbox_events: '{99}', topics: '{t}', payloads: '{"{}"}' },
     ],
   ];
+  it('refuses a value that is missing', async () => {
+    for (const name of NAMES) {
+      if (['accounts', 'pendings', 'timeouts'].includes(name)) continue;
+      const missing = { [name]: '{null}' };
+      await expect(appendColumns(missing), name).rejects.toMatchObject({
+        code: expect.stringMatching(/^(23502|KL005|KL007)$/) as string,
+      });
+    }
+  });
+
   it.each(cases)('refuses %s', async (_, spoiled) => {
     await expectRefused(() => appendColumns(spoiled), 'KL007');
   });
