@@ -101,11 +101,13 @@ begin
   insert into ledger.batches (sk, last_seq, first_seq, at, hash, form)
     select p_sk, v_last, p_expected_seq + 1, p_now, head.hash, 2 from head;
   if not found then
-    select h.seq, h.at into v_head from ledger.heads h where h.sk = p_sk;
+    select h.seq, h.at, h.token into v_head from ledger.heads h where h.sk = p_sk;
     if not found then
       raise exception 'bucket % is not open', p_sk using errcode = 'KL001';
     end if;
-    if v_head.seq = p_expected_seq and v_head.at > p_now then
+    if v_head.seq = p_expected_seq and v_head.at > p_now
+      and (p_expected_token is null or v_head.token = p_expected_token)
+    then
       raise exception 'time of bucket % would run backwards', p_sk using errcode = 'KL004';
     end if;
     append.moved := false;

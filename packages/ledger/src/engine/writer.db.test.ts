@@ -155,6 +155,9 @@ it('stores a batch after the one it was decided over, or not at all', async () =
   const next = spent();
   const refused = { moved: false, seq };
   expect(await append(fixture.pool, 0, { seq, token: mine }, at, [next])).toEqual(refused);
+  // Theirs may also be later than ours was decided: still nothing but a head that is elsewhere.
+  const before = new Date(at.getTime() - 1);
+  expect(await append(fixture.pool, 0, { seq, token: mine }, before, [next])).toEqual(refused);
   const stored = { moved: true, seq: seq + 1n };
   expect(await append(fixture.pool, 0, { seq, token: theirs }, at, [next])).toEqual(stored);
 });
