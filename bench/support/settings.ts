@@ -19,7 +19,7 @@ export function readBenchSettings(env = process.env): BenchSettings {
     rounds: positive(env['KHEYA_BENCH_ROUNDS'], 3),
     seconds: positive(env['KHEYA_BENCH_SECONDS'], 5),
     scale: positive(env['KHEYA_BENCH_SCALE'], 50),
-    buckets: positive(env['KHEYA_LEDGER_BUCKETS'], 1),
+    buckets: positive(env['KHEYA_LEDGER_BUCKETS'], 4),
     entries: positive(env['KHEYA_BENCH_ENTRIES'], 10_000_000),
     only: (env['KHEYA_BENCH_ONLY'] ?? '').split(',').filter((name) => name !== ''),
   };

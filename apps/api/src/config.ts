@@ -36,7 +36,8 @@ export const configSchema = z.object({
   /** The 32 bytes the worker signs the ledger's heads with, and the file it keeps them in. */
   LEDGER_HEADS_KEY: key32.optional(),
   KHEYA_LEDGER_HEADS: z.string().min(1).optional(),
-  KHEYA_LEDGER_BUCKETS: z.coerce.number().int().min(1).max(4096).default(1),
+  /** Four use two processors where one uses one (docs/performance.md). The number may only grow. */
+  KHEYA_LEDGER_BUCKETS: z.coerce.number().int().min(1).max(4096).default(4),
   DATABASE_POOL: z.coerce.number().int().min(4).default(16),
   PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   PARTNER_TIMEOUT_MS: z.coerce.number().int().min(10).default(30_000),
