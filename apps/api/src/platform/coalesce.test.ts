@@ -50,24 +50,6 @@ describe('calls made at once', () => {
   });
 });
 
-describe('several lanes', () => {
-  it('have as many batches under way, and leave the calls of one caller in their order', async () => {
-    const { batches, run, release, turn } = held();
-    const call = coalesce({ run, together: 2, lanes: 2, callerOf: (item) => String(item % 10) });
-    const first = [1, 2].map(call);
-    await turn();
-    const next = [11, 3].map(call);
-    await turn();
-    expect(batches).toEqual([[1, 2], [3]]);
-    const more = [call(4)];
-    await turn();
-    expect(batches).toHaveLength(2);
-    for (let batch = 0; batch < 3; batch += 1) await release();
-    expect(await Promise.all([...first, ...next, ...more])).toEqual([10, 20, 110, 30, 40]);
-    expect(batches).toEqual([[1, 2], [3], [11, 4]]);
-  });
-});
-
 describe('a queue that is full', () => {
   it('refuses at once, keeps what waits, and takes again when there is room', async () => {
     const { batches, run, release, turn } = held();

@@ -12,20 +12,12 @@ export interface CoalesceOptions<Item, Result> {
   readonly together?: number;
   /** The most that wait before a further call is refused. */
   readonly waiting?: number;
-  /** How many batches may be under way at once. */
-  readonly lanes?: number;
   /**
    * Whose call it is. Two of one caller never go together, so that who hands the same thing in many times at
    * once makes no batch fail for the others, and no more than a few of them wait.
    */
   readonly callerOf?: (item: Item) => string;
 }
-
-/**
- * Batches of payments, and of look-ups, under way at once: while the database works on one, the next is made
- * ready here and the one before is answered.
- */
-export const LANES = 3;
 
 /** Calls of one caller that may wait. */
 const WAITING_EACH = 16;
@@ -37,7 +29,7 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Makes one function of many callers: while a batch is under way the calls that arrive wait, first
+ * Makes one function of many callers: while one batch is under way the calls that arrive wait, first
  * come first served, and the next batch takes them together. There is no timer, so a call that comes
  * alone goes at once. What the work refuses for one of a batch fails that one alone: the batch is
  * halved until it is found. An outage fails the batch, because its halves would meet it too.
@@ -45,13 +37,12 @@ interface Waiting<Item, Result> {
 export function coalesce<Item, Result>(
   options: CoalesceOptions<Item, Result>,
 ): (item: Item) => Promise<Result> {
-  const { run, together = 256, waiting = 4096, lanes = 1, callerOf } = options;
+  const { run, together = 256, waiting = 4096, callerOf } = options;
   let queue: Waiting<Item, Result>[] = [];
-  const underWay = new Set<string>();
-  let running = 0;
+  let isRunning = false;
 
   const takeBatch = (): Waiting<Item, Result>[] => {
-    const callers = new Set(underWay);
+    const callers = new Set<string>();
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     for (const one of queue) {
@@ -70,16 +61,12 @@ export function coalesce<Item, Result>(
     return queue.filter((one) => callerOf?.(one.item) === caller).length >= WAITING_EACH;
   };
 
-  const runLane = async () => {
-    // Nothing to take is either nothing waiting, or what waits for a caller in another lane, which
-    // takes it afterwards. The look and the end are one step, or a call made in between would wait for ever.
-    for (let batch = takeBatch(); batch.length > 0; batch = takeBatch()) {
-      const callers = batch.flatMap(({ item }) => callerOf?.(item) ?? []);
-      for (const caller of callers) underWay.add(caller);
-      await settle(run, batch);
-      for (const caller of callers) underWay.delete(caller);
+  const runAll = async () => {
+    while (queue.length > 0) {
+      await settle(run, takeBatch());
     }
-    running -= 1;
+    // In the same step as the last look at the queue, or a call made in between would wait for ever.
+    isRunning = false;
   };
 
   return (item) =>
@@ -89,10 +76,10 @@ export function coalesce<Item, Result>(
         return;
       }
       queue.push({ item, done, failed });
-      if (running >= lanes) return;
-      running += 1;
+      if (isRunning) return;
+      isRunning = true;
       // What the network brought at the same moment comes along.
-      setImmediate(() => void runLane());
+      setImmediate(() => void runAll());
     });
 }
 
@@ -130,7 +117,6 @@ export function lookup<Key, Found>(
 ): (key: Key) => Promise<Found | undefined> {
   const { keyOf, find } = options;
   return coalesce({
-    lanes: LANES,
     run: async (keys: readonly Key[]) => {
       const different = new Map(keys.map((key) => [keyOf(key), key]));
       const found = await find([...different.values()]);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database, TransferRow } from '#database.ts';
-import { coalesce, LANES } from '#platform/coalesce.ts';
+import { coalesce } from '#platform/coalesce.ts';
 import { givenRows, type Columns } from '#platform/given-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { perProcess } from '#platform/per-process.ts';
@@ -20,7 +20,7 @@ export function moveBooked(ctx: Context, row: TransferRow): Promise<TransferRow 
 }
 
 const mover = perProcess((ctx: Context) =>
-  coalesce({ lanes: LANES, run: (rows: readonly TransferRow[]) => moveTogether(ctx, rows) }),
+  coalesce({ run: (rows: readonly TransferRow[]) => moveTogether(ctx, rows) }),
 );
 
 async function moveTogether(

@@ -12,7 +12,7 @@ import {
   limitFacts,
   loadLimits,
 } from '#modules/transfer-rule/index.ts';
-import { coalesce, LANES } from '#platform/coalesce.ts';
+import { coalesce } from '#platform/coalesce.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { perProcess } from '#platform/per-process.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
@@ -45,7 +45,6 @@ export function writeIntent(ctx: Context, intent: Intent): Promise<Written> {
 const writer = perProcess((ctx: Context) =>
   coalesce({
     run: (intents: readonly Intent[]) => writeTogether(ctx, intents),
-    lanes: LANES,
     callerOf: ({ caller }) => caller.userId,
   }),
 );
