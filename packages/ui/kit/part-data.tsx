@@ -1,31 +1,24 @@
-import { money, type Money } from '@kheya/money';
-import { Check, CheckCheck, Plus, RotateCcw, X } from 'lucide-react';
+import { money, type Money, toDigits } from '@kheya/money';
 import { useState } from 'react';
 
 import {
   Amount,
   Avatar,
-  Chip,
   type Column,
-  CountdownRing,
   DataTable,
   DetailRow,
   Details,
-  FerryIcon,
-  Meter,
+  firstPageSize,
   type PageSize,
+  pageSizes,
   Pagination,
-  Panel,
-  PriceSteps,
-  RowContent,
-  RowItem,
-  RowList,
+  type PaginationLabels,
   RowTitle,
   Steps,
   Tabs,
-  Timeline,
+  TransactionChip,
 } from '../src/index.ts';
-import { Line, locale, Part, say } from './sheet.tsx';
+import { locale, nothing, Part, say, State } from './sheet.tsx';
 
 interface Movement {
   readonly id: string;
@@ -77,26 +70,10 @@ const movements: readonly Movement[] = [
 ];
 
 const chips = {
-  now: (
-    <Chip tone="now" icon={<FerryIcon aria-hidden />}>
-      {say('On its way', 'পথে আছে')}
-    </Chip>
-  ),
-  done: (
-    <Chip tone="done" icon={<CheckCheck aria-hidden />}>
-      {say('Done', 'সম্পন্ন')}
-    </Chip>
-  ),
-  delivered: (
-    <Chip tone="positive" icon={<Check aria-hidden />}>
-      {say('Delivered', 'পৌঁছে গেছে')}
-    </Chip>
-  ),
-  declined: (
-    <Chip tone="negative" icon={<X aria-hidden />}>
-      {say('Declined', 'অনুমোদন হয়নি')}
-    </Chip>
-  ),
+  now: <TransactionChip state="PENDING">{say('On its way', 'পথে আছে')}</TransactionChip>,
+  done: <TransactionChip state="POSTED">{say('Done', 'সম্পন্ন')}</TransactionChip>,
+  delivered: <TransactionChip state="DELIVERED">{say('Delivered', 'পৌঁছে গেছে')}</TransactionChip>,
+  declined: <TransactionChip state="DECLINED">{say('Declined', 'অনুমোদন হয়নি')}</TransactionChip>,
 };
 
 const columns: readonly Column<Movement>[] = [
@@ -141,10 +118,20 @@ const columns: readonly Column<Movement>[] = [
   },
 ];
 
+const pageLabels: PaginationLabels = {
+  rows: say('Rows', 'প্রতি পাতায়'),
+  previous: say('Previous page', 'আগের পাতা'),
+  next: say('Next page', 'পরের পাতা'),
+  range: (from, to, count) => say(`${from}–${to} of ${count}`, `${count}টির মধ্যে ${from}–${to}`),
+};
+
 export function Tables() {
   const [open, setOpen] = useState<string | undefined>('3');
   const [tab, setTab] = useState<'pending' | 'completed' | 'declined'>('completed');
-  const [page, setPage] = useState<{ limit: PageSize; offset: number }>({ limit: 20, offset: 0 });
+  const [page, setPage] = useState<{ limit: PageSize; offset: number }>({
+    limit: firstPageSize,
+    offset: 0,
+  });
   return (
     <Part name={say('Tables, tabs, pages', 'টেবিল, ট্যাব, পাতা')}>
       <Tabs
@@ -178,7 +165,7 @@ export function Tables() {
                   copiedLabel: say('Copied!', 'কপি হয়েছে!'),
                 }}
               >
-                KH-6K1T-0735
+                <span className="identifier">KH-6K1T-0735</span>
               </DetailRow>
             </Details>
           )}
@@ -188,147 +175,49 @@ export function Tables() {
               count={48}
               locale={locale}
               onChange={setPage}
-              labels={{
-                rows: say('Rows', 'প্রতি পাতায়'),
-                previous: say('Previous page', 'আগের পাতা'),
-                next: say('Next page', 'পরের পাতা'),
-                range: (a, b, c) => say(`${a}–${b} of ${c}`, `${c}টির মধ্যে ${a}–${b}`),
-              }}
+              labels={pageLabels}
             />
           }
         />
       </div>
-      <Steps
-        label={say('Sending', 'পাঠানো')}
-        locale={locale}
-        current={1}
-        steps={[
-          say('Who', 'কাকে'),
-          say('How much', 'কত'),
-          say('Review', 'মিলিয়ে নিন'),
-          say('Done', 'শেষ'),
-        ]}
-      />
+      <State name={say('A last page, while the next is coming', 'শেষ পাতা, পরেরটি আসছে')}>
+        <DataTable
+          stale
+          caption={say('Pending', 'চলমান')}
+          columns={columns}
+          rows={movements.slice(0, 1)}
+          rowKey={(row) => row.id}
+          footer={
+            <Pagination
+              count={41}
+              limit={pageSizes[1]}
+              offset={40}
+              locale={locale}
+              onChange={nothing}
+              labels={pageLabels}
+            />
+          }
+        />
+      </State>
+      {[0, 1, 3].map((current) => (
+        <Steps
+          key={current}
+          label={say(
+            `Sending, step ${current + 1}`,
+            `পাঠানো, ধাপ ${toDigits(`${current + 1}`, 'bn')}`,
+          )}
+          locale={locale}
+          current={current}
+          steps={steps}
+        />
+      ))}
     </Part>
   );
 }
 
-export function Facts() {
-  return (
-    <Part name={say('Details, lists', 'বিস্তারিত, তালিকা')}>
-      <div className="grid gap-6 md:grid-cols-2">
-        <Panel pad="rows">
-          <Details look="lined">
-            <DetailRow
-              label={say('Account number', 'অ্যাকাউন্ট নম্বর')}
-              copy={{
-                text: '441700926204',
-                label: say('Copy', 'কপি করুন'),
-                copiedLabel: say('Copied!', 'কপি হয়েছে!'),
-              }}
-            >
-              4417 0092 6204
-            </DetailRow>
-            <DetailRow
-              label={say('Routing number', 'রাউটিং নম্বর')}
-              copy={{
-                text: '021990019',
-                label: say('Copy', 'কপি করুন'),
-                copiedLabel: say('Copied!', 'কপি হয়েছে!'),
-              }}
-            >
-              021 990 019
-            </DetailRow>
-          </Details>
-        </Panel>
-        <RowList>
-          {movements.slice(0, 2).map((row) => (
-            <RowItem key={row.id} className="flex min-h-17 items-center gap-3.5 px-panel py-3">
-              <RowContent
-                start={<Avatar name={row.name} />}
-                title={row.name}
-                second={row.how}
-                state={row.state === 'now' ? chips.now : undefined}
-                end={<Amount value={row.amount} locale={locale} sign="always" />}
-                endSecond={say('Debit', 'ডেবিট')}
-              />
-            </RowItem>
-          ))}
-        </RowList>
-        <Panel pad="md">
-          <Details>
-            <DetailRow label={say('You send', 'আপনি পাঠাচ্ছেন')}>
-              {say('$200.00', '$২০০.০০')}
-            </DetailRow>
-            <DetailRow label={say('Our fee', 'আমাদের চার্জ')}>{say('$0.99', '$০.৯৯')}</DetailRow>
-            <DetailRow sum label={say('You pay', 'আপনি দেবেন')}>
-              {say('$200.99', '$২০০.৯৯')}
-            </DetailRow>
-          </Details>
-          <div className="mt-4">
-            <Meter label={say('bKash limit', 'বিকাশের সীমা')} used={837} text="83.7%" />
-          </div>
-        </Panel>
-        <div>
-          <PriceSteps
-            steps={[
-              {
-                key: 'fee',
-                icon: <Plus aria-hidden />,
-                label: say('Our fee', 'আমাদের চার্জ'),
-                value: say('$0.99', '$০.৯৯'),
-              },
-              {
-                key: 'sum',
-                icon: <RotateCcw aria-hidden />,
-                label: say('Leaves your account', 'অ্যাকাউন্ট থেকে যাবে'),
-                value: say('$200.99', '$২০০.৯৯'),
-                sum: true,
-              },
-              {
-                key: 'rate',
-                icon: <X aria-hidden />,
-                label: say('Our rate', 'আমাদের রেট'),
-                second: say('Mid-market 122.40', 'বাজারের গড় রেট ১২২.৪০'),
-                value: say('121.85', '১২১.৮৫'),
-              },
-            ]}
-          />
-        </div>
-      </div>
-      <Line>
-        {Object.entries(chips).map(([key, chip]) => (
-          <span key={key}>{chip}</span>
-        ))}
-        <Chip tone="info">{say('Returned to you', 'ফেরত এসেছে')}</Chip>
-        <Chip>{say('Not paid yet', 'এখনো পরিশোধ হয়নি')}</Chip>
-        <CountdownRing share={0.8} />
-      </Line>
-      <Timeline
-        items={[
-          {
-            key: 'a',
-            state: 'done',
-            title: say('Handed to bKash', 'বিকাশকে দেওয়া হয়েছে'),
-            text: say('From here we can only ask for it back.', 'এখন শুধু ফেরত চাওয়া যায়।'),
-            when: say('10:26 am', 'সকাল ১০:২৬'),
-          },
-          {
-            key: 'b',
-            state: 'now',
-            title: say('bKash is depositing it', 'বিকাশ জমা করছে'),
-            text: say('Usually within 15 minutes.', 'সাধারণত ১৫ মিনিটের মধ্যে।'),
-            when: say('Now', 'এখন'),
-          },
-          {
-            key: 'c',
-            state: 'next',
-            title: say("In Rahima's bKash", 'রহিমার বিকাশে জমা'),
-            text: say('We text you both.', 'দুজনকেই এসএমএস করব।'),
-            when: say('by 10:54 am', 'সকাল ১০:৫৪-এর মধ্যে'),
-          },
-        ]}
-      />
-    </Part>
-  );
-}
+const steps = [
+  say('Who', 'কাকে'),
+  say('How much', 'কত'),
+  say('Review', 'মিলিয়ে নিন'),
+  say('Done', 'শেষ'),
+];

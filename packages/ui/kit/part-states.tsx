@@ -1,61 +1,151 @@
-import { Bell, House, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck } from 'lucide-react';
 
 import {
-  Avatar,
-  Boat,
+  AccountChip,
   Button,
-  Crossing,
-  createToastStore,
-  Dialog,
-  Drawer,
+  Chip,
+  classNames,
   EmptyState,
-  Flag,
-  IconButton,
-  Logo,
-  Menu,
-  MenuItem,
-  MenuSeparator,
   Notice,
   Panel,
-  Popover,
-  ReasonTip,
+  Skeleton,
   SkeletonDetails,
   SkeletonFigure,
+  SkeletonGroup,
   SkeletonRows,
-  ToastRegion,
+  StatusLine,
+  TicketChip,
+  TransactionChip,
+  TransferChip,
 } from '../src/index.ts';
-import { Line, Part, say } from './sheet.tsx';
-
-const toasts = createToastStore();
+import { Box, Line, locale, nothing, Pair, Part, say, State } from './sheet.tsx';
 
 export function States() {
   return (
-    <Part name={say('Waiting, empty, messages', 'অপেক্ষা, খালি, বার্তা')}>
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <SkeletonRows label={say('Loading', 'লোড হচ্ছে')} />
-        <Panel>
+    <>
+      <Chips />
+      <Waiting />
+      <Messages />
+    </>
+  );
+}
+
+function Chips() {
+  return (
+    <Part name={say('Statuses, in words', 'অবস্থা, কথায়')}>
+      <State name={say('A transaction', 'লেনদেন')}>
+        <Line>
+          <TransactionChip state="INIT">{say('Not sent yet', 'এখনো পাঠানো হয়নি')}</TransactionChip>
+          <TransactionChip state="PENDING">{say('On its way', 'পথে আছে')}</TransactionChip>
+          <TransactionChip state="DELIVERED">{say('Delivered', 'পৌঁছে গেছে')}</TransactionChip>
+          <TransactionChip state="POSTED">{say('Done', 'সম্পন্ন')}</TransactionChip>
+          <TransactionChip state="COMPLETE">{say('Done', 'সম্পন্ন')}</TransactionChip>
+          <TransactionChip state="FAILED">
+            {say('Did not go through', 'পাঠানো যায়নি')}
+          </TransactionChip>
+          <TransactionChip state="DECLINED">{say('Declined', 'অনুমোদন হয়নি')}</TransactionChip>
+          <TransactionChip state="RELEASED">{say('Returned to you', 'ফেরত এসেছে')}</TransactionChip>
+          <TransactionChip state="EXPIRED">{say('Ran out of time', 'সময় শেষ')}</TransactionChip>
+        </Line>
+      </State>
+      <State name={say('A transfer, for its sender', 'প্রেরকের চোখে টাকা পাঠানো')}>
+        <Line>
+          <TransferChip state="planned">{say('Planned', 'নির্ধারিত')}</TransferChip>
+          <TransferChip state="starting">{say('Being booked', 'হিসাবে উঠছে')}</TransferChip>
+          <TransferChip state="crossing">{say('On its way', 'পথে আছে')}</TransferChip>
+          <TransferChip state="returning">{say('Coming back', 'ফেরত আসছে')}</TransferChip>
+          <TransferChip state="arrived">{say('Arrived', 'পৌঁছে গেছে')}</TransferChip>
+          <TransferChip state="failed">{say('Failed', 'হয়নি')}</TransferChip>
+          <TransferChip state="stopped">{say('Declined', 'অনুমোদন হয়নি')}</TransferChip>
+          <TransferChip state="cancelled">{say('Cancelled', 'বাতিল')}</TransferChip>
+          <TransferChip state="expired">{say('Expired', 'মেয়াদ শেষ')}</TransferChip>
+        </Line>
+      </State>
+      <State name={say('A ticket', 'সাপোর্টের টিকিট')}>
+        <Line>
+          <TicketChip state="open">{say('Open', 'খোলা')}</TicketChip>
+          <TicketChip state="pending">{say('Waits for you', 'আপনার উত্তরের অপেক্ষায়')}</TicketChip>
+          <TicketChip state="solved">{say('Solved', 'সমাধান হয়েছে')}</TicketChip>
+          <TicketChip state="closed">{say('Closed', 'বন্ধ')}</TicketChip>
+        </Line>
+      </State>
+      <State name={say('An account', 'অ্যাকাউন্ট')}>
+        <Line>
+          <AccountChip state="ACTIVE">{say('Active', 'চালু')}</AccountChip>
+          <AccountChip state="UNACTIVATED">{say('Not activated', 'চালু হয়নি')}</AccountChip>
+          <AccountChip state="SUSPENDED">{say('Suspended', 'স্থগিত')}</AccountChip>
+          <AccountChip state="FROZEN">{say('Frozen', 'জব্দ')}</AccountChip>
+          <AccountChip state="BLOCKED">{say('Blocked', 'অবরুদ্ধ')}</AccountChip>
+          <AccountChip state="CLOSED">{say('Closed', 'বন্ধ')}</AccountChip>
+        </Line>
+      </State>
+      <State name={say('Any other word', 'অন্য যেকোনো কথা')}>
+        <Line>
+          <Chip>{say('Owner', 'মালিক')}</Chip>
+          <Chip tone="info" icon={<CircleCheck aria-hidden />}>
+            {say('New', 'নতুন')}
+          </Chip>
+        </Line>
+      </State>
+    </Part>
+  );
+}
+
+const loading = say('Loading', 'লোড হচ্ছে');
+
+function Waiting() {
+  return (
+    <Part name={say('Waiting and empty', 'অপেক্ষা ও খালি')}>
+      <Pair>
+        <SkeletonRows label={loading} />
+        <Panel band={false}>
           <EmptyState
             title={say('Completed transaction not available', 'সম্পন্ন লেনদেন নেই')}
             action={<Button size="sm">{say('Choose a recipient', 'প্রাপক বেছে নিন')}</Button>}
           >
             {say(
               'It appears here when your first transfer has arrived.',
-              'প্রথম টাকা পৌঁছালে এখানে দেখা যাবে।',
+              'প্রথম লেনদেন পৌঁছালে এখানে দেখবেন।',
             )}
           </EmptyState>
         </Panel>
-        <Panel pad="md">
-          <SkeletonFigure label="" />
+        <Box>
+          <SkeletonFigure label={loading} />
+        </Box>
+        <Box>
+          <SkeletonDetails label={loading} rows={3} />
+        </Box>
+        <Panel band={false}>
+          <EmptyState
+            drawing={false}
+            title={say('No new notifications available', 'নতুন কোনো নোটিফিকেশন নেই')}
+          />
         </Panel>
-        <Panel pad="rows">
-          <SkeletonDetails label="" />
-        </Panel>
-      </div>
+        <SkeletonGroup label={loading} className="grid gap-2">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </SkeletonGroup>
+      </Pair>
+      <Panel band={false}>
+        <EmptyState
+          look="row"
+          title={say('Nobody to send to yet', 'এখনো কোনো প্রাপক নেই')}
+          action={<Button>{say('Add a recipient', 'প্রাপক যোগ করুন')}</Button>}
+        >
+          {say('You need a name and a bKash number.', 'একটি নাম ও একটি বিকাশ নম্বর লাগবে।')}
+        </EmptyState>
+      </Panel>
+    </Part>
+  );
+}
+
+function Messages() {
+  return (
+    <Part name={say('Messages', 'বার্তা')}>
       <Notice
         title={say('bKash is slow this evening.', 'আজ সন্ধ্যায় বিকাশ ধীর।')}
-        onDismiss={() => {}}
-        dismissLabel="Close"
+        onDismiss={nothing}
+        dismissLabel={say('Close', 'বন্ধ করুন')}
       >
         {say(
           'Transfers arrive within two hours instead of 15 minutes.',
@@ -66,107 +156,56 @@ export function States() {
         tone="caution"
         title={say(
           'Banks in Dhaka are closed until Sunday, 10 am.',
-          'ঢাকার ব্যাংক রোববার সকাল ১০টা পর্যন্ত বন্ধ।',
+          'ঢাকায় ব্যাংক রোববার সকাল ১০টা পর্যন্ত বন্ধ।',
         )}
       >
         {say('Send now and it arrives then.', 'এখন পাঠালে তখন পৌঁছাবে।')}
       </Notice>
-      <Notice tone="negative" title={say('The rate ran out.', 'রেটের সময় শেষ।')}>
+      <Notice
+        tone="negative"
+        title={say('The rate ran out.', 'রেটের সময় শেষ।')}
+        action={
+          <button type="button" className="text-link">
+            {say('Use the new rate', 'নতুন রেটে পাঠান')}
+          </button>
+        }
+      >
         {say('It was 121.85, now it is 121.80.', '১২১.৮৫ ছিল, এখন ১২১.৮০।')}
       </Notice>
-      <Crossing className="h-56" />
-      <Line>
-        <Logo name={say('Kheya', 'খেয়া')} />
-        <Boat />
-        <Flag country="US" />
-        <Flag country="BD" />
-        <Avatar size="lg" name={say('Rahima Khatun', 'রহিমা খাতুন')} />
-        <Avatar icon={<House />} />
-        <Avatar tone="now" icon={<House />} />
-      </Line>
+      <Lines />
     </Part>
   );
 }
 
-export function Overlays() {
-  const [dialog, setDialog] = useState(false);
-  const [drawer, setDrawer] = useState(false);
+const opened = performance.now();
+const again = opened + 28_000;
+
+function Lines() {
   return (
-    <Part name={say('Over the page', 'পাতার উপরে')}>
-      <Line>
-        <Button onClick={() => setDialog(true)}>{say('Dialog', 'প্রশ্ন')}</Button>
-        <Button onClick={() => setDrawer(true)}>{say('Drawer', 'মেনু')}</Button>
-        <Button onClick={() => toasts.show({ text: say('Recipient saved', 'প্রাপক রাখা হয়েছে') })}>
-          {say('Toast', 'বার্তা')}
-        </Button>
-        <Popover
-          title={say('Notifications', 'নোটিফিকেশন')}
-          trigger={
-            <IconButton label={say('Notifications', 'নোটিফিকেশন')}>
-              <Bell aria-hidden />
-            </IconButton>
-          }
-        >
-          <p className="px-3 pt-4 pb-6 text-center">
-            {say('No new notifications available', 'নতুন কোনো নোটিফিকেশন নেই')}
-          </p>
-        </Popover>
-        <Menu
-          label="Menu"
-          trigger={
-            <button type="button" aria-label="Menu">
-              <Avatar name="Ayesha Rahman" />
-            </button>
-          }
-          head={
-            <>
-              <Avatar name="Ayesha Rahman" />
-              <b>Ayesha Rahman</b>
-            </>
-          }
-        >
-          <MenuItem icon={<House aria-hidden />}>{say('Home', 'হোম')}</MenuItem>
-          <MenuItem
-            icon={<House aria-hidden />}
-            disabledReason={say('Coming soon', 'শিগগিরই আসছে')}
-          >
-            {say('Coupons', 'কুপন')}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem icon={<LogOut aria-hidden />}>{say('Log Out', 'লগ আউট')}</MenuItem>
-        </Menu>
-        <ReasonTip
-          reason={say('Opens when Padma Textiles LLC is verified', 'পদ্মা টেক্সটাইলস যাচাই হলে খুলবে')}
-        >
-          {(id) => (
-            <button type="button" aria-disabled aria-describedby={id} className="text-ink-off">
-              {say('Transfer / Withdraw', 'টাকা পাঠান / তুলুন')}
-            </button>
-          )}
-        </ReasonTip>
-      </Line>
-      <Dialog
-        open={dialog}
-        onClose={() => setDialog(false)}
-        title={say('Ask to cancel this transfer?', 'এই লেনদেন বাতিলের অনুরোধ করবেন?')}
-        actions={
-          <>
-            <Button onClick={() => setDialog(false)}>{say('Keep it', 'থাক')}</Button>
-            <Button variant="danger-solid" onClick={() => setDialog(false)}>
-              {say('Ask to cancel', 'বাতিলের অনুরোধ')}
-            </Button>
-          </>
+    <div className={classNames('grid gap-3')}>
+      <StatusLine>{say('Saved at 10:24 am.', 'সকাল ১০:২৪-এ রাখা হয়েছে।')}</StatusLine>
+      <StatusLine tone="busy">{say('Saving', 'রাখা হচ্ছে')}</StatusLine>
+      <StatusLine
+        tone="waiting"
+        countdown={{
+          until: again,
+          now: () => performance.now(),
+          locale,
+          text: (clock) => say(`Again in ${clock}.`, `${clock} পরে আবার।`),
+        }}
+      >
+        {say('Too many tries for now.', 'আপাতত অনেকবার চেষ্টা হয়েছে।')}
+      </StatusLine>
+      <StatusLine
+        tone="negative"
+        action={
+          <button type="button" className="text-link">
+            {say('Try again', 'আবার চেষ্টা করুন')}
+          </button>
         }
       >
-        {say(
-          'bKash has the ৳24,370.00 already. If it has not been deposited, we get it back and refund you within 3 business days.',
-          'বিকাশের কাছে ৳২৪,৩৭০.০০ চলে গেছে। জমা না হয়ে থাকলে ফেরত এনে ৩ কর্মদিবসের মধ্যে ফেরত দেব।',
-        )}
-      </Dialog>
-      <Drawer open={drawer} onClose={() => setDrawer(false)} label="Menu">
-        <p className="p-6">Kheya</p>
-      </Drawer>
-      <ToastRegion store={toasts} label="Messages" closeLabel="Close" />
-    </Part>
+        {say('No answer. What you typed is kept.', 'উত্তর আসেনি। আপনার লেখা রাখা আছে।')}
+      </StatusLine>
+    </div>
   );
 }

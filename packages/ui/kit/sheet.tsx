@@ -1,11 +1,30 @@
+import type { Locale } from '@kheya/money';
 import type { ReactNode } from 'react';
 
-/** English or Bangla for the sheet alone; the apps have catalogues. */
-export const bangla = new URLSearchParams(location.search).get('lang') === 'bn';
-export const locale = bangla ? 'bn' : 'en';
-export const say = (english: string, bengali: string) => (bangla ? bengali : english);
+import { Panel } from '../src/index.ts';
 
-export function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+const search = new URLSearchParams(location.search);
+
+/** English or Bangla for the sheet alone; the apps have catalogues. */
+export const locale: Locale = search.get('lang') === 'bn' ? 'bn' : 'en';
+export const theme = search.get('theme') === 'dark' ? 'dark' : 'light';
+export const say = (english: string, bengali: string) => (locale === 'bn' ? bengali : english);
+
+/** The same page in another language or theme. */
+export function show(change: { readonly lang?: Locale; readonly theme?: 'light' | 'dark' }): void {
+  for (const [name, value] of Object.entries(change)) search.set(name, value);
+  location.search = search.toString();
+}
+
+export const nothing = () => {};
+
+interface PartProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** One family of blocks, its name beside it. */
+export function Part({ name, children }: PartProps) {
   return (
     <section className="grid gap-4 border-t border-line py-8 lg:grid-cols-[10rem_minmax(0,1fr)]">
       <h2 className="text-base">{name}</h2>
@@ -14,6 +33,29 @@ export function Part({ name, children }: { readonly name: string; readonly child
   );
 }
 
+/** A state with its caption above. */
+export function State({ name, children }: PartProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 content-start gap-2">
+      <p className="text-xs text-ink-faint">{name}</p>
+      {children}
+    </div>
+  );
+}
+
 export function Line({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
+}
+
+export function Pair({ children }: { readonly children: ReactNode }) {
+  return <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">{children}</div>;
+}
+
+/** A panel that keeps its edges: on the sheet it does not stand directly on the page. */
+export function Box({ children }: { readonly children: ReactNode }) {
+  return (
+    <Panel pad="md" band={false}>
+      {children}
+    </Panel>
+  );
 }

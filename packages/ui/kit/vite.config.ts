@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-// Only for looking at the blocks while building them: `npx vite packages/ui/kit`.
+// `npm run kit` serves it while one builds; its test in e2e builds it once.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [tailwindcss(), react()],
-  server: { port: Number(process.env['PORT'] ?? 5173), host: '127.0.0.1' },
+  server: { port: Number(process.env['KHEYA_KIT_PORT'] ?? 3090), host: '127.0.0.1' },
 });

@@ -6,10 +6,19 @@ export {
   type ButtonSize,
   type ButtonVariant,
 } from './action/button-style.ts';
-export { CopyButton, type CopyButtonProps } from './action/copy-button.tsx';
+export {
+  CopyButton,
+  type CopyButtonProps,
+  copyFailed,
+  type CopyFailed,
+} from './action/copy-button.tsx';
 export { IconButton, type IconButtonProps, iconButtonStyle } from './action/icon-button.tsx';
 export { LanguageSwitch, type LanguageSwitchProps } from './action/language-switch.tsx';
+export { BarChart, type BarChartProps, type ChartBar } from './chart/bar-chart.tsx';
+export { type ChartPoint, LineChart, type LineChartProps } from './chart/line-chart.tsx';
+export { Sparkline, type SparklineProps } from './chart/sparkline.tsx';
 export { classNames } from './class-names.ts';
+export { AccountChip, type AccountState } from './data/account-chip.tsx';
 export { Amount, type AmountProps } from './data/amount.tsx';
 export { Chip, type ChipProps, type ChipTone } from './data/chip.tsx';
 export {
@@ -28,13 +37,8 @@ export {
 } from './data/data-table.tsx';
 export { DetailRow, type DetailRowProps, Details } from './data/detail-row.tsx';
 export { Meter, type MeterProps } from './data/meter.tsx';
-export {
-  type PageSize,
-  pageSizes,
-  Pagination,
-  type PaginationLabels,
-  type PaginationProps,
-} from './data/pagination.tsx';
+export { firstPageSize, type PageSize, pageSizes } from './data/page-place.ts';
+export { Pagination, type PaginationLabels, type PaginationProps } from './data/pagination.tsx';
 export { type PriceStep, PriceSteps } from './data/price-steps.tsx';
 export {
   RowContent,
@@ -46,7 +50,10 @@ export {
 } from './data/row-list.tsx';
 export { Steps, type StepsProps } from './data/steps.tsx';
 export { type Tab, Tabs, type TabsProps } from './data/tabs.tsx';
+export { TicketChip, type TicketState } from './data/ticket-chip.tsx';
 export { Timeline, type TimelineItem } from './data/timeline.tsx';
+export { TransactionChip, type TransactionState } from './data/transaction-chip.tsx';
+export { TransferChip, type TransferState } from './data/transfer-chip.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export {
@@ -57,15 +64,41 @@ export {
   SkeletonRows,
 } from './feedback/skeleton.tsx';
 export { Spinner } from './feedback/spinner.tsx';
+export { StatusLine, type StatusLineProps } from './feedback/status-line.tsx';
+export {
+  AddressFields,
+  type AddressFieldsProps,
+  type AddressLabels,
+  type AddressPart,
+  type AddressPlaces,
+  type AddressValue,
+  emptyAddress,
+} from './field/address-fields.tsx';
 export { Checkbox, type ChoiceProps, Switch } from './field/choice.tsx';
 export { CodeField, type CodeFieldProps } from './field/code-field.tsx';
+export { CountryField, type CountryFieldProps } from './field/country-field.tsx';
+export type { CountryLabels } from './field/country-picker.tsx';
+export type { CountryOption } from './field/country-search.ts';
 export { DateField, type DateFieldProps } from './field/date-field.tsx';
+export { DateRange, type DateRangeLabels, type DateRangeProps } from './field/date-range.tsx';
+export { FileDrop, type FileDropProps } from './field/file-drop.tsx';
+export type { FileItem, FileLabels } from './field/file-row.tsx';
+export { type FileRefusal, type FileRules, fileSize } from './field/file-rules.ts';
+export { LocalPhoneField, type LocalPhoneFieldProps } from './field/local-phone-field.tsx';
 export { MoneyField, type MoneyFieldProps } from './field/money-field.tsx';
 export { type ListOption, NativeSelect, type NativeSelectProps } from './field/native-select.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
+export { PhoneField, type PhoneFieldProps } from './field/phone-field.tsx';
+export { isWholePhone } from './field/phone-text.ts';
 export { type RadioRow, RadioRows, type RadioRowsProps } from './field/radio-rows.tsx';
+export type { DateSpan, RangeFault } from './field/range-rules.ts';
 export { Select, type SelectOption, type SelectProps } from './field/select.tsx';
+export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
+export { type UploadWatch, useUploads, type UseUploadsOptions } from './field/use-uploads.ts';
+export { ErrorSummary, type ErrorSummaryProps, type FlowError } from './flow/error-summary.tsx';
+export { Flow, type FlowMessage, type FlowNext, type FlowProps } from './flow/flow.tsx';
+export { FlowProgress, type FlowProgressProps } from './flow/flow-progress.tsx';
 export { BottomBar, type BottomBarProps } from './layout/bottom-bar.tsx';
 export {
   Columns,
@@ -78,17 +111,24 @@ export {
 export { bandStyle, Panel, type PanelProps } from './layout/panel.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './overlay/dialog.tsx';
 export { Drawer, type DrawerProps } from './overlay/drawer.tsx';
 export { Menu, MenuItem, MenuLink, MenuSeparator, type MenuProps } from './overlay/menu.tsx';
 export { Popover, type PopoverProps } from './overlay/popover.tsx';
 export { ReasonTip, type ReasonTipProps } from './overlay/reason-tip.tsx';
+export {
+  StepUpDialog,
+  type StepUpDialogProps,
+  type StepUpResend,
+} from './overlay/step-up-dialog.tsx';
 export { ToastRegion, type ToastRegionProps } from './overlay/toast-region.tsx';
 export { createToastStore, type Toast, type ToastStore } from './overlay/toast-store.ts';
 export { UiProvider } from './overlay/ui-provider.tsx';
 export { type Pressed, whenPressed } from './overlay/when-pressed.tsx';
 export { Avatar, type AvatarProps } from './picture/avatar.tsx';
 export { Boat } from './picture/boat.tsx';
+export { CountryMark } from './picture/country-mark.tsx';
 export { Crossing } from './picture/crossing.tsx';
 export { Ferry } from './picture/ferry.tsx';
 export { FerryIcon } from './picture/ferry-icon.tsx';

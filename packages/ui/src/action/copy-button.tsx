@@ -13,6 +13,12 @@ export interface CopyButtonProps {
 
 const shownFor = 2000;
 
+/** The event of a copy that the browser refused; it bubbles up to whoever tells the person. */
+export const copyFailed = 'kheya-copy-failed';
+export interface CopyFailed {
+  readonly again: () => void;
+}
+
 /** Puts a value on the clipboard and says so for two seconds. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
@@ -21,16 +27,26 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
     const timer = setTimeout(() => setCopies(0), shownFor);
     return () => clearTimeout(timer);
   }, [copies]);
-  const copy = () => {
+  const copy = (from: EventTarget) => {
     navigator.clipboard.writeText(text).then(
       () => setCopies((count) => count + 1),
-      // Logged only (specification, section 8): the value still stands there to be selected.
-      (error: unknown) => reportError(error),
+      (error: unknown) => {
+        // Logged (specification, section 8); the app hears of it and tells, the value still stands there.
+        reportError(error);
+        const detail: CopyFailed = { again: () => copy(from) };
+        from.dispatchEvent(new CustomEvent(copyFailed, { bubbles: true, detail }));
+      },
     );
   };
   return (
     <span className="inline-flex items-center">
-      <IconButton size="xs" label={label} onClick={copy} className={copies > 0 ? 'hidden' : ''}>
+      <IconButton
+        size="xs"
+        label={label}
+        onClick={(event) => copy(event.currentTarget)}
+        // Not taken away: the focus would be lost with it.
+        className={copies > 0 ? 'sr-only!' : ''}
+      >
         <Copy aria-hidden />
       </IconButton>
       <span role="status" className="inline-flex items-center gap-1 text-xs text-positive">

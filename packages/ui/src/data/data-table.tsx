@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
   /** Dims a row whose money did not move. */
   readonly isVoid?: ((row: Row) => boolean) | undefined;
   readonly footer?: ReactNode;
-  /** While a next page is on its way the old rows stay, paler. */
+  /** While a next page is on its way the old rows stay, on a darker ground: still to be read. */
   readonly stale?: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, openKey, detail, footer, stale = false } = props;
   return (
     <div className={classNames('data-table', bandStyle)}>
-      <table aria-busy={stale || undefined} className={stale ? 'opacity-60' : ''}>
+      <table aria-busy={stale || undefined} className={stale ? 'bg-sunken' : ''}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

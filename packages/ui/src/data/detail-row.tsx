@@ -57,7 +57,9 @@ export function DetailRow({ label, children, copy, sum = false, action }: Detail
             <CopyButton {...copy} />
           </span>
         )}
-        {action === undefined ? null : <span className="ml-3">{action}</span>}
+        {action === undefined ? null : (
+          <span className="ml-3 shrink-0 whitespace-nowrap">{action}</span>
+        )}
       </dd>
     </div>
   );

@@ -3,9 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 import { IconButton } from '#action/icon-button.tsx';
 import { classNames } from '#class-names.ts';
-
-export const pageSizes = [10, 20, 50] as const;
-export type PageSize = (typeof pageSizes)[number];
+import { pagePlace, type PageSize, pageSizes } from '#data/page-place.ts';
 
 export interface PaginationLabels {
   readonly rows: string;
@@ -27,18 +25,11 @@ export interface PaginationProps {
 /** Under a list: what is shown, how many at a time, the pages before and after. */
 export function Pagination({ count, limit, offset, onChange, labels, locale }: PaginationProps) {
   const digits = (value: number) => toDigits(`${value}`, locale);
-  const page = Math.floor(offset / limit) + 1;
-  const pages = Math.max(1, Math.ceil(count / limit));
-  const go = (to: number) => onChange({ limit, offset: (to - 1) * limit });
+  const { page, pages, from, to } = pagePlace(count, limit, offset);
+  const go = (next: number) => onChange({ limit, offset: (next - 1) * limit });
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center border-t border-line py-2 pr-3 pl-panel text-sm text-ink-muted max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1">
-      <p className="num">
-        {labels.range(
-          digits(count === 0 ? 0 : offset + 1),
-          digits(Math.min(offset + limit, count)),
-          digits(count),
-        )}
-      </p>
+      <p className="num">{labels.range(digits(from), digits(to), digits(count))}</p>
       <div
         role="group"
         aria-label={labels.rows}

@@ -48,7 +48,12 @@ export function Notice(props: NoticeProps) {
         {action === undefined ? null : <span className="ml-2 inline-block">{action}</span>}
       </div>
       {onDismiss === undefined ? null : (
-        <IconButton size="xs" label={dismissLabel ?? ''} onClick={onDismiss}>
+        <IconButton
+          size="xs"
+          label={dismissLabel ?? ''}
+          onClick={onDismiss}
+          className="-my-0.5 -mr-1"
+        >
           <X aria-hidden />
         </IconButton>
       )}

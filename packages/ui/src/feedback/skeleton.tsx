@@ -20,7 +20,7 @@ export interface SkeletonGroupProps {
 /** Says that something is coming, around blocks that have its shape. */
 export function SkeletonGroup({ label, className, children }: SkeletonGroupProps) {
   return (
-    <div role="status" className={className}>
+    <div role="status" data-skeleton className={className}>
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -1,15 +1,22 @@
+import { classNames } from '#class-names.ts';
+
 export interface SpinnerProps {
   /** Said to a screen reader; leave out where the words beside it say it already. */
   readonly label?: string | undefined;
+  /** In a line of small text. */
+  readonly small?: boolean | undefined;
 }
 
 /** The only thing that turns. It takes the colour and size of the text around it. */
-export function Spinner({ label }: SpinnerProps) {
+export function Spinner({ label, small = false }: SpinnerProps) {
   return (
     <span className="inline-flex" role={label ? 'status' : undefined}>
       <span
         aria-hidden
-        className="spin size-4.5 rounded-full border-2 border-current/35 border-t-current"
+        className={classNames(
+          'spin rounded-full border-2 border-current/35 border-t-current',
+          small ? 'size-4' : 'size-4.5',
+        )}
       />
       {label ? <span className="sr-only">{label}</span> : null}
     </span>

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { amountKeys, tidyAmount } from './amount-text.ts';
+import { amountCounts, amountKeys, groupAmount, tidyAmount, typeAmount } from './amount-text.ts';
+import { withoutMark } from './caret.ts';
+
+/** A text with its caret as a bar: '1,2|34'. */
+const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
+const shown = ({ text, caret }: { text: string; caret: number }) =>
+  `${text.slice(0, caret)}|${text.slice(caret)}`;
 
 test('only digits, commas and the first point are kept', () => {
   expect(amountKeys('$1,250.5.0 ')).toBe('1,250.50');
@@ -18,4 +24,41 @@ test('an amount is grouped as its currency is, in the digits of the language', (
 test('what cannot be read stays for the person to correct', () => {
   expect(tidyAmount('1.234', 'USD', 'en')).toBe('1.234');
   expect(tidyAmount('', 'USD', 'en')).toBe('');
+});
+
+test('it is grouped while one types, without touching what comes after the point', () => {
+  expect(groupAmount('186450', 'BDT', 'bn')).toBe('১,৮৬,৪৫০');
+  expect(groupAmount('18645000.5', 'BDT', 'en')).toBe('1,86,45,000.5');
+  expect(groupAmount('1234567.', 'USD', 'en')).toBe('1,234,567.');
+  expect(groupAmount('.5', 'USD', 'en')).toBe('.5');
+  expect(groupAmount('0', 'USD', 'en')).toBe('0');
+  expect(groupAmount('', 'USD', 'en')).toBe('');
+});
+
+test('what is too long for a sum stays as it was typed', () => {
+  expect(groupAmount('1234567890123', 'USD', 'en')).toBe('1234567890123');
+});
+
+test.each([
+  ['1234|', 'USD', 'en', '1,234|'],
+  ['1|', 'BDT', 'bn', '১|'],
+  ['1,23|4', 'USD', 'en', '1,23|4'],
+  // A digit typed into the middle: the caret stays behind it, whatever the commas do.
+  ['1,92|34', 'USD', 'en', '19,2|34'],
+  ['12|34.50', 'USD', 'en', '1,2|34.50'],
+  ['1,86,4509|', 'BDT', 'en', '18,64,509|'],
+  ['05|', 'USD', 'en', '5|'],
+  ['১২৩৪|', 'USD', 'en', '1,234|'],
+  ['12a34|', 'USD', 'en', '1,234|'],
+  ['|1234', 'USD', 'en', '|1,234'],
+] as const)('%s in %s (%s) becomes %s', (typed, currency, locale, want) => {
+  expect(shown(typeAmount(at(typed), currency, locale))).toBe(want);
+});
+
+test('deleting a comma deletes the digit beside it', () => {
+  const back = withoutMark('1,234', at('1|234'), amountCounts, false);
+  expect(shown(typeAmount(back, 'USD', 'en'))).toBe('|234');
+  const forward = withoutMark('1,234', at('1|234'), amountCounts, true);
+  expect(shown(typeAmount(forward, 'USD', 'en'))).toBe('1|34');
+  expect(withoutMark('1,234', at('1,23|'), amountCounts, false)).toEqual(at('1,23|'));
 });

@@ -1,5 +1,5 @@
 import { toDigits, toLatinDigits, type Locale } from '@kheya/money';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 
 import { classNames } from '#class-names.ts';
 import { describedBy, Field, type FieldFrame, isGiven } from '#field/field.tsx';
@@ -15,6 +15,8 @@ export interface CodeFieldProps extends FieldFrame {
   readonly name?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
+  /** The input itself, for a dialog that begins with it. */
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A one-time code: one real input (so that phones fill it in) drawn over one box per digit. */

@@ -1,10 +1,15 @@
 import type { Locale } from '@kheya/money';
-import { useState } from 'react';
+import { Calendar } from 'lucide-react';
+import { useRef, useState } from 'react';
 
+import { IconButton } from '#action/icon-button.tsx';
 import { dateKeys, readDate, writeDate } from '#field/date-text.ts';
 import { TextField, type TextFieldProps } from '#field/text-field.tsx';
 
-type Rest = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'type' | 'inputMode'>;
+type Rest = Omit<
+  TextFieldProps,
+  'value' | 'defaultValue' | 'onValueChange' | 'type' | 'inputMode' | 'suffix' | 'min' | 'max'
+>;
 
 export interface DateFieldProps extends Rest {
   readonly locale: Locale;
@@ -13,12 +18,19 @@ export interface DateFieldProps extends Rest {
   /** YYYY-MM-DD, or '' while there is no whole date. */
   readonly value: string;
   readonly onValueChange: (iso: string) => void;
+  /** "Choose from the calendar": with it the device's own calendar can be opened. */
+  readonly pickLabel?: string | undefined;
+  /** The first and last day the calendar offers, YYYY-MM-DD. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
 }
 
 /** A date in figures, in the order and digits of the language; nothing pops up while typing. */
-export function DateField({ locale, value, onValueChange, ...rest }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { locale, value, onValueChange, pickLabel, min, max, ...rest } = props;
   const [typed, setTyped] = useState(() => writeDate(value, locale));
-  const text = value !== '' && readDate(typed, locale) !== value ? writeDate(value, locale) : typed;
+  // What was set or cleared from outside wins over what was typed before.
+  const text = readDate(typed, locale) === value ? typed : writeDate(value, locale);
   return (
     <TextField
       {...rest}
@@ -30,6 +42,54 @@ export function DateField({ locale, value, onValueChange, ...rest }: DateFieldPr
         setTyped(keys);
         onValueChange(readDate(keys, locale));
       }}
+      suffix={
+        pickLabel === undefined ? undefined : (
+          <DayPick
+            {...{ value, min, max }}
+            label={pickLabel}
+            disabled={rest.disabled === true || rest.readOnly === true}
+            onPick={(iso) => {
+              setTyped(writeDate(iso, locale));
+              onValueChange(iso);
+            }}
+          />
+        )
+      }
     />
+  );
+}
+
+interface DayPickProps {
+  readonly label: string;
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly disabled: boolean;
+  readonly onPick: (iso: string) => void;
+}
+
+/** The device's own calendar: every phone has one its owner knows. */
+function DayPick({ label, value, min, max, disabled, onPick }: DayPickProps) {
+  const native = useRef<HTMLInputElement>(null);
+  return (
+    <span className="relative -mr-1.5 flex">
+      <input
+        ref={native}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        {...{ value, min, max, disabled }}
+        onChange={(event) => onPick(event.target.value)}
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
+      />
+      <IconButton
+        size="xs"
+        label={label}
+        disabled={disabled}
+        onClick={() => native.current?.showPicker()}
+      >
+        <Calendar aria-hidden />
+      </IconButton>
+    </span>
   );
 }

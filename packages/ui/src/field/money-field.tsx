@@ -2,7 +2,7 @@ import type { Currency, Locale } from '@kheya/money';
 import { type ReactNode, useId } from 'react';
 
 import { classNames } from '#class-names.ts';
-import { amountKeys, tidyAmount } from '#field/amount-text.ts';
+import { amountCounts, groupAmount, tidyAmount, typeAmount } from '#field/amount-text.ts';
 import {
   bareInput,
   boxStyle,
@@ -11,12 +11,13 @@ import {
   type FieldFrame,
   isGiven,
 } from '#field/field.tsx';
+import { useTypedText } from '#field/use-typed-text.ts';
 import { Flag, type FlagCountry } from '#picture/flag.tsx';
 
 export interface MoneyFieldProps extends FieldFrame {
   readonly currency: Currency;
   readonly locale: Locale;
-  /** What is typed, as text; read it with `parseMoney`. */
+  /** What is typed, as text, grouped as the currency is; read it with `parseMoney`. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   /** `hero` is the amount of a money flow; `plain` one field among others. */
@@ -33,7 +34,7 @@ export interface MoneyFieldProps extends FieldFrame {
 const sign: Record<Currency, string> = { USD: '$', BDT: '৳', USDC: 'USDC' };
 const flag: Partial<Record<Currency, FlagCountry>> = { USD: 'US', BDT: 'BD' };
 
-/** An amount: a decimal keypad, both kinds of digits, the currency always in sight. */
+/** An amount: a decimal keypad, grouped while one types, both kinds of digits, the currency in sight. */
 export function MoneyField(props: MoneyFieldProps) {
   const {
     label,
@@ -51,6 +52,13 @@ export function MoneyField(props: MoneyFieldProps) {
   const id = given ?? made;
   const wrong = isGiven(error);
   const hero = look === 'hero';
+  const shown = groupAmount(value, currency, locale);
+  const { input, onChange } = useTypedText({
+    shown,
+    counts: amountCounts,
+    write: (typed) => typeAmount(typed, currency, locale),
+    onText: onValueChange,
+  });
   const leave = () => {
     const tidy = tidyAmount(value, currency, locale);
     if (tidy !== value) onValueChange(tidy);
@@ -62,14 +70,15 @@ export function MoneyField(props: MoneyFieldProps) {
         {hero ? null : <span className="text-ink-muted">{sign[currency]}</span>}
         <input
           {...native}
+          ref={input}
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          value={value}
+          value={shown}
           aria-invalid={wrong || undefined}
           aria-describedby={describedBy(id)}
           className={classNames(bareInput, 'num w-full', hero && heroText)}
-          onChange={(event) => onValueChange(amountKeys(event.target.value))}
+          onChange={onChange}
           onBlur={leave}
         />
         {hero ? <CurrencyName currency={currency} /> : null}

@@ -39,7 +39,10 @@ export function NativeSelect(props: NativeSelectProps) {
           id={id}
           aria-invalid={wrong || undefined}
           aria-describedby={describedBy(id)}
-          className={classNames(bareInput, 'min-h-12 appearance-none pr-10 *:bg-raised *:text-ink')}
+          className={classNames(
+            bareInput,
+            'min-h-11.5 appearance-none pr-10 has-[option[value=""]:checked]:text-ink-faint *:bg-raised *:text-ink',
+          )}
           onChange={onValueChange && ((event) => onValueChange(event.target.value))}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -65,7 +65,7 @@ function Row({ row, name, chosen, onChoose }: RowProps) {
         'flex min-h-17 items-center gap-3.5 border-t border-line px-panel py-3 first:border-t-0',
         'has-focus-visible:shadow-[inset_0_0_0_2px_var(--color-focus)]',
         off ? 'cursor-not-allowed text-ink-faint' : 'cursor-pointer hover:bg-sunken',
-        chosen && 'bg-brand-soft hover:bg-brand-soft',
+        chosen && 'bg-brand-soft hover:bg-brand-soft [&_[data-initials]]:bg-surface',
       )}
     >
       {row.start}

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { classNames } from '#class-names.ts';
 import { floating, scrim } from '#overlay/floating.ts';
@@ -14,11 +14,16 @@ export interface DialogProps {
   /** Called by Escape and by a press outside. Without it the dialog has to be answered. */
   readonly onClose?: (() => void) | undefined;
   readonly width?: 'sm' | 'md' | undefined;
+  /** Something may be lost: a press outside does not answer it. */
+  readonly urgent?: boolean | undefined;
+  /** What has the focus first; the first thing that can be pressed when left out. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** A question over the page. Focus stays in it and goes back to where it came from. */
-export function Dialog({ open, title, children, actions, onClose, width = 'sm' }: DialogProps) {
-  const Part = onClose === undefined ? AlertDialog : Base;
+export function Dialog(props: DialogProps) {
+  const { open, title, children, actions, onClose, width = 'sm', urgent, initialFocus } = props;
+  const Part = onClose === undefined || urgent === true ? AlertDialog : Base;
   return (
     <Part.Root
       open={open}
@@ -31,6 +36,7 @@ export function Dialog({ open, title, children, actions, onClose, width = 'sm' }
       <Part.Portal>
         <Part.Backdrop className={scrim} />
         <Part.Popup
+          {...(initialFocus === undefined ? {} : { initialFocus })}
           className={classNames(
             floating,
             'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto p-6 max-md:p-5',

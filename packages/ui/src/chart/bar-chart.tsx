@@ -1,0 +1,75 @@
+import { classNames } from '#class-names.ts';
+import { barHeights } from '#chart/chart-scale.ts';
+import { ChartTable } from '#chart/chart-table.tsx';
+import type { ChartPoint } from '#chart/line-chart.tsx';
+
+export interface ChartBar extends ChartPoint {
+  /** Under the bar: "Nov". */
+  readonly short: string;
+}
+
+export interface BarChartProps {
+  readonly label: string;
+  readonly heads: readonly [name: string, value: string];
+  /** The last is the present one. */
+  readonly bars: readonly ChartBar[];
+  /** How many bars the chart has room for; missing ones leave the beginning empty. */
+  readonly slots?: number | undefined;
+}
+
+const tallest = 88;
+const floor = 92;
+const whole = 300;
+/** A bar and the gap behind it: five ninths are bar, and the last one ends at the edge. */
+const barShare = 5 / 9;
+
+/** Sums by month; the present one is dark, because it is still growing. */
+export function BarChart({ label, heads, bars, slots = bars.length }: BarChartProps) {
+  const heights = barHeights(bars.map((bar) => bar.value));
+  const step = whole / (slots - 1 + barShare);
+  const width = step * barShare;
+  const empty = Math.max(0, slots - bars.length);
+  const isNow = (at: number) => at === bars.length - 1;
+  return (
+    <figure className="my-3">
+      <svg
+        viewBox={`0 0 ${whole} ${floor}`}
+        role="img"
+        aria-label={label}
+        className="block h-auto w-full"
+      >
+        {bars.map((bar, at) => {
+          const height = (tallest * (heights[at] ?? 0)) / 100;
+          return (
+            <rect
+              key={bar.key}
+              className={isNow(at) ? 'fill-chart-1' : 'fill-chart-2'}
+              x={(at + empty) * step}
+              y={floor - height}
+              width={width}
+              height={height}
+              rx={Math.min(4, height / 2)}
+            />
+          );
+        })}
+      </svg>
+      <figcaption aria-hidden className="mt-2 flex justify-between text-xs text-ink-faint">
+        {Array.from({ length: empty }, (_, at) => (
+          <span key={at} className="w-[10%]" />
+        ))}
+        {bars.map((bar, at) => (
+          <span
+            key={bar.key}
+            className={classNames(
+              'inline-flex w-[10%] justify-center whitespace-nowrap',
+              isNow(at) && 'font-medium text-ink',
+            )}
+          >
+            {bar.short}
+          </span>
+        ))}
+      </figcaption>
+      <ChartTable caption={label} heads={heads} rows={bars} />
+    </figure>
+  );
+}

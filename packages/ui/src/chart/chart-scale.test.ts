@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { barHeights, leastAt, lineSpots, pathOf } from './chart-scale.ts';
+
+const room = { left: 0, right: 100, top: 10, bottom: 60 };
+
+test('the lowest value lies at the bottom, the highest at the top, the last at the right', () => {
+  expect(lineSpots([100n, 50n, 75n], room)).toEqual([
+    { x: 0, y: 10 },
+    { x: 50, y: 60 },
+    { x: 100, y: 35 },
+  ]);
+});
+
+test('a flat line stands midway, a single value at the right, nothing is nothing', () => {
+  expect(lineSpots([7n, 7n], room).map(({ y }) => y)).toEqual([35, 35]);
+  expect(lineSpots([7n], room)).toEqual([{ x: 100, y: 35 }]);
+  expect(lineSpots([], room)).toEqual([]);
+});
+
+test('values beyond what a number holds keep their order', () => {
+  const large = 9_007_199_254_740_993n;
+  expect(lineSpots([large, large + 1n], room).map(({ y }) => y)).toEqual([60, 10]);
+});
+
+test('the largest bar fills the chart, the smallest is still seen, nothing has none', () => {
+  expect(barHeights([0n, 1n, 50_000n, 100_000n])).toEqual([0, 3, 50, 100]);
+  expect(barHeights([0n, 0n])).toEqual([0, 0]);
+  expect(barHeights([])).toEqual([]);
+});
+
+test('a path has no more than tenths', () => {
+  expect(
+    pathOf([
+      { x: 0, y: 1.25 },
+      { x: 3.333, y: 2 },
+    ]),
+  ).toBe('M0 1.3L3.3 2');
+});
+
+test('the least of equals is the first', () => {
+  expect(leastAt([3n, 1n, 1n])).toBe(1);
+});

@@ -1,0 +1,34 @@
+import { lineSpots, pathOf } from '#chart/chart-scale.ts';
+import { classNames } from '#class-names.ts';
+
+export interface SparklineProps {
+  /** What it says in one sentence; the figures stand beside it. */
+  readonly label: string;
+  readonly values: readonly bigint[];
+  readonly className?: string | undefined;
+}
+
+const room = { left: 1.5, right: 91, top: 5, bottom: 23 };
+
+/** A line as small as a word, beside the figure it belongs to. */
+export function Sparkline({ label, values, className }: SparklineProps) {
+  const spots = lineSpots(values, room);
+  const end = spots.at(-1);
+  if (end === undefined) return null;
+  return (
+    <svg
+      viewBox="0 0 96 28"
+      role="img"
+      aria-label={label}
+      className={classNames('h-7 w-24 shrink-0 overflow-visible', className)}
+    >
+      <path
+        className="fill-none stroke-chart-1 stroke-[1.75]"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d={pathOf(spots)}
+      />
+      <circle className="fill-chart-3 stroke-surface stroke-[1.5]" cx={end.x} cy={end.y} r="3.25" />
+    </svg>
+  );
+}

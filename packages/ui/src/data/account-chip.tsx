@@ -1,0 +1,18 @@
+import { Ban, Check, CircleSlash, Clock, Lock, Snowflake } from 'lucide-react';
+
+import { StateChip, type StateChipProps, type StateLook } from '#data/state-chip.tsx';
+
+export type AccountState = 'ACTIVE' | 'SUSPENDED' | 'UNACTIVATED' | 'FROZEN' | 'BLOCKED' | 'CLOSED';
+
+export function AccountChip({ state, children }: StateChipProps<AccountState>) {
+  return <StateChip look={accountLooks[state]}>{children}</StateChip>;
+}
+
+const accountLooks: Record<AccountState, StateLook> = {
+  ACTIVE: ['done', Check],
+  UNACTIVATED: ['now', Clock],
+  SUSPENDED: ['negative', CircleSlash],
+  FROZEN: ['negative', Snowflake],
+  BLOCKED: ['negative', Ban],
+  CLOSED: ['neutral', Lock],
+};

@@ -1,0 +1,22 @@
+export const pageSizes = [10, 20, 50] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** What a list starts with (specification, section 9). */
+export const firstPageSize: PageSize = 20;
+
+export interface PagePlace {
+  /** The page one is on and how many there are, counted from 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** The first and last row of it, counted from 1; 0 of an empty list. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where in a list one is. A list that grew shorter has its last page, never an empty one. */
+export function pagePlace(count: number, limit: number, offset: number): PagePlace {
+  const pages = Math.max(1, Math.ceil(count / limit));
+  const page = Math.min(Math.floor(Math.max(0, offset) / limit) + 1, pages);
+  const start = (page - 1) * limit;
+  return { page, pages, from: count === 0 ? 0 : start + 1, to: Math.min(start + limit, count) };
+}

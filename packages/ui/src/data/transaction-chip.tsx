@@ -1,0 +1,33 @@
+import { Ban, Check, CheckCheck, CircleX, Clock, TimerOff, Undo2 } from 'lucide-react';
+
+import { StateChip, type StateChipProps, type StateLook } from '#data/state-chip.tsx';
+import { FerryIcon } from '#picture/ferry-icon.tsx';
+
+/** The statuses of a transaction, and what of the finished ones reached somebody else. */
+export type TransactionState =
+  | 'INIT'
+  | 'PENDING'
+  | 'COMPLETE'
+  | 'POSTED'
+  | 'DECLINED'
+  | 'FAILED'
+  | 'RELEASED'
+  | 'EXPIRED'
+  | 'DELIVERED';
+
+/** Marigold only while it moves; what is simply done has no colour, and no chip in a narrow list. */
+export function TransactionChip({ state, children }: StateChipProps<TransactionState>) {
+  return <StateChip look={transactionLooks[state]}>{children}</StateChip>;
+}
+
+const transactionLooks: Record<TransactionState, StateLook> = {
+  INIT: ['now', Clock],
+  PENDING: ['now', FerryIcon],
+  COMPLETE: ['done', CheckCheck],
+  POSTED: ['done', CheckCheck],
+  DELIVERED: ['positive', Check],
+  DECLINED: ['negative', Ban],
+  FAILED: ['negative', CircleX],
+  RELEASED: ['info', Undo2],
+  EXPIRED: ['neutral', TimerOff],
+};

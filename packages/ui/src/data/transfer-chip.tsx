@@ -1,0 +1,32 @@
+import { CalendarClock, Check, CircleSlash, Clock, Undo2, X } from 'lucide-react';
+
+import { StateChip, type StateChipProps, type StateLook } from '#data/state-chip.tsx';
+import { FerryIcon } from '#picture/ferry-icon.tsx';
+
+/** Where a transfer stands for the person who sent it. */
+export type TransferState =
+  | 'planned'
+  | 'starting'
+  | 'crossing'
+  | 'returning'
+  | 'arrived'
+  | 'failed'
+  | 'stopped'
+  | 'cancelled'
+  | 'expired';
+
+export function TransferChip({ state, children }: StateChipProps<TransferState>) {
+  return <StateChip look={transferLooks[state]}>{children}</StateChip>;
+}
+
+const transferLooks: Record<TransferState, StateLook> = {
+  planned: ['now', CalendarClock],
+  starting: ['now', Clock],
+  crossing: ['now', FerryIcon],
+  returning: ['now', Undo2],
+  arrived: ['positive', Check],
+  failed: ['negative', X],
+  stopped: ['negative', CircleSlash],
+  cancelled: ['neutral', Undo2],
+  expired: ['neutral', Clock],
+};

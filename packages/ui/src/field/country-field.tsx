@@ -1,0 +1,66 @@
+import { Combobox } from '@base-ui/react/combobox';
+import type { Locale } from '@kheya/money';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+
+import { type CountryLabels, CountryPicker } from '#field/country-picker.tsx';
+import type { CountryOption } from '#field/country-search.ts';
+import { boxStyle, describedBy, Field, type FieldFrame, isGiven, labelOf } from '#field/field.tsx';
+import { CountryMark } from '#picture/country-mark.tsx';
+
+export const usualCountries: readonly string[] = ['US', 'BD'];
+
+export interface CountryFieldProps extends FieldFrame {
+  /** All that may be chosen; `countries` of @kheya/reference. */
+  readonly countries: readonly CountryOption[];
+  /** Two letters; '' while none is chosen. */
+  readonly value: string;
+  readonly onValueChange: (code: string) => void;
+  readonly labels: CountryLabels;
+  readonly placeholder: string;
+  readonly locale: Locale;
+  /** Above the others: those most people here mean. */
+  readonly first?: readonly string[] | undefined;
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A country, found by typing its name in either language. */
+export function CountryField(props: CountryFieldProps) {
+  const { label, hideLabel, labelEnd, help, error, className, placeholder, locale } = props;
+  const { countries, value, first = usualCountries, name } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const wrong = isGiven(error);
+  const chosen = countries.find((country) => country.code === value);
+  return (
+    <Field {...{ id, label, hideLabel, labelEnd, help, error, className }}>
+      <CountryPicker {...props} first={first}>
+        <Combobox.Trigger
+          id={id}
+          aria-labelledby={`${labelOf(id)} ${id}`}
+          aria-describedby={describedBy(id)}
+          aria-invalid={wrong || undefined}
+          className={boxStyle(
+            wrong,
+            false,
+            'min-h-12 py-1.5 text-left data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-faint',
+          )}
+        >
+          {chosen === undefined ? (
+            <span className="flex-1 text-ink-faint">{placeholder}</span>
+          ) : (
+            <>
+              <CountryMark code={chosen.code} />
+              <span className="min-w-0 flex-1">{chosen.name[locale]}</span>
+            </>
+          )}
+          <ChevronDown aria-hidden />
+        </Combobox.Trigger>
+      </CountryPicker>
+      {name === undefined ? null : <input type="hidden" name={name} value={value} />}
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Locale } from '@kheya/money';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+
+import { Button } from '#action/button.tsx';
+import { classNames } from '#class-names.ts';
+import { DateField } from '#field/date-field.tsx';
+import { type DateSpan, type RangeFault, rangeFault } from '#field/range-rules.ts';
+
+export interface DateRangeLabels {
+  readonly from: ReactNode;
+  readonly to: ReactNode;
+  readonly search: ReactNode;
+  /** The order in words: MM/DD/YYYY. */
+  readonly placeholder: string;
+  /** "Choose from the calendar". */
+  readonly pick?: string | undefined;
+}
+
+export interface DateRangeProps {
+  readonly locale: Locale;
+  /** What is searched now. */
+  readonly value: DateSpan;
+  /** Called by Search alone: typing changes nothing. */
+  readonly onSearch: (span: DateSpan) => void;
+  readonly labels: DateRangeLabels;
+  /** Why Search did not search, in a sentence. */
+  readonly fault: (fault: RangeFault) => ReactNode;
+  /** The last day that can have anything, usually today: YYYY-MM-DD. */
+  readonly last?: string | undefined;
+  readonly size?: 'md' | 'sm' | undefined;
+  readonly busy?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** From and To, which count only when Search is pressed. */
+export function DateRange(props: DateRangeProps) {
+  const { locale, value, onSearch, labels, fault, last, size = 'md', busy, className } = props;
+  const says = useId();
+  const [span, setSpan] = useSpan(value);
+  const [found, setFound] = useState<RangeFault>();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const unread = hasUnread(event.currentTarget, span);
+    const why = rangeFault({ ...span, unread, last });
+    setFound(why);
+    if (why === undefined) onSearch(span);
+  };
+  const field = (name: 'from' | 'to') => (
+    <DateField
+      name={name}
+      size={size}
+      locale={locale}
+      label={labels[name]}
+      placeholder={labels.placeholder}
+      pickLabel={labels.pick}
+      max={last}
+      autoComplete="off"
+      aria-invalid={found === undefined ? undefined : true}
+      aria-describedby={says}
+      value={span[name]}
+      onValueChange={(iso) => {
+        setSpan({ ...span, [name]: iso });
+        setFound(undefined);
+      }}
+    />
+  );
+  return (
+    <form noValidate className={classNames(rangeLook, rooms[size], className)} onSubmit={search}>
+      {field('from')}
+      {field('to')}
+      <Button type="submit" size={size} busy={busy} className={heights[size]}>
+        {labels.search}
+      </Button>
+      <p id={says} aria-live="polite" className="col-span-full text-sm text-negative empty:hidden">
+        {found === undefined ? null : fault(found)}
+      </p>
+    </form>
+  );
+}
+
+const rangeLook =
+  'grid items-end gap-2 max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-md:[&_div:has(>input)]:px-2.5 ' +
+  'max-md:[&_input]:placeholder:text-sm max-[30rem]:grid-cols-2 max-[30rem]:[&>button]:col-span-full';
+
+const rooms = {
+  sm: 'md:grid-cols-[10.75rem_10.75rem_max-content] bn:md:grid-cols-[11rem_11rem_max-content]',
+  md: 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]',
+};
+
+const heights = { sm: 'max-md:min-h-control', md: 'min-h-12' };
+
+/** What is being typed; what is searched from elsewhere (a link, the way back) replaces it. */
+function useSpan(value: DateSpan) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known.from !== value.from || known.to !== value.to) {
+    setKnown(value);
+    setTyped(value);
+  }
+  return [typed, setTyped] as const;
+}
+
+function hasUnread(form: HTMLFormElement, span: DateSpan): boolean {
+  const typed = new FormData(form);
+  return (['from', 'to'] as const).some((name) => typed.get(name) !== '' && span[name] === '');
+}

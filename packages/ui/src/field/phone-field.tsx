@@ -1,0 +1,67 @@
+import { Combobox } from '@base-ui/react/combobox';
+import type { Locale } from '@kheya/money';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+
+import { usualCountries } from '#field/country-field.tsx';
+import { type CountryLabels, CountryPicker } from '#field/country-picker.tsx';
+import type { CountryOption } from '#field/country-search.ts';
+import { type PhoneFrame, PhoneInput, PhonePrefix } from '#field/phone-input.tsx';
+import { findPlan, fromE164, nationalDigits, toE164 } from '#field/phone-text.ts';
+
+export interface PhoneFieldProps extends PhoneFrame {
+  readonly countries: readonly CountryOption[];
+  /** Two letters; kept by the screen, because several countries share a prefix. */
+  readonly country: string;
+  readonly onCountryChange: (code: string) => void;
+  readonly labels: CountryLabels;
+  readonly locale: Locale;
+  readonly id?: string | undefined;
+}
+
+/** A phone number of any country: its prefix from a list, or from the number that was pasted. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { countries, country, onCountryChange, labels, locale, value, ...rest } = props;
+  const made = useId();
+  const plan = countries.find((one) => one.code === country) ?? noPlan;
+  const choose = (code: string) => {
+    const next = countries.find((one) => one.code === code);
+    if (next === undefined) return;
+    onCountryChange(code);
+    props.onValueChange(toE164(nationalDigits(fromE164(value, plan), next), next));
+  };
+  return (
+    <PhoneInput
+      autoComplete="tel"
+      {...rest}
+      id={props.id ?? made}
+      value={value}
+      plan={plan}
+      planOf={(text) => {
+        const pasted = findPlan(text, countries, country);
+        if (pasted !== undefined && pasted.code !== country) onCountryChange(pasted.code);
+        return pasted;
+      }}
+      startIsList
+      start={
+        <CountryPicker
+          {...{ countries, labels, locale, disabled: props.disabled }}
+          prefixes
+          value={country}
+          onValueChange={choose}
+          first={usualCountries}
+        >
+          <Combobox.Trigger
+            aria-label={`${labels.list}: ${plan.name[locale]}, ${plan.phonePrefix}`}
+            className="flex min-h-11.5 items-center gap-2 rounded-l-md border-r border-line pr-2.5 pl-3.5 hover:bg-sunken focus-visible:rounded-md [&_svg.lucide]:size-4"
+          >
+            <PhonePrefix plan={plan} />
+            <ChevronDown aria-hidden />
+          </Combobox.Trigger>
+        </CountryPicker>
+      }
+    />
+  );
+}
+
+const noPlan: CountryOption = { code: '', name: { en: '', bn: '' }, phonePrefix: '+' };

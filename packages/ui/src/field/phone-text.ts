@@ -1,0 +1,97 @@
+import { toLatinDigits } from '@kheya/money';
+
+import { caretAfter, countOf, type Typed } from '#field/caret.ts';
+
+/** What a phone number needs to know of a country. */
+export interface PhonePlan {
+  /** ISO 3166-1, two letters. */
+  readonly code: string;
+  /** With its plus: '+880'. */
+  readonly phonePrefix: string;
+}
+
+export const phoneCounts = /[0-9০-৯]/;
+
+const national: Partial<Record<string, { readonly trunk: RegExp; readonly length: number }>> = {
+  US: { trunk: /^1(?=\d{10})/, length: 10 },
+  BD: { trunk: /^0+/, length: 10 },
+};
+
+/** ITU E.164: at most fifteen digits with the country's own. */
+const mostDigits = 15;
+
+/** The digits behind the prefix, of whatever was typed or pasted: ০১৭১২…, +8801712…, 1-917-…. */
+export function nationalDigits(text: string, plan: PhonePlan): string {
+  const prefix = plan.phonePrefix.slice(1);
+  const latin = toLatinDigits(text).trim();
+  const all = latin.replace(/\D/g, '');
+  const isWhole = latin.startsWith('+') || all.startsWith(`00${prefix}`);
+  const own = isWhole ? all.replace(new RegExp(`^(?:00)?${prefix}`), '') : all;
+  const rule = national[plan.code];
+  if (rule === undefined) return own.slice(0, mostDigits - prefix.length);
+  // Pasted with the country's digits but without a plus: 8801712344821.
+  const bare = own.length > rule.length && own.startsWith(prefix) ? own.slice(prefix.length) : own;
+  return bare.replace(rule.trunk, '').slice(0, rule.length);
+}
+
+/** The digits as people of the country read them out: (917) 555-0147, 1712-344821. */
+export function formatNational(digits: string, country: string): string {
+  if (country === 'US') {
+    const [area, middle, last] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+    if (middle === '') return area;
+    return `(${area}) ${middle}${last === '' ? '' : `-${last}`}`;
+  }
+  if (country === 'BD') {
+    return digits.length <= 4 ? digits : `${digits.slice(0, 4)}-${digits.slice(4)}`;
+  }
+  return digits;
+}
+
+/** The number as it stands while one types, and where the caret is then. */
+export function typePhone(typed: Typed, plan: PhonePlan): Typed {
+  const digits = nationalDigits(typed.text, plan);
+  const text = formatNational(digits, plan.code);
+  const dropped = countOf(typed.text, phoneCounts) - digits.length;
+  const before = countOf(typed.text.slice(0, typed.caret), phoneCounts);
+  // Digits are dropped in front (a prefix, a zero) unless the number was full before.
+  const inFront = toLatinDigits(typed.text).replace(/\D/g, '').endsWith(digits) ? dropped : 0;
+  return { text, caret: caretAfter(text, Math.max(0, before - inFront), phoneCounts) };
+}
+
+/** '+8801712344821'; '' while there is no digit. */
+export function toE164(digits: string, plan: PhonePlan): string {
+  return digits === '' ? '' : `${plan.phonePrefix}${digits}`;
+}
+
+/** What stands behind the prefix; a number that was kept as it was typed is read as if typed now. */
+export function fromE164(value: string, plan: PhonePlan): string {
+  return value.startsWith(plan.phonePrefix)
+    ? value.slice(plan.phonePrefix.length)
+    : nationalDigits(value, plan);
+}
+
+/** Whether a number has as many digits as its country gives out. */
+export function isWholePhone(value: string, plan: PhonePlan): boolean {
+  const digits = fromE164(value, plan);
+  const rule = national[plan.code];
+  if (plan.code === 'US') return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits);
+  if (plan.code === 'BD') return /^1[3-9]\d{8}$/.test(digits);
+  return rule === undefined && digits.length >= 4;
+}
+
+/** The country of a number that was pasted with its plus: the longest prefix that fits. */
+export function findPlan<Plan extends PhonePlan>(
+  text: string,
+  plans: readonly Plan[],
+  present: string,
+): Plan | undefined {
+  const latin = toLatinDigits(text).replace(/[\s().-]/g, '');
+  if (!latin.startsWith('+')) return undefined;
+  const fitting = plans.filter((plan) => latin.startsWith(plan.phonePrefix));
+  const longest = Math.max(0, ...fitting.map((plan) => plan.phonePrefix.length));
+  const best = fitting.filter((plan) => plan.phonePrefix.length === longest);
+  // Several countries share +1: the one that is chosen stays, else the largest of them.
+  return best.find((plan) => plan.code === present) ?? best.find(isMain) ?? best[0];
+}
+
+const isMain = (plan: PhonePlan) => ['US', 'GB', 'IT', 'RU', 'NO', 'AU'].includes(plan.code);

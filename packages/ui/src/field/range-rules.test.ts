@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { rangeFault } from './range-rules.ts';
+
+const span = (from: string, to: string, more = {}) =>
+  rangeFault({ from, to, unread: false, ...more });
+
+test('a span may be open at either end, or be one day', () => {
+  expect(span('', '')).toBeUndefined();
+  expect(span('2026-11-01', '')).toBeUndefined();
+  expect(span('', '2026-11-19')).toBeUndefined();
+  expect(span('2026-11-19', '2026-11-19')).toBeUndefined();
+});
+
+test('From after To is refused, also across a year', () => {
+  expect(span('2026-01-01', '2025-12-31')).toBe('backwards');
+});
+
+test('a start that has not come yet is refused; an end may lie ahead', () => {
+  expect(span('2026-11-20', '', { last: '2026-11-19' })).toBe('late');
+  expect(span('2026-11-01', '2026-12-01', { last: '2026-11-19' })).toBeUndefined();
+});
+
+test('half a date is not searched as if it were none', () => {
+  expect(span('', '', { unread: true })).toBe('unread');
+});

@@ -1,0 +1,21 @@
+export interface DateSpan {
+  /** YYYY-MM-DD; '' is open. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export type RangeFault = 'backwards' | 'late' | 'unread';
+
+export interface RangeTyped extends DateSpan {
+  /** Something stands in a field that is no date. */
+  readonly unread: boolean;
+  /** The last day that can have anything, usually today. */
+  readonly last?: string | undefined;
+}
+
+/** Why a span cannot be searched; undefined when it can. */
+export function rangeFault({ from, to, unread, last }: RangeTyped): RangeFault | undefined {
+  if (unread) return 'unread';
+  if (from !== '' && to !== '' && from > to) return 'backwards';
+  return last !== undefined && from > last ? 'late' : undefined;
+}

@@ -1,0 +1,216 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+
+import { Button } from '#action/button.tsx';
+import type { ButtonVariant } from '#action/button-style.ts';
+import { classNames } from '#class-names.ts';
+import { Notice, type NoticeProps } from '#feedback/notice.tsx';
+import { ErrorSummary, type ErrorSummaryProps } from '#flow/error-summary.tsx';
+import { FlowProgress, type FlowProgressProps } from '#flow/flow-progress.tsx';
+import { BottomBar } from '#layout/bottom-bar.tsx';
+import { FlowColumns, Page } from '#layout/page.tsx';
+
+export interface FlowNext {
+  readonly label: ReactNode;
+  readonly variant?: ButtonVariant | undefined;
+  readonly icon?: ReactNode;
+  readonly busy?: boolean | undefined;
+  readonly busyLabel?: string | undefined;
+  readonly disabledReason?: ReactNode;
+  /** What the amount beside the phone's button is, and the amount. */
+  readonly amountLabel?: ReactNode;
+  readonly amount?: ReactNode;
+}
+
+export interface FlowMessage extends Pick<NoticeProps, 'tone' | 'title' | 'action'> {
+  readonly text?: ReactNode;
+  /** "Clear message": with it the message can be put away. */
+  readonly clearLabel?: string | undefined;
+}
+
+export interface FlowProps {
+  /** Names the step: whenever it changes, the new step starts at its top. */
+  readonly step: string;
+  /**
+   * `form` is filled in and sent by Enter as well; in `choice` the choice itself is the step;
+   * `done` is the end, without a way back.
+   */
+  readonly type?: 'form' | 'choice' | 'review' | 'done' | undefined;
+  /** Left out where the step's own content has the h1: the picture at the end. */
+  readonly title?: ReactNode;
+  readonly description?: ReactNode;
+  /** Small print under the buttons. */
+  readonly caption?: ReactNode;
+  /** A one-time code, asked for as a part of this step. */
+  readonly code?: ReactNode;
+  readonly progress?: FlowProgressProps | undefined;
+  /** The way back: a link with `backStyle`, or a `BackButton`. */
+  readonly back?: ReactNode;
+  /** Left out where the choice itself is the step. */
+  readonly next?: FlowNext | undefined;
+  /** With it the step is a form, and Enter goes on; without it the step may bring forms of its own. */
+  readonly onNext?: (() => void) | undefined;
+  /** A second, weaker action beside it: "Skip for now". */
+  readonly second?: ReactNode;
+  readonly message?: FlowMessage | undefined;
+  readonly onClearMessage?: (() => void) | undefined;
+  readonly errors?: ErrorSummaryProps | undefined;
+  /** As a function it is given the next button, and places it beside what it adds up. */
+  readonly rail?: ReactNode | ((next: ReactNode) => ReactNode);
+  readonly children?: ReactNode;
+}
+
+/** One step of a creation flow: where one is, what is asked, the one action, the way back. */
+export function Flow(props: FlowProps) {
+  const { step, type = 'form', progress, back, next, rail } = props;
+  const formId = useId();
+  const top = useStepTop(step);
+  const button = next === undefined ? null : <NextButton next={next} formId={formId} block />;
+  const body = <Body {...props} formId={formId} />;
+  return (
+    <>
+      <Page width="flow">
+        <div
+          ref={top}
+          tabIndex={-1}
+          className="mb-6 flex min-h-control items-center justify-between gap-4 outline-none max-md:mb-3"
+        >
+          {type === 'done' ? <span /> : (back ?? <span />)}
+          {progress === undefined ? null : <FlowProgress {...progress} />}
+        </div>
+        <Frame {...props} formId={formId}>
+          {rail === undefined ? (
+            body
+          ) : (
+            <FlowColumns rail={typeof rail === 'function' ? rail(button) : rail}>
+              {body}
+            </FlowColumns>
+          )}
+        </Frame>
+      </Page>
+      {next === undefined ? null : (
+        <BottomBar label={next.amountLabel} amount={next.amount}>
+          {button}
+        </BottomBar>
+      )}
+    </>
+  );
+}
+
+/** A form where there is something to send; else the step's own forms stand inside it. */
+function Frame({
+  type = 'form',
+  onNext,
+  next,
+  rail,
+  formId,
+  children,
+}: FlowProps & { readonly formId: string }) {
+  // The end is a picture of its own width; whatever has a rail has columns.
+  const look = rail === undefined && type !== 'done' ? 'max-w-form' : '';
+  if (onNext === undefined) {
+    return (
+      <div data-flow-type={type} className={look}>
+        {children}
+      </div>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (next?.busy !== true && !isHeld(next)) onNext();
+  };
+  return (
+    <form id={formId} noValidate onSubmit={submit} data-flow-type={type} className={look}>
+      {children}
+    </form>
+  );
+}
+
+function Body(props: FlowProps & { readonly formId: string }) {
+  const { title, description, caption, code, next, second, children, errors, formId } = props;
+  const { message, onClearMessage, rail } = props;
+  const hasNext = next !== undefined && typeof rail !== 'function';
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6 max-md:gap-5">
+      {title === undefined ? null : (
+        <div>
+          <h1>{title}</h1>
+          {description === undefined ? null : (
+            <p className="mt-1 max-w-prose text-ink-muted">{description}</p>
+          )}
+        </div>
+      )}
+      {errors === undefined ? null : <ErrorSummary {...errors} />}
+      {message === undefined ? null : (
+        <Notice
+          tone={message.tone}
+          title={message.title}
+          action={message.action}
+          role={message.tone === 'negative' ? 'alert' : 'status'}
+          onDismiss={message.clearLabel === undefined ? undefined : onClearMessage}
+          dismissLabel={message.clearLabel}
+        >
+          {message.text}
+        </Notice>
+      )}
+      {children}
+      {code}
+      {!hasNext && second === undefined ? null : (
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-3',
+            second === undefined && 'max-md:hidden',
+          )}
+        >
+          {!hasNext ? null : (
+            <span className="max-md:hidden">
+              <NextButton next={next} formId={formId} />
+            </span>
+          )}
+          {second}
+        </div>
+      )}
+      {caption === undefined ? null : <p className="text-xs text-ink-faint">{caption}</p>}
+    </div>
+  );
+}
+
+interface NextButtonProps {
+  readonly next: FlowNext;
+  readonly formId: string;
+  readonly block?: boolean | undefined;
+}
+
+function NextButton({ next, formId, block }: NextButtonProps) {
+  const { label, variant = 'primary', icon, busy, busyLabel, disabledReason } = next;
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      size="lg"
+      {...{ variant, icon, busy, busyLabel, disabledReason, block }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function isHeld(next: FlowNext | undefined): boolean {
+  return next?.disabledReason !== undefined && next.disabledReason !== null;
+}
+
+/** A new step starts at its top, for the eye and for a screen reader. */
+function useStepTop(step: string) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo(0, 0);
+    // A page that was just opened lets the browser begin where it does.
+    if (!isFirst || document.activeElement === document.body) {
+      top.current?.focus({ preventScroll: true });
+    }
+  }, [step]);
+  return top;
+}
