@@ -12,6 +12,7 @@ export const downloadCreate = route({
   access: { kind: 'signed_in' },
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('disclosure_pdf'), disclosure_id: id, language: locale }),
+    z.object({ kind: z.literal('attachment'), attachment_id: id }),
     z.object({ kind: z.literal('receipt_pdf'), transfer_id: id, language: locale }),
     z.object({
       kind: z.literal('transaction_csv'),

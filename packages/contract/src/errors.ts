@@ -140,6 +140,18 @@ export const ERRORS = {
     ],
     ['পরিচয় আগে ব্যবহৃত', 'এই পরিচয় নম্বরটি অন্য গ্রাহকের। এটি আপনার হলে সাপোর্টে জানান।'],
   ),
+  profile_limit_reached: fact(
+    409,
+    'warn',
+    [
+      'No further business',
+      'You have three businesses already, the most one person can have. Contact support if you need another.',
+    ],
+    [
+      'আর ব্যবসা যোগ করা যাবে না',
+      'আপনার তিনটি ব্যবসা আগেই আছে, একজন এর বেশি রাখতে পারেন না। আরও প্রয়োজন হলে সাপোর্টে জানান।',
+    ],
+  ),
 
   account_unavailable: fact(
     409,
@@ -367,6 +379,75 @@ export const ERRORS = {
       'বাতিল করা যাবে না',
       'লেনদেনটি শেষ হয়েছে, অথবা অনুরোধের ৩০ মিনিট পার হয়ে গেছে। সমস্যা হলে আমাদের জানান।',
     ],
+  ),
+  operator_must_differ: fact(
+    403,
+    'warn',
+    [
+      'A second person is needed',
+      'You proposed this yourself. Another operator has to confirm it.',
+    ],
+    ['আরেকজন দরকার', 'এটি আপনিই প্রস্তাব করেছেন। অন্য একজন অপারেটরকে নিশ্চিত করতে হবে।'],
+  ),
+  attachment_too_large: fact(
+    413,
+    'info',
+    ['File too large', 'A file may be up to {limit}. Choose a smaller one.'],
+    ['ফাইলটি বড়', 'একটি ফাইল সর্বোচ্চ {limit} হতে পারে। ছোট একটি ফাইল দিন।'],
+  ),
+  attachment_type_refused: fact(
+    415,
+    'info',
+    ['This file cannot be taken', 'Choose a picture (JPEG, PNG, WebP) or a PDF.'],
+    ['ফাইলটি নেওয়া যায় না', 'একটি ছবি (JPEG, PNG, WebP) বা PDF দিন।'],
+  ),
+  attachment_gone: fact(
+    422,
+    'info',
+    ['Attachment missing', 'One of the files is not there any more. Attach it again.'],
+    ['ফাইল পাওয়া যায়নি', 'একটি ফাইল আর নেই। আবার যোগ করুন।'],
+  ),
+  ticket_closed: fact(
+    409,
+    'info',
+    ['Ticket closed', 'This ticket is closed. Open a new one and mention its number.'],
+    ['টিকিট বন্ধ', 'এই টিকিটটি বন্ধ হয়েছে। নতুন একটি খুলে এর নম্বরটি লিখুন।'],
+  ),
+  remittance_error_too_late: fact(
+    409,
+    'info',
+    [
+      'Too late for an error notice',
+      'An error can be reported until {until}, 180 days after the money was promised. Ask as an ordinary question and we still look at it.',
+    ],
+    [
+      'ভুল জানানোর সময় শেষ',
+      'টাকা পৌঁছানোর কথা ছিল যেদিন, তার ১৮০ দিন পর্যন্ত অর্থাৎ {until} পর্যন্ত ভুল জানানো যায়। সাধারণ প্রশ্ন হিসেবে লিখলে আমরা তবুও দেখব।',
+    ],
+  ),
+  remittance_error_open: fact(
+    409,
+    'info',
+    ['Already reported', 'This transfer is being looked at already in ticket {number}.'],
+    ['আগেই জানানো হয়েছে', 'এই লেনদেনটি {number} টিকিটে দেখা হচ্ছে।'],
+  ),
+  remittance_error_not_open: fact(
+    409,
+    'info',
+    ['Nothing to conclude', 'This ticket has no open investigation of a remittance error.'],
+    ['শেষ করার কিছু নেই', 'এই টিকিটে রেমিট্যান্সের কোনো খোলা তদন্ত নেই।'],
+  ),
+  remittance_error_not_concluded: fact(
+    409,
+    'info',
+    ['Not concluded yet', 'Conclude the investigation first, then send the report.'],
+    ['তদন্ত শেষ হয়নি', 'আগে তদন্ত শেষ করুন, তারপর প্রতিবেদন পাঠান।'],
+  ),
+  remittance_error_not_reported: fact(
+    409,
+    'info',
+    ['The report is missing', 'A remittance error is solved only after its report was sent.'],
+    ['প্রতিবেদন বাকি', 'প্রতিবেদন পাঠানোর পরেই রেমিট্যান্সের ভুল সমাধান হিসেবে ধরা যায়।'],
   ),
   download_expired: fact(
     404,

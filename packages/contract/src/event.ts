@@ -4,7 +4,7 @@ import { id } from './shared.ts';
 
 /** One message of the event stream: what changed, never the data itself; the screen asks for that. */
 export const customerEvent = z.object({
-  kind: z.enum(['transfer', 'account', 'user', 'notification', 'incoming_payment']),
+  kind: z.enum(['transfer', 'account', 'user', 'notification', 'incoming_payment', 'ticket']),
   id: id.nullable(),
 });
 export type CustomerEvent = z.output<typeof customerEvent>;

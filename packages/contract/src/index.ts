@@ -1,31 +1,50 @@
 import * as account from './account.ts';
+import * as attachment from './attachment.ts';
 import * as contact from './contact.ts';
+import * as consoleTicket from './console-ticket.ts';
 import * as conversionRate from './conversion-rate.ts';
+import * as customerStop from './customer-stop.ts';
 import * as download from './download.ts';
 import * as event from './event.ts';
+import * as legalDocument from './legal-document.ts';
 import * as notification from './notification.ts';
+import * as preference from './preference.ts';
+import * as problemReport from './problem-report.ts';
+import * as profile from './profile.ts';
+import * as operator from './operator.ts';
 import type { Route } from './route.ts';
 import * as setting from './setting.ts';
 import * as stepUp from './step-up.ts';
+import * as ticket from './ticket.ts';
 import * as transaction from './transaction.ts';
 import * as transfer from './transfer.ts';
 import * as user from './user.ts';
 
 export * from './account.ts';
+export * from './attachment.ts';
+export * from './console-ticket.ts';
 export * from './contact.ts';
 export * from './conversion-rate.ts';
+export * from './customer-stop.ts';
 export * from './disclosure.ts';
 export * from './download.ts';
 export * from './errors.ts';
 export * from './event.ts';
+export * from './legal-document.ts';
 export * from './notification.ts';
+export * from './operator-role.ts';
+export * from './operator.ts';
 export * from './permissions.ts';
+export * from './preference.ts';
+export * from './problem-report.ts';
 export * from './problem.ts';
 export * from './profile-status.ts';
+export * from './profile.ts';
 export * from './route.ts';
 export * from './setting.ts';
 export * from './shared.ts';
 export * from './step-up.ts';
+export * from './ticket.ts';
 export * from './transaction.ts';
 export * from './transfer.ts';
 export * from './user.ts';
@@ -36,14 +55,23 @@ const isRoute = (value: unknown): value is Route =>
 /** Every route there is: the server refuses to start when one of them has no handler. */
 export const ROUTES: readonly Route[] = [
   user,
+  profile,
   account,
   contact,
   conversionRate,
   transfer,
   transaction,
   notification,
+  preference,
+  customerStop,
   stepUp,
+  attachment,
+  ticket,
+  consoleTicket,
+  operator,
   download,
   event,
   setting,
+  legalDocument,
+  problemReport,
 ].flatMap((noun) => Object.values(noun).filter(isRoute));

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { notificationTopic } from './preference.ts';
 import { route } from './route.ts';
 import { id, instant, listOf, pageQuery } from './shared.ts';
 
+/** Spec section 3: where it was told. The popover and the page list what was told in the app. */
+export const DISPLAY_CHANNELS = ['in_app', 'email', 'sms'] as const;
+export const displayChannel = z.enum(DISPLAY_CHANNELS);
+export type DisplayChannel = z.output<typeof displayChannel>;
+
 export const notification = z.object({
   id,
+  topic: notificationTopic,
   title: z.string(),
   message: z.string(),
   view_type: z.enum(['WARNING', 'ERROR', 'INFO', 'SUCCESS']),
@@ -11,6 +18,7 @@ export const notification = z.object({
   last_read_at: instant.nullable(),
   /** Where it leads, if anywhere. */
   transfer_id: id.nullable(),
+  ticket_id: id.nullable(),
 });
 export type Notification = z.output<typeof notification>;
 
@@ -21,8 +29,14 @@ export const notificationList = route({
   tag: 'Notifications',
   summary: 'Notifications, newest first',
   access: { kind: 'signed_in' },
-  query: pageQuery.extend({ display_channel: z.enum(['POPOVER', 'PAGE']).default('POPOVER') }),
-  reply: { status: 200, schema: listOf(notification) },
+  query: pageQuery.extend({
+    display_channel: displayChannel.default('in_app'),
+    topic: notificationTopic.optional(),
+  }),
+  reply: {
+    status: 200,
+    schema: listOf(notification).extend({ unread_count: z.number().int().min(0) }),
+  },
   errors: ['request_invalid'],
 });
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { OperatorRole } from './operator-role.ts';
 import type { Resource } from './permissions.ts';
 
 /**
@@ -17,6 +18,8 @@ export type Access =
       readonly resource: Resource;
       readonly right: 'see' | 'use' | 'act';
     }
+  /** An operator of the console with one of these roles, on a trusted device. */
+  | { readonly kind: 'operator'; readonly roles: readonly OperatorRole[] }
   /** The address itself is a secret of one use: a browser follows a link without headers. */
   | { readonly kind: 'one_use_link' }
   /** A provider's call, proved by the provider's own signature and never by a bearer. */
@@ -35,6 +38,8 @@ export interface Route {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The body is a form with one file in this field; the form's other fields are judged by `body`. */
+  readonly file?: { readonly field: string; readonly maxBytes: number };
   /** Success status and its schema; `null` stands for an empty body, `'file'` and `'stream'` for bytes. */
   readonly reply: {
     readonly status: 200 | 201 | 202 | 204;
@@ -42,8 +47,11 @@ export interface Route {
   };
   /** Every refusal this route may answer, besides the ones its access implies. */
   readonly errors: readonly ErrorCode[];
-  /** The call moves money: `Idempotency-Key` is required (product decision, interfaces). */
-  readonly idempotent?: true;
+  /**
+   * The call moves money: `Idempotency-Key` is required (product decision, interfaces). Where it is
+   * optional a repeated key answers what was made first.
+   */
+  readonly idempotent?: true | 'optional';
 }
 
 /** Declares a route and keeps its literal types, so that client and server are typed by it. */

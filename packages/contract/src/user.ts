@@ -178,9 +178,13 @@ export const agreement = z.object({
   version: z.string(),
   sha256: z.string().length(64),
   title: z.string(),
+  /** One sentence: what it is about. */
+  summary: z.string(),
+  /** All of it; with its headings and lists it is the legal document of the same version. */
   text: z.string(),
   accepted_at: instant.nullable(),
 });
+export type Agreement = z.output<typeof agreement>;
 
 export const agreementList = route({
   method: 'GET',

@@ -4,6 +4,7 @@ export * from './regions.ts';
 export * from './us-states.ts';
 export * from './bd-geography.ts';
 export * from './bd-areas.ts';
+export * from './address-places.ts';
 export * from './bd-banks.ts';
 export * from './bd-bank-districts.ts';
 export * from './industries.ts';

@@ -9,6 +9,7 @@ const schema = z.object({
   CONSOLE_URL: z.url(),
   API_URL: z.url(),
   WEB_API_KEY: z.string().min(1),
+  CONSOLE_API_KEY: z.string().min(1),
   SIMULATOR_URL: z.url().optional(),
 });
 

@@ -15,6 +15,8 @@ export interface StartOptions {
   readonly returnTo: string;
   /** A person without an account starts on the page that makes one. */
   readonly signUp?: boolean;
+  /** Whoever is signed in at the accounts site proves it anew: the screen was locked. */
+  readonly askAgain?: boolean;
   readonly locale?: string;
   readonly theme?: string;
 }
@@ -38,6 +40,7 @@ export async function authorizationRequest(
     code_challenge_method: 'S256',
     device: deviceId,
     ...(start.signUp ? { screen_hint: 'signup' } : {}),
+    ...(start.askAgain ? { prompt: 'login' } : {}),
     ...(start.locale ? { ui_locales: start.locale } : {}),
     ...(start.theme ? { theme: start.theme } : {}),
   }).toString();

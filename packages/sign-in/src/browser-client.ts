@@ -1,5 +1,5 @@
 /** What is used of the browser's storage. */
-export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 /** What is taken from the browser; tests bring their own. */
 export interface BrowserParts {
@@ -50,6 +50,11 @@ function storeOf(open: () => Storage): KeyStore {
       attempt(
         (storage) => storage.removeItem(key),
         () => void remembered.delete(key),
+      ),
+    clear: () =>
+      attempt(
+        (storage) => storage.clear(),
+        () => remembered.clear(),
       ),
   };
 }

@@ -106,6 +106,12 @@ describe('going to the accounts site and back', () => {
     expect(signIn.claims()).toEqual(claims);
   });
 
+  test('a locked screen asks for the sign-in again; nothing else does', async () => {
+    await signIn.start({ returnTo: '/', askAgain: true });
+    await signIn.start({ returnTo: '/' });
+    expect(browser.left.map((url) => queryOf(url)['prompt'])).toEqual(['login', undefined]);
+  });
+
   test('an answer nobody asked for is refused, and does not spoil the one under way', async () => {
     await signIn.start({ returnTo: '/' });
     const { state } = queryOf(browser.left[0]);
@@ -198,6 +204,18 @@ describe('when it ends', () => {
     expect(browser.left.at(-1)).toBe(
       'http://localhost:4601/session/end?client_id=kheya-pay&post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A4600%2F',
     );
+  });
+
+  test('a session that ended elsewhere leaves nothing here but the id of the browser', async () => {
+    await signedIn();
+    const otherTab = createSignIn(options, browser.parts);
+    browser.parts.lasting.setItem('kheya.area', 'us');
+    signIn.clearAndSignOut();
+    browser.tell(null);
+    expect([signIn.token(), otherTab.token()]).toEqual([null, null]);
+    expect(browser.parts.lasting.getItem('kheya.area')).toBeNull();
+    expect(createSignIn(options, browser.parts).deviceId).toBe(signIn.deviceId);
+    expect(browser.left.at(-1)).toMatch(/^http:\/\/localhost:4601\/session\/end\?/);
   });
 
   test('what is no token of ours is nobody', () => {

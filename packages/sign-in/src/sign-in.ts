@@ -35,6 +35,12 @@ export interface SignIn {
   readonly forget: () => void;
   /** Ends the session on the accounts site too; leaves the page. */
   readonly signOut: () => void;
+  /**
+   * The same for a session that has ended already: local storage is cleared (specification, section
+   * 8). Only the random id of this browser is put back: it says nothing of a person, and without it
+   * the trusted browser would be a stranger after every session.
+   */
+  readonly clearAndSignOut: () => void;
 }
 
 const tokenKey = 'kheya.access_token';
@@ -87,6 +93,12 @@ export function createSignIn(options: SignInOptions, browser = thisBrowser()): S
     renew,
     forget: () => tokens.set(null),
     signOut: () => {
+      tokens.set(null);
+      browser.leaveTo(endSessionUrl(options));
+    },
+    clearAndSignOut: () => {
+      lasting.clear();
+      lasting.setItem(deviceKey, deviceId);
       tokens.set(null);
       browser.leaveTo(endSessionUrl(options));
     },

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { ATTACHMENTS_A_COMMENT } from './attachment.ts';
+import { operator } from './operator.ts';
+import { profileStatus } from './profile-status.ts';
+import { route } from './route.ts';
+import {
+  country,
+  currency,
+  decimal,
+  id,
+  idParams,
+  instant,
+  listOf,
+  locale,
+  pageQuery,
+} from './shared.ts';
+import { ticket, ticketComment, ticketKind, ticketStatus } from './ticket.ts';
+
+const access = { kind: 'operator', roles: ['SUPPORT', 'ADMIN'] } as const;
+/** Who concludes an investigation has to read it. */
+const readers = { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] } as const;
+const assignee = operator.pick({ id: true, name: true }).nullable();
+
+/** A ticket as an operator sees it in the queue. */
+export const consoleTicket = ticket.extend({
+  customer: z.object({
+    id,
+    name: z.string(),
+    country: country.nullable(),
+    language: locale.nullable(),
+  }),
+  assignee,
+  /** When we have to act: our answer, or the law's date of a remittance error, whichever is first. */
+  due_at: instant.nullable(),
+  is_overdue: z.boolean(),
+});
+export type ConsoleTicket = z.output<typeof consoleTicket>;
+
+/** Who writes, beside the thread: what an operator would otherwise have to ask for. Masked. */
+export const customerContext = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  country: country.nullable(),
+  language: locale.nullable(),
+  profile_type: z.enum(['PERSON', 'BUSINESS']),
+  profile_approval_status: profileStatus,
+  user_status: z.enum(['ACTIVE', 'FROZEN']),
+  admin_review_status: z.enum(['BLOCKED']).nullable(),
+  member_since: instant,
+  accounts: z.array(
+    z.object({
+      id,
+      masked_number: z.string(),
+      currency,
+      available_balance: decimal,
+      status: z.string(),
+    }),
+  ),
+  transfers: z.array(
+    z.object({
+      id,
+      reference: z.string(),
+      status: z.string(),
+      amount: decimal,
+      currency,
+      payee: z.string(),
+      created_at: instant,
+    }),
+  ),
+  tickets: z.array(
+    ticket.pick({ id: true, number: true, subject: true, status: true, created_at: true }),
+  ),
+  /** The customer stopped everything, and it holds. */
+  stop_id: id.nullable(),
+});
+export type CustomerContext = z.output<typeof customerContext>;
+
+export const consoleTicketList = route({
+  method: 'GET',
+  path: '/console/ticket/',
+  tag: 'Console',
+  summary: 'The queue: the most urgent first',
+  access: readers,
+  query: pageQuery.extend({
+    /** `unsolved`: open and pending together. */
+    status: z.union([ticketStatus, z.literal('unsolved')]).optional(),
+    kind: ticketKind.optional(),
+    assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(),
+    /** Only what should have been answered by now, whatever its status. */
+    due: z.literal('overdue').optional(),
+    /** A part of number, subject, or the customer's name or e-mail address. */
+    search: z.string().trim().max(80).optional(),
+  }),
+  reply: {
+    status: 200,
+    schema: listOf(consoleTicket).extend({
+      counts: z.object({
+        open: z.number().int(),
+        mine: z.number().int(),
+        unassigned: z.number().int(),
+        overdue: z.number().int(),
+      }),
+    }),
+  },
+  errors: ['request_invalid'],
+});
+
+export const consoleTicketGet = route({
+  method: 'GET',
+  path: '/console/ticket/:id/',
+  tag: 'Console',
+  summary: 'One ticket, with its customer',
+  access: readers,
+  params: idParams,
+  reply: { status: 200, schema: consoleTicket.extend({ context: customerContext }) },
+  errors: ['not_found'],
+});
+
+export const consoleTicketUpdate = route({
+  method: 'PATCH',
+  path: '/console/ticket/:id/',
+  tag: 'Console',
+  summary: 'Assign a ticket, or change its status',
+  access,
+  params: idParams,
+  body: z.object({ status: ticketStatus.optional(), assignee_id: id.nullable().optional() }),
+  reply: { status: 200, schema: consoleTicket },
+  errors: ['request_invalid', 'not_found', 'ticket_closed', 'remittance_error_not_reported'],
+});
+
+/** The thread with what only operators read. */
+export const consoleTicketComment = ticketComment.extend({ is_internal: z.boolean() });
+
+export const consoleTicketCommentList = route({
+  method: 'GET',
+  path: '/console/ticket/:id/comments/',
+  tag: 'Console',
+  summary: 'The thread with internal notes',
+  access: readers,
+  params: idParams,
+  reply: { status: 200, schema: listOf(consoleTicketComment) },
+  errors: ['not_found'],
+});
+
+export const consoleTicketCommentCreate = route({
+  method: 'POST',
+  path: '/console/ticket/:id/comments/',
+  tag: 'Console',
+  summary: 'Answer, or note something for ourselves',
+  access,
+  params: idParams,
+  body: z.object({
+    message: z.string().trim().min(1).max(5000),
+    is_internal: z.boolean(),
+    /** What becomes of the ticket with an answer; `pending` where it is left out. */
+    status: ticketStatus.exclude(['closed']).optional(),
+    attachment_ids: z.array(id).max(ATTACHMENTS_A_COMMENT).default([]),
+  }),
+  reply: { status: 201, schema: consoleTicketComment },
+  errors: [
+    'request_invalid',
+    'not_found',
+    'ticket_closed',
+    'attachment_gone',
+    'remittance_error_not_reported',
+    'idempotency_key_reused',
+  ],
+  idempotent: 'optional',
+});
+
+/** Ends the investigation of a remittance error: the finding, and from then on 3 business days to report. */
+export const consoleTicketConclude = route({
+  method: 'POST',
+  path: '/console/ticket/:id/conclude/',
+  tag: 'Console',
+  summary: 'Conclude the investigation of a remittance error',
+  access: { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] },
+  params: idParams,
+  body: z.object({
+    finding: z.enum(['error', 'no_error']),
+    remedy: z.enum(['refund', 'resend']).nullable().default(null),
+  }),
+  reply: { status: 200, schema: consoleTicket },
+  errors: ['request_invalid', 'not_found', 'remittance_error_not_open'],
+});
+
+/** The written report of the findings: goes into the thread and stops the clock. */
+export const consoleTicketReport = route({
+  method: 'POST',
+  path: '/console/ticket/:id/report/',
+  tag: 'Console',
+  summary: 'Send the report of a remittance error',
+  access: { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] },
+  params: idParams,
+  body: z.object({ message: z.string().trim().min(20).max(5000) }),
+  reply: { status: 200, schema: consoleTicket },
+  errors: [
+    'request_invalid',
+    'not_found',
+    'remittance_error_not_open',
+    'remittance_error_not_concluded',
+  ],
+});
+
+/** A ready answer in both languages; `{customer}`, `{ticket}` and `{operator}` are filled in. */
+export const macro = z.object({
+  id,
+  name: z.string(),
+  text: z.object({ en: z.string(), bn: z.string() }),
+  /** What becomes of the ticket when it is used. */
+  status: ticketStatus.exclude(['closed']),
+});
+export type Macro = z.output<typeof macro>;
+
+const macroBody = z.object({
+  name: z.string().trim().min(2).max(60),
+  text: z.object({
+    en: z.string().trim().min(1).max(5000),
+    bn: z.string().trim().min(1).max(5000),
+  }),
+  status: ticketStatus.exclude(['closed']),
+});
+
+export const macroList = route({
+  method: 'GET',
+  path: '/console/macro/',
+  tag: 'Console',
+  summary: 'Ready answers',
+  access,
+  reply: { status: 200, schema: listOf(macro) },
+  errors: [],
+});
+
+export const macroCreate = route({
+  method: 'POST',
+  path: '/console/macro/',
+  tag: 'Console',
+  summary: 'Add a ready answer',
+  access,
+  body: macroBody,
+  reply: { status: 201, schema: macro },
+  errors: ['request_invalid'],
+});
+
+export const macroUpdate = route({
+  method: 'PATCH',
+  path: '/console/macro/:id/',
+  tag: 'Console',
+  summary: 'Change a ready answer',
+  access,
+  params: idParams,
+  body: macroBody.partial(),
+  reply: { status: 200, schema: macro },
+  errors: ['request_invalid', 'not_found'],
+});
+
+export const macroDelete = route({
+  method: 'DELETE',
+  path: '/console/macro/:id/',
+  tag: 'Console',
+  summary: 'Remove a ready answer',
+  access,
+  params: idParams,
+  reply: { status: 204, schema: null },
+  errors: ['not_found'],
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { operator } from './operator.ts';
+import { route } from './route.ts';
+import { id, idParams, instant, listOf, pageQuery } from './shared.ts';
+
+/**
+ * "I was scammed: stop everything", in one call: what can be cancelled is, what is under way is asked
+ * back, the account is read-only, every other browser is signed out, and a person of ours is told.
+ */
+export const customerStop = z.object({
+  id,
+  stopped_at: instant,
+  /** Set when two operators have lifted it. */
+  lifted_at: instant.nullable(),
+  ticket_id: id,
+  /** Back at once, in full. */
+  transfers_cancelled: z.number().int().min(0),
+  /** Already handed over: asked back, the answer comes later. */
+  transfers_asked_back: z.number().int().min(0),
+  sessions_ended: z.number().int().min(0),
+});
+export type CustomerStop = z.output<typeof customerStop>;
+
+/** Twice is once: a second call answers the stop that holds. */
+export const customerStopCreate = route({
+  method: 'POST',
+  path: '/customer-stop/',
+  tag: 'Safety',
+  summary: 'Stop everything',
+  access: { kind: 'signed_in' },
+  reply: { status: 201, schema: customerStop },
+  errors: [],
+});
+
+export const customerStopList = route({
+  method: 'GET',
+  path: '/customer-stop/',
+  tag: 'Safety',
+  summary: 'The stop that holds, if there is one',
+  access: { kind: 'signed_in' },
+  reply: { status: 200, schema: listOf(customerStop) },
+  errors: [],
+});
+
+const consoleStop = customerStop.extend({
+  customer: z.object({ id, name: z.string() }),
+  /** The first of the two who lift it. */
+  lift_proposed_by: operator.pick({ id: true, name: true }).nullable(),
+  lift_proposed_at: instant.nullable(),
+});
+export type ConsoleStop = z.output<typeof consoleStop>;
+
+export const consoleStopList = route({
+  method: 'GET',
+  path: '/console/customer-stop/',
+  tag: 'Console',
+  summary: 'Customers who stopped everything',
+  access: { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] },
+  query: pageQuery,
+  reply: { status: 200, schema: listOf(consoleStop) },
+  errors: ['request_invalid'],
+});
+
+/** Opening access needs two: the first call proposes, a second, different operator's lifts. */
+export const consoleStopLift = route({
+  method: 'POST',
+  path: '/console/customer-stop/:id/lift/',
+  tag: 'Console',
+  summary: 'Lift a stop, by two operators',
+  access: { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] },
+  params: idParams,
+  body: z.object({ reason: z.string().trim().min(5).max(400) }),
+  reply: { status: 200, schema: consoleStop },
+  errors: ['request_invalid', 'not_found', 'operator_must_differ'],
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+/** What broke on a screen, as far as it says nothing about the person: for the log, under an id to quote. */
+export const problemReportCreate = route({
+  method: 'POST',
+  path: '/problem-report/',
+  tag: 'Support',
+  summary: 'Report a screen that broke',
+  access: { kind: 'public' },
+  body: z.object({
+    /** The panel or screen, as the code names it. */
+    where: z.string().trim().min(1).max(80),
+    /** The address without its query: an amount or a name may stand there. */
+    path: z.string().trim().max(200),
+    message: z.string().trim().max(400),
+    stack: z.string().max(4000).optional(),
+    app_version: z.string().max(40),
+  }),
+  reply: { status: 201, schema: z.object({ request_id: z.string() }) },
+  errors: ['request_invalid', 'rate_limited'],
+});
