@@ -3,26 +3,35 @@ import type { JWTVerifyGetKey } from 'jose';
 import { ROUTES, type Route } from '@kheya/contract';
 import type { Metrics } from '@kheya/service-kit';
 import { accountModule } from '#modules/account/index.ts';
+import { attachmentModule } from '#modules/attachment/index.ts';
 import { contactModule } from '#modules/contact/index.ts';
 import { conversionRateModule } from '#modules/conversion-rate/index.ts';
+import { customerStopModule } from '#modules/customer-stop/index.ts';
 import { downloadModule } from '#modules/download/index.ts';
 import { createEventModule } from '#modules/event/index.ts';
 import { incomingPaymentModule } from '#modules/incoming-payment/index.ts';
 import { ledgerCareModule } from '#modules/ledger-care/index.ts';
+import { legalDocumentModule } from '#modules/legal-document/index.ts';
 import { mailModule } from '#modules/mail/index.ts';
 import { notificationModule } from '#modules/notification/index.ts';
 import { onboardingModule } from '#modules/onboarding/index.ts';
+import { operatorModule } from '#modules/operator/index.ts';
 import { outboxModule } from '#modules/outbox/index.ts';
+import { preferenceModule } from '#modules/preference/index.ts';
+import { profileModule } from '#modules/profile/index.ts';
+import { problemReportModule } from '#modules/problem-report/index.ts';
 import { settingModule } from '#modules/setting/index.ts';
 import { stepUpModule } from '#modules/step-up/index.ts';
+import { ticketModule } from '#modules/ticket/index.ts';
 import { transactionModule } from '#modules/transaction/index.ts';
 import { transferModule } from '#modules/transfer/index.ts';
 import { transferRuleModule } from '#modules/transfer-rule/index.ts';
 import { treasuryModule } from '#modules/treasury/index.ts';
-import { loadUser, permits, userModule } from '#modules/user/index.ts';
+import { loadActing, permits, userModule } from '#modules/user/index.ts';
 import { verificationModule } from '#modules/verification/index.ts';
 import { webhookModule } from '#modules/webhook/index.ts';
 import { createAuthentication } from '#platform/authentication.ts';
+import { createCallRate } from '#platform/call-rate.ts';
 import { registerDocs } from '#platform/docs-page.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createHttpServer } from '#platform/http-server.ts';
@@ -33,6 +42,7 @@ import type { Sessions } from '#platform/sessions.ts';
 /** Every module of the API, by name: what is not in this list does not exist. */
 export const MODULES: readonly ApiModule[] = [
   userModule,
+  profileModule,
   onboardingModule,
   verificationModule,
   accountModule,
@@ -40,13 +50,20 @@ export const MODULES: readonly ApiModule[] = [
   incomingPaymentModule,
   webhookModule,
   notificationModule,
+  preferenceModule,
   mailModule,
   settingModule,
+  legalDocumentModule,
+  problemReportModule,
   conversionRateModule,
   transferRuleModule,
   stepUpModule,
   transferModule,
+  customerStopModule,
   transactionModule,
+  attachmentModule,
+  ticketModule,
+  operatorModule,
   downloadModule,
   outboxModule,
   treasuryModule,
@@ -84,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     config: ctx.config,
     clock: ctx.clock,
     sessions,
-    loadUser: (session) => loadUser(ctx, session),
+    loadUser: (session, actingFor) => loadActing(ctx, session, actingFor),
     ...(keys ? { keys } : {}),
   });
   registerHandlers(app, handlers, {
@@ -92,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authentication,
     permits: permits(ctx),
     publicCallsPerMinute: ctx.config.PUBLIC_CALLS_PER_MINUTE,
+    callRate: createCallRate(ctx.config.PERSON_CALLS_PER_MINUTE),
   });
   await registerDocs(app, routes, { version: '3.1.0', url: ctx.config.API_URL });
   return app;

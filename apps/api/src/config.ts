@@ -18,7 +18,9 @@ export const configSchema = z.object({
   DATABASE_URL: z.string().min(1),
   /** Seals identity numbers. */
   DATA_KEY: key32,
+  /** One key per client app, so that each can be changed alone (product decision 9). */
   WEB_API_KEY: z.string().min(8),
+  CONSOLE_API_KEY: z.string().min(8),
   BANK_URL: z.url(),
   BANK_API_KEY: z.string().min(1),
   BANK_WEBHOOK_SECRET: z.string().min(8),
@@ -30,9 +32,11 @@ export const configSchema = z.object({
   BKASH_APP_KEY: z.string().min(1),
   BKASH_APP_SECRET: z.string().min(1),
   SMTP_URL: z.string().min(1),
-  SMS_URL: z.url().optional(),
-  SMS_ACCOUNT_SID: z.string().optional(),
-  SMS_AUTH_TOKEN: z.string().optional(),
+  SMS_URL: z.url(),
+  SMS_ACCOUNT_SID: z.string().min(1),
+  SMS_AUTH_TOKEN: z.string().min(1),
+  /** The number our messages come from. */
+  SMS_FROM: z.string().regex(/^\+[1-9]\d{1,14}$/),
   /** The 32 bytes the worker signs the ledger's heads with, and the file it keeps them in. */
   LEDGER_HEADS_KEY: key32.optional(),
   KHEYA_LEDGER_HEADS: z.string().min(1).optional(),
@@ -40,18 +44,25 @@ export const configSchema = z.object({
   KHEYA_LEDGER_BUCKETS: z.coerce.number().int().min(1).max(4096).default(4),
   DATABASE_POOL: z.coerce.number().int().min(4).default(16),
   PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** What looks through uploads for harm. `none`: nothing does. */
+  ATTACHMENT_SCANNER: z.enum(['none']).default('none'),
+  /** Of one person, over all their tabs: no screen comes near it, a script that runs wild does. */
+  PERSON_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   PARTNER_TIMEOUT_MS: z.coerce.number().int().min(10).default(30_000),
 });
 
 export type Config = z.output<typeof configSchema>;
 
-const SANDBOX_VALUES = ['kheya-web-sandbox'];
+const SANDBOX_VALUES = ['kheya-web-sandbox', 'kheya-console-sandbox'];
 
 /** Reads the settings; production refuses the sandbox's well-known key. */
 export function readConfig(environment?: Readonly<Record<string, string | undefined>>): Config {
   const config = loadConfig(configSchema, environment);
-  if (config.KHEYA_MODE === 'production' && SANDBOX_VALUES.includes(config.WEB_API_KEY)) {
-    throw new Error('production refuses the web key of the sandbox: set WEB_API_KEY');
+  const wellKnown = (['WEB_API_KEY', 'CONSOLE_API_KEY'] as const).find((name) =>
+    SANDBOX_VALUES.includes(config[name]),
+  );
+  if (config.KHEYA_MODE === 'production' && wellKnown) {
+    throw new Error(`production refuses the well-known key of the sandbox: set ${wellKnown}`);
   }
   return config;
 }

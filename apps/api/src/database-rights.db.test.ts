@@ -20,9 +20,11 @@ const EVIDENCE = [
   'fee_rules',
   'limit_rules',
   'mid_rates',
+  'operator_actions',
   'profile_status_changes',
   'quotes',
   'spread_rules',
+  'ticket_comments',
   'transfer_events',
 ];
 
@@ -39,7 +41,7 @@ it.each(EVIDENCE)('the application adds to %s and changes nothing in it', async 
   await refused(`update payments.${table} set ${column} = ${column}`);
 });
 
-it.each(['accounts', 'incoming_payments', 'transfers', 'users', 'webhook_events'])(
+it.each(['accounts', 'incoming_payments', 'tickets', 'transfers', 'users', 'webhook_events'])(
   'the application removes nothing from %s',
   (table) => refused(`delete from payments.${table}`),
 );

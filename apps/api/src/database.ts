@@ -1,4 +1,8 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { CustomerStopTables } from './database-customer-stop.ts';
+import type { NotificationTables } from './database-notification.ts';
+import type { ProfileTables } from './database-profile.ts';
+import type { TicketTables } from './database-ticket.ts';
 import type { ProfileStatus, TransferStatus, TransferStep } from '@kheya/contract';
 
 /** A jsonb column: read as a value, written as its text (`JSON.stringify`). */
@@ -25,6 +29,8 @@ interface UserTable {
   profile_approval_status: Generated<ProfileStatus>;
   bank_user_status: string | null;
   bank_person_id: string | null;
+  /** Set on a business that a verified person opened beside themselves. */
+  owner_id: string | null;
   user_status: Generated<'ACTIVE' | 'FROZEN'>;
   admin_review_status: 'BLOCKED' | null;
   is_full_access_given: Generated<boolean>;
@@ -315,6 +321,7 @@ interface TransferEventTable {
 interface StepUpChallengeTable {
   id: string;
   user_id: string;
+  person_id: string;
   session_id: string;
   binding: string;
   facts: Json<{ amount: string; payee: string }>;
@@ -337,18 +344,6 @@ interface OperatorTaskTable {
   closed_at: Date | null;
 }
 
-interface NotificationTable {
-  id: string;
-  user_id: string;
-  kind: string;
-  facts: Json<Record<string, string>>;
-  view_type: 'WARNING' | 'ERROR' | 'INFO' | 'SUCCESS';
-  transfer_id: string | null;
-  subject_id: string;
-  created_at: Date;
-  last_read_at: Date | null;
-}
-
 interface TreasuryMovementTable {
   id: string;
   kind: 'opening' | 'prefund' | 'sale' | 'even';
@@ -360,7 +355,8 @@ interface TreasuryMovementTable {
 
 interface DownloadTable {
   token_digest: Buffer;
-  user_id: string;
+  user_id: string | null;
+  operator_id: string | null;
   request: Json<Fields>;
   expires_at: Date;
   fetched_at: Date | null;
@@ -384,7 +380,8 @@ interface IdentityUserView {
 }
 
 /** Every table and view that the payments API reads or writes by query. */
-export interface Database {
+export interface Database
+  extends CustomerStopTables, NotificationTables, ProfileTables, TicketTables {
   'payments.users': UserTable;
   'payments.profile_status_changes': ProfileStatusChangeTable;
   'payments.user_addresses': UserAddressTable;
@@ -407,7 +404,6 @@ export interface Database {
   'payments.transfer_events': TransferEventTable;
   'payments.step_up_challenges': StepUpChallengeTable;
   'payments.operator_tasks': OperatorTaskTable;
-  'payments.notifications': NotificationTable;
   'payments.downloads': DownloadTable;
   'payments.treasury_movements': TreasuryMovementTable;
   'identity.sessions_for_api': SessionView;
@@ -431,4 +427,4 @@ export type NewTransfer = Insertable<TransferTable>;
 export type TransferChange = Updateable<TransferTable>;
 export type TransferEventRow = Selectable<TransferEventTable>;
 export type StepUpChallengeRow = Selectable<StepUpChallengeTable>;
-export type NotificationRow = Selectable<NotificationTable>;
+export type * from './database-ticket.ts';

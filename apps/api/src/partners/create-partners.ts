@@ -5,6 +5,7 @@ import { createBkashClient } from './bkash/index.ts';
 import { createFxClient } from './fx/index.ts';
 import { createMailPartner } from './mail/index.ts';
 import type { Partners } from './partners.ts';
+import { createSmsClient } from './sms/index.ts';
 
 /** The real clients: base addresses and credentials are all that production changes. */
 export function createPartners(config: Config, clock: Clock): Partners {
@@ -22,5 +23,12 @@ export function createPartners(config: Config, clock: Clock): Partners {
       clock,
     }),
     mail: createMailPartner({ url: config.SMTP_URL, timeoutMs }),
+    sms: createSmsClient({
+      url: config.SMS_URL,
+      accountSid: config.SMS_ACCOUNT_SID,
+      authToken: config.SMS_AUTH_TOKEN,
+      from: config.SMS_FROM,
+      timeoutMs,
+    }),
   };
 }

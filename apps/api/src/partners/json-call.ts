@@ -3,6 +3,8 @@ export interface JsonCall {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Sent as a form instead; the answer is JSON all the same. */
+  readonly form?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
 }
 
@@ -24,6 +26,8 @@ export async function callJson(call: JsonCall): Promise<JsonAnswer> {
         ...call.headers,
       },
       ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+      // Its content type comes with it.
+      ...(call.form ? { body: new URLSearchParams(call.form) } : {}),
       // A provider has one address: wherever else it points, our credentials and this body must not go.
       redirect: 'error',
       signal: AbortSignal.timeout(call.timeoutMs),

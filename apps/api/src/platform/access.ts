@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, Resource, Route } from '@kheya/contract';
+import type { Access, OperatorRole, Resource, Route } from '@kheya/contract';
 import type { Authentication } from './authentication.ts';
 import { hasBearer } from './authentication.ts';
-import type { Caller } from './module.ts';
-import type { Refusal } from './reply.ts';
+import type { Caller, OperatorCaller } from './module.ts';
+import { refuse, type Refusal } from './reply.ts';
 
 /** May this person do this? The table is the user module's; this is its only way in. */
 export interface Permits {
@@ -15,9 +15,17 @@ export interface Permits {
   change(caller: Caller): Refusal | undefined;
 }
 
-export type Admitted = { readonly ok: true; readonly caller: Caller | undefined } | Refusal;
+export type Admitted =
+  { readonly ok: true; readonly caller: Caller | OperatorCaller | undefined } | Refusal;
 
-const KINDS = new Set<string>(['public', 'signed_in', 'resource', 'one_use_link', 'webhook']);
+const KINDS = new Set<string>([
+  'public',
+  'signed_in',
+  'resource',
+  'operator',
+  'one_use_link',
+  'webhook',
+]);
 
 /** A forgotten guard stops the start, so that it can never be a hole. */
 export function requireAccess(route: Route): void {
@@ -41,9 +49,15 @@ export async function admit(
   }
   const unknownApp = authentication.checkKey(request);
   if (unknownApp) return unknownApp;
+  if (access.kind === 'operator') return admitOperator(access.roles, request, authentication);
   if (access.kind === 'public' && !hasBearer(request)) return { ok: true, caller: undefined };
   const authenticated = await authentication.authenticate(request);
-  if (!authenticated.ok || access.kind === 'public') return authenticated;
+  if (access.kind === 'public') {
+    // An operator, or somebody acting for a profile that is not theirs, reads what anyone may read.
+    const isNobody = !authenticated.ok && authenticated.code === 'not_permitted';
+    return isNobody ? { ok: true, caller: undefined } : authenticated;
+  }
+  if (!authenticated.ok) return authenticated;
   const { caller } = authenticated;
   const refused =
     access.kind === 'resource'
@@ -52,4 +66,16 @@ export async function admit(
         ? permits.change(caller)
         : undefined;
   return refused ?? authenticated;
+}
+
+async function admitOperator(
+  roles: readonly OperatorRole[],
+  request: FastifyRequest,
+  authentication: Authentication,
+): Promise<Admitted> {
+  const authenticated = await authentication.authenticateOperator(request);
+  if (!authenticated.ok) return authenticated;
+  const { operator } = authenticated;
+  if (!operator.roles.some((role) => roles.includes(role))) return refuse('not_permitted');
+  return { ok: true, caller: operator };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userList } from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { eventually } from '@kheya/test-kit';
-import { loadUser } from '#modules/user/index.ts';
+import { loadActing } from '#modules/user/index.ts';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { createAuthentication } from './authentication.ts';
 import { isOutage } from './outage.ts';
@@ -142,7 +142,7 @@ test('only the outside-check device counts as freshly confirmed, and in the sand
       config: { ...api.ctx.config, KHEYA_MODE: mode },
       clock: api.clock,
       sessions: api.sessions,
-      loadUser: (session) => loadUser(api.ctx, session),
+      loadUser: (session) => loadActing(api.ctx, session, undefined),
     });
     const headers = {
       authorization: `Bearer ${client.token}`,

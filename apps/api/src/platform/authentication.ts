@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
 import type { UserRow } from '#database.ts';
-import type { Caller } from './module.ts';
+import type { Caller, OperatorCaller } from './module.ts';
 import { refuse, type Refusal } from './reply.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -20,20 +20,27 @@ const claimsSchema = z.object({
 const OUTSIDE_CHECK = 'outside-check';
 
 export type Authenticated = { readonly ok: true; readonly caller: Caller } | Refusal;
+export type AuthenticatedOperator =
+  { readonly ok: true; readonly operator: OperatorCaller } | Refusal;
 
 export interface Authentication {
   /** The app that calls, by its key. */
   checkKey(request: FastifyRequest): Refusal | undefined;
   /** The person who calls: token, then session, then device. */
   authenticate(request: FastifyRequest): Promise<Authenticated>;
+  /** The operator who calls, proved the same way; a customer is none. */
+  authenticateOperator(request: FastifyRequest): Promise<AuthenticatedOperator>;
 }
 
 export interface AuthenticationOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly sessions: Sessions;
-  /** The row of a person, made when the token brings somebody new. */
-  readonly loadUser: (session: Session) => Promise<UserRow>;
+  /**
+   * The row of a person, made when the token brings somebody new; of a profile they may act for, where
+   * the call names one; undefined where they may not.
+   */
+  readonly loadUser: (session: Session, actingFor?: string) => Promise<UserRow | undefined>;
   /** The published keys; tests hand in their own. */
   readonly keys?: JWTVerifyGetKey;
 }
@@ -44,7 +51,54 @@ type Claims =
 
 /** Proves who calls. Refusals come in the fixed order 401, then 406; 403 is the route's. */
 export function createAuthentication(options: AuthenticationOptions): Authentication {
-  const { config, clock, sessions, loadUser } = options;
+  const { config, loadUser } = options;
+  const identify = createIdentify(options);
+  return {
+    checkKey(request) {
+      const key = request.headers['x-api-key'];
+      const known = key === config.WEB_API_KEY || key === config.CONSOLE_API_KEY;
+      return known ? undefined : refuse('api_key_invalid');
+    },
+    async authenticate(request) {
+      const identified = await identify(request);
+      if (!identified.ok) return identified;
+      const { claims, session } = identified;
+      // An operator is no customer: no row is made, and nothing of a customer is theirs.
+      if (session.roles.length > 0) return refuse('not_permitted');
+      const user = await loadUser(session, actingProfileOf(request));
+      if (!user) return refuse('not_permitted');
+      return {
+        ok: true,
+        caller: {
+          userId: user.id,
+          personId: session.userId,
+          sessionId: claims.sid,
+          deviceId: claims.device,
+          isFreshlySteppedUp: config.KHEYA_MODE === 'sandbox' && claims.device === OUTSIDE_CHECK,
+          tokenExpiresAt: new Date(claims.exp * 1000),
+          user,
+        },
+      };
+    },
+    async authenticateOperator(request) {
+      const identified = await identify(request);
+      if (!identified.ok) return identified;
+      const { claims, session } = identified;
+      if (session.roles.length === 0) return refuse('not_permitted');
+      const { email, roles } = session;
+      return {
+        ok: true,
+        operator: { operatorId: claims.sub, sessionId: claims.sid, email, roles },
+      };
+    },
+  };
+}
+
+/** Token, session, device, in this order: 401 before 406. */
+function createIdentify(
+  options: AuthenticationOptions,
+): (request: FastifyRequest) => Promise<Identified> {
+  const { config, clock, sessions } = options;
   const keys = options.keys ?? createRemoteJWKSet(new URL('/jwks', config.ACCOUNTS_URL));
 
   const readClaims = async (token: string): Promise<Claims> => {
@@ -64,40 +118,27 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     }
   };
 
-  return {
-    checkKey(request) {
-      const key = request.headers['x-api-key'];
-      return key === config.WEB_API_KEY ? undefined : refuse('api_key_invalid');
-    },
-    async authenticate(request) {
-      const token = bearerOf(request);
-      if (token === undefined) return refuse('token_invalid');
-      const read = await readClaims(token);
-      if (read.state === 'invalid') return refuse('token_invalid');
-      const { claims } = read;
-      const session = await sessions.find(claims.sid);
-      // Product decision 11: 4025 says that the session is over; a token that only ran out is renewed.
-      if (!session?.active || session.userId !== claims.sub) return refuse('session_expired');
-      if (read.state === 'expired') return refuse('token_invalid');
-      // The header alone proves nothing: it must agree with what the token and the session say.
-      const device = request.headers['device-fingerprint'];
-      const agrees = device === claims.device && claims.device === session.deviceId;
-      if (!agrees || !session.deviceTrusted) return refuse('device_unknown');
-      const user = await loadUser(session);
-      return {
-        ok: true,
-        caller: {
-          userId: user.id,
-          sessionId: claims.sid,
-          deviceId: claims.device,
-          isFreshlySteppedUp: config.KHEYA_MODE === 'sandbox' && claims.device === OUTSIDE_CHECK,
-          tokenExpiresAt: new Date(claims.exp * 1000),
-          user,
-        },
-      };
-    },
+  return async (request) => {
+    const token = bearerOf(request);
+    if (token === undefined) return refuse('token_invalid');
+    const read = await readClaims(token);
+    if (read.state === 'invalid') return refuse('token_invalid');
+    const { claims } = read;
+    const session = await sessions.find(claims.sid);
+    // Product decision 11: 4025 says that the session is over; a token that only ran out is renewed.
+    if (!session?.active || session.userId !== claims.sub) return refuse('session_expired');
+    if (read.state === 'expired') return refuse('token_invalid');
+    // The header alone proves nothing: it must agree with what the token and the session say.
+    const device = request.headers['device-fingerprint'];
+    const agrees = device === claims.device && claims.device === session.deviceId;
+    if (!agrees || !session.deviceTrusted) return refuse('device_unknown');
+    return { ok: true, claims, session };
   };
 }
+
+type Identified =
+  | { readonly ok: true; readonly claims: z.output<typeof claimsSchema>; readonly session: Session }
+  | Refusal;
 
 function stateOf(state: 'valid' | 'expired', payload: unknown): Claims {
   const parsed = claimsSchema.safeParse(payload);
@@ -107,6 +148,12 @@ function stateOf(state: 'valid' | 'expired', payload: unknown): Claims {
 /** The keys could not be read: that says nothing about the token. */
 function isOutage(error: errors.JOSEError): boolean {
   return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+}
+
+/** Product decision 2: the profile switcher's choice. Whose it is decides the server. */
+function actingProfileOf(request: FastifyRequest): string | undefined {
+  const given = request.headers['acting-profile'];
+  return typeof given === 'string' && given !== '' ? given : undefined;
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -59,6 +59,15 @@ const FIELD_WORDS = {
   ein: ['EIN number must be 9 digits', 'EIN নম্বরে ৯টি অঙ্ক লাগবে।'],
   business_us: ['A business here is a US business.', 'এখানে ব্যবসা মানে যুক্তরাষ্ট্রের ব্যবসা।'],
   one_destination: ['Name exactly one destination.', 'ঠিক একটি গন্তব্য দিন।'],
+  not_a_remittance: [
+    'This payment is no remittance. Ask about it as an ordinary question.',
+    'এই লেনদেনটি রেমিট্যান্স নয়। সাধারণ প্রশ্ন হিসেবে লিখুন।',
+  ],
+  not_an_operator: ['Choose one of our operators.', 'আমাদের একজন অপারেটর বাছুন।'],
+  remedy_without_error: [
+    'A remedy belongs to a finding of an error.',
+    'ভুল পাওয়া গেলেই প্রতিকার বাছা যায়।',
+  ],
   signature: ['Sign with your name as in your profile.', 'প্রোফাইলের নাম দিয়েই স্বাক্ষর করুন।'],
 } as const satisfies Record<string, readonly [en: string, bn: string]>;
 

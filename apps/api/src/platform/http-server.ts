@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Clock, Logger, Metrics } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
+import { acceptForms } from './form-upload.ts';
 import { localeOf } from './locale.ts';
 import { isOutage } from './outage.ts';
 import { sendProblem, sendRefusal } from './problem.ts';
@@ -69,6 +70,7 @@ export async function createHttpServer(options: {
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: [
       'Accept-Language',
+      'Acting-Profile',
       'Authorization',
       'Content-Type',
       'Device-Fingerprint',
@@ -82,6 +84,7 @@ export async function createHttpServer(options: {
     strictPreflight: false,
   });
   await app.register(rateLimit, { global: false });
+  await acceptForms(app);
   readJson(app);
   answerErrors(app, log);
   watch(app, log, metrics);

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '@kheya/contract';
-import { TestApi } from '#testing/test-api.ts';
+import { TestApi, type Answer } from '#testing/test-api.ts';
 import { requireWhole } from './route-registration.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start({ settings: { PUBLIC_CALLS_PER_MINUTE: '5' } });
+  api = await TestApi.start({
+    settings: { PUBLIC_CALLS_PER_MINUTE: '5', PERSON_CALLS_PER_MINUTE: '20' },
+  });
 });
 afterAll(() => api.stop());
 
@@ -151,6 +153,7 @@ test('a stranger is refused before the body is looked at', async () => {
 
 test('public routes are limited per address', async () => {
   const codes: string[] = [];
+  const waits: number[] = [];
   for (let call = 0; call < 8; call += 1) {
     const answer = await api.raw({
       method: 'GET',
@@ -159,6 +162,12 @@ test('public routes are limited per address', async () => {
       remoteAddress: '198.51.100.7',
     });
     codes.push(answer.status === 200 ? 'ok' : answer.json<{ code: string }>().code);
+    if (answer.status === 429) waits.push(Number(answer.headers['retry-after']));
+  }
+  expect(waits).toHaveLength(3);
+  for (const seconds of waits) {
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
   }
   expect(codes.filter((code) => code === 'ok')).toHaveLength(5);
   expect(codes.slice(5)).toEqual(['rate_limited', 'rate_limited', 'rate_limited']);
@@ -169,6 +178,46 @@ test('public routes are limited per address', async () => {
     remoteAddress: '198.51.100.8',
   });
   expect(other.status).toBe(200);
+});
+
+describe('when to ask again', () => {
+  const origin = 'http://localhost:4700';
+  /** Another origin's page reads only the headers that are exposed to it. */
+  const readable = ({ headers }: Answer) => {
+    expect(headers['access-control-allow-origin']).toBe(origin);
+    expect(String(headers['access-control-expose-headers'])).toContain('Retry-After');
+    return Number(headers['retry-after']);
+  };
+
+  test('one person is limited over all sessions, tabs and routes, nobody else is', async () => {
+    const person = await api.client();
+    const tab = await api.client({ userId: person.userId, email: person.email });
+    const statuses: number[] = [];
+    for (let call = 0; call < 20; call += 1) {
+      const answer = await (call % 2 ? tab : person).call('GET', '/user/');
+      statuses.push(answer.status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await tab.call('GET', '/user-address/', undefined, { origin });
+    expect([refused.status, refused.json<{ code: string }>().code]).toEqual([429, 'rate_limited']);
+    expect(readable(refused)).toBeGreaterThan(0);
+    expect(readable(refused)).toBeLessThanOrEqual(60);
+    expect((await (await api.client()).call('GET', '/user/')).status).toBe(200);
+  });
+
+  test('something of ours that is away says so in seconds', async () => {
+    const person = await api.client();
+    const sessions = api.sessions as { find: unknown };
+    const { find } = sessions;
+    sessions.find = () =>
+      Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+    try {
+      const answer = await person.call('GET', '/user/', undefined, { origin });
+      expect([answer.status, readable(answer)]).toEqual([503, 1]);
+    } finally {
+      sessions.find = find;
+    }
+  });
 });
 
 describe('who calls, for the limit and for what is signed', () => {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#database.ts';
+import { givenRows } from './given-rows.ts';
 
 export interface JobOptions {
   /** A moment of the sandbox clock; at once without it. */
@@ -40,4 +41,20 @@ export function createJobs(): Jobs {
         )`.execute(trx);
     },
   };
+}
+
+/** Any number of jobs of one task in one statement; those of a queue run one after another. */
+export async function addJobs(
+  trx: Kysely<Database>,
+  task: string,
+  payloads: readonly Readonly<Record<string, unknown>>[],
+  { queue, maxAttempts }: { readonly queue: string; readonly maxAttempts: number },
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const rows = payloads.map((payload) => ({ payload }));
+  await sql`
+    select from graphile_worker.add_jobs(array(
+      select row(${task}::text, payload::json, ${queue}::text, null, ${maxAttempts}::integer, null, null, null)
+        ::graphile_worker.job_spec
+      from ${givenRows({ payload: 'jsonb' }, rows)}))`.execute(trx);
 }

@@ -5,6 +5,7 @@ import type {
   BodyOf,
   CustomerEvent,
   Locale,
+  OperatorRole,
   ParamsOf,
   QueryOf,
   ReplyOf,
@@ -49,7 +50,10 @@ export interface ModuleContext {
 
 /** Who is calling, proved by token, session and device. */
 export interface Caller {
+  /** The profile that is acted for; whatever belongs to a customer belongs to it. */
   readonly userId: string;
+  /** The human who signed in: the same, or the one who acts for a business. */
+  readonly personId: string;
   readonly sessionId: string;
   readonly deviceId: string;
   /** Only the sandbox's outside-check device: it counts as having confirmed a moment ago. */
@@ -58,11 +62,27 @@ export interface Caller {
   readonly user: UserRow;
 }
 
+/** One of ours at the console: not a customer, and never one. */
+export interface OperatorCaller {
+  readonly operatorId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly roles: readonly OperatorRole[];
+}
+
 type CallerOf<R extends Route> = R['access']['kind'] extends 'public'
   ? Caller | undefined
   : R['access']['kind'] extends 'webhook'
     ? undefined
-    : Caller;
+    : R['access']['kind'] extends 'operator'
+      ? OperatorCaller
+      : Caller;
+
+/** A file as it came: its name and kind are what the browser says, and prove nothing. */
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly content: Buffer;
+}
 
 /** One call, parsed by the route's own schemas. */
 export interface Call<R extends Route> {
@@ -71,7 +91,12 @@ export interface Call<R extends Route> {
   readonly body: BodyOf<R>;
   readonly caller: CallerOf<R>;
   readonly locale: Locale;
-  readonly idempotencyKey: R extends { readonly idempotent: true } ? string : undefined;
+  readonly idempotencyKey: R extends { readonly idempotent: true }
+    ? string
+    : R extends { readonly idempotent: 'optional' }
+      ? string | undefined
+      : undefined;
+  readonly file: R extends { readonly file: object } ? UploadedFile : undefined;
   readonly request: FastifyRequest;
 }
 

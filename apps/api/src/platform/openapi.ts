@@ -3,6 +3,8 @@ import { ERRORS, problem, type ErrorCode, type Route } from '@kheya/contract';
 
 type Json = Record<string, unknown>;
 
+const GUARDED = new Set<string>(['signed_in', 'resource', 'operator']);
+
 const HEADERS: Readonly<Record<string, readonly [description: string, required: boolean]>> = {
   'Device-Fingerprint': ['The device id inside the token', true],
   'Device-Type': ['web_browser', false],
@@ -51,7 +53,8 @@ function operationOf(route: Route): Json {
       ...parametersOf(route.query, 'query'),
       ...headersOf(route),
     ],
-    ...(route.body
+    ...(route.file ? { requestBody: formOf(route, route.file) } : {}),
+    ...(route.body && !route.file
       ? {
           requestBody: {
             required: true,
@@ -61,6 +64,15 @@ function operationOf(route: Route): Json {
       : {}),
     responses: { ...successOf(route), ...refusalsOf(route) },
   };
+}
+
+function formOf(route: Route, { field, maxBytes }: NonNullable<Route['file']>): Json {
+  const fields = route.body
+    ? (schemaOf(route.body, 'input') as { properties?: Json }).properties
+    : {};
+  const file = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` };
+  const schema = { type: 'object', required: [field], properties: { ...fields, [field]: file } };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
 function operationId(route: Route): string {
@@ -103,7 +115,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 }
 
 function headersOf(route: Route): Json[] {
-  const guarded = route.access.kind === 'signed_in' || route.access.kind === 'resource';
+  const guarded = GUARDED.has(route.access.kind);
   const names = guarded ? Object.entries(HEADERS) : [];
   const headers = names.map(([name, [description, required]]) => ({
     name,
@@ -118,7 +130,7 @@ function headersOf(route: Route): Json[] {
     {
       name: 'Idempotency-Key',
       in: 'header',
-      required: true,
+      required: route.idempotent === true,
       description: 'The same key answers the same, refusals included',
       schema: { type: 'string', minLength: 1, maxLength: 200 },
     },
@@ -150,13 +162,14 @@ export function impliedErrors(route: Route): ErrorCode[] {
   const { kind } = route.access;
   if (kind === 'public') codes.push('api_key_invalid', ...session, 'rate_limited');
   if (kind === 'one_use_link') codes.push('rate_limited');
-  if (kind === 'signed_in' || kind === 'resource') codes.push('api_key_invalid', ...session);
-  if (kind === 'resource') codes.push('not_permitted');
+  if (GUARDED.has(kind)) {
+    codes.push('api_key_invalid', ...session, 'not_permitted', 'rate_limited');
+  }
   if (kind === 'resource' || (kind === 'signed_in' && route.access.frozen)) {
     codes.push('account_frozen');
   }
   if (route.query || route.body) codes.push('request_invalid');
-  if (route.body) codes.push('body_malformed');
+  if (route.body || route.file) codes.push('body_malformed');
   if (route.params) codes.push('not_found');
   return codes;
 }

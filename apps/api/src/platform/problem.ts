@@ -3,8 +3,11 @@ import { ERRORS, errorText, type Locale, type Problem } from '@kheya/contract';
 import type { Logger } from '@kheya/service-kit';
 import type { Refusal } from './reply.ts';
 
-/** A queue that is full is empty again soon; a server that is away takes no harm from being asked. */
-const RETRY_AFTER_SECONDS = 1;
+/**
+ * When to ask again where nobody knows better. A queue that is full is empty again soon, and a server
+ * that is away takes no harm from being asked; who asked too often waits the minute the sentence says.
+ */
+const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 1 };
 
 /** What a refusal looks like on the wire, in the reader's language. */
 export function problemOf(refusal: Refusal, locale: Locale, requestId: string): Problem {
@@ -39,9 +42,13 @@ export function sendRefusal(
 
 /** The answer alone, for what has no route to be noted with. */
 export function sendProblem(reply: FastifyReply, refusal: Refusal, locale: Locale): FastifyReply {
-  if (refusal.code === 'service_unavailable') void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const { status } = ERRORS[refusal.code];
+  // The limit of an address has written its own seconds by then.
+  const usual = reply.hasHeader('retry-after') ? undefined : RETRY_AFTER_SECONDS[status];
+  const seconds = refusal.retryAfterSeconds ?? usual;
+  if (seconds !== undefined) void reply.header('retry-after', Math.max(1, Math.ceil(seconds)));
   return reply
-    .code(ERRORS[refusal.code].status)
+    .code(status)
     .header('content-language', locale)
     .type('application/problem+json')
     .send(problemOf(refusal, locale, reply.request.id));

@@ -12,6 +12,8 @@ export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly extra?: Readonly<Record<string, unknown>>;
   /** Field by field, in the reader's words. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** When it is worth asking again; it goes out as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** A file on its way to the browser. */

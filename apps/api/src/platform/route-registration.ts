@@ -4,8 +4,9 @@ import type { Route } from '@kheya/contract';
 import { admit, requireAccess, type Permits } from './access.ts';
 import type { Authentication } from './authentication.ts';
 import { fieldsOf, fieldWords } from './field-words.ts';
+import { readForm, type Form } from './form-upload.ts';
 import { localeOf } from './locale.ts';
-import type { Call, Caller, Handler, ModuleContext } from './module.ts';
+import type { Call, Caller, Handler, ModuleContext, OperatorCaller } from './module.ts';
 import { sendRefusal } from './problem.ts';
 import { refuse, type FileReply, type Refusal, type StreamReply } from './reply.ts';
 import { textFaults } from './text-check.ts';
@@ -16,6 +17,8 @@ export interface RegistrationOptions {
   readonly permits: Permits;
   /** Calls a minute from one address, on routes that need no sign-in. */
   readonly publicCallsPerMinute: number;
+  /** Seconds until this person may call again, if they have called too often. */
+  readonly callRate: (who: string) => number | undefined;
 }
 
 const KEY_LIMIT = 200;
@@ -45,11 +48,11 @@ export function registerHandlers(
   for (const handler of handlers) app.route(routeOf(handler, options));
 }
 
-const callers = new WeakMap<FastifyRequest, Caller | undefined>();
+const callers = new WeakMap<FastifyRequest, Caller | OperatorCaller | undefined>();
 
 function routeOf(handler: Handler, options: RegistrationOptions): RouteOptions {
   const { route } = handler;
-  const { ctx, authentication, permits, publicCallsPerMinute } = options;
+  const { ctx, authentication, permits, publicCallsPerMinute, callRate } = options;
   const open = route.access.kind === 'public' || route.access.kind === 'one_use_link';
   return {
     method: route.method,
@@ -59,11 +62,19 @@ function routeOf(handler: Handler, options: RegistrationOptions): RouteOptions {
     onRequest: async (request, reply) => {
       const admitted = await admit(route, request, authentication, permits);
       if (!admitted.ok) return sendRefusal(reply, admitted, localeOf(request), ctx.log);
-      callers.set(request, admitted.caller);
+      const { caller } = admitted;
+      const retryAfterSeconds = caller && callRate(personOf(caller));
+      if (retryAfterSeconds !== undefined) {
+        const tooMany = refuse('rate_limited', { retryAfterSeconds });
+        return sendRefusal(reply, tooMany, localeOf(request), ctx.log);
+      }
+      callers.set(request, caller);
     },
     handler: async (request, reply) => {
       const locale = localeOf(request);
-      const read = readCall(route, request);
+      const form = route.file ? await readForm(request, route.file, locale) : undefined;
+      if (form && !form.ok) return sendRefusal(reply, form, locale, ctx.log);
+      const read = readCall(route, request, form);
       if (!read.ok) return sendRefusal(reply, read, locale, ctx.log);
       const result = await handler.run(read.call, ctx);
       if (!result.ok) return sendRefusal(reply, result, locale, ctx.log);
@@ -72,12 +83,18 @@ function routeOf(handler: Handler, options: RegistrationOptions): RouteOptions {
   };
 }
 
+/** The human, whichever profile they act for. */
+function personOf(caller: Caller | OperatorCaller): string {
+  return 'operatorId' in caller ? caller.operatorId : caller.personId;
+}
+
 type ReadCall = { readonly ok: true; readonly call: Call<Route> } | Refusal;
 
-function readCall(route: Route, request: FastifyRequest): ReadCall {
+function readCall(route: Route, request: FastifyRequest, form?: Form): ReadCall {
   const locale = localeOf(request);
   const key = request.headers['idempotency-key'];
-  if (route.idempotent && (typeof key !== 'string' || !key || key.length > KEY_LIMIT)) {
+  const isKey = typeof key === 'string' && key !== '' && key.length <= KEY_LIMIT;
+  if (!isKey && (route.idempotent === true || (route.idempotent && key !== undefined))) {
     return refuse('idempotency_key_required');
   }
   // An id that cannot exist is an id that does not: nothing is told about its form.
@@ -85,7 +102,8 @@ function readCall(route: Route, request: FastifyRequest): ReadCall {
   if (params && !params.success) return refuse('not_found');
   // With the input, so that a missing value and one of another kind get their own sentences.
   const query = route.query?.safeParse(request.query ?? {}, { reportInput: true });
-  const body = route.body?.safeParse(request.body ?? {}, { reportInput: true });
+  const given = form?.fields ?? request.body ?? {};
+  const body = route.body?.safeParse(given, { reportInput: true });
   const faults = [query, body].filter((part) => part && !part.success);
   if (faults.length > 0) {
     const fields = faults.map((part) =>
@@ -104,6 +122,7 @@ function readCall(route: Route, request: FastifyRequest): ReadCall {
     caller: callers.get(request),
     locale,
     idempotencyKey: route.idempotent ? key : undefined,
+    file: form?.file,
     request,
   };
   return { ok: true, call: call as unknown as Call<Route> };
@@ -126,10 +145,20 @@ function sendAnswer(route: Route, reply: FastifyReply, value: unknown, status?: 
     return reply
       .code(status ?? usual)
       .type(contentType)
-      .header('content-disposition', `attachment; filename="${fileName.replace(/[^\w.-]/g, '-')}"`)
+      .header('content-disposition', dispositionOf(fileName))
       .send(content);
   }
   if (schema === null) return reply.code(status ?? usual).send();
   // What does not fit the contract must not leave: the schema also drops what it does not name.
   return reply.code(status ?? usual).send(schema.parse(value));
+}
+
+/** Always saved, never shown in our origin; the second form is the name as it is (RFC 6266). */
+function dispositionOf(fileName: string): string {
+  const plain = fileName.replace(/[^\w.-]/g, '-');
+  const whole = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

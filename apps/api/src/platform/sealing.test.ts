@@ -23,3 +23,11 @@ test('two seals of one number differ, its digests do not', () => {
   expect(sealing.digest('1')).toEqual(sealing.digest('1'));
   expect(sealing.digest('1')).not.toEqual(createSealing(Buffer.alloc(32, 8)).digest('1'));
 });
+
+test('bytes come back as they were, and not by the key of another use', () => {
+  const attachments = createSealing(Buffer.alloc(32, 7), 'attachment');
+  const content = Buffer.from([0, 255, 128, 10]);
+  const sealed = attachments.sealBytes(content, 'row');
+  expect(attachments.openBytes(sealed, 'row')).toEqual(content);
+  expect(() => sealing.openBytes(sealed, 'row')).toThrow();
+});

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { OPERATOR_ROLES, type OperatorRole } from '@kheya/contract';
 import { createListener, type Pool } from '@kheya/db';
 import type { Clock, Logger } from '@kheya/service-kit';
 import type { Database } from '#database.ts';
@@ -10,6 +11,8 @@ export interface Session {
   readonly active: boolean;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** Only operators have any; read here and not from the token, so that a role taken away is gone. */
+  readonly roles: readonly OperatorRole[];
 }
 
 export interface Sessions {
@@ -56,7 +59,7 @@ export function createSessions(options: {
       .selectFrom('identity.sessions_for_api as s')
       .innerJoin('identity.users_for_api as u', 'u.user_id', 's.user_id')
       .select(['s.user_id', 's.device_id', 's.device_trusted', 's.active'])
-      .select(['u.email', 'u.email_verified'])
+      .select(['u.email', 'u.email_verified', 'u.roles'])
       .where('s.session_id', '=', sessionId)
       .executeTakeFirst();
     return row
@@ -67,6 +70,7 @@ export function createSessions(options: {
           active: row.active,
           email: row.email,
           emailVerified: row.email_verified,
+          roles: OPERATOR_ROLES.filter((role) => row.roles.includes(role)),
         }
       : undefined;
   };

@@ -38,6 +38,7 @@ export class TestWorld {
         BANK_URL: `${simulatorUrl}/bank/v0`,
         FX_URL: `${simulatorUrl}/fx`,
         BKASH_URL: `${simulatorUrl}/bkash`,
+        SMS_URL: `${simulatorUrl}/sms`,
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         ...options.settings,
       },
@@ -65,7 +66,7 @@ export class TestWorld {
           appKey: config.BKASH_APP_KEY,
           appSecret: config.BKASH_APP_SECRET,
         },
-        sms: { accountSid: 'AC00000000000000000000000000000001', authToken: 'sms-token' },
+        sms: { accountSid: config.SMS_ACCOUNT_SID, authToken: config.SMS_AUTH_TOKEN },
       },
     });
     await simulator.app.listen({ port: simulatorPort, host: '127.0.0.1' });

@@ -33,6 +33,7 @@ async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> 
   }
   await inTransaction(ctx.db, async (trx) => {
     await closeOperatorTask(trx, ctx, { kind: 'partner_refused', subjectId: user.id });
+    await closeOperatorTask(trx, ctx, { kind: 'business_review', subjectId: user.id });
     return moveProfileStatus(trx, ctx, {
       userId: user.id,
       to: 'ACCOUNT_CREATED',

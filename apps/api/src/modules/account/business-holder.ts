@@ -1,4 +1,7 @@
-import type { UserRow } from '#database.ts';
+import type { Kysely } from 'kysely';
+import { inTransaction } from '@kheya/db';
+import type { Database, UserRow } from '#database.ts';
+import { notify } from '#modules/notification/index.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import { askPartnerAnew, listAddresses } from '#modules/user/index.ts';
 import { listAcceptances } from '#modules/onboarding/index.ts';
@@ -13,7 +16,8 @@ export async function businessHolder(
   managedBy: string,
 ): Promise<{ businessId: string } | undefined> {
   const businessId = user.bank_business_id ?? (await createBusiness(ctx, user, managedBy));
-  const [acceptance] = await listAcceptances(ctx.db, user.id);
+  if (businessId === undefined) return undefined;
+  const [acceptance] = await listAcceptances(ctx.db, user.owner_id ?? user.id);
   const asked = await ctx.partners.bank.verifyBusiness({
     key: `verify-business:${user.id}:${user.verification_attempt}`,
     businessId,
@@ -22,6 +26,7 @@ export async function businessHolder(
   if (asked.outcome === 'unknown') throw asked.cause;
   if (asked.outcome === 'refused') {
     await askPartnerAnew(ctx, user, { task: 'open_account', code: asked.code });
+    await tellOfReview(ctx.db, ctx, user);
     return undefined;
   }
   const got = await ctx.partners.bank.readBusiness({ businessId });
@@ -33,16 +38,31 @@ export async function businessHolder(
     await ctx.jobs.add(ctx.db, 'open_account', { user_id: user.id }, { runAt });
     return undefined;
   }
-  const detail = `The banking partner answered ${got.status} for a company.`;
-  await openOperatorTask(ctx.db, ctx, { kind: 'business_review', subjectId: user.id, detail });
+  await handToPerson(ctx, user, `The banking partner answered ${got.status} for a company.`);
   return undefined;
+}
+
+/**
+ * A person of ours sees to it, and the customer knows. The owner was accepted and the profile stays so:
+ * what it lacks is an account, which opens as soon as the partner accepts the company.
+ */
+async function handToPerson(ctx: ModuleContext, user: UserRow, detail: string): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    await openOperatorTask(trx, ctx, { kind: 'business_review', subjectId: user.id, detail });
+    await tellOfReview(trx, ctx, user);
+  });
+}
+
+/** Once, however often the partner is asked. */
+async function tellOfReview(db: Kysely<Database>, ctx: ModuleContext, { id }: UserRow) {
+  await notify(db, ctx, { userId: id, kind: 'business_in_review', subjectId: id });
 }
 
 async function createBusiness(
   ctx: ModuleContext,
   user: UserRow,
   managedBy: string,
-): Promise<string> {
+): Promise<string | undefined> {
   const addresses = await listAddresses(ctx.db, user.id);
   const legal = addresses.find(({ address_type }) => address_type === 'legal');
   if (!legal || !user.business_name || !user.business_ein || !user.phone) {
@@ -67,7 +87,10 @@ async function createBusiness(
     },
   });
   if (got.outcome === 'unknown') throw got.cause;
-  if (got.outcome === 'refused') throw new Error(`the bank refused a company: ${got.code}`);
+  if (got.outcome === 'refused') {
+    await handToPerson(ctx, user, `The banking partner refused a company (${got.code}).`);
+    return undefined;
+  }
   await ctx.db
     .updateTable('payments.users')
     .set({ bank_business_id: got.businessId })

@@ -3,7 +3,7 @@ import type { Disclosure } from '@kheya/contract';
 export type LineName = Disclosure['lines'][number]['name'];
 
 /** Any change of a word below is a new version: what was shown before stays as it was. */
-export const DISCLOSURE_VERSION = '2026-11-2';
+export const DISCLOSURE_VERSION = '2026-11-3';
 
 const words = (en: string, bn: string) => ({ en, bn }) as const;
 
@@ -26,8 +26,8 @@ export const LABELS = {
 export const RIGHTS = {
   title: words('What rights do you have?', 'আপনার অধিকার'),
   errors: words(
-    'You have a right to dispute errors in your transaction. If you think there is an error, contact us within 180 days at 1-800-555-0142 or kheya.example/help. You can also contact us for a written explanation of your rights.',
-    'লেনদেনে ভুল হলে আপত্তি জানানোর অধিকার আপনার আছে। ভুল মনে হলে ১৮০ দিনের মধ্যে 1-800-555-0142 নম্বরে বা kheya.example/help ঠিকানায় জানান। আপনার অধিকারের লিখিত ব্যাখ্যাও আমাদের কাছে চাইতে পারেন।',
+    'You have a right to dispute errors in your transaction. If you think there is an error, contact us within 180 days at +1 (844) 555-0134 or kheya.example/help. You can also contact us for a written explanation of your rights.',
+    'লেনদেনে ভুল হলে আপত্তি জানানোর অধিকার আপনার আছে। ভুল মনে হলে ১৮০ দিনের মধ্যে +1 (844) 555-0134 নম্বরে বা kheya.example/help ঠিকানায় জানান। আপনার অধিকারের লিখিত ব্যাখ্যাও আমাদের কাছে চাইতে পারেন।',
   ),
   cancel: words(
     'You can cancel for a full refund within 30 minutes of payment, unless the funds have been picked up or deposited.',

@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { downloadCreate, type BodyOf } from '@kheya/contract';
+import {
+  findReadableAttachment,
+  findThreadAttachment,
+  openAttachment,
+} from '#modules/attachment/index.ts';
 import { findDisclosure } from '#modules/disclosure/index.ts';
 import { findOwnTransfer } from '#modules/transfer/index.ts';
 import { fieldWords } from '#platform/field-words.ts';
@@ -24,25 +29,46 @@ export async function createDownload(
 ) {
   const allowed = await judge(ctx, caller.userId, request, locale);
   if (!allowed.ok) return allowed;
+  const name = allowed.fileName ?? fileName(request, ctx.clock.now());
+  return {
+    ok: true as const,
+    value: await giveAddress(ctx, { userId: caller.userId }, request, name),
+  };
+}
+
+/** The same for an operator, who reads the threads of all customers. */
+export async function createOperatorDownload(
+  ctx: Context,
+  operatorId: string,
+  attachmentId: string,
+) {
+  const found = await findThreadAttachment(ctx.db, operatorId, attachmentId);
+  if (!found) return refuse('not_found');
+  const request = { kind: 'attachment', attachment_id: attachmentId } as const;
+  return {
+    ok: true as const,
+    value: await giveAddress(ctx, { operatorId }, request, found.file_name),
+  };
+}
+
+type Reader = { readonly userId: string } | { readonly operatorId: string };
+
+async function giveAddress(ctx: Context, reader: Reader, request: DownloadRequest, name: string) {
   const token = randomBytes(32).toString('base64url');
-  const now = ctx.clock.now();
-  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+  const expiresAt = new Date(ctx.clock.now().getTime() + GOOD_FOR_MS);
   await ctx.db
     .insertInto('payments.downloads')
     .values({
       token_digest: digestOf(token),
-      user_id: caller.userId,
+      user_id: 'userId' in reader ? reader.userId : null,
+      operator_id: 'operatorId' in reader ? reader.operatorId : null,
       request: JSON.stringify(request),
       expires_at: expiresAt,
       fetched_at: null,
     })
     .execute();
-  const value = {
-    url: `${ctx.config.API_URL}/download/${token}/`,
-    file_name: fileName(request, now),
-    expires_at: expiresAt.toISOString(),
-  };
-  return { ok: true as const, value };
+  const url = `${ctx.config.API_URL}/download/${token}/`;
+  return { url, file_name: name, expires_at: expiresAt.toISOString() };
 }
 
 /** The file behind an address. The address is spent before the file is made. */
@@ -61,17 +87,34 @@ export async function fetchDownload(
     .executeTakeFirst();
   if (!row) return refuse('download_expired');
   const request = downloadCreate.body.parse(row.request);
-  const file = await makeFile(ctx, row.user_id, request, now);
+  const file =
+    row.user_id === null
+      ? await makeOperatorFile(ctx, row.operator_id!, request)
+      : await makeFile(ctx, row.user_id, request, now);
   return file ? { ok: true, file } : refuse('download_expired');
 }
 
-/** Only what is one's own can be asked for. */
+async function makeOperatorFile(
+  ctx: Context,
+  operatorId: string,
+  request: DownloadRequest,
+): Promise<FileReply | undefined> {
+  if (request.kind !== 'attachment') return undefined;
+  const found = await findThreadAttachment(ctx.db, operatorId, request.attachment_id);
+  return found && openAttachment(ctx, found);
+}
+
+/** Only what is one's own can be asked for; a file that was uploaded keeps its name. */
 async function judge(ctx: Context, userId: string, request: DownloadRequest, locale: Locale) {
-  const yes = { ok: true as const };
+  const yes: { readonly ok: true; readonly fileName?: string } = { ok: true };
   switch (request.kind) {
     case 'disclosure_pdf': {
       const found = await findDisclosure(ctx, userId, request.disclosure_id);
       return found ? yes : refuse('not_found');
+    }
+    case 'attachment': {
+      const found = await findReadableAttachment(ctx.db, userId, request.attachment_id);
+      return found ? { ...yes, fileName: found.file_name } : refuse('not_found');
     }
     case 'receipt_pdf': {
       const found = await findOwnTransfer(ctx.db, userId, request.transfer_id);
@@ -109,6 +152,10 @@ async function makeFile(
       const content = await disclosurePdf(found, request.language);
       return { contentType: 'application/pdf', fileName: name, content };
     }
+    case 'attachment': {
+      const found = await findReadableAttachment(ctx.db, userId, request.attachment_id);
+      return found && openAttachment(ctx, found);
+    }
     case 'receipt_pdf': {
       const row = await findOwnTransfer(ctx.db, userId, request.transfer_id);
       if (!row) return undefined;
@@ -137,6 +184,8 @@ function fileName(request: DownloadRequest, now: Date): string {
   switch (request.kind) {
     case 'disclosure_pdf':
       return `kheya-disclosure-${request.disclosure_id.slice(-8)}.pdf`;
+    case 'attachment':
+      return `kheya-attachment-${request.attachment_id.slice(-8)}`;
     case 'receipt_pdf':
       return `kheya-receipt-${request.transfer_id.slice(-8)}.pdf`;
     case 'transaction_csv': {

@@ -1,13 +1,17 @@
-import { downloadCreate, downloadGet } from '@kheya/contract';
+import { consoleAttachmentDownload, downloadCreate, downloadGet } from '@kheya/contract';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
-import { createDownload, fetchDownload } from './download-service.ts';
+import { createDownload, createOperatorDownload, fetchDownload } from './download-service.ts';
 
 export const downloadModule: ApiModule = {
   name: 'download',
   handlers: [
     handle(downloadCreate, async ({ caller, body, locale }, ctx) => {
       const made = await createDownload(ctx, caller, body, locale);
+      return made.ok ? reply(made.value) : made;
+    }),
+    handle(consoleAttachmentDownload, async ({ caller, params }, ctx) => {
+      const made = await createOperatorDownload(ctx, caller.operatorId, params.id);
       return made.ok ? reply(made.value) : made;
     }),
     handle(downloadGet, async ({ params }, ctx) => {

@@ -130,7 +130,7 @@ test('all notifications are read at once', async () => {
   await client.call('GET', '/user/');
   await tell(client, client.userId);
   const unread = async () =>
-    (await client.call('GET', '/notification/?display_channel=POPOVER'))
+    (await client.call('GET', '/notification/?display_channel=in_app'))
       .json<{ results: { last_read_at: string | null }[] }>()
       .results.filter((row) => row.last_read_at === null).length;
   expect(await unread()).toBe(1);

@@ -14,9 +14,11 @@ export const mailModule: ApiModule = {
   name: 'mail',
   handlers: [],
   tasks: {
-    send_mail: async (payload, { partners }) => {
+    send_mail: async (payload, { partners, log }) => {
       const { html, ...rest } = mail.parse(payload);
-      await partners.mail.send({ ...rest, ...(html ? { html } : {}) });
+      const sent = await partners.mail.send({ ...rest, ...(html ? { html } : {}) });
+      // A code nobody will read is asked for anew; sending it again would be refused again.
+      if (sent.outcome === 'refused') log.warn({ code: sent.code }, 'a mail was refused for good');
     },
   },
 };

@@ -1,18 +1,21 @@
 import { notificationList, notificationUpdateLastRead } from '@kheya/contract';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
+import { DELIVER_TASK, deliverNotification } from './notification-delivery.ts';
 import { listNotifications, markAllRead } from './notification-repository.ts';
 import { showNotification } from './notification-service.ts';
 
-export { moneyFact, type NotificationKind } from './notification-kinds.ts';
+export type { NotificationKind } from './notification-kinds.ts';
 export { notify, notifyAll, type NewNotification } from './notification-service.ts';
+export { moneyFact } from './notification-text.ts';
 
 export const notificationModule: ApiModule = {
   name: 'notification',
   handlers: [
     handle(notificationList, async ({ caller, query, locale }, { db }) => {
-      const { rows, count } = await listNotifications(db, caller.userId, query);
-      return reply({ results: rows.map((row) => showNotification(row, locale)), count });
+      const { rows, count, unread } = await listNotifications(db, caller.userId, query);
+      const results = rows.map((row) => showNotification(row, locale));
+      return reply({ results, count, unread_count: unread });
     }),
     handle(notificationUpdateLastRead, async ({ caller }, { db, clock, events }) => {
       const at = clock.now();
@@ -23,4 +26,5 @@ export const notificationModule: ApiModule = {
       return reply({ last_read_at: at.toISOString() });
     }),
   ],
+  tasks: { [DELIVER_TASK]: deliverNotification },
 };

@@ -1,30 +1,35 @@
-import type { Locale } from '@kheya/contract';
-import { formatMoney, fromDecimal, isCurrency, toDecimal, type Money } from '@kheya/money';
+import type { NotificationTopic } from '@kheya/contract';
 
 type ViewType = 'WARNING' | 'ERROR' | 'INFO' | 'SUCCESS';
 
 interface Kind {
   readonly view: ViewType;
+  readonly topic: NotificationTopic;
   readonly en: readonly [title: string, message: string];
   readonly bn: readonly [title: string, message: string];
 }
 
-const kind = (view: ViewType, en: Kind['en'], bn: Kind['bn']): Kind => ({ view, en, bn });
+const kind = (view: ViewType, topic: NotificationTopic, en: Kind['en'], bn: Kind['bn']): Kind => ({
+  ...{ view, topic, en, bn },
+});
 
 /** Everything a customer is told, in both languages. `{name}` is a fact of the notification. */
 export const NOTIFICATION_KINDS = {
   verification_accepted: kind(
     'SUCCESS',
+    'account',
     ['You are verified', 'Your identity is confirmed.'],
     ['পরিচয় যাচাই হয়েছে', 'আপনার পরিচয় নিশ্চিত হয়েছে।'],
   ),
   verification_provisional: kind(
     'INFO',
+    'account',
     ['Almost there', 'Part of your verification takes a little longer, usually a day.'],
     ['আর একটু বাকি', 'যাচাইয়ের একটি অংশে একটু বেশি সময় লাগছে, সাধারণত এক দিন।'],
   ),
   verification_review: kind(
     'INFO',
+    'account',
     [
       'A person is looking at it',
       'Your details are being reviewed, usually within two working days.',
@@ -33,96 +38,172 @@ export const NOTIFICATION_KINDS = {
   ),
   verification_rejected: kind(
     'ERROR',
+    'account',
     ['We could not verify you', 'See the Verification Center for the reason and how to appeal.'],
     ['যাচাই করা যায়নি', 'কারণ ও আপিলের উপায় যাচাই কেন্দ্রে দেখুন।'],
   ),
   profile_not_taken: kind(
     'WARNING',
+    'account',
     [
       'Please check your profile',
       'Our banking partner could not take your details. Correct them and submit again.',
     ],
     ['প্রোফাইল দেখে নিন', 'আমাদের ব্যাংক আপনার তথ্য নিতে পারেনি। ঠিক করে আবার জমা দিন।'],
   ),
+  business_in_review: kind(
+    'INFO',
+    'account',
+    [
+      'Your business is being checked',
+      'Our banking partner has not confirmed the company yet. A person of ours sees to it and writes to you, usually within two working days. Its account opens after that.',
+    ],
+    [
+      'আপনার ব্যবসা যাচাই করা হচ্ছে',
+      'আমাদের ব্যাংক এখনো কোম্পানিটি নিশ্চিত করেনি। আমাদের একজন বিষয়টি দেখছেন, সাধারণত দুই কর্মদিবসের মধ্যে আপনাকে জানাবেন। তারপর অ্যাকাউন্ট খোলা হবে।',
+    ],
+  ),
   account_opened: kind(
     'SUCCESS',
+    'account',
     ['Your {currency} account is open', 'Account number {account} is ready to use.'],
     ['আপনার {currency} অ্যাকাউন্ট খোলা হয়েছে', '{account} নম্বর অ্যাকাউন্টটি ব্যবহার করতে পারেন।'],
   ),
   incoming_payment: kind(
     'SUCCESS',
+    'money_in',
     ['{amount} received', '{sender} sent you {amount}.'],
-    ['{amount} এসেছে', '{sender} আপনাকে {amount} পাঠিয়েছে।'],
+    ['{amount} এসেছে', '{sender} আপনাকে {amount} পাঠিয়েছেন।'],
   ),
   transfer_complete: kind(
     'SUCCESS',
+    'transfers',
     ['{payee} has the money', '{received} was delivered to {payee}.'],
     ['{payee} টাকা পেয়েছেন', '{payee}-কে {received} পৌঁছে দেওয়া হয়েছে।'],
   ),
   transfer_posted: kind(
     'SUCCESS',
+    'transfers',
     ['{received} is in the account', 'You converted {amount} and {received} arrived.'],
     ['{received} অ্যাকাউন্টে এসেছে', '{amount} বদলে {received} এসেছে।'],
   ),
   transfer_failed: kind(
     'ERROR',
+    'transfers',
     ['Your transfer to {payee} failed', '{amount} is back in your account, fee included.'],
     ['{payee}-কে পাঠানো যায়নি', 'ফি-সহ {amount} আপনার অ্যাকাউন্টে ফেরত এসেছে।'],
   ),
   transfer_released: kind(
     'INFO',
+    'transfers',
     ['Your transfer to {payee} was cancelled', '{amount} is available again.'],
     ['{payee}-কে পাঠানো বাতিল হয়েছে', '{amount} আবার ব্যবহার করতে পারেন।'],
   ),
   transfer_stopped: kind(
     'WARNING',
+    'transfers',
     ['Your transfer to {payee} was stopped', 'It could not be sent. {amount} is available again.'],
     ['{payee}-কে পাঠানো থামানো হয়েছে', 'এটি পাঠানো যায়নি। {amount} আবার ব্যবহার করতে পারেন।'],
   ),
   transfer_expired: kind(
     'WARNING',
+    'transfers',
     ['Your transfer to {payee} ran out', 'It was not sent in time and nothing was taken.'],
     ['{payee}-কে পাঠানোর সময় শেষ', 'সময়মতো পাঠানো হয়নি, কোনো টাকা কাটা হয়নি।'],
   ),
   transfer_late: kind(
     'WARNING',
+    'transfers',
     [
       'Your transfer to {payee} takes longer',
-      'We have not heard from bKash yet and keep asking. Your money is safe.',
+      'It is not confirmed yet and we keep asking. Your money is safe.',
     ],
-    ['{payee}-কে পাঠাতে দেরি হচ্ছে', 'বিকাশ এখনো জানায়নি, আমরা খোঁজ নিচ্ছি। আপনার টাকা নিরাপদ আছে।'],
+    ['{payee}-কে পাঠাতে দেরি হচ্ছে', 'এখনো নিশ্চিত করা হয়নি, আমরা খোঁজ নিচ্ছি। আপনার টাকা নিরাপদ আছে।'],
   ),
   transfer_cancel_missed: kind(
     'INFO',
+    'transfers',
     [
       'Your transfer could not be cancelled',
       '{received} was already deposited for {payee}, so it stays there.',
     ],
     ['বাতিল করা যায়নি', '{payee}-এর কাছে {received} আগেই জমা হয়েছে, তাই তা সেখানেই থাকবে।'],
   ),
+  ticket_received: kind(
+    'INFO',
+    'support',
+    [
+      'We have your request {number}',
+      'We read it and answer here. There is nothing more to do now.',
+    ],
+    ['আপনার অনুরোধ {number} পেয়েছি', 'আমরা পড়ে এখানেই উত্তর দেব। এখন আর কিছু করতে হবে না।'],
+  ),
+  ticket_answered: kind(
+    'INFO',
+    'support',
+    ['We answered your request {number}', 'Read our answer, and write back if anything is open.'],
+    ['আপনার অনুরোধ {number}-এর উত্তর দিয়েছি', 'উত্তরটি পড়ুন, কোনো প্রশ্ন থাকলে সেখানেই লিখুন।'],
+  ),
+  ticket_solved: kind(
+    'SUCCESS',
+    'support',
+    [
+      'Your request {number} is solved',
+      'If something is still not right, answer and it opens again.',
+    ],
+    ['আপনার অনুরোধ {number} সমাধান হয়েছে', 'কিছু ঠিক না থাকলে উত্তর লিখুন, আবার খুলে যাবে।'],
+  ),
+  remittance_error_reported: kind(
+    'INFO',
+    'support',
+    [
+      'We have finished looking into {number}',
+      'The result of your report of an error is in the request, in writing.',
+    ],
+    ['{number} আমরা খতিয়ে দেখেছি', 'ভুলের বিষয়ে আপনার জানানোর ফলাফল অনুরোধটিতে লিখে দিয়েছি।'],
+  ),
+  stop_set: kind(
+    'WARNING',
+    'security',
+    [
+      'Everything is stopped',
+      'Your account is stopped as you asked: nothing can leave it. We will contact you about {number}.',
+    ],
+    [
+      'সবকিছু থামানো হয়েছে',
+      'আপনার কথামতো অ্যাকাউন্ট থামানো হয়েছে: এখান থেকে কোনো টাকা যাবে না। {number} নিয়ে আমরা যোগাযোগ করব।',
+    ],
+  ),
+  stop_lifted: kind(
+    'SUCCESS',
+    'security',
+    [
+      'Your account is open again',
+      'We have lifted the stop you asked for. Change your password if you have not done so yet.',
+    ],
+    [
+      'আপনার অ্যাকাউন্ট আবার খুলেছে',
+      'আপনার চাওয়া বন্ধ তুলে নেওয়া হয়েছে। পাসওয়ার্ড না বদলে থাকলে এখন বদলে নিন।',
+    ],
+  ),
+  stop_lifted_still_frozen: kind(
+    'INFO',
+    'security',
+    [
+      'Your stop was lifted',
+      'Your account stays closed for now for another reason. Support can tell you more.',
+    ],
+    [
+      'আপনার চাওয়া বন্ধ তুলে নেওয়া হয়েছে',
+      'অন্য একটি কারণে অ্যাকাউন্ট আপাতত বন্ধ থাকছে। সাপোর্ট থেকে বিস্তারিত জানতে পারবেন।',
+    ],
+  ),
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
-/** An amount as a fact: it is written for the reader when it is read. */
-export function moneyFact(amount: Money): string {
-  return `${toDecimal(amount)} ${amount.currency}`;
-}
-
-/** The sentences of a notification in the reader's language. */
-export function notificationText(
-  name: NotificationKind,
-  facts: Readonly<Record<string, string>>,
-  locale: Locale,
-): { title: string; message: string } {
-  const [title, message] = NOTIFICATION_KINDS[name][locale];
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, fact: string) => shown(facts[fact] ?? '', locale));
-  return { title: fill(title), message: fill(message) };
-}
-
-function shown(fact: string, locale: Locale): string {
-  const [, decimal = '', currency = ''] = /^(-?\d+(?:\.\d+)?) ([A-Z]{3,4})$/.exec(fact) ?? [];
-  if (!decimal || !isCurrency(currency)) return fact;
-  return formatMoney(fromDecimal(decimal, currency), locale);
+/** The kinds of a topic. */
+export function kindsOf(topic: NotificationTopic): NotificationKind[] {
+  const kinds = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+  return kinds.filter((name) => NOTIFICATION_KINDS[name].topic === topic);
 }

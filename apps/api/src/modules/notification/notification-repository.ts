@@ -1,22 +1,49 @@
 import type { Kysely } from 'kysely';
-import type { Database, NotificationRow } from '#database.ts';
-import { cut, type Page } from '#platform/page.ts';
+import type { notificationList, QueryOf } from '@kheya/contract';
+import type { NotificationRow } from '#database-notification.ts';
+import type { Database } from '#database.ts';
+import { cut } from '#platform/page.ts';
+import { kindsOf } from './notification-kinds.ts';
 
-/** Newest first. */
+/** What was told on a channel, newest first; unread is a word of the app's own list. */
 export async function listNotifications(
   db: Kysely<Database>,
   userId: string,
-  page: Page,
-): Promise<{ rows: NotificationRow[]; count: number }> {
-  const mine = db.selectFrom('payments.notifications').where('user_id', '=', userId);
+  query: QueryOf<typeof notificationList>,
+): Promise<{ rows: NotificationRow[]; count: number; unread: number }> {
+  const { display_channel: channel, topic } = query;
+  let told = db.selectFrom('payments.notifications as n').where('n.user_id', '=', userId);
+  if (topic !== undefined) told = told.where('n.kind', 'in', kindsOf(topic));
+  if (channel !== 'in_app') {
+    told = told.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('payments.notification_deliveries as d')
+          .select('d.notification_id')
+          .whereRef('d.notification_id', '=', 'n.id')
+          .where('d.channel', '=', channel)
+          .where('d.state', '=', 'sent'),
+      ),
+    );
+  }
   const rows = await cut(
-    mine.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
-    page,
+    told.selectAll('n').orderBy('n.created_at', 'desc').orderBy('n.id', 'desc'),
+    query,
   ).execute();
-  const { count } = await mine
+  const { count } = await told
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
-  return { rows, count: Number(count) };
+  return { rows, count: Number(count), unread: await countUnread(db, userId) };
+}
+
+async function countUnread(db: Kysely<Database>, userId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('payments.notifications')
+    .select((eb) => eb.fn.countAll<bigint>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('last_read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
 }
 
 export async function markAllRead(db: Kysely<Database>, userId: string, at: Date): Promise<void> {

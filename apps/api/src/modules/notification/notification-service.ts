@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Notification } from '@kheya/contract';
-import type { Locale } from '@kheya/contract';
-import type { Database, NotificationRow } from '#database.ts';
+import type { Locale, Notification } from '@kheya/contract';
+import type { NotificationRow } from '#database-notification.ts';
+import type { Database } from '#database.ts';
 import { newId } from '#platform/ids.ts';
-import { rowInsert } from '#platform/insert-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import {
-  NOTIFICATION_KINDS,
-  notificationText,
-  type NotificationKind,
-} from './notification-kinds.ts';
+import { queueDeliveries } from './notification-delivery.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
+import { notificationText } from './notification-text.ts';
+import { writeNotifications } from './notification-write.ts';
 
 export interface NewNotification {
   readonly userId: string;
@@ -18,22 +16,10 @@ export interface NewNotification {
   /** What it is about: told once per kind, however often a job runs. */
   readonly subjectId: string;
   readonly transferId?: string;
+  readonly ticketId?: string;
+  /** By e-mail and SMS as well, whatever the reader has switched off. */
+  readonly everywhere?: boolean;
 }
-
-const insertNotifications = rowInsert<NotificationRow>(
-  'payments.notifications',
-  {
-    id: 'uuid',
-    user_id: 'uuid',
-    kind: 'text',
-    facts: 'jsonb',
-    view_type: 'text',
-    transfer_id: 'uuid',
-    subject_id: 'uuid',
-    created_at: 'timestamptz',
-  },
-  'on conflict (user_id, kind, subject_id) do nothing returning id',
-);
 
 /** Tells customers something, each once, with the transaction that makes it true. */
 export async function notifyAll(
@@ -41,25 +27,32 @@ export async function notifyAll(
   ctx: Pick<ModuleContext, 'clock' | 'events'>,
   notices: readonly NewNotification[],
 ): Promise<void> {
-  const rows = notices.map((notice) => ({
-    id: newId(ctx.clock),
-    user_id: notice.userId,
-    kind: notice.kind,
-    facts: notice.facts ?? {},
-    view_type: NOTIFICATION_KINDS[notice.kind].view,
-    transfer_id: notice.transferId ?? null,
-    subject_id: notice.subjectId,
-    created_at: ctx.clock.now(),
-    last_read_at: null,
-  }));
-  const told = new Set((await insertNotifications(trx, rows)).map(({ id }) => id));
+  const rows = notices.map((notice) => {
+    const { view, topic } = NOTIFICATION_KINDS[notice.kind];
+    return {
+      id: newId(ctx.clock),
+      user_id: notice.userId,
+      kind: notice.kind,
+      topic,
+      facts: notice.facts ?? {},
+      view_type: view,
+      transfer_id: notice.transferId ?? null,
+      ticket_id: notice.ticketId ?? null,
+      subject_id: notice.subjectId,
+      created_at: ctx.clock.now(),
+      everywhere: notice.everywhere ? 1 : 0,
+    };
+  });
+  const told = await writeNotifications(trx, rows);
+  const isTold = new Set(told.map(({ id }) => id));
   const news = rows
-    .filter(({ id }) => told.has(id))
+    .filter(({ id }) => isTold.has(id))
     .map((row) => ({
       userId: row.user_id,
       event: { kind: 'notification' as const, id: row.id },
     }));
   await ctx.events.publishAll(trx, news);
+  await queueDeliveries(trx, told);
 }
 
 /** Tells a customer something, once, with the transaction that makes it true. */
@@ -76,11 +69,13 @@ export function showNotification(row: NotificationRow, locale: Locale): Notifica
   const { title, message } = notificationText(row.kind as NotificationKind, row.facts, locale);
   return {
     id: row.id,
+    topic: NOTIFICATION_KINDS[row.kind as NotificationKind].topic,
     title,
     message,
     view_type: row.view_type,
     created_at: row.created_at.toISOString(),
     last_read_at: row.last_read_at?.toISOString() ?? null,
     transfer_id: row.transfer_id,
+    ticket_id: row.ticket_id,
   };
 }

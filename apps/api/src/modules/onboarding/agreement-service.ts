@@ -1,13 +1,19 @@
 import type { BodyOf, Locale, ReplyOf, agreementAccept, agreementList } from '@kheya/contract';
 import type { UserRow } from '#database.ts';
+import { agreementTexts } from '#modules/legal-document/index.ts';
+import { dayIn } from '#platform/calendar.ts';
 import { fieldWord, fieldWords } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
-import { agreementTexts } from './agreement-texts.ts';
 import { addAcceptances, listAcceptances } from './onboarding-repository.ts';
 
 type ShownAgreement = ReplyOf<typeof agreementList>['results'][number];
+
+/** The day whose texts are signed now: that of the partner bank. */
+export function agreementDay({ clock }: Pick<ModuleContext, 'clock'>): string {
+  return dayIn('America/New_York', clock.now());
+}
 
 /** The texts in force in a language, with the moment each was accepted. */
 export async function listAgreements(
@@ -16,7 +22,7 @@ export async function listAgreements(
   language: Locale,
 ): Promise<ShownAgreement[]> {
   const acceptances = await listAcceptances(ctx.db, userId);
-  return agreementTexts(language).map((agreement) => {
+  return agreementTexts(language, agreementDay(ctx)).map((agreement) => {
     const signed = acceptances.find(
       ({ type, version }) => type === agreement.type && version === agreement.version,
     );
@@ -37,7 +43,7 @@ export async function acceptAgreements(
   ctx: ModuleContext,
   { user, body, ipAddress, userAgent, locale }: Signing,
 ): Promise<{ ok: true; value: ShownAgreement[] } | Refusal<'request_invalid'>> {
-  const texts = agreementTexts(body.language);
+  const texts = agreementTexts(body.language, agreementDay(ctx));
   const changed = body.accepted.findIndex(
     ({ type, version, sha256 }) =>
       !texts.some((t) => t.type === type && t.version === version && t.sha256 === sha256),

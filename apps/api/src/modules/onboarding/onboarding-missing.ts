@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, UserRow } from '#database.ts';
+import { AGREEMENT_TYPES, agreementVersion } from '#modules/legal-document/index.ts';
 import { findIdentification, listAddresses } from '#modules/user/index.ts';
-import { AGREEMENT_TYPES, agreementVersion } from './agreement-texts.ts';
 import { listAcceptances } from './onboarding-repository.ts';
 
 export interface Missing {
@@ -9,12 +9,17 @@ export interface Missing {
   readonly agreements: readonly string[];
 }
 
-/** What a person still has to tell or sign before the partner can be asked. */
-export async function missingOf(db: Kysely<Database>, user: UserRow): Promise<Missing> {
+/** What a person still has to tell or sign before the partner can be asked, by the texts of a day. */
+export async function missingOf(
+  db: Kysely<Database>,
+  user: UserRow,
+  day: string,
+): Promise<Missing> {
   const [addresses, identification, acceptances] = await Promise.all([
     listAddresses(db, user.id),
-    findIdentification(db, user.id),
-    listAcceptances(db, user.id),
+    // A business beside a person stands on that person's proof and signature.
+    findIdentification(db, user.owner_id ?? user.id),
+    listAcceptances(db, user.owner_id ?? user.id),
   ]);
   const legal = addresses.find(({ address_type }) => address_type === 'legal');
   const isBusiness = user.profile_type === 'BUSINESS';
@@ -31,12 +36,12 @@ export async function missingOf(db: Kysely<Database>, user: UserRow): Promise<Mi
     business_name: !isBusiness || user.business_name !== null,
     business_ein: !isBusiness || user.business_ein !== null,
   };
-  const version = agreementVersion();
-  const signed = acceptances.filter((row) => row.version === version).map((row) => row.type);
+  const isSigned = (type: (typeof AGREEMENT_TYPES)[number]) =>
+    acceptances.some((row) => row.type === type && row.version === agreementVersion(type, day));
   return {
     profile: Object.entries(told)
       .filter(([, isTold]) => !isTold)
       .map(([field]) => field),
-    agreements: AGREEMENT_TYPES.filter((type) => !signed.includes(type)),
+    agreements: AGREEMENT_TYPES.filter((type) => !isSigned(type)),
   };
 }

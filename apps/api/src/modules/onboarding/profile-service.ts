@@ -9,7 +9,7 @@ import type {
 } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import type { Database, UserAddressRow, UserChange, UserRow } from '#database.ts';
-import { moveProfileStatus } from '#modules/user/index.ts';
+import { moveProfileStatus, speakTo } from '#modules/user/index.ts';
 import { isUniqueViolation } from '#platform/database-error.ts';
 import { fieldWords, type FieldWord } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
@@ -58,15 +58,28 @@ export async function updateProfile(
   const at = ctx.clock.now();
   if (Object.keys(profile).length === 0) {
     // The language is a preference and not part of who somebody is.
-    const change = { ...(language ? { language } : {}), updated_at: at };
-    return { ok: true, value: await updateUser(ctx.db, userId, change) };
+    return ctx.db.transaction().execute(async (trx) => {
+      const value = await updateUser(trx, userId, { updated_at: at });
+      return { ok: true, value: await withLanguage(trx, value, language) };
+    });
   }
   return changeProfile(ctx, userId, async (trx, user) => {
     const read = readProfile(profile, user, at);
     if (!read.ok) return refuse('request_invalid', { fields: fieldWords(read.faults, locale) });
-    const change = { ...read.change, ...(language ? { language } : {}), updated_at: at };
-    return { ok: true, value: await updateUser(trx, userId, change) };
+    const value = await updateUser(trx, userId, { ...read.change, updated_at: at });
+    return { ok: true, value: await withLanguage(trx, value, language) };
   });
+}
+
+/** It is the person's, whichever profile they act for. */
+async function withLanguage(
+  trx: Kysely<Database>,
+  row: UserRow,
+  language: Locale | undefined,
+): Promise<UserRow> {
+  if (language === undefined) return row;
+  await speakTo(trx, row.owner_id ?? row.id, { language, at: row.updated_at });
+  return { ...row, language };
 }
 
 type ProfileBody = Omit<BodyOf<typeof userUpdate>, 'language'>;

@@ -3,6 +3,7 @@ import type { UserRow } from '#database.ts';
 import { moveProfileStatus } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
+import { agreementDay } from './agreement-service.ts';
 import { lockUser, updateUser } from './onboarding-repository.ts';
 import { missingOf } from './onboarding-missing.ts';
 
@@ -15,7 +16,7 @@ export async function submitProfile(
 > {
   return inTransaction(ctx.db, async (trx) => {
     const user = await lockUser(trx, userId);
-    const missing = await missingOf(trx, user);
+    const missing = await missingOf(trx, user, agreementDay(ctx));
     const incomplete = refuse('profile_incomplete', {
       extra: { missing: [...missing.profile, ...missing.agreements] },
     });

@@ -46,5 +46,16 @@ describe('a confirmation', () => {
     expect(bangla.text).toContain('$২০০.০০');
     expect(bangla.text).toContain('419002');
     expect(bangla.text).toContain('১০ মিনিট');
+    expect(bangla.html).toContain('lang="bn"');
+  });
+
+  it('leaves no English in the Bangla mail, and no digits of the other language', () => {
+    const facts = { code: '419002', payee: 'রহিমা', amount: '$২০০.০০', minutes: 10 };
+    const { subject, text } = codeMail(facts, 'bn');
+    for (const words of [subject, text]) expect(words).not.toMatch(/[a-z]|undefined/i);
+    const english = codeMail({ ...facts, payee: 'Rahima', amount: '$200.00' }, 'en');
+    for (const words of [english.subject, english.text]) {
+      expect(words).not.toMatch(/[\u0980-\u09ff]|undefined/);
+    }
   });
 });

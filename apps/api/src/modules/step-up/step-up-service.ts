@@ -26,11 +26,13 @@ const RESEND_AFTER_MS = 30_000;
 const ATTEMPTS = 5;
 /**
  * Six digits hold only while guesses are few: a cent more is another payment with another code, so
- * the tries are counted over all of a person's codes, and so are the codes nobody has answered.
+ * the tries are counted over all of a person's codes, whichever profile they act for, and so are the
+ * codes nobody has answered.
  */
 const UNANSWERED_AN_HOUR = 10;
 const WRONG_A_DAY = 20;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 type Context = Pick<ModuleContext, 'clock' | 'config' | 'db' | 'jobs'>;
 
@@ -73,7 +75,10 @@ export async function requireStepUp(
   const row =
     (await openChallenge(ctx.db, caller, binding, ctx.clock.now())) ??
     (await challenge(ctx, caller, ask));
-  if (!row) return refuse('rate_limited');
+  if ('freeAt' in row) {
+    const waitMs = row.freeAt.getTime() - ctx.clock.now().getTime();
+    return refuse('rate_limited', { retryAfterSeconds: waitMs / 1000 });
+  }
   return refuse('step_up_required', { extra: shownChallenge(row, caller) });
 }
 
@@ -164,7 +169,10 @@ export async function resendStepUp(ctx: Context, caller: Caller, id: string, loc
   const waitMs = row.sent_at.getTime() + RESEND_AFTER_MS - now.getTime();
   if (waitMs > 0) {
     const seconds = toDigits(String(Math.ceil(waitMs / 1000)), locale);
-    return refuse('code_resend_too_soon', { facts: { seconds } });
+    return refuse('code_resend_too_soon', {
+      facts: { seconds },
+      retryAfterSeconds: waitMs / 1000,
+    });
   }
   // Every try is spent: a new code would be mailed that no answer can fit.
   if (row.attempts_left === 0) return refuse('code_expired');
@@ -232,8 +240,12 @@ async function openChallenge(db: Kysely<Database>, caller: Caller, binding: stri
     .executeTakeFirst();
 }
 
-/** Nothing when this person has asked, or guessed, too often. */
-async function challenge(ctx: Context, caller: Caller, ask: StepUpAsk) {
+/** Where this person has asked, or guessed, too often: when there is room again. */
+async function challenge(
+  ctx: Context,
+  caller: Caller,
+  ask: StepUpAsk,
+): Promise<StepUpChallengeRow | { readonly freeAt: Date }> {
   const now = ctx.clock.now();
   const id = newId(ctx.clock);
   const code = newCode();
@@ -244,17 +256,19 @@ async function challenge(ctx: Context, caller: Caller, ask: StepUpAsk) {
   const binding = stepUpBinding(ask.subject);
   return ctx.db.transaction().execute(async (trx) => {
     // One after another, or calls at the same moment would all count the same few before them.
-    const lock = `step-up ${caller.userId}`;
+    const lock = `step-up ${caller.personId}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
     const twin = await openChallenge(trx, caller, binding, now);
     if (twin) return twin;
-    if (await isUsedUp(trx, caller.userId, now)) return undefined;
+    const freeAt = await usedUpUntil(trx, caller.personId, now);
+    if (freeAt) return { freeAt };
     await sendCode({ ...ctx, db: trx }, caller, facts, code, ask.locale);
     return trx
       .insertInto('payments.step_up_challenges')
       .values({
         id,
         user_id: caller.userId,
+        person_id: caller.personId,
         session_id: caller.sessionId,
         binding,
         facts: JSON.stringify(facts),
@@ -273,16 +287,35 @@ async function challenge(ctx: Context, caller: Caller, ask: StepUpAsk) {
 }
 
 /** A code that was answered right cost one try; every other try was wrong. */
-async function isUsedUp(trx: Kysely<Database>, userId: string, at: Date): Promise<boolean> {
+async function usedUpUntil(
+  trx: Kysely<Database>,
+  personId: string,
+  at: Date,
+): Promise<Date | undefined> {
   const hourAgo = new Date(at.getTime() - HOUR_MS);
-  const dayAgo = new Date(at.getTime() - 24 * HOUR_MS);
-  const { rows } = await sql<{ unanswered: number; wrong: number }>`
-    select count(*) filter (where token_digest is null and created_at > ${hourAgo})::int as unanswered,
-      coalesce(sum(${ATTEMPTS}::int - attempts_left - (token_digest is not null)::int), 0)::int as wrong
-    from payments.step_up_challenges
-    where user_id = ${userId} and created_at > ${dayAgo}`.execute(trx);
-  const [used = { unanswered: 0, wrong: 0 }] = rows;
-  return used.unanswered >= UNANSWERED_AN_HOUR || used.wrong >= WRONG_A_DAY;
+  const dayAgo = new Date(at.getTime() - DAY_MS);
+  const { rows } = await sql<UsedUp>`
+    select count(*) filter (where is_open)::int as unanswered, min(created_at) filter (where is_open) as asked_at,
+      coalesce(sum(tries), 0)::int as wrong, min(created_at) filter (where tries > 0) as guessed_at
+    from (
+      select created_at, token_digest is null and created_at > ${hourAgo} as is_open,
+        ${ATTEMPTS}::int - attempts_left - (token_digest is not null)::int as tries
+      from payments.step_up_challenges
+      where person_id = ${personId} and created_at > ${dayAgo}
+    ) as of_a_day`.execute(trx);
+  const [used] = rows;
+  if (!used) return undefined;
+  // The oldest that counts is the first to count no more.
+  const after = (from: Date | null, ms: number) => new Date((from ?? at).getTime() + ms);
+  if (used.wrong >= WRONG_A_DAY) return after(used.guessed_at, DAY_MS);
+  return used.unanswered >= UNANSWERED_AN_HOUR ? after(used.asked_at, HOUR_MS) : undefined;
+}
+
+interface UsedUp {
+  readonly unanswered: number;
+  readonly asked_at: Date | null;
+  readonly wrong: number;
+  readonly guessed_at: Date | null;
 }
 
 async function sendCode(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBusinessPayer } from '#testing/test-business.ts';
 import {
   newKey,
   openPayer,
@@ -15,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 interface Asked {
+  /** The seconds of the header; NaN where nothing says to wait. */
+  readonly retryAfter: number;
   readonly code: string;
   readonly facts: { readonly challenge_id: string };
 }
@@ -26,7 +29,7 @@ async function askToPay(payer: Payer, amount: number): Promise<Asked> {
   const rate = (await client.call('POST', '/conversion-rate/', pair)).json<{ id: string }>();
   const body = walletPayment(payer, `${amount}.00`, { conversion_rate_id: rate.id });
   const answer = await client.call('POST', '/transfer/', body, { 'idempotency-key': newKey() });
-  return answer.json<Asked>();
+  return { ...answer.json<Asked>(), retryAfter: Number(answer.headers['retry-after']) };
 }
 
 it('counts wrong codes over all payments: another amount gives no new tries', async () => {
@@ -38,10 +41,26 @@ it('counts wrong codes over all payments: another amount gives no new tries', as
       await payer.client.call('POST', path, { code: 'nocode' });
     }
   }
-  expect(await askToPay(payer, 14)).toMatchObject({ code: 'rate_limited' });
-  await world.api.advance(86_400);
+  const { code, retryAfter } = await askToPay(payer, 14);
+  expect(code).toBe('rate_limited');
+  expect(retryAfter).toBeGreaterThan(86_000);
+  expect(retryAfter).toBeLessThanOrEqual(86_400);
+  await world.api.advance(retryAfter);
   await world.api.runSweeps(['mid_rate']);
   expect(await askToPay(payer, 14)).toMatchObject({ code: 'step_up_required' });
+});
+
+it('counts them over whatever profile a person acts for', async () => {
+  const payer = await openPayer(world);
+  const given = { name: 'Rahman Home Care LLC', ein: '84-1947201' };
+  const business = await openBusinessPayer(world, payer.client, given);
+  await world.api.runSweeps(['mid_rate']);
+  const asked = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => askToPay(n % 2 === 0 ? payer : business, 10 + n)),
+  );
+  const codes = Map.groupBy(asked, ({ code }) => code);
+  expect(codes.get('step_up_required')).toHaveLength(10);
+  expect(codes.get('rate_limited')).toHaveLength(2);
 });
 
 it('leaves few codes unanswered, also when they are asked for at one moment', async () => {
@@ -50,6 +69,9 @@ it('leaves few codes unanswered, also when they are asked for at one moment', as
   const codes = Map.groupBy(asked, ({ code }) => code);
   expect(codes.get('step_up_required')).toHaveLength(10);
   expect(codes.get('rate_limited')).toHaveLength(6);
+  const { retryAfter } = await askToPay(payer, 40);
+  expect(retryAfter).toBeGreaterThan(3500);
+  expect(retryAfter).toBeLessThanOrEqual(3600);
 });
 
 it('gives one code for one payment, however often it is asked at one moment', async () => {

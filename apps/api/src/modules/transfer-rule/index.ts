@@ -20,6 +20,13 @@ export {
   type StoredLimitCount,
 } from './limit-repository.ts';
 export { limitFacts, shownHeadroom } from './limit-text.ts';
+export {
+  ruleDays,
+  ruleScheduleOn,
+  type RuleSchedule,
+  type ScheduledFee,
+  type ScheduledLimit,
+} from './rule-schedule.ts';
 export type { TransferRail } from './transfer-rail.ts';
 
 export const transferRuleModule: ApiModule = {

@@ -68,6 +68,8 @@ function nextStep(row: TransferRow): AdvanceStep | undefined {
 }
 
 const bookIntent: AdvanceStep = async (ctx, row) => {
+  // The sweeper ends it.
+  if (await isSenderStopped(ctx.db, row)) return 'wait';
   await bookTransfer(ctx, row);
   return 'again';
 };

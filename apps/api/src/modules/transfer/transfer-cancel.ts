@@ -21,7 +21,7 @@ const TRIES = 5;
  */
 export async function cancelTransfer(
   ctx: Context,
-  caller: Caller,
+  caller: Pick<Caller, 'userId'>,
   id: string,
   key: string,
 ): Promise<Cancelled> {

@@ -8,12 +8,14 @@ import { lookupById } from '#platform/coalesce.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { perProcess } from '#platform/per-process.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
+import { requestHash } from '#platform/request-hash.ts';
 import { bookTransfer } from './transfer-book.ts';
 import type { BookAccounts } from './transfer-books.ts';
 import { availableOn, draftTransfer, insufficient, type Draft } from './transfer-draft.ts';
-import { requestHash, writeIntent } from './transfer-intent.ts';
+import { writeIntent } from './transfer-intent.ts';
 import { beside, requestKey, termsKey, type KeptQuote } from './transfer-quote.ts';
 import { bookAccounts, findByKey } from './transfer-repository.ts';
+import { isSenderStopped } from './transfer-sender.ts';
 import { showBooked, showTransfers } from './transfer-shown.ts';
 
 type Context = Pick<
@@ -89,6 +91,8 @@ async function bookAndAnswer(
   draft?: Draft,
 ): Promise<Created> {
   if (row.step !== 'intent' || row.scheduled_for !== null) return answerOf(ctx, call, row);
+  // An intent of before a stop: the sweeper ends it, or finds that the ledger has it.
+  if (!draft && (await isSenderStopped(ctx.db, row))) return refuse('account_frozen');
   try {
     const booked = await bookTransfer(ctx, row, draft && accountsOf(draft));
     if (draft && !booked.overtaken && booked.row.refusal_code === null) {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import type { TransferRequest } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import type { Kysely } from 'kysely';
 import type { Database, TransferRow } from '#database.ts';
@@ -20,23 +18,16 @@ import { walletOf } from './transfer-draft.ts';
 import { insertIntents, intentRow, type Intent } from './transfer-intent-row.ts';
 import { addEvents, eventOf, type NewEvent } from './transfer-move.ts';
 import { keepQuotes, newQuote, type NewQuote } from './transfer-quote.ts';
+import { isAnyStopped } from './transfer-sender.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
 
 export type Written = { readonly ok: true; readonly row: TransferRow } | Refusal;
 
-/** The same request under the same key; the keys of the body in order, so that only values count. */
-export function requestHash(request: TransferRequest): string {
-  const entries = Object.entries(request)
-    .filter(([, value]) => value !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
-}
-
 /**
  * Writes the intent: confirmation and rate spent, limits counted, what was shown kept, the row with
  * its frozen facts. All of it or nothing; no money has moved yet. The intents of one moment share a
- * transaction.
+ * transaction. Nobody pays who was stopped meanwhile.
  */
 export function writeIntent(ctx: Context, intent: Intent): Promise<Written> {
   return writer(ctx)(intent);
@@ -72,7 +63,7 @@ function make(ctx: Context, intent: Intent): Made {
   return { intent, row: intentRow(ctx, intent, intent.quote ?? fresh!), newQuote: fresh };
 }
 
-type Why = 'step_up' | 'rate' | 'limit' | 'key';
+type Why = 'stopped' | 'step_up' | 'rate' | 'limit' | 'key';
 type Outcome =
   { readonly ok: true } | { readonly ok: false; readonly code: Why; readonly why: Why };
 
@@ -85,6 +76,8 @@ async function write(ctx: Context, trx: Kysely<Database>, made: readonly Made[])
   const rates = made.flatMap(({ intent, row }) => {
     return intent.draft.rate ? { rate_id: intent.draft.rate.row.id, transfer_id: row.id } : [];
   });
+  const callers = intents.map(({ caller }) => caller);
+  if (await isAnyStopped(trx, callers)) return not('stopped');
   if (!(await spendStepUps(trx, intents, now))) return not('step_up');
   if (!(await useFrozenRates(trx, rates, now))) return not('rate');
   const counts = intents.map(({ draft }) => countsOf(draft.limits, draft.price));
@@ -114,6 +107,8 @@ function firstEvents(row: TransferRow): NewEvent[] {
 
 async function refusalOf(ctx: Context, intent: Intent, why: Why): Promise<Refusal> {
   switch (why) {
+    case 'stopped':
+      return refuse('account_frozen');
     case 'step_up':
       return refuse('step_up_invalid');
     case 'rate': {

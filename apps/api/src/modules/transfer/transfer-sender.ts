@@ -1,17 +1,40 @@
-import type { Kysely } from 'kysely';
-import type { Database, TransferRow } from '#database.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Database, TransferRow, UserRow } from '#database.ts';
 import { stoppedReason } from '#modules/user/index.ts';
+import type { Caller } from '#platform/module.ts';
 
-/** A freeze, or a suspended account, holds for what was planned or reserved before it too. */
+type Stoppable = Pick<UserRow, 'user_status' | 'admin_review_status'>;
+
+/**
+ * A freeze, or a suspended account, holds for what was planned or reserved before it too. Whoever
+ * owns a business and is stopped is stopped in it.
+ */
 export async function isSenderStopped(
   db: Kysely<Database>,
   row: Pick<TransferRow, 'source_account_id'>,
 ): Promise<boolean> {
-  const sender = await db
-    .selectFrom('payments.accounts as a')
-    .innerJoin('payments.users as u', 'u.id', 'a.user_id')
-    .select(['a.status', 'u.user_status', 'u.admin_review_status'])
-    .where('a.id', '=', row.source_account_id)
-    .executeTakeFirstOrThrow();
-  return sender.status !== 'ACTIVE' || stoppedReason(sender) !== null;
+  const { rows } = await sql<Stoppable & { account_status: string }>`
+    select u.user_status, u.admin_review_status, a.status as account_status
+    from payments.accounts a
+    join payments.users sender on sender.id = a.user_id
+    join payments.users u on u.id in (sender.id, sender.owner_id)
+    where a.id = ${row.source_account_id}`.execute(db);
+  if (rows.length === 0) throw new Error(`account ${row.source_account_id} is nobody's`);
+  return rows.some((one) => one.account_status !== 'ACTIVE' || stoppedReason(one) !== null);
+}
+
+/**
+ * Whether one of these callers, or the person behind a business, was stopped since the call was let in.
+ * A stop locks the same rows exclusively and in the same order: it waits for payments being written,
+ * and what is written after it is refused. Payments do not wait for each other.
+ */
+export async function isAnyStopped(
+  trx: Kysely<Database>,
+  callers: readonly Pick<Caller, 'userId' | 'personId' | 'user'>[],
+): Promise<boolean> {
+  const ids = callers.flatMap(({ userId, personId, user }) => [userId, personId, user.owner_id]);
+  const { rows } = await sql<Stoppable>`
+    select user_status, admin_review_status from payments.users
+    where id = any(${[...new Set(ids)]}::uuid[]) order by id for key share`.execute(trx);
+  return rows.some((row) => stoppedReason(row) !== null);
 }

@@ -18,7 +18,10 @@ const INTENT_REST_MS = 5_000;
 const INTENT_YOUNG_MS = 10 * 60_000;
 const STILL_MS = 15_000;
 
-/** Intents whose request never heard from the ledger: the same legs again, or their ids are spent. */
+/**
+ * Intents whose request never heard from the ledger: the same legs again, or their ids are spent, as
+ * those of a stopped sender are.
+ */
 export const intentSweep: Sweep = {
   name: 'transfer_intent',
   everySeconds: 2,
@@ -29,7 +32,8 @@ export const intentSweep: Sweep = {
       (row) =>
         alone(ctx, row, async (current) => {
           const young = now - current.created_at.getTime() < INTENT_YOUNG_MS;
-          if (young) await bookTransfer(ctx, current);
+          if (await isSenderStopped(ctx.db, current)) await expire(ctx, current, 'COMPLIANCE_STOP');
+          else if (young) await bookTransfer(ctx, current);
           else await expire(ctx, current, 'NOT_BOOKED_IN_TIME');
         }),
     );

@@ -10,12 +10,19 @@ import { maskEmail, maskPhone } from './masked-contact.ts';
 import { findIdentification, listAddresses } from './user-repository.ts';
 import { showAddress, showUser } from './user-service.ts';
 
-export { maskEmail } from './masked-contact.ts';
+export { maskEmail, maskPhone } from './masked-contact.ts';
 export { askPartnerAnew, retryDelaySeconds } from './partner-attempt.ts';
+export { freezeUsers, unfreezeUsers } from './user-freeze.ts';
 export { stoppedReason } from './permission-table.ts';
 export { moveProfileStatus, type Moved } from './profile-status-service.ts';
-export { findIdentification, findUser, hasAccounts, listAddresses } from './user-repository.ts';
-export { fullName, loadUser, permits, showAddress, showUserById } from './user-service.ts';
+export {
+  findIdentification,
+  findUser,
+  hasAccounts,
+  listAddresses,
+  speakTo,
+} from './user-repository.ts';
+export { fullName, loadActing, permits, showAddress, showUserById } from './user-service.ts';
 
 export const userModule: ApiModule = {
   name: 'user',

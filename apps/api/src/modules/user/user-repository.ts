@@ -57,3 +57,34 @@ export async function findIdentification(
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
+
+/** The language is the person's, and stands in the rows of their businesses as well. */
+export async function speakTo(
+  trx: Kysely<Database>,
+  personId: string,
+  { language, at }: { readonly language: UserRow['language']; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('payments.users')
+    .set({ language, updated_at: at })
+    .where((eb) => eb.or([eb('id', '=', personId), eb('owner_id', '=', personId)]))
+    .execute();
+}
+
+/** A business this person owns; the other roles act from the business screens on. */
+export async function findOwnedProfile(
+  db: Kysely<Database>,
+  given: { profileId: string; personId: string },
+): Promise<UserRow | undefined> {
+  if (!isUuid(given.profileId)) return undefined;
+  return db
+    .selectFrom('payments.users as u')
+    .innerJoin('payments.profile_members as m', 'm.profile_id', 'u.id')
+    .selectAll('u')
+    .where('u.id', '=', given.profileId)
+    .where('m.user_id', '=', given.personId)
+    .where('m.role', '=', 'OWNER')
+    .executeTakeFirst();
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -14,14 +14,36 @@ import {
 import { moveProfileStatus } from './profile-status-service.ts';
 import {
   findIdentification,
+  findOwnedProfile,
   findUser,
   hasAccounts,
   insertUser,
   listAddresses,
 } from './user-repository.ts';
 
+/**
+ * The row that is acted for: the person's own, or that of a business they own. Undefined for what is
+ * not theirs. A person who is stopped is stopped in every profile.
+ */
+export async function loadActing(
+  ctx: ModuleContext,
+  session: Session,
+  actingFor: string | undefined,
+): Promise<UserRow | undefined> {
+  const own = await loadUser(ctx, session);
+  if (actingFor === undefined || actingFor === own.id) return own;
+  const row = await findOwnedProfile(ctx.db, { profileId: actingFor, personId: own.id });
+  if (!row) return undefined;
+  const { user_status: status, admin_review_status: review } = own;
+  return {
+    ...row,
+    user_status: status === 'FROZEN' ? status : row.user_status,
+    admin_review_status: review ?? row.admin_review_status,
+  };
+}
+
 /** The row of whoever calls; the first call of somebody new makes it. */
-export async function loadUser(ctx: ModuleContext, session: Session): Promise<UserRow> {
+async function loadUser(ctx: ModuleContext, session: Session): Promise<UserRow> {
   const { userId, email, emailVerified } = session;
   const known = await findUser(ctx.db, userId);
   if (!known) {
@@ -32,7 +54,11 @@ export async function loadUser(ctx: ModuleContext, session: Session): Promise<Us
   const isStillSigningUp = known.profile_approval_status === 'AWAITING_SIGNUP_COMPLETION';
   if (known.email === email && !(isStillSigningUp && emailVerified)) return known;
   await ctx.db.transaction().execute(async (trx) => {
-    await trx.updateTable('payments.users').set({ email }).where('id', '=', userId).execute();
+    await trx
+      .updateTable('payments.users')
+      .set({ email })
+      .where((eb) => eb.or([eb('id', '=', userId), eb('owner_id', '=', userId)]))
+      .execute();
     if (isStillSigningUp && emailVerified) {
       const to = 'AWAITING_PROFILE_COMPLETION';
       await moveProfileStatus(trx, ctx, { userId, to, cause: 'email_verified' });

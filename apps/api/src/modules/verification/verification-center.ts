@@ -2,6 +2,7 @@ import { PROFILE_STATUS_GROUP, type ReplyOf, type verificationCenter } from '@kh
 import type { UserRow } from '#database.ts';
 import { hasAccounts } from '#modules/user/index.ts';
 import { listAcceptances, missingOf, type Missing } from '#modules/onboarding/index.ts';
+import { dayIn } from '#platform/calendar.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { listChecks } from './verification-repository.ts';
 
@@ -16,9 +17,9 @@ const USUAL_REVIEW_MS = 2 * 24 * 3600_000;
 /** Each step of being verified, what is missing and why (product decision 3). */
 export async function showVerificationCenter(ctx: ModuleContext, user: UserRow): Promise<Center> {
   const [missing, acceptances, found, isOpen] = await Promise.all([
-    missingOf(ctx.db, user),
-    listAcceptances(ctx.db, user.id),
-    listChecks(ctx.db, user.id),
+    missingOf(ctx.db, user, dayIn('America/New_York', signedBy(ctx, user))),
+    listAcceptances(ctx.db, user.owner_id ?? user.id),
+    listChecks(ctx.db, user.owner_id ?? user.id),
     hasAccounts(ctx.db, user.id),
   ]);
   const signedAt = acceptances.at(-1)?.accepted_at ?? null;
@@ -36,6 +37,12 @@ export async function showVerificationCenter(ctx: ModuleContext, user: UserRow):
     submitted_at: user.submitted_at?.toISOString() ?? null,
     usual_answer_by: usualAnswerBy(user),
   };
+}
+
+/** Who was taken on with the texts of their day has signed: a later version takes nothing back. */
+function signedBy(ctx: ModuleContext, user: UserRow): Date {
+  const isOpen = PROFILE_STATUS_GROUP[user.profile_approval_status] === 'incomplete';
+  return isOpen ? ctx.clock.now() : (user.submitted_at ?? ctx.clock.now());
 }
 
 function told(

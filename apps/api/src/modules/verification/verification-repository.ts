@@ -13,11 +13,15 @@ export async function lockUser(trx: Kysely<Database>, id: string): Promise<UserR
 }
 
 export async function findByBankPerson(db: Kysely<Database>, bankPersonId: string) {
-  return db
-    .selectFrom('payments.users')
-    .select('id')
-    .where('bank_person_id', '=', bankPersonId)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('payments.users')
+      .select('id')
+      .where('bank_person_id', '=', bankPersonId)
+      // The person, not the businesses that share their proof.
+      .where('owner_id', 'is', null)
+      .executeTakeFirst()
+  );
 }
 
 export async function listChecks(db: Kysely<Database>, userId: string) {

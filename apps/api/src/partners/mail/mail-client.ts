@@ -11,7 +11,7 @@ export function createMailPartner(settings: { url: string; timeoutMs: number }):
     socketTimeout: settings.timeoutMs,
   };
   return {
-    async send({ to, subject, text, html, locale }) {
+    async send({ to, subject, text, html, locale, id }) {
       const transport = createTransport(settings.url, { from: SENDER });
       Object.assign(transport.options, limits);
       try {
@@ -20,11 +20,25 @@ export function createMailPartner(settings: { url: string; timeoutMs: number }):
           subject,
           text,
           ...(html ? { html } : {}),
+          ...(id ? { messageId: `<${id}@${SENDER.address.split('@')[1]}>` } : {}),
           headers: { 'Content-Language': locale },
         });
+        return { outcome: 'done' };
+      } catch (error) {
+        const code = finalCode(error);
+        if (code === undefined) throw error;
+        return { outcome: 'refused', code };
       } finally {
         transport.close();
       }
     },
   };
+}
+
+/** SMTP's 5xx about a mail are final (RFC 5321, 4.2.1); a 5xx about who we are is ours to mend. */
+function finalCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('responseCode' in error)) return undefined;
+  const { responseCode: code } = error;
+  const isFinal = typeof code === 'number' && code >= 550 && code <= 559;
+  return isFinal ? `smtp_${code}` : undefined;
 }

@@ -1,0 +1,98 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { ATTACHMENT_TYPES, ATTACHMENTS_A_COMMENT, type Attachment } from '@kheya/contract';
+import type { AttachmentScanner } from './attachment-scanner.ts';
+import { createPictureQueue } from './picture-queue.ts';
+
+type ContentType = Attachment['content_type'];
+
+export interface CleanContent {
+  readonly contentType: ContentType;
+  readonly content: Buffer;
+}
+
+/** Enough to read a document on a large screen. */
+const LONGEST_EDGE = 2400;
+/** A camera's picture has up to 50 million; a few kilobytes may claim to be far more. */
+const MOST_PIXELS = 60_000_000;
+const SECONDS_A_PICTURE = 10;
+const PDF_TAIL = 2048;
+/** What a paper for support never needs. Compressed parts stay unseen: that is a scanner's work. */
+const PROGRAMS = [
+  '/JavaScript',
+  '/Launch',
+  '/Encrypt',
+  '/EmbeddedFile',
+  '/RichMedia',
+  '/SubmitForm',
+  '/XFA',
+];
+
+// Two cores are shared with payments, and a decoder that is not there cannot be attacked.
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+});
+
+/** Five files beside one comment, and a few people at once. */
+const pictures = createPictureQueue({ ofOne: ATTACHMENTS_A_COMMENT, ofAll: 24 });
+
+/**
+ * What is kept of an upload; `refused` for what is not taken, `busy` where too many pictures wait. The
+ * name said nothing.
+ */
+export async function cleanContent(
+  given: Buffer,
+  scanner: AttachmentScanner,
+  uploaderId: string,
+): Promise<CleanContent | 'refused' | 'busy'> {
+  const found = await fileTypeFromBuffer(given);
+  const contentType = ATTACHMENT_TYPES.find((type) => type === found?.mime);
+  if (!contentType || !(await scanner.isClean(given))) return 'refused';
+  if (contentType === 'application/pdf') {
+    return isPlainPdf(given) ? { contentType, content: given } : 'refused';
+  }
+  const made = await pictures.run(uploaderId, async () => ({
+    content: await madeAnew(given, contentType),
+  }));
+  if (made === undefined) return 'busy';
+  return made.content === undefined ? 'refused' : { contentType, content: made.content };
+}
+
+/**
+ * Decodes a picture and writes it again: turned upright, without place, camera and whatever else was
+ * hidden in the file. What does not decode, moves, or unfolds to too much is not taken.
+ */
+async function madeAnew(given: Buffer, type: ContentType): Promise<Buffer | undefined> {
+  const picture = sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: -1 });
+  try {
+    const { pages = 1 } = await picture.metadata();
+    if (pages > 1) return undefined;
+    const upright = picture.timeout({ seconds: SECONDS_A_PICTURE }).autoOrient().resize({
+      width: LONGEST_EDGE,
+      height: LONGEST_EDGE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    if (type === 'image/png') return await upright.png().toBuffer();
+    if (type === 'image/webp') return await upright.webp({ quality: 85 }).toBuffer();
+    return await upright.jpeg({ quality: 85 }).toBuffer();
+  } catch {
+    // Broken or hostile: for whoever sent it the same answer.
+    return undefined;
+  }
+}
+
+/** Whole, not locked, and without a program in plain sight: a reader must be able to open it here. */
+function isPlainPdf(given: Buffer): boolean {
+  const tail = given.subarray(-PDF_TAIL).toString('latin1');
+  if (given.subarray(0, 5).toString('latin1') !== '%PDF-') return false;
+  if (!tail.includes('startxref') || !tail.includes('%%EOF')) return false;
+  // A name may be written with its letters as #xx (ISO 32000-1, 7.3.5).
+  const text = given
+    .toString('latin1')
+    .replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return !PROGRAMS.some((mark) => text.includes(mark));
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Attachment } from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
+import type { AttachmentRow, Database } from '#database.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext, UploadedFile } from '#platform/module.ts';
+import { refuse, type FileReply, type Refusal } from '#platform/reply.ts';
+import { createSealing } from '#platform/sealing.ts';
+import { cleanContent } from './attachment-content.ts';
+import { countUnused, lockUploads } from './attachment-repository.ts';
+import { scannerOf } from './attachment-scanner.ts';
+
+type Context = Pick<ModuleContext, 'clock' | 'config' | 'db'>;
+
+/** Six comments full of files; a seventh waits until some are used or their day is over. */
+const MOST_UNUSED = 30;
+const BUSY_FOR_SECONDS = 10;
+
+const ENDINGS: Readonly<Record<Attachment['content_type'], readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+};
+
+/** Keeps an upload, cleaned and sealed, until a comment of its uploader names it. */
+export async function saveAttachment(
+  ctx: Context,
+  uploaderId: string,
+  file: UploadedFile,
+): Promise<{ ok: true; value: Attachment } | Refusal<'attachment_type_refused' | 'rate_limited'>> {
+  if ((await countUnused(ctx.db, uploaderId)) >= MOST_UNUSED) return tooManyUnused();
+  const clean = await cleanContent(file.content, scannerOf(ctx.config), uploaderId);
+  if (clean === 'refused') return refuse('attachment_type_refused');
+  if (clean === 'busy') return refuse('rate_limited', { retryAfterSeconds: BUSY_FOR_SECONDS });
+  const id = newId(ctx.clock);
+  const row = {
+    id,
+    uploaded_by: uploaderId,
+    file_name: nameFor(file.fileName, clean.contentType),
+    content_type: clean.contentType,
+    size: clean.content.length,
+    sealed_content: sealingOf(ctx).sealBytes(clean.content, id),
+    comment_id: null,
+    created_at: ctx.clock.now(),
+  };
+  const isKept = await inTransaction(ctx.db, async (trx) => {
+    await lockUploads(trx, uploaderId);
+    if ((await countUnused(trx, uploaderId)) >= MOST_UNUSED) return false;
+    await trx.insertInto('payments.attachments').values(row).execute();
+    return true;
+  });
+  return isKept ? { ok: true, value: showAttachment(row) } : tooManyUnused();
+}
+
+/** They are free again when a comment carries them, at the latest when their day is over. */
+function tooManyUnused(): Refusal<'rate_limited'> {
+  return refuse('rate_limited', { retryAfterSeconds: 3600 });
+}
+
+/**
+ * Puts files beside a comment: each was uploaded by its author and stands nowhere else. The caller's
+ * transaction rolls back with the refusal.
+ */
+export async function useAttachments(
+  trx: Kysely<Database>,
+  use: { readonly ids: readonly string[]; readonly uploaderId: string; readonly commentId: string },
+): Promise<{ readonly ok: true } | Refusal<'attachment_gone'>> {
+  const ids = [...new Set(use.ids)];
+  if (ids.length === 0) return { ok: true };
+  const used = await trx
+    .updateTable('payments.attachments')
+    .set({ comment_id: use.commentId })
+    .where('id', 'in', ids)
+    .where('uploaded_by', '=', use.uploaderId)
+    .where('comment_id', 'is', null)
+    .returning('id')
+    .execute();
+  return used.length === ids.length ? { ok: true } : refuse('attachment_gone');
+}
+
+/** The file as it was kept. */
+export function openAttachment(ctx: Pick<ModuleContext, 'config'>, row: AttachmentRow): FileReply {
+  const content = sealingOf(ctx).openBytes(row.sealed_content, row.id);
+  return { contentType: row.content_type, fileName: row.file_name, content };
+}
+
+export function showAttachment(
+  row: Pick<AttachmentRow, 'id' | 'file_name' | 'content_type' | 'size'>,
+): Attachment {
+  const { id, file_name, content_type, size } = row;
+  return { id, file_name, content_type, size };
+}
+
+/** The name as given, with the ending of what the bytes are: `cv.exe` becomes `cv.pdf`. */
+function nameFor(given: string, type: Attachment['content_type']): string {
+  const endings = ENDINGS[type];
+  const ending = /\.([^.]+)$/.exec(given)?.[1]?.toLowerCase();
+  if (ending !== undefined && endings.includes(ending)) return given;
+  return `${given.replace(/\.[^.]*$/, '') || 'file'}.${endings[0]}`;
+}
+
+function sealingOf(ctx: Pick<ModuleContext, 'config'>) {
+  return createSealing(ctx.config.DATA_KEY, 'attachment');
+}

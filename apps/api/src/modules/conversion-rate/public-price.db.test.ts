@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConversionRate, TransferQuote } from '@kheya/contract';
+import { convert, fromDecimal, parseRate, toDecimal } from '@kheya/money';
+import { ok, openPayer, startMoneyWorld, walletPayment, type Payer } from '#testing/test-money.ts';
+import type { TestWorld } from '#testing/test-world.ts';
+
+// What a visitor is told and what a customer pays come from the same code at the same moment.
+
+let world: TestWorld;
+let payer: Payer;
+beforeAll(async () => {
+  world = await startMoneyWorld();
+  payer = await openPayer(world);
+});
+afterAll(async () => world?.stop());
+
+const pair = { source_currency: 'USD', target_currency: 'BDT' };
+const key = { 'x-api-key': 'kheya-web-sandbox' };
+
+async function asVisitor() {
+  const price = world.api.raw({
+    method: 'POST',
+    url: '/conversion-rate/',
+    headers: key,
+    payload: pair,
+  });
+  const settings = world.api.raw({ method: 'GET', url: '/settings/global/', headers: key });
+  const { results } = await ok<{ results: { key: string; value: string }[] }>(settings);
+  const fee = results.find((one) => one.key === 'wallet_transfer_fee_usd')?.value;
+  return { price: await ok<ConversionRate>(price), fee };
+}
+
+test.each(['121.1234', '122.40', '125.005'])(
+  'at a mid-market rate of %s the public price is the price of a payment',
+  async (mid) => {
+    await world.control('/fx', { mid_rate: mid });
+    await world.api.advance(60);
+    await world.api.runSweeps(['mid_rate']);
+    const visitor = await asVisitor();
+    const frozen = await ok<ConversionRate>(payer.client.call('POST', '/conversion-rate/', pair));
+    const quoted = await ok<TransferQuote>(
+      payer.client.call(
+        'POST',
+        '/transfer/quote/',
+        walletPayment(payer, '100.00', { conversion_rate_id: frozen.id }),
+      ),
+    );
+
+    const { rate, mid_rate, spread_bps } = visitor.price;
+    expect(frozen).toMatchObject({ rate, mid_rate, spread_bps });
+    expect(quoted).toMatchObject({ rate, mid_rate, fee: visitor.fee });
+    const arrives = convert(fromDecimal('100.00', 'USD'), parseRate(rate, 'USD', 'BDT'), {
+      rounding: 'down',
+      quantumMinor: 100n,
+    });
+    expect(quoted.target_amount).toBe(toDecimal(arrives));
+    // Only the customer's can be paid with.
+    expect(visitor.price.id).toBeNull();
+    expect(frozen.id).not.toBeNull();
+  },
+);

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { CustomerStop } from '@kheya/contract';
+import type { CustomerStopRow } from '#database-customer-stop.ts';
+import type { Database, UserRow } from '#database.ts';
+import { countStopped } from '#modules/transfer/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+
+/** The stop that holds for a person. */
+export function findHolding(
+  db: Kysely<Database>,
+  personId: string,
+): Promise<CustomerStopRow | undefined> {
+  return db
+    .selectFrom('payments.customer_stops')
+    .selectAll()
+    .where('user_id', '=', personId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The person, first, and every business of theirs: all of it stops. */
+export async function lockProfiles(trx: Kysely<Database>, personId: string): Promise<UserRow[]> {
+  // Payments being written share these rows, taken in the same order: they are waited for.
+  const rows = await trx
+    .selectFrom('payments.users')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', personId), eb('owner_id', '=', personId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const isPerson = ({ id }: UserRow) => id === personId;
+  return [...rows.filter(isPerson), ...rows.filter((row) => !isPerson(row))];
+}
+
+export async function profileIds(db: Kysely<Database>, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments.users')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', personId), eb('owner_id', '=', personId)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whichever of their profiles a screen is open for, it hears of it. */
+export async function publishToProfiles(
+  trx: Kysely<Database>,
+  { events }: Pick<ModuleContext, 'events'>,
+  ids: readonly string[],
+): Promise<void> {
+  const news = ids.map((userId) => ({ userId, event: { kind: 'user' as const, id: userId } }));
+  await events.publishAll(trx, news);
+}
+
+/** What its payments are cancelled under, so that they are found and counted again. */
+export function cancelKey(stopId: string): string {
+  return `stop:${stopId}`;
+}
+
+export async function showStop(db: Kysely<Database>, row: CustomerStopRow): Promise<CustomerStop> {
+  const profiles = await profileIds(db, row.user_id);
+  const { cancelled, askedBack } = await countStopped(db, profiles, cancelKey(row.id));
+  return {
+    id: row.id,
+    stopped_at: row.stopped_at.toISOString(),
+    lifted_at: row.lifted_at?.toISOString() ?? null,
+    ticket_id: row.ticket_id,
+    transfers_cancelled: cancelled,
+    transfers_asked_back: askedBack,
+    sessions_ended: row.sessions_ended,
+  };
+}

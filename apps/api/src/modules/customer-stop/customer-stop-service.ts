@@ -1,0 +1,130 @@
+import { sql, type Kysely } from 'kysely';
+import type { CustomerStop, Locale } from '@kheya/contract';
+import type { CustomerStopRow } from '#database-customer-stop.ts';
+import type { Database, UserRow } from '#database.ts';
+import { notify } from '#modules/notification/index.ts';
+import { openTicket, ticketNumber } from '#modules/ticket/index.ts';
+import { stopTransfers } from '#modules/transfer/index.ts';
+import { freezeUsers } from '#modules/user/index.ts';
+import { newId } from '#platform/ids.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import {
+  cancelKey,
+  findHolding,
+  lockProfiles,
+  profileIds,
+  publishToProfiles,
+  showStop,
+} from './customer-stop-repository.ts';
+import { STOP_TICKET } from './customer-stop-words.ts';
+
+export const FINISH_TASK = 'finish_customer_stop';
+
+/** A payment that was being made when the stop came is in the books by then, and is looked for once more. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** Stops everything of the person who calls, businesses included. Called again, it is the same stop. */
+export async function stopEverything(
+  ctx: ModuleContext,
+  caller: Pick<Caller, 'personId' | 'sessionId'>,
+  locale: Locale,
+): Promise<CustomerStop> {
+  const stop = await beginStop(ctx, caller, locale);
+  try {
+    await cancelPayments(ctx, stop);
+  } catch (error) {
+    // The account is stopped all the same; the job goes on with what is left.
+    ctx.log.error({ err: error, customer_stop: stop.id }, 'not every payment is stopped yet');
+  }
+  return showStop(ctx.db, stop);
+}
+
+/** The stop itself: all of it or nothing, and the promise of a job to end what is left. */
+async function beginStop(
+  ctx: ModuleContext,
+  { personId, sessionId }: Pick<Caller, 'personId' | 'sessionId'>,
+  locale: Locale,
+): Promise<CustomerStopRow> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const profiles = await lockProfiles(trx, personId);
+    const holding = await findHolding(trx, personId);
+    if (holding) return holding;
+    const [person] = profiles as [UserRow];
+    const now = ctx.clock.now();
+    const ids = profiles.map(({ id }) => id);
+    await freezeUsers(trx, ids, 'customer_stop', now);
+    const ended = await endOtherSessions(trx, personId, sessionId);
+    const words = { ...STOP_TICKET[locale], kind: 'scam' as const };
+    const { ticket } = await openTicket(trx, ctx, { user: person, ...words });
+    const stop = await trx
+      .insertInto('payments.customer_stops')
+      .values({
+        id: newId(ctx.clock),
+        user_id: personId,
+        session_id: sessionId,
+        ticket_id: ticket.id,
+        sessions_ended: ended,
+        stopped_at: now,
+        finished_at: null,
+        lift_proposed_by: null,
+        lift_proposed_at: null,
+        lifted_by: null,
+        lifted_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await ctx.jobs.add(trx, FINISH_TASK, { stop_id: stop.id });
+    await notify(trx, ctx, {
+      userId: personId,
+      kind: 'stop_set',
+      facts: { number: ticketNumber(ticket) },
+      subjectId: stop.id,
+      ticketId: ticket.id,
+      everywhere: true,
+    });
+    await publishToProfiles(trx, ctx, ids);
+    return stop;
+  });
+}
+
+/** Ends what a stop has left: now, and once more when nothing can be on its way any longer. */
+export async function finishStop(ctx: ModuleContext, stopId: string): Promise<void> {
+  const stop = await ctx.db
+    .selectFrom('payments.customer_stops')
+    .selectAll()
+    .where('id', '=', stopId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  if (!stop) return;
+  await cancelPayments(ctx, stop);
+  const now = ctx.clock.now();
+  const again = new Date(stop.stopped_at.getTime() + LOOK_AGAIN_MS);
+  if (now < again) {
+    await ctx.jobs.add(ctx.db, FINISH_TASK, { stop_id: stop.id }, { runAt: again });
+    return;
+  }
+  await ctx.db
+    .updateTable('payments.customer_stops')
+    .set({ finished_at: now })
+    .where('id', '=', stop.id)
+    .execute();
+}
+
+async function cancelPayments(ctx: ModuleContext, stop: CustomerStopRow): Promise<void> {
+  // What the customer does after a stop was lifted is theirs again.
+  if (stop.lifted_at !== null) return;
+  const profiles = await profileIds(ctx.db, stop.user_id);
+  await stopTransfers(ctx, profiles, cancelKey(stop.id));
+}
+
+async function endOtherSessions(
+  trx: Kysely<Database>,
+  personId: string,
+  sessionId: string,
+): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`
+    select identity.end_other_sessions(${personId}::uuid, ${sessionId}::uuid) as ended`.execute(
+    trx,
+  );
+  return rows[0]?.ended ?? 0;
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '@kheya/contract';
+import { layoutMail } from '@kheya/service-kit';
+import type { Mail } from '#partners/mail/index.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { notificationText } from './notification-text.ts';
+
+export interface Composed {
+  readonly kind: NotificationKind;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly locale: Locale;
+  /** Where it leads, and where one chooses what is told. */
+  readonly link: string;
+  readonly preferences: string;
+  /** The business it is about, by its name; null for the reader themselves. */
+  readonly business: string | null;
+}
+
+const WORDS = {
+  en: {
+    about: (name: string) => `For ${name}.`,
+    open: 'Open it in Kheya',
+    choose: 'Choose what we write to you about',
+    never: 'Kheya never asks for your password or a code, neither by email nor by phone.',
+    notYou: 'If this was not you, call us at once: +1 (844) 555-0134.',
+  },
+  bn: {
+    about: (name: string) => `${name}-এর জন্য।`,
+    open: 'খেয়াতে দেখুন',
+    choose: 'কী কী বিষয়ে জানাব তা বেছে নিন',
+    never: 'খেয়া ইমেইলে বা ফোনে কখনো আপনার পাসওয়ার্ড বা কোড চায় না।',
+    notYou: 'এটি আপনি না করে থাকলে এখনই ফোন করুন: +1 (844) 555-0134।',
+  },
+} as const;
+
+/** The mail of a notification, in its reader's language. */
+export function notificationMail(given: Composed): Omit<Mail, 'to'> {
+  const { kind, facts, locale, link, preferences, business } = given;
+  const { title, message } = notificationText(kind, facts, locale);
+  const words = WORDS[locale];
+  const isSecurity = NOTIFICATION_KINDS[kind].topic === 'security';
+  const body = layoutMail({
+    locale,
+    subject: title,
+    before: business === null ? message : `${words.about(business)} ${message}`,
+    action: { label: words.open, url: link },
+    after: isSecurity ? [words.notYou, words.never] : [words.never],
+    footer: { label: words.choose, url: preferences },
+  });
+  return { subject: title, ...body, locale };
+}

@@ -1,0 +1,37 @@
+import { notificationText } from './notification-text.ts';
+import type { Composed } from './notification-mail.ts';
+import { smsParts } from './sms-length.ts';
+
+const NAME = { en: 'Kheya', bn: 'খেয়া' } as const;
+/** More is read by nobody, and paid for. */
+const MOST_PARTS = 2;
+
+/** The SMS of a notification: as much of it as fits into two parts, the link only where it does. */
+export function notificationSms(given: Omit<Composed, 'preferences' | 'business'>): string {
+  const { title, message } = notificationText(given.kind, given.facts, given.locale);
+  const about = `${NAME[given.locale]}: ${title}`;
+  const whole = `${about}${/[.?!।]$/.test(title) ? '' : given.locale === 'bn' ? '।' : '.'} ${message}`;
+  const texts = [`${whole} ${given.link}`, whole, about].map(plain);
+  return texts.find(fits) ?? cut(plain(about));
+}
+
+/** The signs of print would make an English text cost as much as a Bangla one. */
+function plain(text: string): string {
+  if (/[\u0985-\u09e3]/.test(text)) return text;
+  return text
+    .replaceAll('৳', 'BDT ')
+    .replaceAll('−', '-')
+    .replaceAll('•', '*')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"');
+}
+
+function fits(text: string): boolean {
+  return smsParts(text) <= MOST_PARTS;
+}
+
+function cut(text: string): string {
+  const graphemes = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  while (!fits(`${graphemes.join('')}...`)) graphemes.pop();
+  return `${graphemes.join('').trimEnd()}...`;
+}

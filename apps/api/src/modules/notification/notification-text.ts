@@ -1,0 +1,29 @@
+import type { Locale } from '@kheya/contract';
+import { formatMoney, fromDecimal, isCurrency, toDecimal, type Money } from '@kheya/money';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
+
+/** An amount as a fact: it is written for the reader when it is read. */
+export function moneyFact(amount: Money): string {
+  return `${toDecimal(amount)} ${amount.currency}`;
+}
+
+/** The sentences of a notification in the reader's language. */
+export function notificationText(
+  name: NotificationKind,
+  facts: Readonly<Record<string, string>>,
+  locale: Locale,
+): { readonly title: string; readonly message: string } {
+  const [title, message] = NOTIFICATION_KINDS[name][locale];
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => shown(name, facts[name] ?? '', locale));
+  return { title: fill(title), message: fill(message) };
+}
+
+/** Only these are amounts. A name is what somebody else wrote: it may read "100 USD" and is no money. */
+const AMOUNTS = new Set(['amount', 'received']);
+
+function shown(name: string, fact: string, locale: Locale): string {
+  if (!AMOUNTS.has(name)) return fact;
+  const [decimal = '', currency = ''] = fact.split(' ');
+  return isCurrency(currency) ? formatMoney(fromDecimal(decimal, currency), locale) : fact;
+}

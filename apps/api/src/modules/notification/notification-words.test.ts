@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { NOTIFICATION_TOPICS } from '@kheya/contract';
+import { kindsOf, NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
+import { notificationLink } from './notification-link.ts';
+import { notificationMail } from './notification-mail.ts';
+import { notificationSms } from './notification-sms.ts';
+import { notificationText } from './notification-text.ts';
+import { smsParts } from './sms-length.ts';
+
+const kinds = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+const LATIN = /[a-z]/i;
+const BANGLA = /[\u0980-\u09ff]/;
+
+/** Facts without a letter, so that every letter of a rendered text is ours. */
+const facts = {
+  payee: '«১»',
+  sender: '«২»',
+  amount: '200.00 USD',
+  received: '24370.00 BDT',
+  currency: '¤',
+  account: '•••• 4321',
+  number: '#10042',
+};
+/** Facts as they come. */
+const real = {
+  payee: 'Mohammad Abdul Karim Chowdhury',
+  sender: 'Brooklyn Bakery & Confectionery Incorporated',
+  amount: '1000200.00 USD',
+  received: '124370.00 BDT',
+  currency: 'BDT',
+  account: '•••• 4321',
+  number: 'KT-10042',
+};
+const link = `http://localhost:3000/bd/user/transactions/${'0'.repeat(36)}`;
+const preferences = 'http://localhost:3000/bd/user/preferences';
+const withoutLinks = (text: string) => text.replaceAll(/https?:\S+/g, '');
+
+describe.each(kinds)('%s', (kind) => {
+  it('has every sentence in both languages, with the same facts', () => {
+    const { en, bn, topic } = NOTIFICATION_KINDS[kind];
+    const names = (texts: readonly string[]) => new Set(texts.join(' ').match(/\{\w+\}/g));
+    expect(names(bn)).toEqual(names(en));
+    for (const name of names(en)) expect(Object.keys(facts)).toContain(name.slice(1, -1));
+    expect(NOTIFICATION_TOPICS).toContain(topic);
+    expect(kindsOf(topic)).toContain(kind);
+  });
+
+  it.each(['en', 'bn'] as const)('is whole on every channel in %s', (locale) => {
+    const given = { kind, facts, locale, link, preferences, business: null };
+    const mail = notificationMail(given);
+    const { title, message } = notificationText(kind, facts, locale);
+    const texts = [title, message, mail.subject, mail.text, notificationSms(given)];
+    for (const text of texts.map(withoutLinks)) {
+      expect(text).not.toMatch(/[{}]|undefined|null/);
+      expect(text).toMatch(locale === 'bn' ? BANGLA : LATIN);
+      if (locale === 'bn') expect(text).not.toMatch(LATIN);
+      else expect(text.replaceAll(/[«»১২৳]/g, '')).not.toMatch(BANGLA);
+    }
+    expect(mail.locale).toBe(locale);
+    expect(mail.html).toContain(`lang="${locale}"`);
+    expect(mail.text).toContain(link);
+    expect(mail.text).toContain(preferences);
+  });
+
+  it.each(['en', 'bn'] as const)('fits into two parts of an SMS in %s, however long', (locale) => {
+    const long = { ...real, payee: real.payee.repeat(8), sender: 'ক্ষু'.repeat(90) };
+    for (const some of [real, long]) {
+      const text = notificationSms({ kind, facts: some, locale, link });
+      expect(smsParts(text)).toBeLessThanOrEqual(2);
+      expect(text.length).toBeGreaterThan(15);
+    }
+  });
+});
+
+it('tells of an English SMS in the signs of GSM, and says in Bangla what happened', () => {
+  const given = { kind: 'transfer_complete', facts: { ...real, payee: 'Rokeya' }, link } as const;
+  expect(notificationSms({ ...given, locale: 'en' })).toBe(
+    `Kheya: Rokeya has the money. BDT 1,24,370.00 was delivered to Rokeya. ${link}`,
+  );
+  expect(notificationSms({ ...given, facts: { ...real, payee: 'রোকেয়া' }, locale: 'bn' })).toBe(
+    'খেয়া: রোকেয়া টাকা পেয়েছেন। রোকেয়া-কে ৳১,২৪,৩৭০.০০ পৌঁছে দেওয়া হয়েছে।',
+  );
+});
+
+it.each([
+  ['a'.repeat(160), 1],
+  ['a'.repeat(161), 2],
+  ['a'.repeat(306), 2],
+  ['a'.repeat(307), 3],
+  ['€'.repeat(80), 1],
+  ['€'.repeat(81), 2],
+  ['ক'.repeat(70), 1],
+  ['ক'.repeat(71), 2],
+  ['ক'.repeat(134), 2],
+  ['ক'.repeat(135), 3],
+  [`${'a'.repeat(70)}৳`, 2],
+])('%s takes %d parts', (text, parts) => {
+  expect(smsParts(text)).toBe(parts);
+});
+
+it('leads to the screen it is about', () => {
+  const at = (over: object) =>
+    notificationLink('http://localhost:3000', {
+      ...{ topic: 'transfers', country: 'BD', transferId: null, ticketId: null, profileId: null },
+      ...over,
+    } as Parameters<typeof notificationLink>[1]);
+  expect(at({ transferId: 'x' })).toBe('http://localhost:3000/bd/user/transactions/x');
+  expect(at({ ticketId: 'y', country: 'US' })).toBe('http://localhost:3000/us/user/tickets/y');
+  expect(at({ topic: 'account', country: null })).toBe('http://localhost:3000/us/user/overview/');
+  expect(at({ ticketId: 'y', country: 'US', profileId: 'z' })).toBe(
+    'http://localhost:3000/us/user/tickets/y?profile=z',
+  );
+  expect(at({ topic: 'security' })).toBe('http://localhost:3000/bd/user/notifications');
+});
+
+it.each(['1.234 USD', '100 USD', '$1 and {amount}'])(
+  'a sender called "%s" is a name, and no amount',
+  (sender) => {
+    const facts = { amount: '500.00 USD', sender };
+    const { message } = notificationText('incoming_payment', facts, 'en');
+    expect(message).toContain(sender);
+    expect(message).toContain('$500.00');
+  },
+);
+
+it.each([
+  ['en', 'For Rahman Home Care LLC. '],
+  ['bn', 'Rahman Home Care LLC-এর জন্য। '],
+] as const)('a mail names the business it is about in %s', (locale, words) => {
+  const given = { kind: 'transfer_complete', facts: real, locale, link, preferences } as const;
+  expect(notificationMail({ ...given, business: 'Rahman Home Care LLC' }).text).toContain(words);
+  expect(notificationMail({ ...given, business: null }).text).not.toContain('Rahman');
+});

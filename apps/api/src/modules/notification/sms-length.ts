@@ -1,0 +1,21 @@
+// GSM 03.38: its basic alphabet, and the signs of its extension, which take two places.
+const BASIC =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞ ÆæßÉ!"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZ' +
+  'ÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const EXTENDED = '^{}\\[~]|€\f';
+
+/** How many parts a text is sent and billed as: 160 or 70 places alone, 153 or 67 in a chain. */
+export function smsParts(text: string): number {
+  const [places, alone, chained] = isGsm(text)
+    ? [gsmPlaces(text), 160, 153]
+    : [text.length, 70, 67];
+  return places <= alone ? 1 : Math.ceil(places / chained);
+}
+
+function isGsm(text: string): boolean {
+  return [...text].every((sign) => BASIC.includes(sign) || EXTENDED.includes(sign));
+}
+
+function gsmPlaces(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (EXTENDED.includes(sign) ? 2 : 1), 0);
+}

@@ -1,0 +1,16 @@
+import { operatorList } from '@kheya/contract';
+import { handle, type ApiModule } from '#platform/module.ts';
+import { reply } from '#platform/reply.ts';
+import { listOperators } from './operator-service.ts';
+
+export { findOperators, noteOperatorAction, operatorName } from './operator-service.ts';
+
+export const operatorModule: ApiModule = {
+  name: 'operator',
+  handlers: [
+    handle(operatorList, async ({ caller }, { db }) => {
+      const results = await listOperators(db);
+      return reply({ results, count: results.length, me: caller.operatorId });
+    }),
+  ],
+};

@@ -1,0 +1,69 @@
+import { sql, type Kysely } from 'kysely';
+import { OPERATOR_ROLES, type Operator } from '@kheya/contract';
+import type { Database } from '#database.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext } from '#platform/module.ts';
+
+/** Everybody of ours, by name: the accounts site keeps them, a role makes them one. */
+export async function listOperators(db: Kysely<Database>): Promise<Operator[]> {
+  const rows = await db
+    .selectFrom('identity.users_for_api')
+    .select(['user_id', 'email', 'roles'])
+    .where(sql<boolean>`roles && ${[...OPERATOR_ROLES]}::text[]`)
+    .orderBy('email')
+    .execute();
+  return rows.map(showOperator);
+}
+
+/** Those of these ids that are operators. */
+export async function findOperators(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Operator>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('identity.users_for_api')
+    .select(['user_id', 'email', 'roles'])
+    .where('user_id', 'in', [...new Set(ids)])
+    .where(sql<boolean>`cardinality(roles) > 0`)
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, showOperator(row)]));
+}
+
+/** How customers read one of ours: the part before the at-sign, with a capital. */
+export function operatorName(email: string): string {
+  const [name = ''] = email.split(/[@.+]/);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** What an operator did, kept with the transaction that did it and never written anew. */
+export async function noteOperatorAction(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock'>,
+  action: {
+    readonly operatorId: string;
+    /** Such as `ticket_assigned`. */
+    readonly action: string;
+    readonly subjectId: string;
+    readonly facts?: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  const { operatorId, subjectId, facts } = action;
+  await trx
+    .insertInto('payments.operator_actions')
+    .values({
+      id: newId(ctx.clock),
+      operator_id: operatorId,
+      action: action.action,
+      subject_id: subjectId,
+      facts: JSON.stringify(facts ?? {}),
+      at: ctx.clock.now(),
+    })
+    .execute();
+}
+
+function showOperator(row: { user_id: string; email: string; roles: string[] }): Operator {
+  const { user_id: id, email } = row;
+  const roles = OPERATOR_ROLES.filter((role) => row.roles.includes(role));
+  return { id, email, name: operatorName(email), roles };
+}

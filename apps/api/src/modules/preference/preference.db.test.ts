@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserPreference } from '@kheya/contract';
+import { withClient } from '@kheya/db';
+import { TestApi, type Client } from '#testing/test-api.ts';
+import { ok } from '#testing/test-money.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+const PATH = '/user-preference/';
+const get = (client: Client) => ok<UserPreference>(client.call('GET', PATH));
+const change = (client: Client, body: object) =>
+  ok<UserPreference>(client.call('PATCH', PATH, body));
+
+const DEFAULTS: UserPreference = {
+  language: null,
+  theme: null,
+  hide_balances: false,
+  idle_lock_minutes: 15,
+  notifications: {
+    money_in: { email: true, sms: false },
+    transfers: { email: true, sms: false },
+    account: { email: true, sms: false },
+    support: { email: true, sms: false },
+    security: { email: true, sms: true },
+  },
+  has_phone: false,
+};
+
+test('whoever chose nothing hears by e-mail, and of danger by SMS', async () => {
+  expect(await get(await api.client())).toEqual(DEFAULTS);
+});
+
+test('a change names what it changes and is kept with the person, for every browser', async () => {
+  const client = await api.client();
+  const money = { email: false, sms: true };
+  expect(await change(client, { theme: 'dark', notifications: { money_in: money } })).toEqual({
+    ...DEFAULTS,
+    theme: 'dark',
+    notifications: { ...DEFAULTS.notifications, money_in: money },
+  });
+  await change(client, { hide_balances: true, idle_lock_minutes: 5, language: 'bn' });
+  const wanted = {
+    ...DEFAULTS,
+    ...{ theme: 'dark', hide_balances: true, idle_lock_minutes: 5, language: 'bn' },
+    notifications: { ...DEFAULTS.notifications, money_in: money },
+  };
+  const elsewhere = await api.client({ userId: client.userId, email: client.email });
+  expect(await get(elsewhere)).toEqual(wanted);
+  const users = await ok<{ results: { language: string }[] }>(elsewhere.call('GET', '/user/'));
+  expect(users.results[0]?.language).toBe('bn');
+  expect(await change(elsewhere, { theme: null, language: null })).toEqual({
+    ...wanted,
+    ...{ theme: null, language: null },
+  });
+});
+
+test('two tabs that change different things at one moment both have their way', async () => {
+  const client = await api.client();
+  const each = (['money_in', 'transfers', 'account', 'support', 'security'] as const).map(
+    (topic) => ({ notifications: { [topic]: { email: true, sms: true } } }),
+  );
+  await Promise.all([...each, { theme: 'light' }].map((body) => change(client, body)));
+  const kept = await get(client);
+  expect(kept.theme).toBe('light');
+  expect(Object.values(kept.notifications).every(({ sms }) => sms)).toBe(true);
+});
+
+test('security stays on by e-mail, and nothing else than the four times is kept', async () => {
+  const client = await api.client();
+  for (const body of [
+    { notifications: { security: { email: false, sms: false } } },
+    { idle_lock_minutes: 7 },
+    { theme: 'pink' },
+    { language: 'fr' },
+  ]) {
+    expect((await client.call('PATCH', PATH, body)).status).toBe(422);
+  }
+  expect(await get(client)).toEqual(DEFAULTS);
+});
+
+test('also the frozen may choose, and their other tabs hear of it', async () => {
+  const client = await api.client();
+  await get(client);
+  await api.query(
+    `update payments.users set user_status = 'FROZEN', phone = '+17185550142' where id = $1`,
+    [client.userId],
+  );
+  await withClient(api.database.ownerUrl, async (listener) => {
+    const told: string[] = [];
+    listener.on('notification', ({ payload }) => told.push(payload ?? ''));
+    await listener.query('listen customer_events');
+    expect(await change(client, { theme: 'dark' })).toMatchObject({ has_phone: true });
+    const event = { user_id: client.userId, kind: 'user', id: client.userId };
+    await expect.poll(() => told.map((text) => JSON.parse(text) as unknown)).toEqual([[event]]);
+  });
+});

@@ -1,0 +1,26 @@
+import { problemReportCreate } from '@kheya/contract';
+import { handle, type ApiModule } from '#platform/module.ts';
+import { reply } from '#platform/reply.ts';
+import { bareAddress, bareStack, withoutPersonalData } from './report-text.ts';
+
+/**
+ * A screen that broke tells so. Nothing is stored: one line of the log under the id of this very
+ * call, which the person can quote to support.
+ */
+export const problemReportModule: ApiModule = {
+  name: 'problem-report',
+  handlers: [
+    handle(problemReportCreate, async ({ body, request }, ctx) => {
+      const report = {
+        request_id: request.id,
+        where: withoutPersonalData(body.where),
+        path: bareAddress(body.path),
+        message: withoutPersonalData(body.message),
+        ...(body.stack === undefined ? {} : { stack: bareStack(body.stack) }),
+        app_version: withoutPersonalData(body.app_version),
+      };
+      ctx.log.error(report, 'a screen broke');
+      return reply({ request_id: request.id });
+    }),
+  ],
+};

@@ -1,0 +1,169 @@
+import type { Kysely } from 'kysely';
+import {
+  PROFILE_STATUS_GROUP,
+  type BodyOf,
+  type Locale,
+  type Profile,
+  type profileCreate,
+} from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
+import { isEin } from '@kheya/reference';
+import { toLatinDigits } from '@kheya/money';
+import type { Database, UserRow } from '#database.ts';
+import { findUser, fullName, listAddresses, stoppedReason } from '#modules/user/index.ts';
+import { isUniqueViolation } from '#platform/database-error.ts';
+import { fieldWords } from '#platform/field-words.ts';
+import { newId } from '#platform/ids.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { countOwned, isCompanyKnown, listMemberships } from './profile-repository.ts';
+
+/** Oneself first, then the businesses one may act for. */
+export async function listProfiles(ctx: ModuleContext, caller: Caller): Promise<Profile[]> {
+  const own = await findUser(ctx.db, caller.personId);
+  if (!own) throw new Error('a caller without a row');
+  const memberships = await listMemberships(ctx.db, caller.personId);
+  return [{ row: own, role: 'OWNER' as const }, ...memberships].map(({ row, role }) =>
+    showProfile(row, role, caller.userId),
+  );
+}
+
+export function showProfile(row: UserRow, role: Profile['role'], actingId: string): Profile {
+  return {
+    id: row.id,
+    profile_type: row.profile_type,
+    name: fullName(row) || row.email,
+    country: row.country,
+    role,
+    profile_approval_status: row.profile_approval_status,
+    is_acting: row.id === actingId,
+  };
+}
+
+type Opened =
+  | { readonly ok: true; readonly value: Profile }
+  | Refusal<
+      | 'request_invalid'
+      | 'profile_status_not_allowed'
+      | 'identity_already_used'
+      | 'profile_limit_reached'
+    >;
+
+/** Each has limits of its own, so a person has few. */
+const MOST_BUSINESSES = 3;
+
+/**
+ * Opens a business beside a verified person of the US. The person is not verified a second time; the
+ * partner checks the company before it gets its account (the job that opens accounts does both).
+ */
+export async function openBusinessProfile(
+  ctx: ModuleContext,
+  caller: Caller,
+  body: BodyOf<typeof profileCreate>,
+  locale: Locale,
+): Promise<Opened> {
+  const person = caller.user;
+  const isVerified = PROFILE_STATUS_GROUP[person.profile_approval_status] === 'accepted';
+  if (caller.userId !== caller.personId || person.country !== 'US' || !isVerified) {
+    return refuse('profile_status_not_allowed');
+  }
+  const ein = readEin(body.business_ein);
+  if (ein === undefined) {
+    return refuse('request_invalid', { fields: fieldWords({ business_ein: 'ein' }, locale) });
+  }
+  if (await isCompanyKnown(ctx.db, ein)) return refuse('identity_already_used');
+  try {
+    return await inTransaction(ctx.db, async (trx): Promise<Opened> => {
+      const refusal = await takeTurn(trx, person.id);
+      if (refusal) return refusal;
+      const given = { name: body.business_name, ein };
+      const row = await insertProfile({ ...ctx, db: trx }, person, given);
+      return { ok: true, value: showProfile(row, 'OWNER', caller.userId) };
+    });
+  } catch (error) {
+    // Two opened the same company at the same moment: the index decided between them.
+    if (isUniqueViolation(error, 'users_profile_ein')) return refuse('identity_already_used');
+    throw error;
+  }
+}
+
+/** One after another, and none beside a stop: calls at the same moment would all count the same few. */
+async function takeTurn(
+  trx: Kysely<Database>,
+  personId: string,
+): Promise<Refusal<'profile_limit_reached' | 'profile_status_not_allowed'> | undefined> {
+  const person = await trx
+    .selectFrom('payments.users')
+    .select(['user_status', 'admin_review_status'])
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (stoppedReason(person) !== null) return refuse('profile_status_not_allowed');
+  const owned = await countOwned(trx, personId);
+  return owned < MOST_BUSINESSES ? undefined : refuse('profile_limit_reached');
+}
+
+/** NN-NNNNNNN is ten characters of nine digits (spec section 5, our reading); kept as digits. */
+function readEin(text: string): string | undefined {
+  const typed = toLatinDigits(text);
+  return typed.length === 10 && isEin(typed) ? typed.replace('-', '') : undefined;
+}
+
+async function insertProfile(
+  ctx: ModuleContext,
+  person: UserRow,
+  business: { name: string; ein: string },
+): Promise<UserRow> {
+  const { db, clock, jobs, events } = ctx;
+  const at = clock.now();
+  const id = newId(clock);
+  const legal = (await listAddresses(db, person.id)).find((one) => one.address_type === 'legal');
+  if (!legal) throw new Error('a verified person without an address');
+  const row = await db
+    .insertInto('payments.users')
+    .values({
+      id,
+      owner_id: person.id,
+      email: person.email,
+      first_name: person.first_name,
+      middle_name: person.middle_name,
+      last_name: person.last_name,
+      date_of_birth: person.date_of_birth,
+      phone: person.phone,
+      country: person.country,
+      language: person.language,
+      profile_type: 'BUSINESS',
+      business_name: business.name,
+      business_ein: business.ein,
+      bank_person_id: person.bank_person_id,
+      bank_user_status: person.bank_user_status,
+      profile_approval_status: 'KYC_ACCEPTED',
+      submitted_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payments.user_addresses')
+    .values({ ...legal, id: newId(clock), user_id: id, created_at: at })
+    .execute();
+  await db
+    .insertInto('payments.profile_members')
+    .values({ profile_id: id, user_id: person.id, role: 'OWNER', created_at: at })
+    .execute();
+  await db
+    .insertInto('payments.profile_status_changes')
+    .values({
+      user_id: id,
+      from_status: 'AWAITING_PROFILE_COMPLETION',
+      to_status: 'KYC_ACCEPTED',
+      cause: 'owner_was_verified',
+      allowed: true,
+      at,
+    })
+    .execute();
+  await jobs.add(db, 'open_account', { user_id: id }, { key: `open:${id}` });
+  await events.publish(db, person.id, { kind: 'user', id: person.id });
+  return row;
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf, Locale, ticketCreate } from '@kheya/contract';
+import type { Database, TransferRow } from '#database.ts';
+import { fieldWords } from '#platform/field-words.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { longDayText } from '#platform/moment-text.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { investigateUntil, noticeUntil } from './remittance-deadlines.ts';
+import { ticketNumber } from './ticket-open.ts';
+
+type Request = BodyOf<typeof ticketCreate>;
+type No = Refusal<'request_invalid' | 'remittance_error_too_late' | 'remittance_error_open'>;
+
+/** What is written beside the ticket. */
+export interface Notice {
+  readonly transferId: string;
+  readonly kind: NonNullable<Request['remittance_error']>;
+  readonly until: Date;
+}
+
+/**
+ * Whether this is a notice of an error of a remittance (12 CFR 1005.33(b)), and in time. `undefined`
+ * is an ordinary ticket. The caller holds the customer's turn, so the look at open ones is enough.
+ */
+export async function judgeNotice(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock'>,
+  ask: {
+    readonly request: Request;
+    readonly transfer: TransferRow | undefined;
+    readonly locale: Locale;
+  },
+): Promise<{ readonly ok: true; readonly notice: Notice | undefined } | No> {
+  const { request, transfer, locale } = ask;
+  const { kind, remittance_error: error } = request;
+  const wrong = (fields: Parameters<typeof fieldWords>[0]) =>
+    refuse('request_invalid', { fields: fieldWords(fields, locale) });
+  if (kind !== 'remittance_error') {
+    return error === null
+      ? { ok: true, notice: undefined }
+      : wrong({ remittance_error: 'not_offered' });
+  }
+  if (error === null) return wrong({ remittance_error: 'required' });
+  if (!transfer) return wrong({ transfer_id: 'required' });
+  // The rule is about remittances: what was disclosed before paying says that it was one.
+  if (transfer.disclosure_id === null) return wrong({ transfer_id: 'not_a_remittance' });
+  const open = await findOpenNotice(trx, transfer.id);
+  if (open) return refuse('remittance_error_open', { facts: { number: ticketNumber(open) } });
+  const until = noticeUntil(transfer.arrives_by);
+  if (ctx.clock.now() > until) {
+    const day = longDayText('America/New_York', until, locale);
+    return refuse('remittance_error_too_late', { facts: { until: day } });
+  }
+  return { ok: true, notice: { transferId: transfer.id, kind: error, until } };
+}
+
+/** Starts the law's clock, with the ticket's own transaction. */
+export async function writeNotice(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock'>,
+  ticketId: string,
+  notice: Notice,
+): Promise<void> {
+  const now = ctx.clock.now();
+  await trx
+    .insertInto('payments.remittance_errors')
+    .values({
+      ticket_id: ticketId,
+      transfer_id: notice.transferId,
+      kind: notice.kind,
+      notice_until: notice.until,
+      notice_received_at: now,
+      investigate_until: investigateUntil(now),
+      concluded_at: null,
+      report_until: null,
+      reported_at: null,
+      finding: null,
+      remedy: null,
+    })
+    .execute();
+}
+
+async function findOpenNotice(trx: Kysely<Database>, transferId: string) {
+  return trx
+    .selectFrom('payments.remittance_errors as e')
+    .innerJoin('payments.tickets as t', 't.id', 'e.ticket_id')
+    .select('t.number')
+    .where('e.transfer_id', '=', transferId)
+    .where('e.reported_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { TicketStatus } from '@kheya/contract';
+import type { Database, RemittanceErrorRow, TicketChange, TicketRow } from '#database.ts';
+import { cut, type Page } from '#platform/page.ts';
+
+/** A ticket of this customer; anybody else's is as good as none. */
+export async function findOwnTicket(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<TicketRow | undefined> {
+  return db
+    .selectFrom('payments.tickets')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The ticket for a change: who comes second sees what the first one did. */
+export async function lockTicket(
+  trx: Kysely<Database>,
+  id: string,
+): Promise<TicketRow | undefined> {
+  return trx
+    .selectFrom('payments.tickets')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changeTicket(
+  trx: Kysely<Database>,
+  id: string,
+  change: TicketChange,
+): Promise<TicketRow> {
+  return trx
+    .updateTable('payments.tickets')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What waits for the customer first, then the newest word. */
+export async function listTickets(
+  db: Kysely<Database>,
+  userId: string,
+  { status, ...page }: Page & { readonly status?: TicketStatus | undefined },
+): Promise<{ rows: TicketRow[]; count: number }> {
+  let mine = db.selectFrom('payments.tickets').where('user_id', '=', userId);
+  if (status) mine = mine.where('status', '=', status);
+  const ordered = mine
+    .selectAll()
+    .orderBy((eb) => eb('status', '=', 'pending'), 'desc')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc');
+  const rows = await cut(ordered, page).execute();
+  return { rows, count: await countTickets(db, userId, status) };
+}
+
+export async function countTickets(
+  db: Kysely<Database>,
+  userId: string,
+  status: TicketStatus | undefined,
+): Promise<number> {
+  let mine = db.selectFrom('payments.tickets').where('user_id', '=', userId);
+  if (status) mine = mine.where('status', '=', status);
+  const { count } = await mine
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The legal clocks of these tickets, where they have one. */
+export async function findRemittanceErrors(
+  db: Kysely<Database>,
+  ticketIds: readonly string[],
+): Promise<ReadonlyMap<string, RemittanceErrorRow>> {
+  if (ticketIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payments.remittance_errors')
+    .selectAll()
+    .where('ticket_id', 'in', [...ticketIds])
+    .execute();
+  return new Map(rows.map((row) => [row.ticket_id, row]));
+}
+
+/** Whether the law still wants a report of this ticket: until then it cannot be solved. */
+export async function awaitsReport(db: Kysely<Database>, ticketId: string): Promise<boolean> {
+  const row = (await findRemittanceErrors(db, [ticketId])).get(ticketId);
+  return row !== undefined && row.reported_at === null;
+}

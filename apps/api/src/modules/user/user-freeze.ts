@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#database.ts';
+import { stoppedReason } from './permission-table.ts';
+
+type Cause = 'customer_stop' | 'operator';
+
+/** Makes everything of these people read-only, for one cause beside whatever else froze them. */
+export async function freezeUsers(
+  trx: Kysely<Database>,
+  userIds: readonly string[],
+  cause: Cause,
+  at: Date,
+): Promise<void> {
+  // Stronger than the change needs: it waits for payments being written, and they for it.
+  await sql`
+    select id from payments.users where id = any(${userIds}::uuid[]) order by id for update`.execute(
+    trx,
+  );
+  await sql`
+    insert into payments.user_freezes (user_id, cause, frozen_at)
+    select id, 'operator', updated_at from payments.users u
+    where id = any(${userIds}::uuid[]) and user_status = 'FROZEN'
+      and not exists (select from payments.user_freezes f where f.user_id = u.id)
+    union all
+    select id, ${cause}, ${at}::timestamptz from unnest(${userIds}::uuid[]) id
+    on conflict (user_id, cause) do nothing`.execute(trx);
+  await trx
+    .updateTable('payments.users')
+    .set({ user_status: 'FROZEN', updated_at: at })
+    .where('id', 'in', userIds)
+    .execute();
+}
+
+/** Takes one cause away; those whom nothing else holds may act again, and they alone are answered. */
+export async function unfreezeUsers(
+  trx: Kysely<Database>,
+  userIds: readonly string[],
+  cause: Cause,
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  await trx
+    .deleteFrom('payments.user_freezes')
+    .where('user_id', 'in', userIds)
+    .where('cause', '=', cause)
+    .execute();
+  const opened = await trx
+    .updateTable('payments.users as u')
+    .set({ user_status: 'ACTIVE', updated_at: at })
+    .where('u.id', 'in', userIds)
+    .where('u.user_status', '=', 'FROZEN')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments.user_freezes as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'u.id'),
+        ),
+      ),
+    )
+    .returning(['u.id', 'u.user_status', 'u.admin_review_status'])
+    .execute();
+  // Suspended, one stays closed whoever asked for the stop.
+  return new Set(opened.filter((row) => stoppedReason(row) === null).map(({ id }) => id));
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { createCallRate } from './call-rate.ts';
+
+test('each person has a minute’s calls of their own, and hears how much of it is left', () => {
+  let now = 5000;
+  const rate = createCallRate(2, () => now);
+  expect([rate('a'), rate('a'), rate('b')]).toEqual([undefined, undefined, undefined]);
+  now += 20_000;
+  expect(rate('a')).toBe(40);
+  expect(rate('b')).toBeUndefined();
+  now += 39_999;
+  expect(rate('a')).toBeCloseTo(0.001, 5);
+  now += 1;
+  expect(rate('a')).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Locale, Route } from '@kheya/contract';
+import { toDigits } from '@kheya/money';
+import { fieldWords } from './field-words.ts';
+import type { UploadedFile } from './module.ts';
+import { refuse, type Refusal } from './reply.ts';
+
+/** A form with its one file, in memory: the largest is a few megabytes (contract, `maxBytes`). */
+export interface Form {
+  readonly ok: true;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: UploadedFile;
+}
+
+const MOST_FIELDS = 20;
+const LONGEST_FIELD = 8 * 1024;
+const LONGEST_NAME = 120;
+
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { files: 1, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD },
+    throwFileSizeLimit: false,
+  });
+}
+
+/** Reads the form of a route with a file. What is too large is refused and not kept. */
+export async function readForm(
+  request: FastifyRequest,
+  { field, maxBytes }: NonNullable<Route['file']>,
+  locale: Locale,
+): Promise<Form | Refusal> {
+  if (!request.isMultipart()) return refuse('body_malformed');
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  let isTooLarge = false;
+  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      continue;
+    }
+    const content = await part.toBuffer();
+    isTooLarge ||= part.file.truncated;
+    if (part.fieldname === field) file = { fileName: plainName(part.filename), content };
+  }
+  if (isTooLarge)
+    return refuse('attachment_too_large', { facts: { limit: sizeText(maxBytes, locale) } });
+  if (!file || file.content.length === 0) {
+    return refuse('request_invalid', { fields: fieldWords({ [field]: 'required' }, locale) });
+  }
+  return { ok: true, fields, file };
+}
+
+/** The last part of a path, without what a terminal or a header would act on. */
+function plainName(given: string): string {
+  const name = given.split(/[/\\]/).at(-1) ?? '';
+  const plain = name.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
+  return plain.slice(-LONGEST_NAME) || 'file';
+}
+
+function sizeText(bytes: number, locale: Locale): string {
+  const megabytes = toDigits(String(Math.floor(bytes / 2 ** 20)), locale);
+  return locale === 'en' ? `${megabytes} MB` : `${megabytes} এমবি`;
+}

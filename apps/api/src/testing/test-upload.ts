@@ -1,0 +1,18 @@
+import type { Answer, Client } from './test-api.ts';
+
+/** Uploads one file as a browser's form does. */
+export async function upload(
+  client: Client,
+  path: '/attachment/' | '/console/attachment/',
+  file: { readonly name: string; readonly content: Buffer; readonly type?: string },
+): Promise<Answer> {
+  const form = new FormData();
+  const type = file.type ?? 'application/octet-stream';
+  form.append('upload_file', new Blob([new Uint8Array(file.content)], { type }), file.name);
+  const sent = new Response(form);
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+  return client.call('POST', path, Buffer.from(await sent.arrayBuffer()), headers);
+}
+
+/** The smallest PDF that is taken. */
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\nstartxref\n9\n%%EOF\n');
