@@ -9,6 +9,7 @@ test.each([
   ['You sent $1,482,913.00', undefined],
   ['Account 881400482913', undefined],
   ['Call +12125550123', undefined],
+  ['See http://localhost:3000/us/user/tickets/0191a482913b-8a00-482913c', undefined],
   ['Nothing here', undefined],
 ])('%j holds %j', (text, code) => {
   expect(findCode(text)).toBe(code);
