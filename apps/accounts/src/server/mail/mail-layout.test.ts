@@ -15,6 +15,17 @@ describe('composeMail', () => {
     expect(english.subject).not.toMatch(/[\u0980-\u09ff]/);
   });
 
+  it('says all of it in Bangla, and as much as in English', () => {
+    for (const kind of kinds) {
+      const { before, subject, after } = MAIL_TEXTS.bn[kind];
+      expect(after).toHaveLength(MAIL_TEXTS.en[kind].after.length);
+      for (const words of [before, subject, ...after]) {
+        expect(words).toMatch(/[\u0985-\u09b9]/);
+        expect(words).not.toMatch(/[a-z]/i);
+      }
+    }
+  });
+
   it('has no empty code block in a mail without a code', () => {
     expect(composeMail('sign_up_known', 'a@example.com', 'en').html).not.toContain(
       'letter-spacing',

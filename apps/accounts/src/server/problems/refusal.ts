@@ -35,6 +35,7 @@ export function sendRefusal(reply: FastifyReply, refusal: AccountRefusal): Fasti
     Object.entries(refusal.facts ?? {}).map(([key, value]) => [key, String(value)]),
   );
   const text = problemText(refusal.code, locale, facts);
+  if (text.status === 429) void reply.header('retry-after', retryAfter(refusal));
   return sendProblem(reply, {
     ...text,
     code: refusal.code,
@@ -46,4 +47,10 @@ export function sendRefusal(reply: FastifyReply, refusal: AccountRefusal): Fasti
       ...(refusal.code === 'session_expired' ? { error_code: 4025 } : {}),
     },
   });
+}
+
+/** The seconds its sentence speaks of: of a minute or so where it counts down, else of an hour. */
+function retryAfter({ facts }: AccountRefusal): number {
+  if (facts?.['seconds'] !== undefined) return Number(facts['seconds']);
+  return facts?.['minutes'] === undefined ? 3600 : Number(facts['minutes']) * 60;
 }

@@ -2,6 +2,7 @@ import { Ferry, Logo } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LanguageSwitch } from '#web/shared/language-switch.tsx';
+import { useLocale } from '#web/shared/language.ts';
 import { currentParam } from '#web/shared/location.ts';
 import { appUrl, useSettings } from '#web/shared/settings.ts';
 
@@ -65,15 +66,38 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
 }
 
 function Footer() {
-  const settings = useSettings();
   return (
-    <footer className="flex min-h-15 items-center gap-6 text-sm text-ink-faint">
-      {settings === undefined ? null : (
-        <a href={`${settings.pay_url}/help/`} className="py-3 hover:text-ink hover:underline">
-          <Trans>Help</Trans>
-        </a>
-      )}
+    <footer className="flex min-h-15 flex-wrap items-center gap-x-6 text-sm text-ink-faint">
+      <PayLink path="/help/">
+        <Trans>Help</Trans>
+      </PayLink>
+      <PayLink path="/legal/terms">
+        <Trans>Terms</Trans>
+      </PayLink>
+      <PayLink path="/legal/privacy">
+        <Trans>Privacy</Trans>
+      </PayLink>
       <span className="ml-auto">{window.location.host}</span>
     </footer>
+  );
+}
+
+interface PayLinkProps {
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** A page of the customer app, in the language that is read here; missing until its address is known. */
+function PayLink({ path, children }: PayLinkProps) {
+  const settings = useSettings();
+  const locale = useLocale();
+  if (settings === undefined) return null;
+  return (
+    <a
+      href={`${settings.pay_url}${path}?lang=${locale}`}
+      className="py-3 hover:text-ink hover:underline"
+    >
+      {children}
+    </a>
   );
 }

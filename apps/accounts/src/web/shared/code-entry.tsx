@@ -7,7 +7,7 @@ import { failureWords } from '#web/shared/failure-words.tsx';
 import { useLocale } from '#web/shared/language.ts';
 import { goTo } from '#web/shared/location.ts';
 import { noteSent, now, sentCode } from '#web/shared/typed.ts';
-import { useValue } from '#web/shared/value-store.ts';
+import { useValue } from '@kheya/ui/value-store';
 
 interface CodeEntryProps {
   readonly value: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '@kheya/money';
 import { i18n } from '@lingui/core';
-import { createValueStore, useValue } from '#web/shared/value-store.ts';
+import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 export type { Locale };
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { createValueStore, useValue } from '#web/shared/value-store.ts';
+import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 export type PagePath =
   | '/sign-in'

@@ -1,5 +1,5 @@
 import { accounts, type Settings } from '#web/shared/accounts-client.ts';
-import { createValueStore, useValue } from '#web/shared/value-store.ts';
+import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 const settings = createValueStore<Settings | undefined>(undefined);
 

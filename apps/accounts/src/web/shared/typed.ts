@@ -1,5 +1,5 @@
 import type { CodeSent } from '#web/shared/accounts-client.ts';
-import { createValueStore } from '#web/shared/value-store.ts';
+import { createValueStore } from '@kheya/ui/value-store';
 
 /** What was typed on one page and is wanted on the next: nobody writes an address twice. */
 export const typedEmail = createValueStore('');

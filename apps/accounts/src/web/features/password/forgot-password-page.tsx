@@ -9,7 +9,7 @@ import { currentFlow, goTo } from '#web/shared/location.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
 import { EmailEntry } from '#web/shared/text-fields.tsx';
 import { noteSent, typedEmail } from '#web/shared/typed.ts';
-import { useValue } from '#web/shared/value-store.ts';
+import { useValue } from '@kheya/ui/value-store';
 
 /** Asks for a code; whether the address has an account is told to its owner only. */
 export function ForgotPasswordPage() {

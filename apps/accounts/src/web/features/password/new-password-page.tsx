@@ -12,7 +12,7 @@ import { useLocale } from '#web/shared/language.ts';
 import { goTo } from '#web/shared/location.ts';
 import { PasswordEntry } from '#web/shared/text-fields.tsx';
 import { sentCode } from '#web/shared/typed.ts';
-import { useValue } from '#web/shared/value-store.ts';
+import { useValue } from '@kheya/ui/value-store';
 
 const TOLD_AT_THE_CODE = ['code_wrong', 'code_expired'];
 

@@ -12,7 +12,7 @@ import { currentFlow, currentParam, leaveTo } from '#web/shared/location.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
 import { EmailEntry, PasswordEntry } from '#web/shared/text-fields.tsx';
 import { typedEmail } from '#web/shared/typed.ts';
-import { useValue } from '#web/shared/value-store.ts';
+import { useValue } from '@kheya/ui/value-store';
 
 /** For customers and operators alike; who came from the console is told so. */
 export function SignInPage() {

@@ -11,7 +11,7 @@ import { useLocale } from '#web/shared/language.ts';
 import { currentFlow, goTo, leaveTo } from '#web/shared/location.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
 import { noteSent, sentCode } from '#web/shared/typed.ts';
-import { useValue } from '#web/shared/value-store.ts';
+import { useValue } from '@kheya/ui/value-store';
 
 const TOLD_AT_THE_CODE = ['code_wrong', 'code_expired'];
 

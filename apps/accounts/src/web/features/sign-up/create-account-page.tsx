@@ -9,7 +9,7 @@ import { currentFlow, goTo } from '#web/shared/location.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
 import { EmailEntry, PasswordEntry } from '#web/shared/text-fields.tsx';
 import { noteSent, typedEmail } from '#web/shared/typed.ts';
-import { useValue } from '#web/shared/value-store.ts';
+import { useValue } from '@kheya/ui/value-store';
 
 /** An email and a password; everything else is asked later, when it is needed. */
 export function CreateAccountPage() {
