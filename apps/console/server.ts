@@ -12,6 +12,7 @@ await startWebServer({
     api_url: config.API_URL,
     accounts_url: config.ACCOUNTS_URL,
     pay_url: config.PAY_URL,
+    api_key: config.CONSOLE_API_KEY,
   },
   csp: { connect: [config.API_URL, config.ACCOUNTS_URL] },
 });

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Shell } from '#app/shell.tsx';
 import { RefusalPage } from '#features/session/refusal-page.tsx';
 import { SignInPage } from '#features/session/sign-in-page.tsx';
@@ -6,14 +7,16 @@ import { rolesOf } from '#shared/operator.ts';
 import { useClaims } from '#shared/session.ts';
 
 /** Operators go through; others are told plainly; whoever is not signed in may sign in. */
-export function Gate({ children }: { readonly children: ReactNode }) {
+export function Gate() {
   const claims = useClaims();
+  const queries = useQueryClient();
+  const who = claims?.sub;
+  // What one person has read is not shown to the next one at this machine.
+  useEffect(() => {
+    if (who === undefined) queries.clear();
+  }, [queries, who]);
   if (claims === undefined) return <SignInPage />;
   const roles = rolesOf(claims);
   if (roles.length === 0) return <RefusalPage email={claims.email} />;
-  return (
-    <Shell email={claims.email} roles={roles}>
-      {children}
-    </Shell>
-  );
+  return <Shell email={claims.email} roles={roles} />;
 }

@@ -2,10 +2,13 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { SignInUnavailable } from '@kheya/sign-in';
 import { UiProvider } from '@kheya/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ApiAlerts } from '#app/api-alerts.tsx';
 import { createConsoleRouter } from '#app/routes.tsx';
+import { createQueryClient } from '#shared/api/query-client.ts';
 import { fetchConfig } from '#shared/config-client.ts';
 import { language, showLanguage } from '#shared/language.ts';
 import { createSession, type Session, SessionContext } from '#shared/session.ts';
@@ -14,6 +17,7 @@ import './app.css';
 const [config] = await Promise.all([fetchConfig(), showLanguage(language.current())]);
 const session = createSession(config);
 await confirmSession(session);
+const queries = createQueryClient();
 const router = createConsoleRouter(session);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
@@ -21,7 +25,10 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <I18nProvider i18n={i18n}>
       <UiProvider>
         <SessionContext value={session}>
-          <RouterProvider router={router} />
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+            <ApiAlerts router={router} />
+          </QueryClientProvider>
         </SessionContext>
       </UiProvider>
     </I18nProvider>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { buttonStyle } from '@kheya/ui';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { PublicPage } from '#shared/public-page.tsx';
 
 export function NotFoundPage() {

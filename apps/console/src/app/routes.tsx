@@ -2,14 +2,17 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   redirect,
 } from '@tanstack/react-router';
 import { Gate } from '#app/gate.tsx';
 import { NotFoundPage } from '#app/not-found-page.tsx';
-import { paths } from '#app/paths.ts';
 import { HomePage } from '#features/home/home-page.tsx';
 import { SignInFailedPage } from '#features/session/sign-in-failed-page.tsx';
+import { QueuePage } from '#features/ticket/queue-page.tsx';
+import { readQueue } from '#features/ticket/queue-search.ts';
+import { ownPath, paths } from '#shared/paths.ts';
 import type { Session } from '#shared/session.ts';
 
 export function createConsoleRouter({ signIn }: Session) {
@@ -21,23 +24,54 @@ export function createConsoleRouter({ signIn }: Session) {
     loader: async () => {
       const completed = await signIn.complete(location.search);
       if (!completed.ok) return completed.code;
-      throw redirect({ href: completed.returnTo, replace: true });
+      throw redirect({ href: ownPath(completed.returnTo), replace: true });
     },
     component: function SignInFailed() {
       return <SignInFailedPage reason={token.useLoaderData()} />;
     },
     errorComponent: () => <SignInFailedPage reason="unavailable" />,
   });
-  const home = createRoute({
+  const device = createRoute({
     getParentRoute: () => root,
-    path: paths.home,
-    component: () => (
-      <Gate>
-        <HomePage />
-      </Gate>
-    ),
+    path: paths.device,
+    validateSearch: (search): { readonly next?: string } =>
+      typeof search['next'] === 'string' ? { next: ownPath(search['next']) } : {},
+    component: lazyRouteComponent(() => import('#features/session/device-page.tsx'), 'DevicePage'),
   });
-  return createRouter({ routeTree: root.addChildren([home, token]) });
+  const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Gate });
+  const home = createRoute({
+    getParentRoute: () => inside,
+    path: paths.home,
+    component: HomePage,
+  });
+  const support = createRoute({
+    getParentRoute: () => inside,
+    path: paths.support,
+    validateSearch: readQueue,
+    component: QueuePage,
+  });
+  const macros = createRoute({
+    getParentRoute: () => inside,
+    path: paths.macros,
+    component: lazyRouteComponent(() => import('#features/ticket/macros-page.tsx'), 'MacrosPage'),
+  });
+  const ticket = createRoute({
+    getParentRoute: () => inside,
+    path: paths.ticket,
+    validateSearch: readQueue,
+    component: lazyRouteComponent(() => import('#features/ticket/ticket-page.tsx'), 'TicketPage'),
+  });
+  const stops = createRoute({
+    getParentRoute: () => inside,
+    path: paths.stops,
+    component: lazyRouteComponent(() => import('#features/stop/stops-page.tsx'), 'StopsPage'),
+  });
+  const routeTree = root.addChildren([
+    token,
+    device,
+    inside.addChildren([home, support, macros, ticket, stops]),
+  ]);
+  return createRouter({ routeTree });
 }
 
 declare module '@tanstack/react-router' {

@@ -1,61 +1,98 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Logo, Menu, MenuItem, MenuSeparator } from '@kheya/ui';
 import { ChevronDown, Languages, LogOut, Moon, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { paths } from '#app/paths.ts';
-import { RoleNames } from '#shared/role-names.tsx';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { AreaLinks } from '#app/area-links.tsx';
+import { OfflineLine } from '#app/offline-line.tsx';
+import { forgetDrafts } from '#shared/drafts.ts';
 import { language } from '#shared/language.ts';
 import type { OperatorRole } from '#shared/operator.ts';
+import { paths } from '#shared/paths.ts';
+import { RoleNames } from '#shared/role-names.tsx';
 import { useSession } from '#shared/session.ts';
 import { theme } from '#shared/theme.ts';
 
 export interface ShellProps {
   readonly email: string;
   readonly roles: readonly OperatorRole[];
-  readonly children: ReactNode;
 }
 
-/** The bar that is always there, and the room under it. */
-export function Shell({ email, roles, children }: ShellProps) {
+/** The bar that is always there, and the room under it: the window's height, columns scroll. */
+export function Shell({ email, roles }: ShellProps) {
   const { t } = useLingui();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnArrival(main);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col lg:h-dvh">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-raised focus:p-3"
       >
         <Trans>Skip to content</Trans>
       </a>
-      <header className="flex h-topbar items-center justify-between gap-4 border-b border-line bg-ground px-4">
-        <a href={paths.home} className="flex items-center gap-2">
+      <header className="flex min-h-topbar flex-wrap items-center gap-x-6 border-b border-line bg-ground px-4 max-md:py-1.5">
+        <Link to={paths.home} className="flex items-center gap-2">
           <Logo name={t`Kheya`} />
           <span className="text-ink-faint">
             <Trans>Console</Trans>
           </span>
-        </a>
-        <OperatorMenu email={email} roles={roles} />
+        </Link>
+        <div className="min-w-0 flex-1 max-md:order-3 max-md:basis-full">
+          <AreaLinks roles={roles} />
+        </div>
+        <div className="ml-auto min-w-0">
+          <OperatorMenu email={email} roles={roles} />
+        </div>
       </header>
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col bg-surface">
-        {children}
+      <OfflineLine />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="flex min-h-0 flex-1 flex-col bg-surface lg:overflow-y-auto"
+      >
+        <Outlet />
       </main>
     </div>
   );
 }
 
-function OperatorMenu({ email, roles }: Omit<ShellProps, 'children'>) {
+/** Another page: the keyboard starts at its beginning, not where the last one ended. */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}
+
+function OperatorMenu({ email, roles }: ShellProps) {
   const { t } = useLingui();
   const { signIn } = useSession();
+  const at = email.lastIndexOf('@');
+  const [name, place] = [email.slice(0, at), email.slice(at)];
   const locale = language.use();
   const shown = theme.use();
+  const leave = () => {
+    forgetDrafts();
+    signIn.signOut();
+  };
   return (
     <Menu
       label={t`Operator menu`}
       trigger={
         <button
           type="button"
+          aria-label={email}
           className="inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-sm px-2 hover:bg-sunken pointer-coarse:min-h-control"
         >
-          <span className="truncate">{email}</span>
+          <span className="truncate">
+            {name}
+            <span className="max-md:hidden">{place}</span>
+          </span>
           <ChevronDown aria-hidden className="size-4! text-ink-faint" />
         </button>
       }
@@ -81,7 +118,7 @@ function OperatorMenu({ email, roles }: Omit<ShellProps, 'children'>) {
         {shown === 'dark' ? <Trans>Light appearance</Trans> : <Trans>Dark appearance</Trans>}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => signIn.signOut()}>
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={leave}>
         <Trans>Sign out</Trans>
       </MenuItem>
     </Menu>

@@ -4,6 +4,7 @@ export interface ConsoleConfig {
   readonly api_url: string;
   readonly accounts_url: string;
   readonly pay_url: string;
+  readonly api_key: string;
 }
 
 export async function fetchConfig(): Promise<ConsoleConfig> {

@@ -1,5 +1,6 @@
 import { type Claims, createSignIn, type SignIn } from '@kheya/sign-in';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { type Call, createCall } from '#shared/api/api-client.ts';
 import type { ConsoleConfig } from '#shared/config-client.ts';
 import { language } from '#shared/language.ts';
 import { theme } from '#shared/theme.ts';
@@ -7,6 +8,7 @@ import { theme } from '#shared/theme.ts';
 export interface Session {
   readonly config: ConsoleConfig;
   readonly signIn: SignIn;
+  readonly call: Call;
   /** Leaves for the accounts site, and comes back to this place. */
   readonly start: (returnTo: string) => Promise<void>;
 }
@@ -20,15 +22,21 @@ export function createSession(config: ConsoleConfig): Session {
     accountsUrl: config.accounts_url,
     apiUrl: config.api_url,
   });
+  const call = createCall({ config, signIn, locale: language.current });
   const start = (returnTo: string) =>
     signIn.start({ returnTo, locale: language.current(), theme: theme.current() });
-  return { config, signIn, start };
+  return { config, signIn, call, start };
 }
 
 export function useSession(): Session {
   const session = use(SessionContext);
   if (session === undefined) throw new Error('The session is used outside the app');
   return session;
+}
+
+/** The calls of the API as the person who is signed in. */
+export function useCall(): Call {
+  return useSession().call;
 }
 
 /** Who is signed in, or undefined; every tab hears of a change. */

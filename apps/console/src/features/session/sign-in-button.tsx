@@ -1,5 +1,6 @@
 import { Button } from '@kheya/ui';
 import { type ReactNode, useState } from 'react';
+import { paths } from '#shared/paths.ts';
 import { useSession } from '#shared/session.ts';
 
 /** Leaves for the accounts site; it shows that it was pressed until the page is gone. */
@@ -13,7 +14,9 @@ export function SignInButton({ children }: { readonly children: ReactNode }) {
       busy={leaving}
       onClick={() => {
         setLeaving(true);
-        void start('/');
+        // Whoever comes back from the accounts site starts anew: that address is spent.
+        const isArriving = location.pathname === paths.token;
+        void start(isArriving ? paths.home : `${location.pathname}${location.search}`);
       }}
     >
       {children}

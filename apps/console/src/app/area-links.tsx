@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toDigits } from '@kheya/money';
+import { classNames } from '@kheya/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useHoldingStops } from '#features/stop/stop-api.ts';
+import { useQueueCounts } from '#features/ticket/queue-api.ts';
+import { opens } from '#shared/areas.ts';
+import { language } from '#shared/language.ts';
+import type { OperatorRole } from '#shared/operator.ts';
+import { paths } from '#shared/paths.ts';
+
+/** The parts of the console that are open to this person, with how much waits in each. */
+export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Areas`} className="flex min-w-0 gap-1 overflow-x-auto">
+      {opens('support', roles) ? <SupportLink /> : null}
+      {opens('stops', roles) ? <StopsLink /> : null}
+    </nav>
+  );
+}
+
+function SupportLink() {
+  const { data } = useQueueCounts();
+  return (
+    <AreaLink to={paths.support} count={data?.open}>
+      <Trans>Support</Trans>
+    </AreaLink>
+  );
+}
+
+function StopsLink() {
+  return (
+    <AreaLink to={paths.stops} count={useHoldingStops()}>
+      <Trans>Stops</Trans>
+    </AreaLink>
+  );
+}
+
+interface AreaLinkProps {
+  readonly to: typeof paths.support | typeof paths.stops;
+  readonly count: number | undefined;
+  readonly children: ReactNode;
+}
+
+function AreaLink({ to, count, children }: AreaLinkProps) {
+  const locale = language.use();
+  return (
+    <Link
+      to={to}
+      className={classNames(
+        'inline-flex min-h-9 items-center gap-2 rounded-sm px-3 text-ink-muted hover:bg-sunken pointer-coarse:min-h-control',
+        'aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-ink',
+      )}
+    >
+      {children}
+      {count === undefined || count === 0 ? null : (
+        <span className="num text-sm font-normal text-ink-faint">
+          {toDigits(`${count}`, locale)}
+        </span>
+      )}
+    </Link>
+  );
+}

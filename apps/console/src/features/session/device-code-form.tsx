@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toDigits } from '@kheya/money';
+import { Button, CodeField, Countdown } from '@kheya/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { confirmDevice, type DeviceChallenge } from '#features/session/device-client.ts';
+import { now } from '#shared/clock.ts';
+import { language } from '#shared/language.ts';
+import { ownPath } from '#shared/paths.ts';
+import { useSession } from '#shared/session.ts';
+import { Wording } from '#shared/trouble.tsx';
+
+const codeLength = 6;
+
+export interface DeviceCodeFormProps {
+  readonly challenge: DeviceChallenge;
+  readonly onResend: () => Promise<DeviceChallenge | undefined>;
+}
+
+export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
+  const { t } = useLingui();
+  const locale = language.use();
+  const [code, setCode] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const confirm = useConfirm(() => setCode(''));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsShort(code.length < codeLength);
+    if (code.length === codeLength && !confirm.isPending) confirm.mutate(code);
+  };
+  const change = (next: string) => {
+    setCode(next);
+    setIsShort(false);
+    if (next !== '') confirm.reset();
+  };
+  const sentTo = challenge.sent_to;
+  let error: ReactNode = isShort ? t`The code has 6 digits.` : undefined;
+  if (confirm.error) error = <Wording error={confirm.error} />;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      <CodeField
+        label={<Trans>Enter the 6-digit code sent to {sentTo}</Trans>}
+        value={code}
+        locale={locale}
+        autoFocus
+        onValueChange={change}
+        onComplete={(whole) => confirm.mutate(whole)}
+        error={error}
+        help={<Resend challenge={challenge} onResend={onResend} />}
+      />
+      <Button type="submit" variant="primary" block busy={confirm.isPending}>
+        <Trans>Confirm this browser</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** Trusts the session's device and goes on where the person was stopped. */
+function useConfirm(onWrong: () => void) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (code: string) => confirmDevice(session, code),
+    onError: onWrong,
+    onSuccess: async () => {
+      queries.clear();
+      const asked = new URLSearchParams(location.search).get('next');
+      await router.navigate({ href: ownPath(asked), replace: true });
+    },
+  });
+}
+
+/** "New code in 0:28", then the button that sends one. */
+function Resend({ challenge, onResend }: DeviceCodeFormProps) {
+  const locale = language.use();
+  const [until, setUntil] = useState(() => now() + challenge.resend_in_seconds * 1000);
+  const again = async () => {
+    const next = await onResend();
+    if (next) setUntil(now() + next.resend_in_seconds * 1000);
+  };
+  return (
+    <Countdown key={until} until={until} now={now}>
+      {({ milliseconds, clock }) => {
+        const left = toDigits(clock, locale);
+        return milliseconds > 0 ? (
+          <Trans>New code in {left}</Trans>
+        ) : (
+          <button type="button" className="text-link" onClick={() => void again()}>
+            <Trans>Send a new code</Trans>
+          </button>
+        );
+      }}
+    </Countdown>
+  );
+}

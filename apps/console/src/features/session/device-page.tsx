@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Notice, Skeleton, SkeletonGroup } from '@kheya/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { challengeDevice } from '#features/session/device-client.ts';
+import { DeviceCodeForm } from '#features/session/device-code-form.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { PublicPage } from '#shared/public-page.tsx';
+import { useClaims, useSession } from '#shared/session.ts';
+import { Wording } from '#shared/trouble.tsx';
+
+/** A browser nobody knows: the operator confirms it with a code from their mail (406). */
+export function DevicePage() {
+  const { t } = useLingui();
+  const session = useSession();
+  const isSignedIn = useClaims() !== undefined;
+  usePageTitle(t`Confirm this browser`);
+  const challenge = useQuery({
+    queryKey: ['device-challenge'],
+    queryFn: () => challengeDevice(session),
+    enabled: isSignedIn,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  if (!isSignedIn) return <Navigate to={paths.home} replace />;
+  return (
+    <PublicPage title={<Trans>Is it you?</Trans>}>
+      <p className="text-ink-muted">
+        <Trans>
+          We do not know this browser yet. Confirm it once with the code from your mail; what
+          customers told us is not opened from a strange device.
+        </Trans>
+      </p>
+      {challenge.data ? (
+        <DeviceCodeForm
+          challenge={challenge.data}
+          onResend={async () => (await challenge.refetch()).data}
+        />
+      ) : null}
+      {challenge.isPending ? (
+        <SkeletonGroup label={t`Sending the code`}>
+          <Skeleton className="h-3.5 w-64 max-w-full" />
+          <Skeleton className="mt-2 h-control-lg w-full rounded-md" />
+          <Skeleton className="mt-6 h-control w-full rounded-md" />
+        </SkeletonGroup>
+      ) : null}
+      {challenge.isError ? (
+        <div className="grid gap-3">
+          <Notice tone="negative" role="alert">
+            <Wording error={challenge.error} />
+          </Notice>
+          <Button onClick={() => void challenge.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : null}
+      <p className="border-t border-line pt-4 text-sm text-ink-muted">
+        <Trans>Not you, or another account?</Trans>{' '}
+        <button
+          type="button"
+          className="text-link pointer-coarse:min-h-control"
+          onClick={() => session.signIn.signOut()}
+        >
+          <Trans>Sign out</Trans>
+        </button>
+      </p>
+    </PublicPage>
+  );
+}

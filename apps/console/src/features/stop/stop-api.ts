@@ -1,0 +1,46 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LIVE } from '#shared/api/query-client.ts';
+import { useCall } from '#shared/session.ts';
+
+export interface StopPage {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Customers who stopped everything, the stops that hold first. */
+export function useStops(page: StopPage) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['stop', page],
+    queryFn: ({ signal }) => call('GET /console/customer-stop/', { query: page, signal }),
+    placeholderData: keepPreviousData,
+    ...LIVE,
+  });
+}
+
+/** How many of the latest stops hold. */
+export function useHoldingStops(): number | undefined {
+  const { data } = useStops({ limit: 20, offset: 0 });
+  return data?.results.filter((stop) => stop.lifted_at === null).length;
+}
+
+/** The first yes proposes, the second, of another operator, lifts. */
+export function useLift() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
+      call('POST /console/customer-stop/:id/lift/', { params: { id }, body: { reason } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['stop'] }),
+  });
+}
+
+/** Who is asking: a second yes has to come from somebody else. */
+export function useMe(): string | undefined {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['operator'],
+    queryFn: ({ signal }) => call('GET /console/operator/', { signal }),
+    staleTime: 300_000,
+  }).data?.me;
+}

@@ -1,0 +1,251 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, classNames, Notice, Tabs } from '@kheya/ui';
+import { Lock } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { AddFiles } from '#features/ticket/add-files.tsx';
+import { Attachments } from '#features/ticket/attachments.tsx';
+import { meanwhile, type Mode } from '#features/ticket/draft.ts';
+import { answerStatuses } from '#features/ticket/kinds.ts';
+import { LetterDialog } from '#features/ticket/letter-dialog.tsx';
+import { appendText } from '#features/ticket/macro-text.ts';
+import { MacroMenu } from '#features/ticket/macro-menu.tsx';
+import { Newer } from '#features/ticket/newer.tsx';
+import { type OpenTicket, type ThreadComment } from '#features/ticket/ticket-api.ts';
+import { useSending } from '#features/ticket/use-sending.ts';
+import { type KeptDraft, useDraft } from '#features/ticket/use-draft.ts';
+import { PickList } from '#shared/control/pick-list.tsx';
+import { TextArea } from '#shared/control/text-area.tsx';
+import { Key } from '#shared/key.tsx';
+import { Wording } from '#shared/trouble.tsx';
+import { useKeys } from '#shared/use-keys.ts';
+import { useOpens } from '#shared/use-opens.ts';
+
+export interface ComposerProps {
+  readonly ticket: OpenTicket;
+  readonly thread: readonly ThreadComment[];
+  /** Reads the thread again, to know what others wrote just now. */
+  readonly onLook: () => Promise<{ readonly data?: readonly ThreadComment[] | undefined }>;
+}
+
+/** Writes an answer, which is shown as a letter first, or a note for colleagues. */
+export function Composer(props: ComposerProps) {
+  const mayAnswer = useOpens('answering');
+  if (!mayAnswer) {
+    return (
+      <p className="border-t border-line px-4 py-4 text-ink-muted lg:px-6">
+        <Trans>You read along. Support answers the customer.</Trans>
+      </p>
+    );
+  }
+  if (props.ticket.status === 'closed') {
+    return (
+      <div className="border-t border-line px-4 py-4 lg:px-6">
+        <Notice>
+          <Trans>This ticket is closed. The customer can write a new one.</Trans>
+        </Notice>
+      </div>
+    );
+  }
+  return <OpenComposer {...props} />;
+}
+
+const panelId = 'composer';
+
+function OpenComposer({ ticket, thread, onLook }: ComposerProps) {
+  const last = thread.at(-1)?.id;
+  const kept = useDraft(ticket.id, last);
+  const { draft, change } = kept;
+  const { mode } = draft;
+  const [isReading, setReading] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const sending = useSending(ticket, kept);
+  const go = () => {
+    if (draft[mode].trim() === '') area.current?.focus();
+    else if (mode === 'note') sending.send();
+    else setReading(true);
+  };
+  useModeKeys((next) => {
+    change({ mode: next });
+    area.current?.focus();
+  });
+  return (
+    <section
+      className={classNames(
+        'border-t px-4 pt-3 pb-4 lg:px-6',
+        mode === 'note' ? 'border-dashed border-accent-line bg-caution-soft' : 'border-line',
+      )}
+    >
+      <ModeLine mode={mode} onMode={(next) => change({ mode: next })} />
+      <div id={panelId} role="tabpanel" className="mt-3 grid grid-cols-1 gap-3">
+        <Newer
+          comments={meanwhile(thread, draft.seen)}
+          onRead={() => change({ seen: last ?? null })}
+        />
+        <Writing kept={kept} area={area} onSend={go} isBusy={sending.isPending} />
+        {sending.error && !isReading ? (
+          <Notice tone="negative" role="alert">
+            <Wording error={sending.error} />
+          </Notice>
+        ) : null}
+        <Tools ticket={ticket} kept={kept} onSend={go} isBusy={sending.isPending} />
+      </div>
+      <LetterDialog
+        {...{ ticket, draft, thread, sending, onLook }}
+        open={isReading}
+        onClose={() => setReading(false)}
+      />
+    </section>
+  );
+}
+
+function useModeKeys(start: (mode: Mode) => void): void {
+  useKeys({ r: () => start('answer'), n: () => start('note') });
+}
+
+interface ModeLineProps {
+  readonly mode: Mode;
+  readonly onMode: (mode: Mode) => void;
+}
+
+function ModeLine({ mode, onMode }: ModeLineProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ModeTabs mode={mode} onMode={onMode} />
+      {mode === 'note' ? (
+        <p className="flex items-center gap-1.5 font-medium text-caution">
+          <Lock aria-hidden className="size-4!" />
+          <Trans>The customer never sees it</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function ModeTabs(props: ModeLineProps) {
+  const { t } = useLingui();
+  return (
+    <Tabs
+      label={t`What you write`}
+      panelId={panelId}
+      value={props.mode}
+      onValueChange={props.onMode}
+      tabs={[
+        {
+          value: 'answer',
+          label: (
+            <>
+              <Trans>Answer</Trans> <Key>R</Key>
+            </>
+          ),
+        },
+        {
+          value: 'note',
+          label: (
+            <>
+              <Trans>Internal note</Trans> <Key>N</Key>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+interface WritingProps {
+  readonly kept: KeptDraft;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly onSend: () => void;
+  readonly isBusy: boolean;
+}
+
+function Writing({ kept, area, onSend, isBusy }: WritingProps) {
+  const { t } = useLingui();
+  const { draft, change } = kept;
+  const { mode } = draft;
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // The letter listens to the same keys: one press must not both open and send it.
+    event.stopPropagation();
+    onSend();
+  };
+  return (
+    <div>
+      <TextArea
+        ref={area}
+        label={mode === 'answer' ? t`Answer to the customer` : t`Note for colleagues`}
+        hideLabel
+        placeholder={mode === 'answer' ? t`Write to the customer` : t`Only colleagues read this`}
+        value={draft[mode]}
+        maxLength={5000}
+        readOnly={isBusy}
+        onValueChange={(text) => change(mode === 'answer' ? { answer: text } : { note: text })}
+        onKeyDown={press}
+        className={draft[mode].length > 0 ? 'min-h-28' : 'min-h-16'}
+      />
+      <Attachments
+        files={draft.files[mode]}
+        onRemove={(id) =>
+          change({
+            files: { ...draft.files, [mode]: draft.files[mode].filter((one) => one.id !== id) },
+          })
+        }
+      />
+    </div>
+  );
+}
+
+interface ToolsProps {
+  readonly ticket: OpenTicket;
+  readonly kept: KeptDraft;
+  readonly onSend: () => void;
+  readonly isBusy: boolean;
+}
+
+function Tools({ ticket, kept, onSend, isBusy }: ToolsProps) {
+  const { t } = useLingui();
+  const { draft, change } = kept;
+  const { mode } = draft;
+  const after = {
+    pending: t`Then: waits for customer`,
+    open: t`Then: stays open`,
+    solved: t`Then: solved`,
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {mode === 'answer' ? (
+          <MacroMenu
+            ticket={ticket}
+            onPick={(text, status) => change({ answer: appendText(draft.answer, text), status })}
+          />
+        ) : null}
+        <AddFiles
+          files={draft.files[mode]}
+          onFiles={(files) => change({ files: { ...draft.files, [mode]: files } })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow">
+        {mode === 'answer' ? (
+          <PickList
+            label={t`After sending`}
+            hideLabel
+            value={draft.status}
+            options={answerStatuses.map((value) => ({ value, label: after[value] }))}
+            onValueChange={(status) => change({ status })}
+            className="w-52 max-md:basis-full"
+          />
+        ) : null}
+        <Button
+          size="sm"
+          variant={mode === 'answer' ? 'primary' : 'secondary'}
+          busy={isBusy}
+          onClick={onSend}
+        >
+          {mode === 'answer' ? <Trans>Read the letter</Trans> : <Trans>Save the note</Trans>}
+          <Key filled={mode === 'answer'}>Ctrl ↵</Key>
+        </Button>
+      </div>
+    </div>
+  );
+}

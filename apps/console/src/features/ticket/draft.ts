@@ -1,0 +1,84 @@
+import type { Attachment } from '@kheya/contract';
+import { type AnswerStatus, answerStatuses } from '#features/ticket/kinds.ts';
+
+export type Mode = 'answer' | 'note';
+
+/**
+ * What is being written about one ticket. Answer and note are two texts: switching between them can
+ * never make a note into a letter.
+ */
+export interface Draft {
+  readonly mode: Mode;
+  readonly answer: string;
+  readonly note: string;
+  /** What becomes of the ticket with the answer. */
+  readonly status: AnswerStatus;
+  /** Already uploaded; they go with the one that was chosen when they were added. */
+  readonly files: Readonly<Record<Mode, readonly Attachment[]>>;
+  /** The last word in the thread when the writing began; null before it did. */
+  readonly seen: string | null;
+}
+
+export const emptyDraft: Draft = {
+  mode: 'answer',
+  answer: '',
+  note: '',
+  status: 'pending',
+  files: { answer: [], note: [] },
+  seen: null,
+};
+
+/** Whether there is anything worth keeping. */
+export function isWritten({ answer, note, files }: Draft): boolean {
+  return [answer, note].some((text) => text.trim() !== '') || count(files) > 0;
+}
+
+function count(files: Draft['files']): number {
+  return files.answer.length + files.note.length;
+}
+
+/** What is left when the text of the chosen mode was sent: the other one, which has seen that. */
+export function afterSending(draft: Draft, sentId: string): Draft {
+  const { mode } = draft;
+  const left: Draft = {
+    ...draft,
+    [mode]: '',
+    files: { ...draft.files, [mode]: [] },
+    status: mode === 'answer' ? emptyDraft.status : draft.status,
+  };
+  return { ...left, seen: isWritten(left) ? sentId : null };
+}
+
+/** Reads a kept draft; one of another shape is as good as none. */
+export function readDraft(text: string | null): Draft {
+  if (text === null) return emptyDraft;
+  try {
+    const given = JSON.parse(text) as Partial<Draft> | null;
+    return {
+      mode: given?.mode === 'note' ? 'note' : 'answer',
+      answer: typeof given?.answer === 'string' ? given.answer : '',
+      note: typeof given?.note === 'string' ? given.note : '',
+      status: answerStatuses.find((one) => one === given?.status) ?? 'pending',
+      files: { answer: filesOf(given?.files?.answer), note: filesOf(given?.files?.note) },
+      seen: typeof given?.seen === 'string' ? given.seen : null,
+    };
+  } catch {
+    return emptyDraft;
+  }
+}
+
+function filesOf(given: unknown): readonly Attachment[] {
+  return Array.isArray(given) ? (given as Attachment[]) : [];
+}
+
+/**
+ * What others wrote since the writing began. A comment that is not there any more counts as nothing
+ * seen: then all of it is new, rather than none.
+ */
+export function meanwhile<C extends { readonly id: string }>(
+  thread: readonly C[],
+  seen: string | null,
+): readonly C[] {
+  if (seen === null) return [];
+  return thread.slice(thread.findIndex(({ id }) => id === seen) + 1);
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Dialog, Notice } from '@kheya/ui';
+import { useEffect, useRef, useState } from 'react';
+import { type Draft, meanwhile } from '#features/ticket/draft.ts';
+import { Letter } from '#features/ticket/letter.tsx';
+import { leftOpen } from '#features/ticket/macro-text.ts';
+import { Newer } from '#features/ticket/newer.tsx';
+import { useMyName } from '#features/ticket/queue-api.ts';
+import type { OpenTicket, ThreadComment } from '#features/ticket/ticket-api.ts';
+import { statusNames } from '#features/ticket/ticket-words.ts';
+import type { Sending } from '#features/ticket/use-sending.ts';
+import { Key } from '#shared/key.tsx';
+import { toasts } from '#shared/toasts.ts';
+import { Wording } from '#shared/trouble.tsx';
+
+export interface LetterDialogProps {
+  readonly open: boolean;
+  readonly ticket: OpenTicket;
+  readonly draft: Draft;
+  readonly thread: readonly ThreadComment[];
+  readonly sending: Sending;
+  readonly onLook: () => Promise<{ readonly data?: readonly ThreadComment[] | undefined }>;
+  readonly onClose: () => void;
+}
+
+/** Between writing and sending: the letter as it will be read, and what others did meanwhile. */
+export function LetterDialog(props: LetterDialogProps) {
+  const { open, ticket, draft, thread, sending, onClose } = props;
+  const { i18n } = useLingui();
+  const { isLooking, send } = useCarefulSend(props);
+  const newer = meanwhile(thread, draft.seen);
+  const unfilled = leftOpen(draft.answer).join(' ');
+  useSendKey(open, send);
+  const name = useMyName();
+  const status = i18n._(statusNames[draft.status]);
+  const customer = ticket.customer.name;
+  return (
+    <Dialog
+      open={open}
+      width="md"
+      title={<Trans>Send to {customer}?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="sm" onClick={onClose}>
+            <Trans>Back to writing</Trans>
+          </Button>
+          <Button size="sm" variant="primary" busy={isLooking || sending.isPending} onClick={send}>
+            {newer.length > 0 ? <Trans>Send all the same</Trans> : <Trans>Send to customer</Trans>}
+            <Key filled>Ctrl ↵</Key>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <Newer comments={newer} />
+        {unfilled === '' ? null : (
+          <Notice tone="caution" title={<Trans>Not filled in: {unfilled}.</Trans>} />
+        )}
+        <Letter from={name} message={draft.answer} files={draft.files.answer} />
+        <p className="text-sm">
+          <Trans>
+            It also goes out as the customer's settings say, by e-mail or SMS. The ticket is then:{' '}
+            {status}.
+          </Trans>
+        </p>
+        {sending.error ? (
+          <Notice tone="negative" role="alert">
+            <Wording error={sending.error} />
+          </Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Looks into the thread once more; what is new there is shown first, and sent by a second press. */
+function useCarefulSend({ thread, sending, onLook, onClose, open }: LetterDialogProps) {
+  const { t } = useLingui();
+  const [isLooking, setLooking] = useState(false);
+  const last = thread.at(-1)?.id;
+  const send = async () => {
+    if (isLooking || sending.isPending) return;
+    setLooking(true);
+    const { data } = await onLook();
+    setLooking(false);
+    if (data?.at(-1)?.id !== last) return;
+    sending.send(() => {
+      onClose();
+      toasts.show({ text: t`Sent` });
+    });
+  };
+  const look = useRef(onLook);
+  useEffect(() => {
+    look.current = onLook;
+  });
+  useEffect(() => {
+    if (open) void look.current();
+  }, [open]);
+  return { isLooking, send: () => void send() };
+}
+
+/** Ctrl and Enter again, so that a letter is read and sent without leaving the keys. */
+function useSendKey(open: boolean, send: () => void): void {
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [open]);
+}

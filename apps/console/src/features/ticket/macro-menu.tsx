@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Menu, MenuItem, MenuLink, MenuSeparator } from '@kheya/ui';
+import { Link } from '@tanstack/react-router';
+import { TextQuote } from 'lucide-react';
+import { useMacros } from '#features/ticket/macro-api.ts';
+import { fillMacro, languageOf } from '#features/ticket/macro-text.ts';
+import { useMyName } from '#features/ticket/queue-api.ts';
+import type { AnswerStatus } from '#features/ticket/kinds.ts';
+import type { OpenTicket } from '#features/ticket/ticket-api.ts';
+import { paths } from '#shared/paths.ts';
+
+export interface MacroMenuProps {
+  readonly ticket: OpenTicket;
+  /** The text with names filled in, and what becomes of the ticket with it. */
+  readonly onPick: (text: string, status: AnswerStatus) => void;
+}
+
+/** Ready answers in the customer's language. Typing the beginning of a name finds it. */
+export function MacroMenu({ ticket, onPick }: MacroMenuProps) {
+  const { t } = useLingui();
+  const macros = useMacros().data ?? [];
+  const operator = useMyName();
+  const language = languageOf(ticket.customer);
+  const facts = { customer: ticket.customer.name, ticket: ticket.number, operator };
+  return (
+    <Menu
+      label={t`Ready answers`}
+      trigger={
+        <Button size="sm" variant="quiet" icon={<TextQuote aria-hidden />}>
+          <Trans>Ready answers</Trans>
+        </Button>
+      }
+      head={
+        <p className="text-sm text-ink-muted">
+          {language === 'bn' ? (
+            <Trans>In Bangla, as this customer reads</Trans>
+          ) : (
+            <Trans>In English, as this customer reads</Trans>
+          )}
+        </p>
+      }
+    >
+      {macros.map((macro) => (
+        <MenuItem
+          key={macro.id}
+          onSelect={() => onPick(fillMacro(macro.text[language], facts), macro.status)}
+        >
+          {macro.name}
+        </MenuItem>
+      ))}
+      {macros.length === 0 ? null : <MenuSeparator />}
+      <MenuLink link={<Link to={paths.macros} />}>
+        <Trans>Change ready answers</Trans>
+      </MenuLink>
+    </Menu>
+  );
+}

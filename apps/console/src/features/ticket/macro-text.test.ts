@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { appendText, fillMacro, languageOf, leftOpen } from './macro-text.ts';
+
+const facts = { customer: 'রহিম {ticket}', ticket: 'KT-10042', operator: 'Rafi' };
+
+test('names are filled in once, wherever they stand', () => {
+  expect(fillMacro('{customer}, {ticket}. {ticket}! {operator}', facts)).toBe(
+    'রহিম {ticket}, KT-10042. KT-10042! Rafi',
+  );
+});
+
+test('a word nobody knows stays and is told', () => {
+  const text = fillMacro('{customer}: {amount} by {date}, {date}', { ...facts, customer: 'A' });
+  expect(text).toBe('A: {amount} by {date}, {date}');
+  expect(leftOpen(text)).toEqual(['{amount}', '{date}']);
+  expect(leftOpen('a set { of braces }')).toEqual([]);
+});
+
+test('a macro goes under what is written', () => {
+  expect(appendText('', 'Text')).toBe('Text');
+  expect(appendText('Hello \n', 'Text')).toBe('Hello\n\nText');
+});
+
+test.each([
+  ['bn', 'US', 'bn'],
+  ['en', 'BD', 'en'],
+  [null, 'BD', 'bn'],
+  [null, 'US', 'en'],
+  [null, null, 'en'],
+] as const)('language %s in country %s is answered in %s', (language, country, answered) => {
+  expect(languageOf({ language, country })).toBe(answered);
+});

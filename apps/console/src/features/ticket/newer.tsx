@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { Notice } from '@kheya/ui';
+import type { ThreadComment } from '#features/ticket/ticket-api.ts';
+import { dateTime } from '#shared/format/date-time.ts';
+import { language } from '#shared/language.ts';
+
+export interface NewerProps {
+  /** What others wrote since one began to write. */
+  readonly comments: readonly ThreadComment[];
+  /** Says that it was read; left out where it only has to be seen. */
+  readonly onRead?: (() => void) | undefined;
+}
+
+/** Somebody wrote meanwhile: two people answering one customer is worse than none. */
+export function Newer({ comments, onRead }: NewerProps) {
+  const locale = language.use();
+  const last = comments.at(-1);
+  if (last === undefined) return null;
+  const [name, when] = [last.author_name, dateTime(last.created_at, locale)];
+  return (
+    <Notice
+      tone="caution"
+      role="status"
+      action={
+        onRead === undefined ? undefined : (
+          <button type="button" className="text-link min-h-6" onClick={onRead}>
+            <Trans>I have read it</Trans>
+          </button>
+        )
+      }
+      title={
+        last.author === 'customer' ? (
+          <Trans>
+            {name} wrote again meanwhile ({when}).
+          </Trans>
+        ) : last.is_internal ? (
+          <Trans>
+            {name} left a note meanwhile ({when}).
+          </Trans>
+        ) : (
+          <Trans>
+            {name} has answered meanwhile ({when}).
+          </Trans>
+        )
+      }
+    >
+      <span className="wrap-anywhere">{excerpt(last.message)}</span>
+    </Notice>
+  );
+}
+
+const longest = 160;
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}

@@ -1,0 +1,61 @@
+import type { ConsoleTicket } from '@kheya/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Queue, queryOf } from '#features/ticket/queue-search.ts';
+import { LIVE } from '#shared/api/query-client.ts';
+import { useCall } from '#shared/session.ts';
+
+/** The tickets of a view, most urgent first, with how many there are in each. */
+export function useQueue(queue: Queue) {
+  const call = useCall();
+  const query = queryOf(queue);
+  return useQuery({
+    queryKey: ['ticket', 'queue', query],
+    queryFn: ({ signal }) => call('GET /console/ticket/', { query, signal }),
+    placeholderData: keepPreviousData,
+    ...LIVE,
+  });
+}
+
+/** How many tickets wait, whatever view is open. */
+export function useQueueCounts() {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['ticket', 'counts'],
+    queryFn: ({ signal }) => call('GET /console/ticket/', { query: { limit: 1 }, signal }),
+    select: ({ counts }) => counts,
+    ...LIVE,
+  });
+}
+
+/** Everybody a ticket can be given to, and who of them is oneself. */
+export function useOperators() {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['operator'],
+    queryFn: ({ signal }) => call('GET /console/operator/', { signal }),
+    staleTime: 300_000,
+  });
+}
+
+/** How customers read the one who is signed in. */
+export function useMyName(): string {
+  const { data } = useOperators();
+  return data?.results.find(({ id }) => id === data.me)?.name ?? 'Kheya';
+}
+
+export interface TicketChange {
+  readonly id: string;
+  readonly assignee_id?: string | null;
+  readonly status?: ConsoleTicket['status'];
+}
+
+/** Gives a ticket to somebody, or changes what state it is in. */
+export function useChangeTicket() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: TicketChange) =>
+      call('PATCH /console/ticket/:id/', { params: { id }, body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['ticket'] }),
+  });
+}

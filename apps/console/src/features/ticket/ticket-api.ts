@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  consoleTicketCommentCreate,
+  consoleTicketConclude,
+  SentBodyOf,
+} from '@kheya/contract';
+import { LIVE } from '#shared/api/query-client.ts';
+import type { Reply } from '#shared/api/routes.ts';
+import { useCall, useSession } from '#shared/session.ts';
+
+export type OpenTicket = Reply<'GET /console/ticket/:id/'>;
+export type ThreadComment = Reply<'GET /console/ticket/:id/comments/'>['results'][number];
+
+export function useTicket(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['ticket', id],
+    queryFn: ({ signal }) => call('GET /console/ticket/:id/', { params: { id }, signal }),
+    ...LIVE,
+  });
+}
+
+/** The whole thread, internal notes too, oldest first. */
+export function useThread(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['ticket', id, 'thread'],
+    queryFn: ({ signal }) => call('GET /console/ticket/:id/comments/', { params: { id }, signal }),
+    select: ({ results }) => results,
+    ...LIVE,
+  });
+}
+
+export interface NewComment {
+  readonly id: string;
+  /** The same for every try of the same words: they stand in the thread once. */
+  readonly key: string;
+  readonly body: SentBodyOf<typeof consoleTicketCommentCreate>;
+}
+
+export function useComment() {
+  const call = useCall();
+  return useTicketMutation(({ id, key, body }: NewComment) =>
+    call('POST /console/ticket/:id/comments/', { params: { id }, body, idempotencyKey: key }),
+  );
+}
+
+export interface Conclusion {
+  readonly id: string;
+  readonly body: SentBodyOf<typeof consoleTicketConclude>;
+}
+
+export function useConclude() {
+  const call = useCall();
+  return useTicketMutation(({ id, body }: Conclusion) =>
+    call('POST /console/ticket/:id/conclude/', { params: { id }, body }),
+  );
+}
+
+export function useReport() {
+  const call = useCall();
+  return useTicketMutation(({ id, message }: { readonly id: string; readonly message: string }) =>
+    call('POST /console/ticket/:id/report/', { params: { id }, body: { message } }),
+  );
+}
+
+/** A change of a ticket, done when what is shown is true again. */
+function useTicketMutation<Given, Result>(mutationFn: (given: Given) => Promise<Result>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['ticket'] }),
+  });
+}
+
+export function useUpload() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (file: File) => call('POST /console/attachment/', { file }),
+  });
+}
+
+/** Follows a one-use address: no token ever stands in a link. */
+export function useOpenAttachment() {
+  const { call, config } = useSession();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { url } = await call('POST /console/attachment/:id/download/', { params: { id } });
+      location.assign(new URL(url, config.api_url));
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TicketStatus } from '@kheya/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CloseDialog } from '#features/ticket/close-dialog.tsx';
+import { useChangeTicket, useOperators } from '#features/ticket/queue-api.ts';
+import { StatusChip } from '#features/ticket/status-chip.tsx';
+import type { OpenTicket } from '#features/ticket/ticket-api.ts';
+import { kindNames, statusNames } from '#features/ticket/ticket-words.ts';
+import { PickList } from '#shared/control/pick-list.tsx';
+import { DueTime } from '#shared/due-time.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { Key } from '#shared/key.tsx';
+import { language } from '#shared/language.ts';
+import { toasts } from '#shared/toasts.ts';
+import { Wording } from '#shared/trouble.tsx';
+import { useKeys } from '#shared/use-keys.ts';
+import { useOpens } from '#shared/use-opens.ts';
+
+const nobody = 'nobody';
+
+/** What it is about, whose it is, and until when an answer is due. */
+export function TicketHead({ ticket }: { readonly ticket: OpenTicket }) {
+  const { i18n } = useLingui();
+  const locale = language.use();
+  const mayChange = useOpens('answering');
+  const { number, subject, kind, created_at, due_at } = ticket;
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-4 lg:px-6">
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="wrap-anywhere">{subject}</h1>
+        <p className="mt-0.5 text-ink-muted">
+          <span className="identifier">{number}</span> · {i18n._(kindNames[kind])} ·{' '}
+          <span className="num">{dateTime(created_at, locale)}</span>
+        </p>
+        {due_at === null ? null : (
+          <p className="mt-1 text-ink-muted">
+            <Trans>Answer due</Trans> · <DueTime at={due_at} />
+          </p>
+        )}
+      </div>
+      {mayChange ? <Choices ticket={ticket} /> : <State ticket={ticket} />}
+    </header>
+  );
+}
+
+/** For those who read along. */
+function State({ ticket }: { readonly ticket: OpenTicket }) {
+  const { t } = useLingui();
+  return (
+    <p className="flex items-center gap-3 text-ink-muted">
+      {ticket.assignee?.name ?? t`Nobody`}
+      <StatusChip status={ticket.status} />
+    </p>
+  );
+}
+
+function Choices({ ticket }: { readonly ticket: OpenTicket }) {
+  const { t, i18n } = useLingui();
+  const operators = useOperators().data;
+  const change = useSafeChange();
+  const [isClosing, setClosing] = useState(false);
+  const { id, assignee, status } = ticket;
+  const give = (assignee_id: string | null) => change({ id, assignee_id });
+  const me = operators?.me;
+  useKeys({ a: () => me !== undefined && me !== assignee?.id && give(me) });
+  const people = operators?.results ?? [];
+  const known = people.some((one) => one.id === assignee?.id);
+  const statuses: readonly TicketStatus[] = ['open', 'pending', 'solved', 'closed'];
+  return (
+    <div className="flex flex-wrap items-end gap-2 max-md:w-full max-md:*:basis-full">
+      <PickList
+        label={
+          <>
+            <Trans>Assigned to</Trans> <Key>A</Key>
+          </>
+        }
+        value={assignee?.id ?? nobody}
+        options={[
+          { value: nobody, label: t`Nobody` },
+          ...(assignee && !known ? [{ value: assignee.id, label: assignee.name }] : []),
+          ...people.map((one) => ({
+            value: one.id,
+            label: one.id === me ? t`${one.name} (me)` : one.name,
+          })),
+        ]}
+        onValueChange={(value) => give(value === nobody ? null : value)}
+        className="w-40"
+      />
+      <PickList
+        label={<Trans>Status</Trans>}
+        value={status}
+        disabled={status === 'closed'}
+        options={statuses.map((value) => ({ value, label: i18n._(statusNames[value]) }))}
+        onValueChange={(value) =>
+          value === 'closed' ? setClosing(true) : change({ id, status: value })
+        }
+        className="w-44"
+      />
+      {isClosing ? (
+        <CloseDialog
+          onClose={() => setClosing(false)}
+          onSure={() => {
+            setClosing(false);
+            change({ id, status: 'closed' });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** A change that is refused is said, and the list shows again what holds. */
+function useSafeChange() {
+  const queries = useQueryClient();
+  const change = useChangeTicket();
+  return (given: Parameters<typeof change.mutate>[0]) =>
+    change.mutate(given, {
+      onError: (error) => {
+        toasts.show({ tone: 'negative', text: <Wording error={error} /> });
+        void queries.invalidateQueries({ queryKey: ['ticket', given.id] });
+      },
+    });
+}

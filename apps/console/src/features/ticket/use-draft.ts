@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { afterSending, type Draft, isWritten, readDraft } from '#features/ticket/draft.ts';
+import { drafts } from '#shared/drafts.ts';
+import { useClaims } from '#shared/session.ts';
+
+export interface KeptDraft {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  /** After it was sent as this comment: the text of that mode is gone, the other one stays. */
+  readonly clear: (sentId: string) => void;
+}
+
+/** What this operator writes about a ticket, kept in this browser until it is sent. */
+export function useDraft(ticketId: string, lastSeen: string | undefined): KeptDraft {
+  const who = useClaims()?.sub ?? '';
+  const name = `${who}.${ticketId}`;
+  const [draft, setDraft] = useState(() => readDraft(drafts.read(name)));
+  useEffect(() => {
+    drafts.write(name, isWritten(draft) ? JSON.stringify(draft) : null);
+  }, [draft, name]);
+  return {
+    draft,
+    change: (part) =>
+      setDraft((before) => {
+        const next = { ...before, ...part };
+        if (!isWritten(next)) return { ...next, seen: null };
+        return { ...next, seen: next.seen ?? lastSeen ?? null };
+      }),
+    clear: (sentId) => setDraft((before) => afterSending(before, sentId)),
+  };
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { type KeptDraft } from '#features/ticket/use-draft.ts';
+import { type OpenTicket, useComment } from '#features/ticket/ticket-api.ts';
+
+export interface Sending {
+  readonly send: (onSent?: () => void) => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+/** Sends what is written. The same words keep their key: after a lost answer they are sent once. */
+export function useSending(ticket: OpenTicket, { draft, clear }: KeptDraft): Sending {
+  const comment = useComment();
+  const sent = useRef({ words: '', key: '' });
+  const send = (onSent?: () => void) => {
+    const { mode } = draft;
+    const body = {
+      message: draft[mode].trim(),
+      is_internal: mode === 'note',
+      attachment_ids: draft.files[mode].map(({ id }) => id),
+      ...(mode === 'answer' ? { status: draft.status } : {}),
+    };
+    const words = JSON.stringify(body);
+    if (words !== sent.current.words) sent.current = { words, key: crypto.randomUUID() };
+    comment.mutate(
+      { id: ticket.id, key: sent.current.key, body },
+      {
+        onSuccess: ({ id }) => {
+          clear(id);
+          onSent?.();
+        },
+      },
+    );
+  };
+  return { send, isPending: comment.isPending, error: comment.error };
+}

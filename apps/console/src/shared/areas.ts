@@ -1,0 +1,16 @@
+import type { OperatorRole } from '#shared/operator.ts';
+
+/** Which role opens which part; the API decides on every call. */
+const openTo = {
+  /** To read: who concludes an investigation has to see the thread. */
+  support: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],
+  /** To write, assign and keep ready answers. */
+  answering: ['SUPPORT', 'ADMIN'],
+  stops: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+
+export type Area = keyof typeof openTo;
+
+export function opens(area: Area, roles: readonly OperatorRole[]): boolean {
+  return openTo[area].some((role) => roles.includes(role));
+}

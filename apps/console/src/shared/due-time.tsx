@@ -1,0 +1,60 @@
+import { Plural } from '@lingui/react/macro';
+import { classNames } from '@kheya/ui';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { now } from '#shared/clock.ts';
+import { type Due, dueIn } from '#shared/format/due.ts';
+import { dateTime } from '#shared/format/date-time.ts';
+import { language } from '#shared/language.ts';
+
+/** The time that runs: how long is left, or how late it is; the very moment when pointed at. */
+export function DueTime({ at }: { readonly at: string }) {
+  const locale = language.use();
+  const due = dueIn(at, useNow());
+  return (
+    <time
+      dateTime={at}
+      title={dateTime(at, locale)}
+      className={classNames(
+        'num inline-flex items-center gap-1',
+        due.state === 'later' ? 'text-ink-muted' : 'font-medium text-caution',
+      )}
+    >
+      {due.state === 'over' ? <TriangleAlert aria-hidden className="size-3.5!" /> : null}
+      <span>{words(due)}</span>
+    </time>
+  );
+}
+
+function words({ state, unit, count }: Due): ReactNode {
+  const late = state === 'over';
+  if (unit === 'day') {
+    return late ? (
+      <Plural value={count} one="# day late" other="# days late" />
+    ) : (
+      <Plural value={count} one="# day" other="# days" />
+    );
+  }
+  if (unit === 'hour') {
+    return late ? (
+      <Plural value={count} one="# h late" other="# h late" />
+    ) : (
+      <Plural value={count} one="# h" other="# h" />
+    );
+  }
+  return late ? (
+    <Plural value={count} one="# min late" other="# min late" />
+  ) : (
+    <Plural value={count} one="# min" other="# min" />
+  );
+}
+
+/** The server's time, again every half minute. */
+export function useNow(): number {
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return at;
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { legalDay } from './date-time.ts';
+
+test("a legal day is the one that ends in New York, not the reader's", () => {
+  expect(legalDay('2027-05-16T03:59:59.999Z', 'en')).toBe('05/15/2027');
+  expect(legalDay('2026-11-26T04:59:59.999Z', 'bn')).toBe('২৫/১১/২০২৬');
+});

@@ -1,0 +1,24 @@
+import { classNames } from '@kheya/ui';
+
+export interface KeyProps {
+  readonly children: string;
+  /** On a filled button the key takes the button's own ink. */
+  readonly filled?: boolean | undefined;
+}
+
+/** A key beside what it does; a finger has no use for it. */
+export function Key({ children, filled = false }: KeyProps) {
+  return (
+    <kbd
+      aria-hidden
+      className={classNames(
+        'inline-grid min-h-5 min-w-5 place-items-center rounded-xs border px-1 font-sans text-2xs font-medium max-md:hidden pointer-coarse:hidden',
+        filled
+          ? 'border-[color-mix(in_srgb,currentColor_45%,transparent)]'
+          : 'border-line bg-surface text-ink-faint',
+      )}
+    >
+      {children}
+    </kbd>
+  );
+}

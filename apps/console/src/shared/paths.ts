@@ -1,0 +1,16 @@
+/** Every address of the console. */
+export const paths = {
+  home: '/',
+  token: '/auth/token',
+  device: '/auth/device',
+  support: '/support',
+  macros: '/support/macros',
+  ticket: '/support/$ticketId',
+  stops: '/stops',
+} as const;
+
+/** An address of our own to come back to; what leads elsewhere is none. */
+export function ownPath(asked: string | null): string {
+  if (asked === null || !asked.startsWith('/') || asked.startsWith('//')) return paths.home;
+  return asked.includes('\\') ? paths.home : asked;
+}

@@ -1,0 +1,8 @@
+import { type Area, opens } from '#shared/areas.ts';
+import { rolesOf } from '#shared/operator.ts';
+import { useClaims } from '#shared/session.ts';
+
+/** Whether the person who is signed in may do this. */
+export function useOpens(area: Area): boolean {
+  return opens(area, rolesOf(useClaims()));
+}
