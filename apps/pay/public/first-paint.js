@@ -16,6 +16,9 @@
   }
   var dark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = pick('theme', ['light', 'dark'], dark ? 'dark' : 'light');
+  // The bar around an installed app is part of its page.
+  var bar = document.querySelector('meta[name="theme-color"]');
+  if (bar && root.dataset.theme === 'dark') bar.content = '#07181a';
   root.lang = pick('lang', ['en', 'bn'], /^bn\b/.test(navigator.language || '') ? 'bn' : 'en');
 
   // The build tells this script the files of the first screen; they are fetched with the page.
@@ -42,5 +45,8 @@
   fetchEarly(told[root.lang], 'modulepreload');
   if (root.lang === 'bn') fetchEarly(told.fontBn, 'preload', 'font');
   if (signedIn) fetchEarly(told.home, 'modulepreload');
-  else if (location.pathname === '/') fetchEarly(told.start, 'modulepreload');
+  else if (location.pathname === '/') {
+    fetchEarly(told.start, 'modulepreload');
+    fetchEarly(told.startStyle, 'preload', 'style');
+  }
 })();

@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Dialog } from '@kheya/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
-import { signOut } from '#shared/api/session.ts';
+import { lower } from '#shared/api/alerts.ts';
+import { whenReady } from '#shared/api/readiness.ts';
+import { leaveEndedSession } from '#shared/api/session.ts';
 
 export interface AlertDialogsProps {
   readonly sessionEnded: boolean;
@@ -10,26 +14,36 @@ export interface AlertDialogsProps {
 
 /** The two alerts nobody can put away: the session is over; the site is under maintenance. */
 export function AlertDialogs({ sessionEnded, maintenance }: AlertDialogsProps) {
-  if (maintenance) {
-    return (
-      <Dialog open title={<Trans>Site is under maintenance</Trans>}>
-        <Trans>
-          Site is under maintenance. Sorry for the inconvenience. Please try again later.
-        </Trans>
-      </Dialog>
-    );
-  }
+  if (maintenance) return <Maintenance />;
   return (
     <Dialog
       open={sessionEnded}
       title={<Trans>Please log in again</Trans>}
       actions={
-        <Button variant="primary" onClick={signOut}>
+        <Button variant="primary" onClick={leaveEndedSession}>
           <Trans>OK</Trans>
         </Button>
       }
     >
       <Trans>Your session has expired. Please log in again!</Trans>
+    </Dialog>
+  );
+}
+
+/** Nobody can put it away. It goes by itself when the site answers again, and the screen goes on. */
+function Maintenance() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      whenReady(() => {
+        lower('maintenance');
+        void queries.invalidateQueries();
+      }),
+    [queries],
+  );
+  return (
+    <Dialog open title={<Trans>We will be back soon</Trans>}>
+      <Trans>Site is under maintenance. Sorry for the inconvenience. Please try again later.</Trans>
     </Dialog>
   );
 }

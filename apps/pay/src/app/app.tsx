@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { ApiAlerts } from '#app/api-alerts.tsx';
+import { LockGate } from '#app/lock-gate.tsx';
 import { router } from '#app/router.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 
@@ -16,11 +17,13 @@ export function App() {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <UiProvider>
-          <RouterProvider router={router} />
-          <ApiAlerts router={router} />
-          <Suspense>
-            <Toasts />
-          </Suspense>
+          <LockGate>
+            <RouterProvider router={router} />
+            <ApiAlerts router={router} />
+            <Suspense>
+              <Toasts />
+            </Suspense>
+          </LockGate>
         </UiProvider>
       </QueryClientProvider>
     </I18nProvider>

@@ -2,11 +2,11 @@ import type { Resource, User } from '@kheya/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
-import { menuPaths } from '#app/shell/menu-paths.ts';
+import { areaOf } from '#shared/area.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { currentToken } from '#shared/api/session.ts';
 import { type Area, isSamePath, paths } from '#shared/paths.ts';
-import { areaOf, userQuery } from '#shared/user-query.ts';
+import { userQuery } from '#shared/signed-in-user.ts';
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
@@ -59,13 +59,10 @@ export function guardUserScreen(screen: Guarded) {
   };
 }
 
-/** An address of the menu that cannot be used yet leads home; any other shows its own screen. */
-export function leaveUnknownPath({ context, location }: Entered): void {
+/** An address of the specification nothing stands at yet leads home. */
+export function leaveClosed({ context }: Entered): void {
   const user = context.queryClient.getQueryData(userQuery.queryKey);
-  const isEntry =
-    user !== undefined &&
-    Object.values(menuPaths).some((path) => isSamePath(path(areaOf(user)), location.pathname));
-  if (isEntry) throw redirect({ to: overviewOf(user), replace: true });
+  if (user !== undefined) throw redirect({ to: overviewOf(user), replace: true });
 }
 
 const overviewOf = (user: User) => paths.overview(areaOf(user));

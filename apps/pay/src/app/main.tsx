@@ -1,20 +1,29 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import './first.css';
-import { App } from '#app/app.tsx';
-import { forgetOnSignOut } from '#app/router.ts';
+import { actAsAddressSays } from '#shared/acting.ts';
 import { loadConfig } from '#shared/config.ts';
 import { startLanguage } from '#shared/language.ts';
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+/** The page asks for all three at once: none of them waits for another. */
+async function start(): Promise<void> {
+  // Before the app reads the address.
+  actAsAddressSays();
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const loading = [import('#app/start.tsx'), loadConfig(), startLanguage()] as const;
+  const parts = await Promise.all(loading).catch(() => undefined);
+  if (parts) return parts[0].startApp(root);
+  // Nobody says where the API is: without a connection there is one thing to show.
+  const { startOffline } = await import('#app/start-offline.tsx');
+  await startOffline(root);
+}
 
-await Promise.all([loadConfig(), startLanguage()]);
-// The sign-in client needs the addresses that were just loaded.
-forgetOnSignOut();
+/** Nothing on the screen waits for this. */
+async function keep(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { keepShell } = await import('#app/keep-shell.ts');
+  await keepShell();
+}
 
-root.render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// Not awaited here: the app's code stands on this file, and would wait for it in turn.
+void start().then(keep);

@@ -3,14 +3,36 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 
 import { withRest } from '#app/with-rest.ts';
 import { ApiError } from '#shared/api/api-error.ts';
+import { useIsSignedIn } from '#shared/api/session.ts';
+import { PublicEnd } from '#shared/public-end.ts';
 
 const Failure = lazy(async () => ({
   default: await withRest(import('#app/screens/failure.tsx'), 'Failure'),
 }));
 
+const SignedInMenu = lazy(async () => ({
+  default: await withRest(import('#app/shell/signed-in-menu.tsx'), 'SignedInMenu'),
+}));
+
 export function RootLayout() {
   useFocusOnArrival();
-  return <Outlet />;
+  const isSignedIn = useIsSignedIn();
+  return (
+    <PublicEnd value={isSignedIn ? <SignedInCorner /> : null}>
+      <Outlet />
+    </PublicEnd>
+  );
+}
+
+/** Room for the face is kept, so that nothing moves when it arrives. */
+function SignedInCorner() {
+  return (
+    <span className="min-w-10">
+      <Suspense>
+        <SignedInMenu />
+      </Suspense>
+    </span>
+  );
 }
 
 /** A new screen takes the focus, so that a screen reader reads on there and not in the menu. */

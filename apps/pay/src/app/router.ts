@@ -1,8 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
 
 import { routeTree } from '#app/routes.tsx';
+import { actFor } from '#shared/acting.ts';
 import { queryClient } from '#shared/api/query-client.ts';
 import { currentToken, onTokenChange } from '#shared/api/session.ts';
+import { isLocked } from '#shared/lock.ts';
 
 export const router = createRouter({
   routeTree,
@@ -22,6 +24,9 @@ export function forgetOnSignOut(): void {
   onTokenChange(() => {
     if (currentToken() !== null) return;
     queryClient.clear();
+    // Behind the lock the address stays, and whom they act for: it is where the person comes back to.
+    if (isLocked()) return;
+    actFor(null);
     void router.invalidate();
   });
 }

@@ -1,6 +1,7 @@
 import {
   createRootRouteWithContext,
   createRoute,
+  type ErrorRouteComponent,
   lazyRouteComponent,
   type NotFoundRouteComponent,
   type RouteComponent,
@@ -10,19 +11,22 @@ import {
   guardRoot,
   guardUserArea,
   guardUserScreen,
-  leaveUnknownPath,
+  leaveClosed,
   type RouterContext,
 } from '#app/guard.ts';
 import { RootFailure, RootLayout } from '#app/root-layout.tsx';
 import { AreaPending } from '#app/shell/area-pending.tsx';
-import { publicScreens, userScreens } from '#app/screens.ts';
+import { closedScreens, publicScreens, userScreens } from '#app/screens.ts';
+import { withRest, withStyles } from '#app/with-rest.ts';
 
 // The flag of the specification is the router's: a screen throws `notFound()`, and it clears with
 // the next address.
-const NotPermitted = lazyRouteComponent(
-  () => import('#app/screens/not-permitted.tsx'),
-  'NotPermitted',
-);
+const NotPermitted = lazyRouteComponent(async () => ({
+  default: await withRest(import('#app/screens/not-permitted.tsx'), 'NotPermitted'),
+}));
+
+// A screen that breaks leaves the menu standing.
+const CrashScreen = lazyRouteComponent(() => import('#shared/crash-screen.tsx'), 'CrashScreen');
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
@@ -33,7 +37,9 @@ const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: guardRoot,
-  component: lazyRouteComponent(() => import('#features/landing/landing-page.tsx'), 'LandingPage'),
+  component: lazyRouteComponent(async () => ({
+    default: await withStyles(import('#features/landing/landing-page.tsx'), 'LandingPage'),
+  })),
 });
 
 const publicRoutes = publicScreens.map((screen) =>
@@ -59,13 +65,24 @@ const userRoutes = userScreens.map((screen) =>
     beforeLoad: guardUserScreen(screen),
     component: screen.component as RouteComponent,
     notFoundComponent: NotPermitted as NotFoundRouteComponent,
+    errorComponent: CrashScreen as ErrorRouteComponent,
   }),
 );
+
+const inUserArea = '$area/user/';
+const closedUserRoutes = closedScreens
+  .filter(({ path }) => path.startsWith(inUserArea))
+  .map(({ path }) =>
+    createRoute({
+      getParentRoute: () => userArea,
+      path: path.slice(inUserArea.length),
+      beforeLoad: leaveClosed,
+    }),
+  );
 
 const unknownUserPath = createRoute({
   getParentRoute: () => userArea,
   path: '$',
-  beforeLoad: leaveUnknownPath,
   component: NotPermitted,
 });
 
@@ -74,6 +91,6 @@ const unknownPath = createRoute({ getParentRoute: () => root, path: '$', beforeL
 export const routeTree = root.addChildren([
   landing,
   ...publicRoutes,
-  userArea.addChildren([...userRoutes, unknownUserPath]),
+  userArea.addChildren([...userRoutes, ...closedUserRoutes, unknownUserPath]),
   unknownPath,
 ]);

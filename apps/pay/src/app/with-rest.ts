@@ -1,8 +1,20 @@
+import { wholeLanguage } from '#shared/language.ts';
+
 /**
- * A part of a module together with the stylesheet of all blocks: the first screens do without
- * it, everything that comes later waits for it, so that nothing is ever shown unstyled.
+ * A part of a module together with the stylesheet of all blocks and the texts of all screens: the
+ * first screens do without them, everything that comes later waits for them, so that nothing is
+ * ever shown unstyled or unnamed.
  */
 export async function withRest<Name extends string, Part>(
+  loading: Promise<Record<Name, Part>>,
+  name: Name,
+): Promise<Part> {
+  const [part] = await Promise.all([withStyles(loading, name), wholeLanguage()]);
+  return part;
+}
+
+/** The same for the start page, whose texts are among the first. */
+export async function withStyles<Name extends string, Part>(
   loading: Promise<Record<Name, Part>>,
   name: Name,
 ): Promise<Part> {

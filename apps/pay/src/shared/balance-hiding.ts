@@ -1,14 +1,22 @@
 import { lasting } from '#shared/storage.ts';
-import { createValueStore, useValue } from '#shared/value-store.ts';
+import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 const key = 'kheya.balances';
 
-const hidden = createValueStore(lasting.read(key) === 'hidden');
+/** Until this browser has learned what the person wants, nothing is shown to whoever looks on. */
+const hidden = createValueStore(lasting.read(key) !== 'shown');
 
 /** Whether balances are dots: someone may be looking over the shoulder. */
 export const useBalancesHidden = () => useValue(hidden);
 
-export function hideBalances(hide: boolean): void {
-  lasting.write(key, hide ? 'hidden' : null);
+/** What the person chose, here or in another browser. */
+export function keepBalanceHiding(hide: boolean): void {
+  lasting.write(key, hide ? 'hidden' : 'shown');
   hidden.set(hide);
+}
+
+/** What is kept with the person. Where that cannot be asked, this browser's own choice holds. */
+export function learnBalanceHiding(hide: boolean | undefined): void {
+  if (hide !== undefined) keepBalanceHiding(hide);
+  else if (lasting.read(key) === null) hidden.set(false);
 }

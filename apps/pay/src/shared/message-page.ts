@@ -24,6 +24,16 @@ export function keepMessage(message: ResultMessage): void {
 export function readMessage(): ResultMessage | undefined {
   const text = visit.read(key);
   if (text === null) return undefined;
-  const message = JSON.parse(text) as ResultMessage;
-  return ownPath(message.continueTo) === undefined ? undefined : message;
+  try {
+    const message = JSON.parse(text) as ResultMessage;
+    return ownPath(message.continueTo) === undefined ? undefined : message;
+  } catch {
+    // Not ours, or of another version: there is nothing to say.
+    return undefined;
+  }
+}
+
+/** It was read: the page says it once. */
+export function forgetMessage(): void {
+  visit.write(key, null);
 }

@@ -4,7 +4,9 @@ import { isSamePath, ownPath, paths } from './paths.ts';
 
 test('every address is written as the specification writes it', () => {
   const written = Object.entries(paths).map(([name, build]) => {
-    const path = (build as (...given: string[]) => string)('bd', 'an-id');
+    // The one address that takes more than a country and an id.
+    const about = name === 'ticketNew' ? { request: 'an-id' } : 'an-id';
+    const path = (build as (...given: unknown[]) => string)('bd', about);
     return `${name}: ${path}`;
   });
   expect(written).toMatchInlineSnapshot(`
@@ -20,6 +22,10 @@ test('every address is written as the specification writes it', () => {
       "message: /message-page/",
       "invitation: /invitation/",
       "help: /help/",
+      "helpTopic: /help/bd",
+      "legal: /legal/",
+      "legalDocument: /legal/bd",
+      "offline: /offline",
       "overview: /bd/user/overview/",
       "accounts: /bd/user/accounts/",
       "account: /bd/user/accounts/an-id",
@@ -28,6 +34,8 @@ test('every address is written as the specification writes it', () => {
       "bdAccount: /bd/user/bd-accounts/an-id",
       "cards: /bd/user/cards/",
       "addMoney: /bd/user/addMoney/",
+      "bankLinkReturn: /bd/user/addMoney/?return=bank-link",
+      "gatewayReturn: /bd/user/addMoney/?return=gateway",
       "stablecoin: /bd/user/stablecoin/",
       "transferMoney: /bd/user/transferMoney/",
       "transfer: /bd/user/transactions/an-id",
@@ -45,6 +53,12 @@ test('every address is written as the specification writes it', () => {
       "coupons: /bd/user/coupon",
       "limits: /bd/user/transfer-rules",
       "tickets: /bd/user/tickets",
+      "ticketNew: /bd/user/tickets/new?request=an-id",
+      "ticket: /bd/user/tickets/an-id",
+      "notifications: /bd/user/notifications",
+      "preferences: /bd/user/preferences",
+      "stopEverything: /bd/user/stop-everything",
+      "businessCreate: /us/user/us-business/create",
     ]
   `);
 });

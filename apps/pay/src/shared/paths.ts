@@ -1,3 +1,5 @@
+import type { TicketKind } from '@kheya/contract';
+
 /** The country segment of the signed-in area, from the profile's address (specification, section 2). */
 export type Area = 'us' | 'bd';
 
@@ -14,6 +16,10 @@ export const paths = {
   message: () => '/message-page/',
   invitation: () => '/invitation/',
   help: () => '/help/',
+  helpTopic: (topic: string) => `/help/${segment(topic)}`,
+  legal: () => '/legal/',
+  legalDocument: (slug: string) => `/legal/${segment(slug)}`,
+  offline: () => '/offline',
 
   overview: (area: Area) => `/${area}/user/overview/`,
   accounts: (area: Area) => `/${area}/user/accounts/`,
@@ -24,6 +30,9 @@ export const paths = {
   bdAccount: (area: Area, id: string) => `/${area}/user/bd-accounts/${segment(id)}`,
   cards: (area: Area) => `/${area}/user/cards/`,
   addMoney: (area: Area) => `/${area}/user/addMoney/`,
+  /** Where linking a bank comes back to, and where a card payment does. */
+  bankLinkReturn: (area: Area) => `/${area}/user/addMoney/?return=bank-link`,
+  gatewayReturn: (area: Area) => `/${area}/user/addMoney/?return=gateway`,
   stablecoin: (area: Area) => `/${area}/user/stablecoin/`,
   transferMoney: (area: Area) => `/${area}/user/transferMoney/`,
   transfer: (area: Area, id: string) => `/${area}/user/transactions/${segment(id)}`,
@@ -41,7 +50,22 @@ export const paths = {
   coupons: (area: Area) => `/${area}/user/coupon`,
   limits: (area: Area) => `/${area}/user/transfer-rules`,
   tickets: (area: Area) => `/${area}/user/tickets`,
+  ticketNew: (area: Area, about: TicketAbout = {}) =>
+    withQuery(`/${area}/user/tickets/new`, { ...about }),
+  ticket: (area: Area, id: string) => `/${area}/user/tickets/${segment(id)}`,
+  notifications: (area: Area) => `/${area}/user/notifications`,
+  preferences: (area: Area) => `/${area}/user/preferences`,
+  stopEverything: (area: Area) => `/${area}/user/stop-everything`,
+  businessCreate: () => '/us/user/us-business/create',
 } as const;
+
+/** What a new ticket is about, when a screen sends somebody there. */
+export interface TicketAbout {
+  readonly kind?: TicketKind | undefined;
+  readonly transfer?: string | undefined;
+  /** The id of a failed call or report, to be quoted. */
+  readonly request?: string | undefined;
+}
 
 /** A path with its query; what is undefined is left out. */
 export function withQuery(path: string, query: Record<string, string | undefined>): string {

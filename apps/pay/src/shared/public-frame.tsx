@@ -1,27 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Logo } from '@kheya/ui';
+import { classNames, Logo } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 
 import { LanguageChoice } from '#shared/language-choice.tsx';
 import { paths } from '#shared/paths.ts';
+import { PublicEnd } from '#shared/public-end.ts';
 import { ThemeSwitch } from '#shared/theme-switch.tsx';
 
 export interface PublicFrameProps {
-  /** At the end of the header: sign in, a profile menu. */
+  /** At the end of the header, in place of the menu of whoever is signed in. */
   readonly end?: ReactNode;
   /** Between the name and the end, where there is room. */
   readonly nav?: ReactNode;
+  /** Below the page, outside what its skip link leads to. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The pages outside the signed-in area: a quiet header and one column. */
-export function PublicFrame({ end, nav, children }: PublicFrameProps) {
+export function PublicFrame({ end, nav, footer, children }: PublicFrameProps) {
   const { t } = useLingui();
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <SkipLink />
-      <header className="mx-auto flex h-18 w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] items-center gap-10 px-gutter max-md:h-14">
+      <header className="mx-auto flex h-18 w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] items-center gap-10 px-gutter max-md:h-14 print:hidden">
         <Link to={paths.root()} aria-label={t`Kheya, start page`} className="flex">
           <Logo name={t`Kheya`} />
         </Link>
@@ -29,12 +32,35 @@ export function PublicFrame({ end, nav, children }: PublicFrameProps) {
         <div className="ml-auto flex items-center gap-5 max-md:gap-2.5">
           <LanguageChoice />
           <ThemeSwitch />
-          {end}
+          {end ?? use(PublicEnd)}
         </div>
       </header>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         {children}
       </main>
+      {footer}
+    </div>
+  );
+}
+
+export interface PublicPageProps {
+  /** `prose` is a column of text; `content` has room for a rail beside it. */
+  readonly width?: 'prose' | 'content' | undefined;
+  readonly children: ReactNode;
+}
+
+/** A public page that is read from the top. */
+export function PublicPage({ width = 'prose', children }: PublicPageProps) {
+  return (
+    <div
+      className={classNames(
+        'mx-auto w-full flex-1 px-gutter pt-8 pb-16 max-md:pt-4 max-md:pb-10',
+        width === 'prose'
+          ? 'max-w-[calc(var(--container-prose)+2*var(--spacing-gutter))]'
+          : 'max-w-[calc(var(--container-content)+2*var(--spacing-gutter))]',
+      )}
+    >
+      {children}
     </div>
   );
 }

@@ -2,6 +2,8 @@
 export interface Store {
   read: (key: string) => string | null;
   write: (key: string, value: string | null) => void;
+  /** Removes every key that begins so. */
+  forget: (prefix: string) => void;
 }
 
 function storeOf(open: () => Storage): Store {
@@ -19,6 +21,15 @@ function storeOf(open: () => Storage): Store {
         else open().setItem(key, value);
       } catch {
         // Full or switched off: the visit goes on without it.
+      }
+    },
+    forget(prefix) {
+      try {
+        const store = open();
+        const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
+        for (const key of keys) if (key.startsWith(prefix)) store.removeItem(key);
+      } catch {
+        // Switched off: there is nothing to remove.
       }
     },
   };

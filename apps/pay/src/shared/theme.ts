@@ -1,5 +1,6 @@
 import { lasting, visit } from '#shared/storage.ts';
-import { createValueStore, useValue } from '#shared/value-store.ts';
+import { choseHere } from '#shared/unkept-choice.ts';
+import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 export type Theme = 'light' | 'dark';
 
@@ -21,11 +22,18 @@ atNight.addEventListener('change', () => {
 export const useTheme = () => useValue(theme);
 export const currentTheme = () => theme.get();
 
-/** The person's own choice: it ends what an address asked for. */
-export function chooseTheme(next: Theme): void {
+/** The person's own choice: it ends what an address asked for. With null the system decides again. */
+export function chooseTheme(next: Theme | null): void {
   visit.write(key, null);
   lasting.write(key, next);
-  show(next);
+  choseHere({ theme: next });
+  show(next ?? systemTheme());
+}
+
+/** What is kept with the person holds here too; what an address asked for still counts for the visit. */
+export function learnTheme(kept: Theme | null): void {
+  lasting.write(key, kept);
+  show(chosen() ?? systemTheme());
 }
 
 function show(next: Theme): void {

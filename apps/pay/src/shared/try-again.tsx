@@ -2,6 +2,7 @@ import { Button, Notice } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { ApiError } from '#shared/api/api-error.ts';
+import { RequestId } from '#shared/request-id.tsx';
 
 export interface TryAgainProps {
   readonly error: unknown;
@@ -22,6 +23,7 @@ export function TryAgain({ error, onRetry }: TryAgainProps) {
       }
     >
       {words(error)}
+      {error instanceof ApiError && error.isServerFault ? <RequestId id={error.requestId} /> : null}
     </Notice>
   );
 }

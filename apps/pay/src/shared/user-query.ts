@@ -1,34 +1,15 @@
 import type { User } from '@kheya/contract';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { areaOf } from '#shared/area.ts';
 import type { Area } from '#shared/paths.ts';
-import { lasting } from '#shared/storage.ts';
+import { userQuery } from '#shared/signed-in-user.ts';
 
-const areaKey = 'kheya.area';
-
-/** Who is signed in and what they may do. The specification takes the first of the results. */
-export const userQuery = queryOptions({
-  queryKey: ['user'],
-  queryFn: async ({ signal }): Promise<User> => {
-    const { results } = await call('GET /user/', { signal });
-    const [user] = results;
-    if (user === undefined) throw new Error('GET /user/ answered nobody');
-    lasting.write(areaKey, areaOf(user));
-    return user;
-  },
-});
+export { areaOf, userQuery };
 
 /** The signed-in person; only inside the signed-in area, where it is loaded before. */
 export function useUser(): User {
   return useSuspenseQuery(userQuery).data;
-}
-
-/** The country part of the address: the profile's, else the one stored, else the US side. */
-export function areaOf(user: Pick<User, 'country' | 'user_address'>): Area {
-  const country = user.user_address?.country ?? user.country;
-  if (country !== null) return country === 'BD' ? 'bd' : 'us';
-  return lasting.read(areaKey) === 'bd' ? 'bd' : 'us';
 }
 
 export function useArea(): Area {
@@ -39,4 +20,10 @@ export function useArea(): Area {
 export function fullName(user: User): string {
   const name = [user.first_name, user.middle_name, user.last_name].filter(Boolean).join(' ');
   return name === '' ? user.email_address : name;
+}
+
+/** Whom one acts for: the company's name for a business, else the person's. */
+export function shownName(user: User): string {
+  const company = user.profile_type === 'BUSINESS' ? user.business_name : null;
+  return company ?? fullName(user);
 }

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Ferry } from '@kheya/ui';
+import { Button } from '@kheya/ui';
 import { useRouter } from '@tanstack/react-router';
 
+import { Result } from '#shared/result.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { useSaidHere } from '#shared/api/use-said-here.ts';
+import { RequestId } from '#shared/request-id.tsx';
+import { useErrorWords } from '#shared/try-again.tsx';
 
 export interface FailureProps {
   readonly error: unknown;
@@ -12,37 +16,32 @@ export interface FailureProps {
 
 /** A page for what could not be loaded at all, with the way to try again. */
 export function Failure({ error, onRetry }: FailureProps) {
+  const { t } = useLingui();
   const router = useRouter();
+  const words = useErrorWords();
+  usePageTitle(t`Something went wrong`);
+  useSaidHere(error);
   const retry = () => {
     onRetry();
     void router.invalidate();
   };
   return (
-    <PublicFrame>
-      <PublicColumn>
-        <div className="grid justify-items-center gap-2 text-center">
-          <Ferry className="mb-4 w-48" />
-          <h1>
-            <Trans>Something went wrong</Trans>
-          </h1>
-          <p className="text-ink-muted">
-            <FailureWords error={error} />
-          </p>
-          <Button variant="primary" className="mt-4" onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      </PublicColumn>
-    </PublicFrame>
+    <Result
+      status="failure"
+      title={<Trans>Something went wrong</Trans>}
+      actions={
+        <Button variant="primary" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {navigator.onLine ? (
+        words(error)
+      ) : (
+        // A part of the app that was not fetched yet fails without an answer to read.
+        <Trans>Failed to connect! Please check your internet connection.</Trans>
+      )}
+      {error instanceof ApiError && error.isServerFault ? <RequestId id={error.requestId} /> : null}
+    </Result>
   );
-}
-
-/** What went wrong, as far as a person can use it: the server's sentence, or ours. */
-export function FailureWords({ error }: { readonly error: unknown }) {
-  const { t } = useLingui();
-  if (!(error instanceof ApiError)) return t`This is our mistake. Nothing was changed.`;
-  if (error.kind === 'offline') return t`Failed to connect! Please check your internet connection.`;
-  if (error.kind === 'timeout') return t`This took longer than 30 seconds. Please try again.`;
-  if (error.problem !== undefined) return error.problem.detail;
-  return t`We cannot reach Kheya right now. Please try again in a moment.`;
 }

@@ -18,11 +18,18 @@ export function NotPermitted() {
           as="h1"
           title={<Trans>You are not permitted to access this resource.</Trans>}
           action={
-            <Link to={paths.overview(area)} className={buttonStyle()}>
-              <Trans>Back to Home</Trans>
-            </Link>
+            <div className="flex flex-wrap justify-center gap-2">
+              <Link to={paths.overview(area)} className={buttonStyle({ variant: 'primary' })}>
+                <Trans>Back to Home</Trans>
+              </Link>
+              <Link to={paths.tickets(area)} className={buttonStyle({ variant: 'quiet' })}>
+                <Trans>Get Support</Trans>
+              </Link>
+            </div>
           }
-        />
+        >
+          <Trans>It may have been removed, or it belongs to somebody else.</Trans>
+        </EmptyState>
       </Panel>
     </Page>
   );

@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buttonStyle, Ferry } from '@kheya/ui';
+import { buttonStyle } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 
+import { Result } from '#shared/result.tsx';
 import { paths } from '#shared/paths.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
 
 /** The page others send people to when a way ended badly. */
 export function SomethingWentWrong() {
   const { t } = useLingui();
   usePageTitle(t`Something went wrong`);
   return (
-    <PublicFrame>
-      <PublicColumn>
-        <div className="grid justify-items-center gap-2 text-center">
-          <Ferry className="mb-4 w-48" />
-          <h1>
-            <Trans>Something went wrong</Trans>
-          </h1>
-          <p className="text-ink-muted">
-            <Trans>This is our mistake. If you were paying, look at your transactions first.</Trans>
-          </p>
-          <Link to={paths.root()} className={buttonStyle({ variant: 'primary' }, 'mt-4')}>
+    <Result
+      status="failure"
+      title={<Trans>Something went wrong</Trans>}
+      actions={
+        <>
+          <Link to={paths.root()} className={buttonStyle({ variant: 'primary' })}>
             <Trans>Back to Home</Trans>
           </Link>
-        </div>
-      </PublicColumn>
-    </PublicFrame>
+          <Link to={paths.help()} className={buttonStyle({ variant: 'quiet' })}>
+            <Trans>Help</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>This is our mistake. If you were paying, look at your transactions first.</Trans>
+    </Result>
   );
 }

@@ -1,5 +1,12 @@
-import { Skeleton, SkeletonGroup } from '@kheya/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Logo, Skeleton, SkeletonGroup } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+import { LanguageChoice } from '#shared/language-choice.tsx';
+import { paths } from '#shared/paths.ts';
+
+/** After this somebody waits who may want to read on, or to ask. */
+const longWait = 1500;
 
 const entries = Array.from({ length: 12 }, (_, at) => at);
 
@@ -11,7 +18,11 @@ export function AreaPending() {
       label={t`Loading`}
       className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[var(--spacing-drawer)_minmax(0,1fr)]"
     >
-      <div className="col-span-full h-topbar border-b border-line max-md:bg-surface" />
+      <div className="col-span-full flex h-topbar items-center gap-1 border-b border-line px-6 max-lg:px-2 max-md:bg-surface">
+        <span className="size-control lg:hidden" />
+        <Logo name={t`Kheya`} />
+        <WhileWaiting />
+      </div>
       <div className="grid content-start gap-5 border-r border-line px-6 py-6 max-lg:hidden">
         {entries.map((at) => (
           <Skeleton key={at} className="h-5 w-36" />
@@ -22,5 +33,23 @@ export function AreaPending() {
         <Skeleton className="mt-8 h-48 w-full rounded-lg" />
       </div>
     </SkeletonGroup>
+  );
+}
+
+/** Nobody who only comes in sees it flash by. */
+function WhileWaiting() {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longWait);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  return (
+    <span className="ml-auto flex items-center gap-5 pr-2 max-md:gap-2.5">
+      <LanguageChoice />
+      <a href={paths.help()} target="_blank" rel="noreferrer" className="text-link">
+        <Trans>Help</Trans>
+      </a>
+    </span>
   );
 }

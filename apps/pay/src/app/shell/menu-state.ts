@@ -5,7 +5,7 @@ export type EntryState =
   | { readonly kind: 'open' }
   /** Greyed: the person may not use it. Choosing it leads to the overview. */
   | { readonly kind: 'locked'; readonly reason: PermissionReason }
-  /** Greyed: its screen does not exist yet. Choosing it does nothing but say so. */
+  /** Greyed: its screen does not exist yet. Choosing it leads to the overview too. */
   | { readonly kind: 'later'; readonly reason: 'not_built_yet' };
 
 /** Hidden if it may not be seen, greyed if it may not be used or is not there yet, else open. */

@@ -1,27 +1,33 @@
 import type { User } from '@kheya/contract';
 import { Avatar } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
+import { UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-import { fullName } from '#shared/user-query.ts';
+import { shownName } from '#shared/user-query.ts';
 
 export interface ProfileFaceProps extends ComponentProps<'button'> {
-  readonly user: User;
+  /** Left out while nobody knows whose it is. */
+  readonly user?: User | undefined;
 }
 
 /** The button of the profile menu. */
 export function ProfileFace({ user, ...rest }: ProfileFaceProps) {
   const { t } = useLingui();
-  const name = fullName(user);
+  const name = user && shownName(user);
   return (
     <button
       aria-haspopup="menu"
       {...rest}
       type="button"
-      aria-label={t`Profile menu of ${name}`}
+      aria-label={name === undefined ? t`Profile menu` : t`Profile menu of ${name}`}
       className="ml-2 grid size-10 place-items-center rounded-full focus-visible:rounded-full max-md:ml-0 pointer-coarse:size-11"
     >
-      <Avatar name={name} size="sm" />
+      <Avatar
+        name={name}
+        icon={name === undefined ? <UserRound aria-hidden /> : undefined}
+        size="sm"
+      />
     </button>
   );
 }

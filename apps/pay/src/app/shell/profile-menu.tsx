@@ -1,52 +1,53 @@
 import type { User } from '@kheya/contract';
 import { Avatar, Menu, MenuItem, MenuLink, MenuSeparator, type Pressed } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { ExternalLink, House, KeyRound, LogOut } from 'lucide-react';
+import { BriefcaseBusiness, ExternalLink, House, KeyRound, LogOut } from 'lucide-react';
 
 import { isBuilt } from '#app/screens.ts';
 import { ProfileFace } from '#app/shell/profile-face.tsx';
 import { type ProfileEntry, profileEntries } from '#app/shell/profile-entries.ts';
 import { showsProfileEntries } from '#app/shell/profile-visibility.ts';
+import { StopEntry } from '#features/safety/stop-entry.tsx';
 import { signOut } from '#shared/api/session.ts';
 import { config } from '#shared/config.ts';
 import { type Area, paths } from '#shared/paths.ts';
-import { areaOf, fullName } from '#shared/user-query.ts';
+import { profilesQuery } from '#shared/profile-query.ts';
+import { stageOf } from '#shared/profile-stage.ts';
+import { areaOf, shownName } from '#shared/user-query.ts';
 
 export interface ProfileMenuProps extends Pressed {
-  readonly user: User;
+  /** Left out while nobody knows whose it is: in a browser that is not confirmed yet. */
+  readonly user?: User | undefined;
 }
 
 /** Behind the face in the corner: who is signed in, their places, and the way out. */
 export function ProfileMenu({ user, defaultOpen }: ProfileMenuProps) {
   const { t } = useLingui();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const area = areaOf(user);
-  const name = fullName(user);
   return (
     <Menu
       label={t`Profile menu`}
       trigger={<ProfileFace user={user} />}
       defaultOpen={defaultOpen}
-      head={
-        <>
-          <Avatar name={name} />
-          <span className="min-w-0">
-            <span className="block font-semibold">{name}</span>
-            <span className="block text-sm wrap-anywhere text-ink-muted">{user.email_address}</span>
-          </span>
-        </>
-      }
+      head={user && <Head user={user} />}
     >
-      <MenuLink icon={<House aria-hidden />} link={<Link to={paths.overview(area)} />}>
+      <MenuLink
+        icon={<House aria-hidden />}
+        link={<Link to={user ? paths.overview(areaOf(user)) : paths.root()} />}
+      >
         <Trans>Home</Trans>
       </MenuLink>
-      {showsProfileEntries(pathname) ? (
+      {user && showsProfileEntries(pathname) ? (
         <>
           <MenuSeparator />
           {profileEntries.map((entry) => (
-            <Place key={entry.label.id} entry={entry} area={area} />
+            <Place key={entry.key} entry={entry} area={areaOf(user)} />
           ))}
+          <OpenBusiness user={user} />
+          <MenuSeparator />
+          <StopEntry area={areaOf(user)} />
         </>
       ) : null}
       <MenuSeparator />
@@ -67,6 +68,33 @@ export function ProfileMenu({ user, defaultOpen }: ProfileMenuProps) {
         <Trans>Log Out</Trans>
       </MenuItem>
     </Menu>
+  );
+}
+
+/** Whose menu this is: avatar, name and e-mail address. */
+function Head({ user }: { readonly user: User }) {
+  const name = shownName(user);
+  return (
+    <>
+      <Avatar name={name} />
+      <span className="min-w-0">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-sm wrap-anywhere text-ink-muted">{user.email_address}</span>
+      </span>
+    </>
+  );
+}
+
+/** A verified person of the US may act for a business beside themselves; with one there is a switch. */
+function OpenBusiness({ user }: { readonly user: User }) {
+  const { data } = useQuery(profilesQuery);
+  const mayOpen =
+    user.profile_type === 'PERSON' && areaOf(user) === 'us' && stageOf(user) === 'accepted';
+  if (!mayOpen || data?.length !== 1 || !isBuilt(paths.businessCreate())) return null;
+  return (
+    <MenuLink icon={<BriefcaseBusiness aria-hidden />} link={<Link to={paths.businessCreate()} />}>
+      <Trans>Open a business profile</Trans>
+    </MenuLink>
   );
 }
 

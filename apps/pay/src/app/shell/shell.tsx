@@ -5,15 +5,22 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { DrawerFoot } from '#app/shell/drawer-foot.tsx';
 import { SideMenu } from '#app/shell/side-menu.tsx';
 import { TopBar } from '#app/shell/top-bar.tsx';
+import { useLookSync } from '#app/shell/use-look-sync.ts';
+import { usePalette } from '#app/shell/use-palette.tsx';
 import { withRest } from '#app/with-rest.ts';
 import { useLiveUpdates } from '#shared/api/live.ts';
 import { SkipLink } from '#shared/public-frame.tsx';
+import { isStopped } from '#shared/stopped.ts';
 import { useUser } from '#shared/user-query.ts';
 
 const fetchDrawer = async () => ({
   default: await withRest(import('#app/shell/menu-drawer.tsx'), 'MenuDrawer'),
 });
 const MenuDrawer = lazy(fetchDrawer);
+
+const StopBanner = lazy(async () => ({
+  default: await withRest(import('#features/safety/stop-banner.tsx'), 'StopBanner'),
+}));
 
 /** From here on the drawer is permanent; the same width as the theme's `lg`. */
 const wide = matchMedia('(min-width: 64rem)');
@@ -25,7 +32,9 @@ export function Shell() {
   const { t } = useLingui();
   const user = useUser();
   const [menu, setMenu] = useState<MenuState>('untouched');
+  const search = usePalette();
   useLiveUpdates();
+  useLookSync();
   useEffect(() => {
     const close = () => setMenu('closed');
     wide.addEventListener('change', close);
@@ -38,6 +47,8 @@ export function Shell() {
         user={user}
         onOpenMenu={() => setMenu('open')}
         onNearMenu={() => void fetchDrawer()}
+        onOpenSearch={search.open}
+        onNearSearch={search.near}
       />
       <aside aria-label={t`Menu and settings`} className="border-r border-line max-lg:hidden">
         <div className="sticky top-topbar flex h-[calc(100dvh-var(--spacing-topbar))] flex-col">
@@ -47,10 +58,21 @@ export function Shell() {
       </aside>
       {menu === 'untouched' ? null : (
         <Suspense>
-          <MenuDrawer user={user} open={menu === 'open'} onClose={() => setMenu('closed')} />
+          <MenuDrawer
+            user={user}
+            open={menu === 'open'}
+            onClose={() => setMenu('closed')}
+            onSearch={search.open}
+          />
         </Suspense>
       )}
+      {search.palette}
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-col">
+        {isStopped(user) ? (
+          <Suspense>
+            <StopBanner />
+          </Suspense>
+        ) : null}
         <Outlet />
       </main>
     </div>

@@ -11,6 +11,7 @@ import { menuPaths } from '#app/shell/menu-paths.ts';
 import { type EntryState, entryState } from '#app/shell/menu-state.ts';
 import { permissionReason } from '#shared/permission-reason.ts';
 import { type Area, isSamePath, paths } from '#shared/paths.ts';
+import { toasts } from '#shared/toasts.ts';
 import { areaOf } from '#shared/user-query.ts';
 
 export interface SideMenuProps {
@@ -59,7 +60,9 @@ function Entry({ entry, user, sub = false, onLeave }: EntryProps) {
   const area = areaOf(user);
   const state = stateOf(entry, user, area);
   if (state.kind === 'hidden') return null;
-  if (state.kind !== 'open') return <Greyed entry={entry} state={state} area={area} sub={sub} />;
+  if (state.kind !== 'open') {
+    return <Greyed entry={entry} state={state} area={area} sub={sub} onLeave={onLeave} />;
+  }
   return <Open entry={entry} area={area} sub={sub} onLeave={onLeave} />;
 }
 
@@ -89,20 +92,25 @@ function Open({ entry, area, sub = false, onLeave }: OpenProps) {
   );
 }
 
-interface GreyedProps extends Pick<EntryProps, 'entry' | 'sub'> {
+interface GreyedProps extends Pick<EntryProps, 'entry' | 'sub' | 'onLeave'> {
   readonly state: Extract<EntryState, { reason: unknown }>;
   readonly area: Area;
 }
 
-/** Weaker than all else, with a lock, and says why on hover, focus and tap. */
-function Greyed({ entry, state, area, sub = false }: GreyedProps) {
+/** Weaker than all else, with a lock: it says why on hover, focus and tap, and leads home. */
+function Greyed({ entry, state, area, sub = false, onLeave }: GreyedProps) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
+  const label = i18n._(entry.label);
+  const reason = i18n._(permissionReason[state.reason]);
   const home = () => {
-    if (state.kind === 'locked') void navigate({ to: paths.overview(area) });
+    onLeave?.();
+    // Said over there too: the menu may be gone, and with it the reason beside the entry.
+    toasts.show({ tone: 'info', text: `${label}: ${reason}` });
+    void navigate({ to: paths.overview(area) });
   };
   return (
-    <ReasonTip reason={i18n._(permissionReason[state.reason])}>
+    <ReasonTip reason={reason}>
       {(describedBy) => (
         <button
           type="button"
@@ -112,7 +120,7 @@ function Greyed({ entry, state, area, sub = false }: GreyedProps) {
           className={look('grey', sub)}
         >
           {sub ? null : <entry.icon aria-hidden />}
-          <span className="flex-1">{i18n._(entry.label)}</span>
+          <span className="flex-1">{label}</span>
           <Lock aria-hidden className="size-4!" />
         </button>
       )}

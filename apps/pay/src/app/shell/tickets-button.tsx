@@ -1,23 +1,42 @@
-import { iconButtonStyle, ReasonTip } from '@kheya/ui';
+import { toDigits } from '@kheya/money';
+import { iconButtonStyle } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { MessageSquareText } from 'lucide-react';
 
-/** The way to support. Its screen comes later, so it says so instead of leading nowhere. */
+import { waitingTicketsQuery } from '#features/ticket/ticket-count-query.ts';
+import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
+
+/** Specification, section 2: the badge says at most 99. */
+const most = 99;
+
+/** The way to support; its badge counts the tickets that wait for a word of the customer. */
 export function TicketsButton() {
   const { t } = useLingui();
+  const locale = useLocale();
+  const area = useArea();
+  const waiting = useQuery(waitingTicketsQuery).data ?? 0;
+  const count = toDigits(waiting > most ? `${most}+` : `${waiting}`, locale);
+  const label = waiting === 0 ? t`Support tickets` : t`Support tickets, ${count} waiting for you`;
   return (
-    <ReasonTip reason={t`Get Support is coming soon`}>
-      {(describedBy) => (
-        <button
-          type="button"
-          aria-disabled
-          aria-label={t`Support tickets`}
-          aria-describedby={describedBy}
-          className={iconButtonStyle({}, 'cursor-default text-ink-off hover:bg-transparent')}
+    <Link
+      to={paths.tickets(area)}
+      aria-label={label}
+      title={label}
+      className={iconButtonStyle({}, 'relative')}
+    >
+      <MessageSquareText aria-hidden />
+      {waiting === 0 ? null : (
+        <span
+          aria-hidden
+          className="absolute top-0.75 right-0.5 h-4.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem]/4.5 font-semibold text-on-accent ring-2 ring-ground max-md:ring-surface"
         >
-          <MessageSquareText aria-hidden />
-        </button>
+          {count}
+        </span>
       )}
-    </ReasonTip>
+    </Link>
   );
 }

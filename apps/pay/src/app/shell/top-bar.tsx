@@ -1,15 +1,17 @@
 import type { User } from '@kheya/contract';
-import { Flag, IconButton, iconButtonStyle, Logo, whenPressed } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { IconButton, iconButtonStyle, Logo, whenPressed } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Menu as MenuIcon } from 'lucide-react';
 
 import { BellButton } from '#features/notification/bell-button.tsx';
 import { ProfileFace } from '#app/shell/profile-face.tsx';
+import { SearchButton } from '#app/shell/search-button.tsx';
 import { TicketsButton } from '#app/shell/tickets-button.tsx';
+import { Who } from '#app/shell/who.tsx';
 import { withRest } from '#app/with-rest.ts';
 import { paths } from '#shared/paths.ts';
-import { areaOf, fullName } from '#shared/user-query.ts';
+import { areaOf } from '#shared/user-query.ts';
 
 const Notifications = whenPressed(
   () =>
@@ -27,10 +29,12 @@ export interface TopBarProps {
   readonly onOpenMenu: () => void;
   /** Somebody is about to open the menu: its code may be fetched. */
   readonly onNearMenu: () => void;
+  readonly onOpenSearch: () => void;
+  readonly onNearSearch: () => void;
 }
 
-/** Product title, country flag, the person's name, help, notifications, tickets, profile. */
-export function TopBar({ user, onOpenMenu, onNearMenu }: TopBarProps) {
+/** Product title, country flag, whom one acts for, search, help, notifications, tickets, profile. */
+export function TopBar({ user, onOpenMenu, onNearMenu, onOpenSearch, onNearSearch }: TopBarProps) {
   const { t } = useLingui();
   return (
     <header className="sticky top-0 z-20 col-span-full flex h-topbar border-b border-line bg-ground max-md:bg-surface">
@@ -51,6 +55,7 @@ export function TopBar({ user, onOpenMenu, onNearMenu }: TopBarProps) {
       <div className="flex min-w-0 flex-1 items-center gap-1 pr-6 pl-5 max-md:pr-3 max-md:pl-1">
         <Who user={user} />
         <div className="ml-auto flex items-center gap-1 max-md:gap-0">
+          <SearchButton onOpen={onOpenSearch} onNear={onNearSearch} />
           <a
             href={paths.help()}
             target="_blank"
@@ -67,26 +72,5 @@ export function TopBar({ user, onOpenMenu, onNearMenu }: TopBarProps) {
         </div>
       </div>
     </header>
-  );
-}
-
-/** Whose money this is: the flag always, the name where there is room. */
-function Who({ user }: { readonly user: User }) {
-  const { t } = useLingui();
-  const isBusiness = user.profile_type === 'BUSINESS';
-  return (
-    <span className="flex min-w-0 items-center gap-2.5 px-3 text-sm font-medium max-md:px-2">
-      {areaOf(user) === 'bd' ? (
-        <Flag country="BD" label={t`Bangladesh`} />
-      ) : (
-        <Flag country="US" label={t`United States`} />
-      )}
-      <span className="whitespace-nowrap max-md:hidden">
-        {isBusiness ? (user.business_name ?? fullName(user)) : fullName(user)}
-      </span>
-      <span className="font-normal text-ink-faint max-md:hidden">
-        {isBusiness ? <Trans>Business account</Trans> : <Trans>Personal</Trans>}
-      </span>
-    </span>
   );
 }

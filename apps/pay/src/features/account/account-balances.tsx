@@ -1,10 +1,9 @@
 import { isPositive, type Money } from '@kheya/money';
-import { Amount, DetailRow, Details, IconButton, Panel } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Eye, EyeOff } from 'lucide-react';
+import { DetailRow, Details, Panel } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
 
-import { hideBalances, useBalancesHidden } from '#shared/balance-hiding.ts';
-import { useLocale } from '#shared/language.ts';
+import { Balance } from '#shared/balance.tsx';
+import { BalanceSwitch } from '#shared/balance-switch.tsx';
 
 export interface AccountBalancesProps {
   readonly available: Money;
@@ -14,11 +13,6 @@ export interface AccountBalancesProps {
 
 /** What can be used now, and in words how it comes about: current less held. */
 export function AccountBalances({ available, current, held }: AccountBalancesProps) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const hidden = useBalancesHidden();
-  const dots = hidden ? t`Balance hidden` : undefined;
-  const Icon = hidden ? EyeOff : Eye;
   return (
     <Panel pad="md">
       <div className="flex items-start justify-between gap-4">
@@ -26,7 +20,7 @@ export function AccountBalances({ available, current, held }: AccountBalancesPro
           <p className="text-sm text-ink-muted">
             <Trans>Available</Trans>
           </p>
-          <Amount value={available} locale={locale} size="hero" hidden={dots} />
+          <Balance value={available} size="hero" />
           <p className="text-sm text-ink-muted">
             {isPositive(held) ? (
               <Trans>What you can use now; what is on its way is already taken off.</Trans>
@@ -35,20 +29,14 @@ export function AccountBalances({ available, current, held }: AccountBalancesPro
             )}
           </p>
         </div>
-        <IconButton
-          label={hidden ? t`Show balances` : t`Hide balances`}
-          aria-pressed={hidden}
-          onClick={() => hideBalances(!hidden)}
-        >
-          <Icon aria-hidden className="size-4.5!" />
-        </IconButton>
+        <BalanceSwitch />
       </div>
       <Details className="mt-4 border-t border-line pt-2">
         <DetailRow label={<Trans>Current: everything booked so far</Trans>}>
-          <Amount value={current} locale={locale} hidden={dots} />
+          <Balance value={current} />
         </DetailRow>
         <DetailRow label={<Trans>Held: for payments on their way</Trans>}>
-          <Amount value={held} locale={locale} hidden={dots} />
+          <Balance value={held} />
         </DetailRow>
       </Details>
     </Panel>

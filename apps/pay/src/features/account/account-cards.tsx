@@ -1,13 +1,13 @@
 import type { BdtAccount, User, UserAccount } from '@kheya/contract';
 import { fromDecimal, type Money } from '@kheya/money';
-import { Amount, Flag, type FlagCountry, Skeleton, SkeletonGroup } from '@kheya/ui';
+import { Flag, type FlagCountry, Skeleton, SkeletonGroup } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { accountTypeWords, ownName, profileTypeWords } from '#features/account/account-words.ts';
-import { useBalancesHidden } from '#shared/balance-hiding.ts';
+import { Balance } from '#shared/balance.tsx';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { useLocale } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
@@ -59,9 +59,8 @@ interface AccountCardProps {
 
 /** Flag, name, masked number, what kind it is, balance: the specification's card of the list. */
 function AccountCard(props: AccountCardProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const locale = useLocale();
-  const hidden = useBalancesHidden();
   const profileType = i18n._(profileTypeWords[props.profileType]);
   const type = i18n._(accountTypeWords[props.type]);
   return (
@@ -88,12 +87,7 @@ function AccountCard(props: AccountCardProps) {
         <span className="block text-xs text-ink-faint">
           <Trans>Available</Trans>
         </span>
-        <Amount
-          value={props.balance}
-          locale={locale}
-          size="lg"
-          hidden={hidden ? t`Balance hidden` : undefined}
-        />
+        <Balance value={props.balance} size="lg" />
       </span>
     </Link>
   );

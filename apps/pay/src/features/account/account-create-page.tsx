@@ -1,11 +1,12 @@
 import { buttonStyle, Notice, Page, PageTitle, Panel, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { AccountGrid, UsdAccountCard } from '#features/account/account-cards.tsx';
 import { BackToAccounts } from '#features/account/account-detail-frame.tsx';
+import { TakaAccountFlow, takaFlowSearch } from '#features/account/taka-account-flow.tsx';
 import { usdAccountsQuery } from '#shared/account-queries.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
@@ -13,8 +14,16 @@ import { type ProfileStage, stageOf } from '#shared/profile-stage.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
-/** A dollar account is not ordered: verification opens it. This says how far that is. */
+/** Account creation: of taka by a short flow; of dollars there is nothing to order. */
 export function AccountCreatePage() {
+  const search = useLocation({ select: (location) => location.searchStr });
+  const canUse = useUser().permissions.bank_accounts.can_act;
+  const isTaka = new URLSearchParams(search).get('kind') === takaFlowSearch.kind;
+  return isTaka && canUse ? <TakaAccountFlow /> : <DollarAccount />;
+}
+
+/** A dollar account is not ordered: verification opens it. This says how far that is. */
+function DollarAccount() {
   const { t } = useLingui();
   const user = useUser();
   usePageTitle(t`Open a dollar account`);

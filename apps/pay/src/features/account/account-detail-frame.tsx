@@ -5,6 +5,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { isRefusal } from '#shared/api/api-error.ts';
+import { CrashBoundary } from '#shared/crash-boundary.tsx';
 import { GreyedButton } from '#shared/greyed-button.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
@@ -38,7 +39,9 @@ export function AccountDetailFrame(props: AccountDetailFrameProps) {
       <PageTitle sub={sub} actions={actions}>
         {title}
       </PageTitle>
-      <Columns rail={rail}>{children}</Columns>
+      <Columns rail={<CrashBoundary where="account.rail">{rail}</CrashBoundary>}>
+        {children}
+      </Columns>
     </Page>
   );
 }

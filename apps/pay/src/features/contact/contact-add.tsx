@@ -1,12 +1,15 @@
-import { PageTitle, Panel, Tabs } from '@kheya/ui';
+import { Panel, Tabs } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { ContactAccountForm } from '#features/contact/contact-account-form.tsx';
 import { ContactWalletForm } from '#features/contact/contact-wallet-form.tsx';
 import { type Contact, nameOf } from '#shared/contact/contact.ts';
+import { FlowPage, type FlowPageProps } from '#shared/flow/flow-page.tsx';
 import { toasts } from '#shared/toasts.ts';
 
 export interface ContactAddProps {
+  /** Where the list stands that one came from. */
+  readonly back: NonNullable<FlowPageProps['back']>;
   readonly kind: 'wallet' | 'bdt_account';
   readonly onKind: (kind: 'wallet' | 'bdt_account') => void;
   readonly onSaved: (contact: Contact) => void;
@@ -14,7 +17,7 @@ export interface ContactAddProps {
 }
 
 /** Somebody new: a bKash wallet, or a taka account at Kheya. */
-export function ContactAdd({ kind, onKind, onSaved, onCancel }: ContactAddProps) {
+export function ContactAdd({ kind, back, onKind, onSaved, onCancel }: ContactAddProps) {
   const { t } = useLingui();
   const saved = (contact: Contact) => {
     const name = nameOf(contact);
@@ -22,11 +25,14 @@ export function ContactAdd({ kind, onKind, onSaved, onCancel }: ContactAddProps)
     onSaved(contact);
   };
   return (
-    <>
-      <PageTitle>
-        <Trans>Add a contact</Trans>
-      </PageTitle>
-      <div className="grid max-w-form gap-4">
+    <FlowPage
+      type="choice"
+      name={t`Adding a contact`}
+      current={0}
+      back={back}
+      title={<Trans>Add a contact</Trans>}
+    >
+      <div className="grid gap-4">
         <Tabs
           label={t`Kind of contact`}
           panelId="contact-form"
@@ -45,6 +51,6 @@ export function ContactAdd({ kind, onKind, onSaved, onCancel }: ContactAddProps)
           )}
         </Panel>
       </div>
-    </>
+    </FlowPage>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { type Contact, maskedEnd } from '#shared/contact/contact.ts';
+import { DottedLine } from '#shared/dotted-line.tsx';
 import { dateTime } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
 
@@ -18,23 +19,20 @@ export function ContactLine({ contact, withLastPaid = false }: ContactLineProps)
   const when = contact.last_paid_at === null ? '' : dateTime(contact.last_paid_at, locale);
   const { town } = contact.beneficiary_info;
   return (
-    <>
+    <DottedLine>
       <span className="num">
         {kind} {number}
       </span>
-      {town === null ? null : ` · ${town}`}
+      {town === null ? null : <span>{town}</span>}
       {withLastPaid ? (
-        <>
-          {' · '}
-          <span className="num">
-            {contact.last_paid_at === null ? (
-              <Trans>Not paid yet</Trans>
-            ) : (
-              <Trans>Last paid {when}</Trans>
-            )}
-          </span>
-        </>
+        <span className="tabular-nums">
+          {contact.last_paid_at === null ? (
+            <Trans>Not paid yet</Trans>
+          ) : (
+            <Trans>Last paid {when}</Trans>
+          )}
+        </span>
       ) : null}
-    </>
+    </DottedLine>
   );
 }

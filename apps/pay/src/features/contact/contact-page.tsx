@@ -1,4 +1,4 @@
-import { BackIcon, backStyle, Page } from '@kheya/ui';
+import { BackIcon, backStyle } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
@@ -20,21 +20,20 @@ import { useArea } from '#shared/user-query.ts';
 /** Contacts / Beneficiary: everybody money goes to, one of them, or somebody new. */
 export function ContactPage() {
   const { t } = useLingui();
+  const area = useArea();
   const { place, go } = useContactPlace();
   const kept = useQuery(contactsQuery());
   const removed = useQuery(contactsQuery(true));
   usePageTitle(t`Contacts / Beneficiary`);
   if (place.adding !== undefined) {
     return (
-      <Page width="flow">
-        <BackToList place={place} />
-        <ContactAdd
-          kind={place.adding}
-          onKind={(adding) => go({ ...place, adding }, true)}
-          onCancel={() => go({ ...place, adding: undefined })}
-          onSaved={(contact) => go({ tab: 'all', search: '', id: contact.id }, true)}
-        />
-      </Page>
+      <ContactAdd
+        kind={place.adding}
+        back={{ to: paths.contacts(area), search: searchOf({ ...place, adding: undefined }) }}
+        onKind={(adding) => go({ ...place, adding }, true)}
+        onCancel={() => go({ ...place, adding: undefined })}
+        onSaved={(contact) => go({ tab: 'all', search: '', id: contact.id }, true)}
+      />
     );
   }
   if (place.id !== undefined) {

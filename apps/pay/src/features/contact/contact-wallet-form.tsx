@@ -8,6 +8,7 @@ import { ApiError, isRefusal } from '#shared/api/api-error.ts';
 import type { Contact } from '#shared/contact/contact.ts';
 import { useAddWallet } from '#shared/contact/contact-queries.ts';
 import { type RemittanceDetails, RemittanceFields } from '#shared/contact/remittance-fields.tsx';
+import { useDraft } from '#shared/flow/use-draft.ts';
 import { useErrorWords } from '#shared/try-again.tsx';
 
 export interface ContactWalletFormProps {
@@ -74,7 +75,14 @@ export function ContactWalletForm(props: ContactWalletFormProps) {
           {words(add.error)}
         </p>
       ) : null}
-      <FormActions saveLabel={saveLabel} isBusy={add.isPending} onCancel={onCancel} />
+      <FormActions
+        saveLabel={saveLabel}
+        isBusy={add.isPending}
+        onCancel={() => {
+          form.forget();
+          onCancel();
+        }}
+      />
     </form>
   );
 }
@@ -93,13 +101,16 @@ type WalletFormFacts = Pick<ContactWalletFormProps, 'startWith' | 'needsDetails'
 function useWalletForm({ startWith, needsDetails = false, onSaved }: WalletFormFacts) {
   const add = useAddWallet();
   const [tried, setTried] = useState(false);
-  const [typed, setTyped] = useState<TypedWallet>({
+  // What was searched for begins a draft of its own: it is not the one that was left lying.
+  const begun = startWith?.number ?? startWith?.name ?? '';
+  const draft = useDraft<TypedWallet>(`contact.wallet.${begun}`, () => ({
     number: startWith?.number ?? '',
     name: startWith?.name ?? '',
     town: '',
     details: { purpose: null, relationship: null },
     isFavourite: false,
-  });
+  }));
+  const { typed } = draft;
   const { number, name, town, details, isFavourite } = typed;
   const found = useTroubles({ number, name, details, needsDetails, error: add.error });
   const submit = (event: FormEvent) => {
@@ -117,14 +128,19 @@ function useWalletForm({ startWith, needsDetails = false, onSaved }: WalletFormF
         ...(details.purpose === null ? {} : { purpose: details.purpose }),
         ...(details.relationship === null ? {} : { relationship: details.relationship }),
       },
-      { onSuccess: onSaved },
+      {
+        onSuccess: (contact) => {
+          draft.forget();
+          onSaved(contact);
+        },
+      },
     );
   };
   const change = (part: Partial<TypedWallet>) => {
     if (add.isError) add.reset();
-    setTyped({ ...typed, ...part });
+    draft.change(part);
   };
-  return { typed, change, submit, tried, found, add };
+  return { typed, change, submit, tried, found, add, forget: draft.forget };
 }
 
 export interface FormActionsProps {

@@ -1,71 +1,102 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
 
+import { AnswerList } from '#features/help/answer-list.tsx';
+import { HelpContact } from '#features/help/help-contact.tsx';
+import { searchHelp } from '#features/help/help-search.ts';
+import { helpTopics } from '#features/help/help-topics.ts';
 import { usePageTitle } from '#shared/page-title.ts';
-import { PublicFrame } from '#shared/public-frame.tsx';
+import { paths } from '#shared/paths.ts';
+import { PublicFooter } from '#shared/public-footer.tsx';
+import { PublicFrame, PublicPage } from '#shared/public-frame.tsx';
 
-interface Answer {
-  readonly question: MessageDescriptor;
-  readonly answer: MessageDescriptor;
+/** The topics of help, and a search over all their questions; opens in a tab of its own. */
+export function HelpPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Help`);
+  const [typed, type] = useTyped();
+  return (
+    <PublicFrame footer={<PublicFooter />}>
+      <PublicPage>
+        <h1>
+          <Trans>How can we help?</Trans>
+        </h1>
+        <search className="mt-5 block">
+          <TextField
+            label={t`Search help`}
+            hideLabel
+            type="search"
+            enterKeyHint="search"
+            placeholder={t`Search: cancel, fee, late, code`}
+            prefix={<Search aria-hidden />}
+            value={typed}
+            onValueChange={type}
+          />
+        </search>
+        {typed.trim() === '' ? <Topics /> : <Found typed={typed} />}
+        <HelpContact kind="question" />
+      </PublicPage>
+    </PublicFrame>
+  );
 }
 
-const answers: readonly Answer[] = [
-  {
-    question: msg`How long does a transfer take?`,
-    answer: msg`A bKash wallet usually has it in minutes, day and night. Before you pay you see the hour it arrives, in your time and in Bangladesh time.`,
-  },
-  {
-    question: msg`What does it cost?`,
-    answer: msg`One fee and the margin in our rate. Both are shown in dollars before you pay; nothing else is taken on our side.`,
-  },
-  {
-    question: msg`Can I cancel a transfer?`,
-    answer: msg`Until it is handed over, yes, with a full refund. A wallet payout is handed over at once: then we ask for it back, and refund you within 3 business days if it has not been deposited.`,
-  },
-  {
-    question: msg`Why do you ask me for a code?`,
-    answer: msg`A code confirms one payment to one person, or a browser we do not know yet. Kheya never asks for a code by phone or message.`,
-  },
-  {
-    question: msg`How long does verification take?`,
-    answer: msg`Most people have an answer within ten minutes. If a person has to look, the Verification Center says why and until when.`,
-  },
-  {
-    question: msg`Where is my money?`,
-    answer: msg`Dollars are held at our partner bank for the benefit of our customers, apart from our own money. Taka balances are not insured.`,
-  },
-];
+/** What is looked for stands in the address, so that a link can ask, and going back finds it. */
+function useTyped(): [string, (typed: string) => void] {
+  const { q }: Record<string, unknown> = useSearch({ strict: false });
+  const [typed, setTyped] = useState(typeof q === 'string' || typeof q === 'number' ? `${q}` : '');
+  const navigate = useNavigate();
+  const type = (next: string) => {
+    setTyped(next);
+    const search = next.trim() === '' ? {} : { q: next };
+    void navigate({ to: paths.help(), search, replace: true, resetScroll: false });
+  };
+  return [typed, type];
+}
 
-/** Short answers to what people ask before and after a transfer; opens in a tab of its own. */
-export function HelpPage() {
-  const { t, i18n } = useLingui();
-  usePageTitle(t`Help`);
+function Topics() {
+  const { i18n } = useLingui();
   return (
-    <PublicFrame>
-      <div className="mx-auto w-full max-w-[calc(var(--container-prose)+2*var(--spacing-gutter))] px-gutter py-10 max-md:py-6">
-        <h1>
-          <Trans>Help</Trans>
-        </h1>
-        <p className="mt-1 text-ink-muted">
-          <Trans>What people ask before and after a transfer.</Trans>
-        </p>
-        <div className="mt-6 border-t border-line">
-          {answers.map(({ question, answer }) => (
-            <details key={question.id} name="help" className="group border-b border-line">
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
-                <h2 className="text-base">{i18n._(question)}</h2>
-                <ChevronDown
-                  aria-hidden
-                  className="size-4.5! text-ink-faint transition-transform group-open:rotate-180"
-                />
-              </summary>
-              <p className="pb-4 text-ink-muted">{i18n._(answer)}</p>
-            </details>
-          ))}
-        </div>
-      </div>
-    </PublicFrame>
+    <ul className="mt-8 grid grid-cols-2 gap-3 max-md:grid-cols-1">
+      {helpTopics.map(({ slug, icon: Icon, title, summary }) => (
+        <li key={slug}>
+          <Link
+            to={paths.helpTopic(slug)}
+            className="group flex h-full items-start gap-3.5 rounded-lg border border-line p-4 transition-colors hover:border-line-strong hover:bg-sunken"
+          >
+            <Icon aria-hidden className="mt-0.5 text-brand-ink" />
+            <span className="min-w-0">
+              <span className="block font-medium">{i18n._(title)}</span>
+              <span className="block text-sm text-ink-muted">{i18n._(summary)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Found({ typed }: { readonly typed: string }) {
+  const { i18n, t } = useLingui();
+  const entries = helpTopics
+    .flatMap((topic) => topic.answers)
+    .map((answer) => ({
+      source: answer,
+      question: i18n._(answer.question),
+      answer: answer.answer.map((paragraph) => i18n._(paragraph)).join(' '),
+    }));
+  const found = searchHelp(entries, typed);
+  const said = typed.trim();
+  return (
+    <section aria-label={t`Search results`} className="mt-6">
+      <p role="status" className="mb-3 text-sm text-ink-muted">
+        {found.length === 0 ? (
+          <Trans>Nothing found for “{said}”. Try another word, or ask us below.</Trans>
+        ) : null}
+      </p>
+      {found.length === 0 ? null : <AnswerList answers={found.map((entry) => entry.source)} />}
+    </section>
   );
 }

@@ -1,12 +1,14 @@
 import { formatMoney, type Locale } from '@kheya/money';
-import { classNames } from '@kheya/ui';
+import { classNames, Notice, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
 import { publicFeeQuery, publicPriceQuery } from '#features/landing/landing-queries.ts';
 import { type CostLine, costLine } from '#features/landing/price.ts';
 import { longDate, time } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
 
 const examples = [50n, 100n, 200n, 500n, 1000n] as const;
 const emphasised = 100n;
@@ -14,11 +16,10 @@ const emphasised = 100n;
 /** What it costs for five usual amounts, with today's rate; nothing is shown that is not known. */
 export function CostSection() {
   const locale = useLocale();
-  const price = useQuery(publicPriceQuery).data;
-  const fee = useQuery(publicFeeQuery).data;
-  if (price === undefined || !fee) return null;
-  const day = longDate(price.at, locale, 'America/New_York');
-  const hour = time(price.at, locale, 'America/New_York');
+  const price = useQuery(publicPriceQuery);
+  const fee = useQuery(publicFeeQuery);
+  const isKnown = price.data !== undefined && fee.data;
+  const isLost = !isKnown && (price.isError || fee.isError || fee.data === null);
   return (
     <section
       id="cost"
@@ -33,19 +34,57 @@ export function CostSection() {
           <Trans>What it costs</Trans>
         </h2>
         <p className="text-ink-muted">
-          <Trans>
-            One fee and one margin. Nothing else is taken on our side. Rates of {day}, {hour} in New
-            York.
-          </Trans>
+          <Trans>One fee and one margin. Nothing else is taken on our side.</Trans>{' '}
+          <RatesOf at={price.data?.at} locale={locale} />
+        </p>
+        <p className="mt-3">
+          <Link to={paths.legalDocument('fees')} className="text-link">
+            <Trans>All fees and limits</Trans>
+          </Link>
         </p>
       </div>
-      <CostTable locale={locale} lines={examples.map((dollars) => costLine(dollars, fee, price))} />
+      {isLost ? (
+        <PricesLost onRetry={() => void Promise.all([price.refetch(), fee.refetch()])} />
+      ) : (
+        <CostTable
+          locale={locale}
+          lines={examples.map((dollars) =>
+            isKnown ? costLine(dollars, fee.data!, price.data) : undefined,
+          )}
+        />
+      )}
     </section>
   );
 }
 
+/** The moment the prices are of; its room is there before it is known. */
+function RatesOf({ at, locale }: { readonly at: string | undefined; readonly locale: Locale }) {
+  if (at === undefined) return <Skeleton className="inline-block h-4 w-44 align-middle" />;
+  const day = longDate(at, locale, 'America/New_York');
+  const hour = time(at, locale, 'America/New_York');
+  return (
+    <Trans>
+      Rates of {day}, {hour} in New York.
+    </Trans>
+  );
+}
+
+function PricesLost({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="min-h-80">
+      <Notice tone="caution">
+        <Trans>Prices could not be loaded.</Trans>{' '}
+        <button type="button" className="text-link" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </button>
+      </Notice>
+    </div>
+  );
+}
+
 interface CostTableProps {
-  readonly lines: readonly CostLine[];
+  /** Undefined while the price is not known: the row stands, its figures come. */
+  readonly lines: readonly (CostLine | undefined)[];
   readonly locale: Locale;
 }
 
@@ -77,22 +116,31 @@ function CostTable({ lines, locale }: CostTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {lines.map((line, at) => (
           <tr
-            key={`${line.sent.minor}`}
+            key={`${examples[at]}`}
             className={classNames(
               'border-t border-line *:num *:px-3 *:py-3.25 *:text-right *:max-md:px-1.25',
-              line.sent.minor === emphasised * 100n && 'bg-water',
+              examples[at] === emphasised && 'bg-water',
             )}
           >
-            <td>{formatMoney(line.sent, locale, { decimals: 'trim' })}</td>
-            <td>{formatMoney(line.fee, locale)}</td>
-            <td>{formatMoney(line.margin, locale)}</td>
-            <td>{formatMoney(line.cost, locale)}</td>
-            <td className="font-semibold">{formatMoney(line.received, locale)}</td>
+            {figuresOf(line, locale).map((figure, column) => (
+              <td key={heads[column]} className={column === 4 ? 'font-semibold' : undefined}>
+                {figure ?? <Skeleton className="ml-auto h-[1lh] w-12" />}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function figuresOf(line: CostLine | undefined, locale: Locale): readonly (string | undefined)[] {
+  if (line === undefined) return Array.from({ length: 5 });
+  const { sent, fee, margin, cost, received } = line;
+  return [
+    formatMoney(sent, locale, { decimals: 'trim' }),
+    ...[fee, margin, cost, received].map((amount) => formatMoney(amount, locale)),
+  ];
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 
-import { paths } from '#shared/paths.ts';
+import { PublicLinks } from '#shared/public-footer.tsx';
 
 /** What the law and honesty want said, and the way to help. */
 export function LandingFooter() {
@@ -29,9 +28,9 @@ export function LandingFooter() {
             </Trans>
           </p>
         </div>
-        <Link to={paths.help()} className="text-ink-muted hover:text-ink">
-          <Trans>Help</Trans>
-        </Link>
+        <div className="-mt-3 max-md:-mb-3">
+          <PublicLinks />
+        </div>
       </div>
     </footer>
   );

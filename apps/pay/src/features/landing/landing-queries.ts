@@ -22,6 +22,8 @@ export const publicPriceQuery = queryOptions({
     };
   },
   staleTime: 60_000,
+  // A stranger is told soon that there is no rate, and asks again with a press.
+  retry: 1,
 });
 
 /** The fee of a wallet transfer, as the public settings name it; null where they do not. */

@@ -86,8 +86,8 @@ function amounts(typed: Typed, price: PublicPrice | undefined) {
 function Steps({ price }: { readonly price: PublicPrice | undefined }) {
   const locale = useLocale();
   const rate = useQuery(publicPriceQuery);
-  const fee = useQuery(publicFeeQuery).data;
-  if (rate.isError) {
+  const fee = useQuery(publicFeeQuery);
+  if (rate.isError && price === undefined) {
     return (
       <div className="my-4">
         <Notice tone="caution">
@@ -108,7 +108,7 @@ function Steps({ price }: { readonly price: PublicPrice | undefined }) {
           key: 'fee',
           icon: <Plus aria-hidden />,
           label: <Trans>Fee</Trans>,
-          value: fee ? formatMoney(fee, locale) : <Skeleton className="h-5.5 w-12" />,
+          value: <FeeValue fee={fee.data} isLost={fee.isError} />,
         },
         {
           key: 'rate',
@@ -119,6 +119,24 @@ function Steps({ price }: { readonly price: PublicPrice | undefined }) {
         },
       ]}
     />
+  );
+}
+
+interface FeeValueProps {
+  /** Null where the price list does not name it. */
+  readonly fee: Money | null | undefined;
+  readonly isLost: boolean;
+}
+
+/** A fee that is not known is not guessed: it says when it will be told. */
+function FeeValue({ fee, isLost }: FeeValueProps) {
+  const locale = useLocale();
+  if (fee) return formatMoney(fee, locale);
+  if (fee === undefined && !isLost) return <Skeleton className="h-5.5 w-12" />;
+  return (
+    <span className="text-sm font-normal text-ink-muted">
+      <Trans>shown before you pay</Trans>
+    </span>
   );
 }
 

@@ -11,9 +11,10 @@ import { useLocale } from '#shared/language.ts';
 /** The bell of the top bar; a marigold dot while something waits unread. */
 export function BellButton(props: Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>) {
   const { t } = useLingui();
-  const { data } = useQuery(notificationsQuery);
+  const locale = useLocale();
+  const { data } = useQuery(notificationsQuery(locale));
   const unread = unreadIn(data);
-  const count = toDigits(`${unread}`, useLocale());
+  const count = toDigits(`${unread}`, locale);
   const label = unread === 0 ? t`Notifications` : t`Notifications, ${count} unread`;
   return (
     <IconButton aria-haspopup="dialog" {...props} label={label}>

@@ -1,23 +1,49 @@
+import type { NotificationTopic } from '@kheya/contract';
+import type { Locale } from '@kheya/money';
+import type { PageSize } from '@kheya/ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '#shared/api/call.ts';
 import type { Reply } from '#shared/api/routes.ts';
 
+type NotificationList = Reply<'GET /notification/'>;
+
 const shownInPopover = 20;
 
-/** The newest notifications, as the popover of the top bar shows them. */
-export const notificationsQuery = queryOptions({
-  queryKey: ['notification', 'popover'],
-  queryFn: ({ signal }) =>
-    call('GET /notification/', {
-      query: { display_channel: 'POPOVER', limit: shownInPopover, offset: 0 },
-      signal,
-    }),
-});
+/** The newest notifications, as the popover shows them; another language is another list. */
+export function notificationsQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['notification', 'popover', locale],
+    queryFn: ({ signal }) =>
+      call('GET /notification/', {
+        query: { display_channel: 'in_app', limit: shownInPopover, offset: 0 },
+        signal,
+      }),
+  });
+}
 
-/** How many wait unread: those without a `last_read_at` (specification, section 3). */
-export function unreadIn(list: Reply<'GET /notification/'> | undefined): number {
-  return list?.results.filter((one) => one.last_read_at === null).length ?? 0;
+export interface NotificationFilter {
+  readonly topic: NotificationTopic | undefined;
+  readonly limit: PageSize;
+  readonly offset: number;
+}
+
+/** One page of all of them; while the next is on its way the old rows stay, paler. */
+export function notificationPageQuery(filter: NotificationFilter, locale: Locale) {
+  return queryOptions({
+    queryKey: ['notification', 'page', locale, filter],
+    queryFn: ({ signal }) =>
+      call('GET /notification/', { query: { display_channel: 'in_app', ...filter }, signal }),
+    placeholderData: (previous, query) =>
+      (query?.queryKey[3] as NotificationFilter | undefined)?.topic === filter.topic
+        ? previous
+        : undefined,
+  });
+}
+
+/** How many wait unread, on whatever page they are. */
+export function unreadIn(list: NotificationList | undefined): number {
+  return list?.unread_count ?? 0;
 }
 
 /** Mark all as read: sets `last_read_at` on every notification (specification, section 4). */
@@ -26,17 +52,18 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: () => call('POST /notification/update_last_read/'),
     onSuccess: ({ last_read_at: readAt }) => {
-      queries.setQueryData(
-        notificationsQuery.queryKey,
-        (list) =>
-          list && {
-            ...list,
-            results: list.results.map((one) => ({
-              ...one,
-              last_read_at: one.last_read_at ?? readAt,
-            })),
-          },
+      queries.setQueriesData<NotificationList>(
+        { queryKey: ['notification'] },
+        (list) => list && allRead(list, readAt),
       );
     },
   });
+}
+
+function allRead(list: NotificationList, readAt: string): NotificationList {
+  return {
+    ...list,
+    unread_count: 0,
+    results: list.results.map((one) => ({ ...one, last_read_at: one.last_read_at ?? readAt })),
+  };
 }

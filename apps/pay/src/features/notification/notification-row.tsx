@@ -1,58 +1,85 @@
 import type { Notification } from '@kheya/contract';
 import { classNames } from '@kheya/ui';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
-import { dateTime } from '#shared/format/date-time.ts';
+import { notificationLooks } from '#features/notification/notification-looks.ts';
 import { useLocale } from '#shared/language.ts';
-import { paths } from '#shared/paths.ts';
+import { type Area, paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-/** One notification; it leads to its transfer where it is about one. */
-export function NotificationRow({ notification }: { readonly notification: Notification }) {
-  const area = useArea();
-  const isNew = notification.last_read_at === null;
+export interface NotificationRowProps {
+  readonly notification: Notification;
+  /** The hour alone under a day's heading, the whole date in the popover. */
+  readonly when: (iso: string, locale: ReturnType<typeof useLocale>) => string;
+  /** On the page rows have the page's edges. */
+  readonly wide?: boolean;
+}
+
+/** One notification; it leads to the transfer or ticket it is about. */
+export function NotificationRow({ notification, when, wide = false }: NotificationRowProps) {
+  const to = placeOf(notification, useArea());
   const look = classNames(
-    'relative block rounded-sm py-2 pr-3 pl-6.5 hover:bg-sunken',
-    isNew &&
-      "before:absolute before:top-4 before:left-2.5 before:size-2 before:rounded-full before:bg-accent before:content-['']",
+    'relative flex gap-3 text-left',
+    wide ? 'px-panel py-3' : 'rounded-sm py-2 pr-3 pl-6.5',
+    to !== undefined && 'transition-colors hover:bg-sunken',
+    notification.last_read_at === null &&
+      "before:absolute before:size-2 before:rounded-full before:bg-accent before:content-['']",
+    wide ? 'before:top-5.5 before:left-1.5' : 'before:top-4.5 before:left-2.5',
   );
+  const words = <Words notification={notification} when={when} />;
   return (
-    <li>
-      {notification.transfer_id === null ? (
-        <div className={look}>
-          <Words notification={notification} isNew={isNew} />
-        </div>
+    <li className={wide ? 'border-t border-line first:border-t-0' : undefined}>
+      {to === undefined ? (
+        <div className={look}>{words}</div>
       ) : (
-        <Link to={paths.transfer(area, notification.transfer_id)} className={look}>
-          <Words notification={notification} isNew={isNew} />
+        <Link
+          to={to}
+          className={classNames(
+            look,
+            wide &&
+              'focus-visible:rounded-none focus-visible:shadow-[inset_0_0_0_2px_var(--color-focus)]',
+          )}
+        >
+          {words}
         </Link>
       )}
     </li>
   );
 }
 
-function Words({
-  notification,
-  isNew,
-}: {
-  readonly notification: Notification;
-  readonly isNew: boolean;
-}) {
+/** Where a notification leads, if anywhere. */
+function placeOf(notification: Notification, area: Area): string | undefined {
+  const { ticket_id: ticket, transfer_id: transfer, topic } = notification;
+  if (ticket !== null) return paths.ticket(area, ticket);
+  if (transfer !== null) return paths.transfer(area, transfer);
+  return topic === 'money_in' ? paths.transactions(area) : undefined;
+}
+
+function Words({ notification, when }: Omit<NotificationRowProps, 'wide'>): ReactNode {
+  const { i18n } = useLingui();
   const locale = useLocale();
+  const isNew = notification.last_read_at === null;
+  const { icon: Icon, ink, word } = notificationLooks[notification.view_type];
   return (
     <>
-      <span className={classNames('block', isNew && 'font-medium')}>
-        {isNew ? (
-          <span className="sr-only">
-            <Trans>New:</Trans>{' '}
-          </span>
-        ) : null}
-        {notification.title}
-      </span>
-      <span className="block text-sm text-ink-muted">{notification.message}</span>
-      <span className="block text-xs text-ink-faint tabular-nums">
-        {dateTime(notification.created_at, locale)}
+      <Icon aria-hidden className={classNames('mt-px', ink)} />
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block', isNew && 'font-medium')}>
+          {isNew ? (
+            <span className="sr-only">
+              <Trans>New:</Trans>{' '}
+            </span>
+          ) : null}
+          {notification.title}
+        </span>
+        <span className="block text-sm text-ink-muted">{notification.message}</span>
+        <span className="block text-xs text-ink-faint tabular-nums">
+          {i18n._(word)}
+          {' · '}
+          {when(notification.created_at, locale)}
+        </span>
       </span>
     </>
   );

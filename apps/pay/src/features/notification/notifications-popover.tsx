@@ -1,34 +1,39 @@
-import { classNames, Popover, type Pressed, SkeletonDetails } from '@kheya/ui';
+import { Popover, type Pressed, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { BellButton } from '#features/notification/bell-button.tsx';
+import { MarkAllRead } from '#features/notification/mark-all-read.tsx';
 import { NotificationRow } from '#features/notification/notification-row.tsx';
-import {
-  notificationsQuery,
-  unreadIn,
-  useMarkAllRead,
-} from '#features/notification/notification-queries.ts';
+import { notificationsQuery, unreadIn } from '#features/notification/notification-queries.ts';
+import { CrashBoundary } from '#shared/crash-boundary.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
 
 /** The list behind the bell. */
 export function NotificationsPopover({ defaultOpen }: Pressed) {
   const { t } = useLingui();
-  const { data, isPending, isError, refetch } = useQuery(notificationsQuery);
+  const { data, isPending, isError, refetch } = useQuery(notificationsQuery(useLocale()));
   const notifications = data?.results ?? [];
-  const unread = unreadIn(data);
+  const place = usePlace();
   return (
     <Popover
+      key={place.path}
       title={<Trans>Notifications</Trans>}
-      aside={<MarkAllRead unread={unread} />}
+      aside={<MarkAllRead unread={unreadIn(data)} />}
       trigger={<BellButton />}
-      defaultOpen={defaultOpen}
+      defaultOpen={defaultOpen === true && place.isFirst}
     >
       {isPending ? (
         <div className="px-3 pb-3">
           <SkeletonDetails label={t`Loading`} rows={3} />
         </div>
       ) : null}
-      {isError ? (
+      {isError && data === undefined ? (
         <p className="px-3 pt-2 pb-4 text-sm text-ink-muted">
           <Trans>The notifications could not be loaded.</Trans>{' '}
           <button type="button" className="text-link" onClick={() => void refetch()}>
@@ -41,28 +46,40 @@ export function NotificationsPopover({ defaultOpen }: Pressed) {
           <Trans>No new notifications available</Trans>
         </p>
       ) : null}
-      <ul className="max-h-[min(26rem,60dvh)] overflow-y-auto">
-        {notifications.map((one) => (
-          <NotificationRow key={one.id} notification={one} />
-        ))}
-      </ul>
+      <CrashBoundary where="notifications.popover">
+        <ul className="max-h-[min(26rem,60dvh)] overflow-y-auto">
+          {notifications.map((one) => (
+            <NotificationRow key={one.id} notification={one} when={dateTime} />
+          ))}
+        </ul>
+      </CrashBoundary>
+      <Foot />
     </Popover>
   );
 }
 
-function MarkAllRead({ unread }: { readonly unread: number }) {
-  const markAll = useMarkAllRead();
+/** Where it was opened: once one has gone on to what a notification is about, it is shut. */
+function usePlace() {
+  const { pathname } = useLocation();
+  const [place, setPlace] = useState({ path: pathname, isFirst: true });
+  if (place.path === pathname) return place;
+  const next = { path: pathname, isFirst: false };
+  setPlace(next);
+  return next;
+}
+
+/** To the page with all of them, and to what one wants to be told. */
+function Foot() {
+  const area = useArea();
+  const look = 'text-link inline-flex min-h-8 items-center pointer-coarse:min-h-control';
   return (
-    <button
-      type="button"
-      disabled={unread === 0 || markAll.isPending}
-      onClick={() => markAll.mutate()}
-      className={classNames(
-        'min-h-8 text-sm disabled:cursor-not-allowed',
-        unread === 0 ? 'text-ink-faint' : 'text-link',
-      )}
-    >
-      <Trans>Mark all as read</Trans>
-    </button>
+    <div className="mt-1 flex justify-between gap-4 border-t border-line px-3 pt-1.5 pb-1 text-sm">
+      <Link to={paths.notifications(area)} className={look}>
+        <Trans>All notifications</Trans>
+      </Link>
+      <Link to={paths.preferences(area)} className={look}>
+        <Trans>Preferences</Trans>
+      </Link>
+    </div>
   );
 }

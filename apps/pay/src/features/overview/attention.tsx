@@ -17,15 +17,13 @@ import { useArea, useUser } from '#shared/user-query.ts';
 /** What is under way or waits for the person; nothing at all when nothing does. */
 export function Attention({ underWay }: { readonly underWay: UnderWay | undefined }) {
   const user = useUser();
-  const isStopped = user.user_status === 'FROZEN' || user.admin_review_status === 'BLOCKED';
   const isRejected = stageOf(user) === 'rejected';
   const transfers = underWay?.transfers ?? [];
-  if (transfers.length === 0 && !isStopped && !isRejected) return null;
+  if (transfers.length === 0 && !isRejected) return null;
   return (
     <Section title={<Trans>Needs your attention</Trans>}>
       <Panel>
         <ul>
-          {isStopped ? <Stopped /> : null}
           {isRejected ? <Rejected /> : null}
           {transfers.map((transfer) => (
             <Crossing key={transfer.id} transfer={transfer} />
@@ -152,26 +150,6 @@ function More({ count }: { readonly count: number }) {
         <Trans>{number} more on the way</Trans>
       </Link>
     </RowItem>
-  );
-}
-
-function Stopped() {
-  const isBlocked = useUser().admin_review_status === 'BLOCKED';
-  return (
-    <AttentionRow
-      start={<Avatar icon={<CircleAlert aria-hidden />} />}
-      title={
-        isBlocked ? (
-          <Trans>Your account is under review</Trans>
-        ) : (
-          <Trans>Your account is frozen</Trans>
-        )
-      }
-      to={paths.verificationCenter(useArea())}
-      go={<Trans>What you can do</Trans>}
-    >
-      <Trans>You can see everything; nothing can be sent or changed until it is lifted.</Trans>
-    </AttentionRow>
   );
 }
 

@@ -9,6 +9,7 @@ import { FirstStepsList } from '#features/overview/first-steps-list.tsx';
 import { sumsQuery, underWayQuery } from '#features/overview/overview-queries.ts';
 import { useRecentActivity } from '#features/overview/recent-activity.ts';
 import { SendAgain } from '#features/overview/send-again.tsx';
+import { CrashBoundary } from '#shared/crash-boundary.tsx';
 import { paths } from '#shared/paths.ts';
 import { TransactionRows } from '#shared/transaction/transaction-rows.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -37,10 +38,23 @@ export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
   const people = sums.data?.send_again ?? [];
   return (
     <>
-      <Attention underWay={underWay.data} />
+      <CrashBoundary where="overview.attention">
+        <Attention underWay={underWay.data} />
+      </CrashBoundary>
+      {underWay.isError && underWay.data === undefined ? (
+        <Section title={<Trans>Needs your attention</Trans>}>
+          <TryAgain error={underWay.error} onRetry={() => void underWay.refetch()} />
+        </Section>
+      ) : null}
       {firstDay.steps === undefined ? null : <FirstStepsList steps={firstDay.steps} />}
-      {people.length === 0 ? null : <SendAgain people={people} />}
-      <RecentActivity recent={recent} />
+      {people.length === 0 ? null : (
+        <CrashBoundary where="overview.send-again">
+          <SendAgain people={people} />
+        </CrashBoundary>
+      )}
+      <CrashBoundary where="overview.activity">
+        <RecentActivity recent={recent} />
+      </CrashBoundary>
     </>
   );
 }

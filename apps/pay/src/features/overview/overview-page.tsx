@@ -1,4 +1,4 @@
-import { BottomBar, buttonStyle, Columns, Page } from '@kheya/ui';
+import { BottomBar, buttonStyle, Columns, Page, Section } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,10 +16,12 @@ import { RatePanel } from '#features/overview/rate-panel.tsx';
 import { Shores } from '#features/overview/shores.tsx';
 import { SpendingPanel } from '#features/overview/spending-panel.tsx';
 import { now } from '#shared/clock.ts';
+import { CrashBoundary } from '#shared/crash-boundary.tsx';
 import { useHeldReason } from '#shared/may-act.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
-import { useArea, useUser } from '#shared/user-query.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+import { shownName, useArea, useUser } from '#shared/user-query.ts';
 
 /** Home: what is there, what is under way, what needs attention. */
 export function OverviewPage() {
@@ -36,18 +38,30 @@ export function OverviewPage() {
           </h1>
           {firstDay.steps === undefined ? <QuickActions /> : null}
         </div>
-        <Shores />
+        <CrashBoundary where="overview.balances">
+          <Shores />
+        </CrashBoundary>
         <Columns
           className="mt-section"
           rail={
             <>
-              {isUs ? null : <MoneyWays />}
-              <RatePanel />
-              <Spending />
+              {isUs ? null : (
+                <CrashBoundary where="overview.ways">
+                  <MoneyWays />
+                </CrashBoundary>
+              )}
+              <CrashBoundary where="overview.rate">
+                <RatePanel />
+              </CrashBoundary>
+              <CrashBoundary where="overview.spending">
+                <Spending />
+              </CrashBoundary>
             </>
           }
         >
-          <OverviewMain firstDay={firstDay} />
+          <CrashBoundary where="overview.main">
+            <OverviewMain firstDay={firstDay} />
+          </CrashBoundary>
         </Columns>
       </Page>
       <OneAction steps={firstDay.steps} />
@@ -57,7 +71,8 @@ export function OverviewPage() {
 
 function Greeting({ isFirstDay }: { readonly isFirstDay: boolean }) {
   const { i18n } = useLingui();
-  const { first_name: name } = useUser();
+  const user = useUser();
+  const name = user.profile_type === 'BUSINESS' ? shownName(user) : user.first_name;
   const greeting = i18n._(greetingAt(now()));
   if (isFirstDay) {
     return name === null ? (
@@ -77,8 +92,15 @@ function Spending() {
   const enabled = useUser().permissions.transactions.can_use;
   const sums = useQuery({ ...sumsQuery, enabled });
   const currency = useArea() === 'us' ? 'USD' : 'BDT';
-  if (sums.data === undefined) return null;
-  return <SpendingPanel spending={sums.data.spending} currency={currency} />;
+  if (sums.data !== undefined) {
+    return <SpendingPanel spending={sums.data.spending} currency={currency} />;
+  }
+  if (!sums.isError) return null;
+  return (
+    <Section title={<Trans>Spending</Trans>}>
+      <TryAgain error={sums.error} onRetry={() => void sums.refetch()} />
+    </Section>
+  );
 }
 
 /** The phone's one action: the step that comes now, later sending. */

@@ -1,10 +1,9 @@
 import { formatPercentBps, formatRate, spreadBps } from '@kheya/money';
-import { DetailRow, Details, Panel, Section, SkeletonFigure } from '@kheya/ui';
+import { DetailRow, Details, LineChart, Panel, Section, SkeletonFigure } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { rateHistoryQuery, type RatePoint } from '#features/overview/overview-queries.ts';
-import { pathOf, rateLine } from '#features/overview/rate-line.ts';
 import { shortDay } from '#shared/format/month.ts';
 import { useLocale } from '#shared/language.ts';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -73,47 +72,30 @@ function Rate({ points }: { readonly points: readonly RatePoint[] }) {
 function RateChart({ points }: { readonly points: readonly RatePoint[] }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const line = rateLine(points);
-  const first = points[0];
-  const last = points.at(-1);
-  const end = line?.spots.at(-1);
-  if (line === undefined || first === undefined || last === undefined || end === undefined) {
-    return null;
-  }
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return null;
   const from = formatRate(first.rate, locale);
   const to = formatRate(last.rate, locale);
-  const low = formatRate(line.lowest.rate, locale);
+  const low = formatRate(lowestRate(first, points), locale);
   return (
-    <figure className="my-3">
-      <svg
-        viewBox="0 0 300 96"
-        role="img"
-        aria-label={t`Our rate over 30 days, from ${from} to ${to} taka, at its lowest ${low}`}
-        className="block h-auto w-full overflow-visible"
-      >
-        <path className="stroke-chart-grid" d="M0 78H300M0 42H300" />
-        <path
-          className="fill-none stroke-chart-1 stroke-2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          d={pathOf(line.spots)}
-        />
-        <circle
-          className="fill-chart-3 stroke-surface stroke-[2.5]"
-          cx={end.x}
-          cy={end.y}
-          r="4.5"
-        />
-      </svg>
-      <figcaption className="mt-2 flex justify-between text-xs text-ink-faint tabular-nums">
-        <span>{shortDay(first.day, locale)}</span>
-        <span>
-          <Trans>Low {low}</Trans>
-        </span>
-        <span>
-          <Trans>Today</Trans>
-        </span>
-      </figcaption>
-    </figure>
+    <LineChart
+      label={t`Our rate over 30 days, from ${from} to ${to} taka, at its lowest ${low}`}
+      heads={[t`Day`, t`Our rate`]}
+      points={points.map(({ day, rate }) => ({
+        key: day,
+        name: shortDay(day, locale),
+        value: rate.e8,
+        text: formatRate(rate, locale),
+      }))}
+      captions={[
+        shortDay(first.day, locale),
+        <Trans key="low">Low {low}</Trans>,
+        <Trans key="today">Today</Trans>,
+      ]}
+    />
   );
+}
+
+function lowestRate(first: RatePoint, points: readonly RatePoint[]): RatePoint['rate'] {
+  return points.reduce((low, { rate }) => (rate.e8 < low.e8 ? rate : low), first.rate);
 }

@@ -1,10 +1,10 @@
 import type { Money } from '@kheya/money';
-import { Amount, classNames, Flag, type FlagCountry, Skeleton } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames, Flag, type FlagCountry, Skeleton } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { useBalancesHidden } from '#shared/balance-hiding.ts';
+import { Balance } from '#shared/balance.tsx';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { useLocale } from '#shared/language.ts';
 
@@ -42,9 +42,7 @@ export function Shore(props: ShoreProps) {
 }
 
 function ShoreContent({ country, number, balance, words }: Omit<ShoreProps, 'to' | 'end'>) {
-  const { t } = useLingui();
   const locale = useLocale();
-  const hidden = useBalancesHidden();
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 font-medium">
@@ -56,7 +54,7 @@ function ShoreContent({ country, number, balance, words }: Omit<ShoreProps, 'to'
           </span>
         )}
       </span>
-      <ShoreBalance balance={balance} hidden={hidden ? t`Balance hidden` : undefined} />
+      <ShoreBalance balance={balance} />
       <span className="min-h-[1lh] text-sm text-ink-muted">
         {balance === 'loading' ? <Skeleton className="mt-1 h-3 w-48 max-w-full" /> : words}
       </span>
@@ -64,16 +62,10 @@ function ShoreContent({ country, number, balance, words }: Omit<ShoreProps, 'to'
   );
 }
 
-interface ShoreBalanceProps {
-  readonly balance: ShoreProps['balance'];
-  readonly hidden: string | undefined;
-}
-
 const line =
   'mt-1.5 mb-1 min-h-12 max-md:mt-0.5 max-md:mb-0.5 max-md:min-h-10 bn:min-h-13 bn:max-md:min-h-11';
 
-function ShoreBalance({ balance, hidden }: ShoreBalanceProps) {
-  const locale = useLocale();
+function ShoreBalance({ balance }: Pick<ShoreProps, 'balance'>) {
   if (balance === 'loading') {
     return (
       <span className={classNames('flex items-center', line)}>
@@ -89,12 +81,6 @@ function ShoreBalance({ balance, hidden }: ShoreBalanceProps) {
     );
   }
   return (
-    <Amount
-      value={balance}
-      locale={locale}
-      size="hero"
-      hidden={hidden}
-      className={classNames(line, 'max-xl:md:text-[1.75rem]')}
-    />
+    <Balance value={balance} size="hero" className={classNames(line, 'max-xl:md:text-[1.75rem]')} />
   );
 }

@@ -1,21 +1,22 @@
 import type { BdtAccount, Transfer, UserAccount } from '@kheya/contract';
 import { formatMoney, formatRate, fromDecimal, isPositive, isZero } from '@kheya/money';
-import { bandStyle, classNames, IconButton, Skeleton } from '@kheya/ui';
+import { bandStyle, classNames, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { rateHistoryQuery, underWayQuery } from '#features/overview/overview-queries.ts';
 import { River } from '#features/overview/river.tsx';
 import { Shore } from '#features/overview/shore.tsx';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
-import { hideBalances, useBalancesHidden } from '#shared/balance-hiding.ts';
+import { useBalancesHidden } from '#shared/balance-hiding.ts';
+import { BalanceSwitch } from '#shared/balance-switch.tsx';
 import { useLocale } from '#shared/language.ts';
 import { useHeldReason } from '#shared/may-act.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
+import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 /** Dollars on one shore, taka on the other, the river between; one shore in Bangladesh. */
@@ -40,9 +41,6 @@ export function Shores() {
 }
 
 function HideButton({ isUs }: { readonly isUs: boolean }) {
-  const { t } = useLingui();
-  const hidden = useBalancesHidden();
-  const Icon = hidden ? EyeOff : Eye;
   return (
     <span
       className={classNames(
@@ -52,13 +50,7 @@ function HideButton({ isUs }: { readonly isUs: boolean }) {
           : 'top-2 max-md:top-1 max-md:right-1.5 md:left-[calc(46.5%-3.25rem)]',
       )}
     >
-      <IconButton
-        label={hidden ? t`Show balances` : t`Hide balances`}
-        aria-pressed={hidden}
-        onClick={() => hideBalances(!hidden)}
-      >
-        <Icon aria-hidden className="size-4.5!" />
-      </IconButton>
+      <BalanceSwitch />
     </span>
   );
 }
@@ -69,12 +61,26 @@ function useOwnAccounts() {
   const usd = useQuery({ ...usdAccountsQuery, enabled });
   const bdt = useQuery({ ...bdtAccountsQuery, enabled });
   const isLoading = enabled && (usd.isPending || bdt.isPending);
-  return { usd: usd.data?.[0], bdt: bdt.data?.[0], isLoading, isOpen: enabled };
+  const failed = [usd, bdt].filter((query) => query.isError && query.data === undefined);
+  return { usd: usd.data?.[0], bdt: bdt.data?.[0], isLoading, isOpen: enabled, failed };
+}
+
+/** What could not be loaded is no account that is missing. */
+function Unknown({ failed }: Pick<ReturnType<typeof useOwnAccounts>, 'failed'>) {
+  return (
+    <div className="col-span-full p-5 pr-14 max-md:p-4 max-md:pr-14">
+      <TryAgain
+        error={failed[0]?.error}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+      />
+    </div>
+  );
 }
 
 function TwoShores() {
   const area = useArea();
-  const { usd, bdt, isLoading, isOpen } = useOwnAccounts();
+  const { usd, bdt, isLoading, isOpen, failed } = useOwnAccounts();
+  if (failed.length > 0) return <Unknown failed={failed} />;
   const beforeAccount = isOpen ? undefined : paths.verificationCenter(area);
   return (
     <>
@@ -130,7 +136,7 @@ function DollarWords({ account }: { readonly account: UserAccount | undefined })
       <Trans>Already taken off: {onItsWay} on its way.</Trans>
     );
   }
-  if (isZero(available)) return <Trans>Open. Add money to begin.</Trans>;
+  if (isZero(available) && !hidden) return <Trans>Open. Add money to begin.</Trans>;
   return <Trans>Available now, at our partner bank.</Trans>;
 }
 
@@ -160,7 +166,7 @@ function TakaWords({ account, canOpen }: TakaWordsProps): ReactNode {
       <Trans>Already taken off: {onItsWay} on its way.</Trans>
     );
   }
-  if (isZero(takaOf(account) ?? held)) {
+  if (isZero(takaOf(account) ?? held) && !hidden) {
     return <Trans>For money you want to keep in Bangladesh.</Trans>;
   }
   return <Trans>Available now, in Bangladesh.</Trans>;
@@ -205,9 +211,10 @@ function ConvertLink({ account }: { readonly account: BdtAccount | undefined }) 
 
 function OneShore() {
   const area = useArea();
-  const { bdt, isLoading, isOpen } = useOwnAccounts();
+  const { bdt, isLoading, isOpen, failed } = useOwnAccounts();
   const enabled = useUser().permissions.transactions.can_use;
   const underWay = useQuery({ ...underWayQuery, enabled }).data?.transfers[0];
+  if (failed.length > 0) return <Unknown failed={failed} />;
   return (
     <>
       <Shore

@@ -9,21 +9,21 @@ const month = (name: string, amount: string, currency: 'USD' | 'BDT' = 'USD'): S
   kinds: [],
 });
 
-test('the month with the most fills the chart, the others by their share', () => {
-  const spending = [month('2026-10', '400.00'), month('2026-11', '100.00')];
+test('each month has what left in it, to the cent', () => {
+  const spending = [month('2026-10', '400.00'), month('2026-11', '100.01')];
   const bars = spendingBars(spending, 'USD', '2026-11');
-  expect(bars.map((bar) => [bar.month, bar.height])).toEqual([
-    ['2026-10', 100],
-    ['2026-11', 25],
+  expect(bars.map((bar) => [bar.month, bar.amount.minor])).toEqual([
+    ['2026-10', 40000n],
+    ['2026-11', 10001n],
   ]);
 });
 
 test('the present month stands last even when nothing was spent in it, across a new year', () => {
   const bars = spendingBars([month('2025-11', '100.00')], 'USD', '2026-01');
-  expect(bars.map((bar) => [bar.month, bar.height])).toEqual([
-    ['2025-11', 100],
-    ['2025-12', 0],
-    ['2026-01', 0],
+  expect(bars.map((bar) => [bar.month, bar.amount.minor])).toEqual([
+    ['2025-11', 10000n],
+    ['2025-12', 0n],
+    ['2026-01', 0n],
   ]);
 });
 
@@ -32,7 +32,7 @@ test('currencies are never mixed, and only the last six months are shown', () =>
   const bars = spendingBars([...months, month('2026-08', '900.00', 'BDT')], 'USD', '2026-08');
   expect(bars).toHaveLength(6);
   expect(bars[0]?.month).toBe('2026-03');
-  expect(bars.every(({ height }) => height === 100)).toBe(true);
+  expect(bars.every(({ amount }) => amount.minor === 1000n)).toBe(true);
 });
 
 test('nothing spent for half a year is no chart', () => {

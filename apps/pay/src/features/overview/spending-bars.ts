@@ -1,13 +1,11 @@
 import type { overview, ReplyOf } from '@kheya/contract';
-import { compare, fromDecimal, type Money, zero } from '@kheya/money';
+import { fromDecimal, type Money, zero } from '@kheya/money';
 
 export type SpendingMonth = ReplyOf<typeof overview>['spending'][number];
 
 export interface Bar {
   readonly month: string;
   readonly amount: Money;
-  /** Of a hundred: the month with the most fills the chart. */
-  readonly height: number;
 }
 
 export const monthsShown = 6;
@@ -28,11 +26,8 @@ export function spendingBars(
   );
   const first = months.findIndex((month) => known.has(month));
   if (first === -1) return [];
-  const amounts = months.map((month) => known.get(month) ?? zero(currency));
-  const most = amounts.reduce((a, b) => (compare(a, b) < 0 ? b : a));
   return months
-    .map((month, at) => ({ month, amount: amounts[at] ?? zero(currency) }))
-    .map((bar) => ({ ...bar, height: percentOf(bar.amount.minor, most.minor) }))
+    .map((month) => ({ month, amount: known.get(month) ?? zero(currency) }))
     .slice(first);
 }
 
@@ -41,8 +36,4 @@ function monthBefore(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const at = year * 12 + number - 1 - count;
   return `${Math.floor(at / 12)}-${`${(at % 12) + 1}`.padStart(2, '0')}`;
-}
-
-function percentOf(part: bigint, whole: bigint): number {
-  return whole === 0n ? 0 : Number((part * 100n) / whole);
 }

@@ -1,5 +1,5 @@
 import { formatMoney, fromDecimal } from '@kheya/money';
-import { classNames, DetailRow, Details, Panel, Section } from '@kheya/ui';
+import { BarChart, DetailRow, Details, Panel, Section } from '@kheya/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -72,57 +72,21 @@ export function SpendingPanel({ spending, currency }: SpendingPanelProps) {
   );
 }
 
-const step = 54;
-const width = 30;
-const tallest = 88;
-
 function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const sums = bars
-    .map((bar) => `${monthName(bar.month, locale)} ${formatMoney(bar.amount, locale)}`)
-    .join(', ');
-  const empty = monthsShown - bars.length;
-  const isNow = (at: number) => at === bars.length - 1;
   return (
-    <figure className="my-3">
-      <svg
-        viewBox="0 0 300 92"
-        role="img"
-        aria-label={t`Spending by month: ${sums}`}
-        className="block h-auto w-full"
-      >
-        {bars.map((bar, at) => {
-          const height = bar.height === 0 ? 0 : Math.max(3, (tallest * bar.height) / 100);
-          return (
-            <rect
-              key={bar.month}
-              className={isNow(at) ? 'fill-chart-1' : 'fill-chart-2'}
-              x={(at + empty) * step}
-              y={92 - height}
-              width={width}
-              height={height}
-              rx={Math.min(4, height / 2)}
-            />
-          );
-        })}
-      </svg>
-      <figcaption aria-hidden className="mt-2 flex justify-between text-xs text-ink-faint">
-        {Array.from({ length: empty }, (_, at) => (
-          <span key={at} className="w-[10%]" />
-        ))}
-        {bars.map((bar, at) => (
-          <span
-            key={bar.month}
-            className={classNames(
-              'inline-flex w-[10%] justify-center whitespace-nowrap',
-              isNow(at) && 'font-medium text-ink',
-            )}
-          >
-            {shortMonth(bar.month, locale)}
-          </span>
-        ))}
-      </figcaption>
-    </figure>
+    <BarChart
+      label={t`Spending by month`}
+      heads={[t`Month`, t`Spent`]}
+      slots={monthsShown}
+      bars={bars.map(({ month, amount }) => ({
+        key: month,
+        name: monthName(month, locale),
+        short: shortMonth(month, locale),
+        value: amount.minor,
+        text: formatMoney(amount, locale),
+      }))}
+    />
   );
 }

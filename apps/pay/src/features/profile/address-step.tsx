@@ -10,13 +10,13 @@ import {
 } from '@kheya/reference';
 import { type ListOption, NativeSelect, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
 import { type FieldFaults, useFieldFaults } from '#features/profile/field-faults.ts';
 import { type AddressBody, useSaveAddress } from '#features/profile/profile-queries.ts';
 import { type Address, type Country, judgeAddress } from '#features/profile/profile-rules.ts';
 import type { StepProps } from '#features/profile/person-step.tsx';
 import { StepFrame } from '#features/profile/step-frame.tsx';
+import { useDraft } from '#shared/flow/use-draft.ts';
 import { type Locale, useLocale } from '#shared/language.ts';
 
 type Field = keyof Address;
@@ -36,17 +36,25 @@ const fieldOf = {
 export function AddressStep({ user, at, onDone }: StepProps) {
   const { t } = useLingui();
   const country = user.country ?? 'US';
-  const [address, setAddress] = useState(() => addressOf(user, country));
+  const {
+    typed: address,
+    change,
+    forget,
+  } = useDraft(`profile.address.${country}`, () => addressOf(user, country));
   const faults = useFieldFaults<Field>(fieldOf);
   const saving = useSaveAddress();
-  const set = (change: Partial<Address>) => {
-    for (const field of Object.keys(change) as Field[]) faults.clear(field);
-    setAddress((before) => ({ ...before, ...change }));
+  const set = (next: Partial<Address>) => {
+    for (const field of Object.keys(next) as Field[]) faults.clear(field);
+    change(next);
   };
   const submit = () => {
     if (!faults.judge(judgeAddress(address, country))) return;
     const body = bodyOf(address, country);
-    saving.mutate(body, { onSuccess: onDone, onError: faults.refuse });
+    const done = () => {
+      forget();
+      onDone();
+    };
+    saving.mutate(body, { onSuccess: done, onError: faults.refuse });
   };
   return (
     <StepFrame

@@ -1,25 +1,22 @@
-import type { agreementList, ReplyOf } from '@kheya/contract';
-import { Checkbox, Panel, SkeletonDetails, TextField } from '@kheya/ui';
+import { SkeletonDetails, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { AgreementText } from '#features/profile/agreement-text.tsx';
 import { useFieldFaults } from '#features/profile/field-faults.ts';
 import type { StepProps } from '#features/profile/person-step.tsx';
 import { agreementsQuery, useSign } from '#features/profile/profile-queries.ts';
 import { type Fault, isOwnSignature } from '#features/profile/profile-rules.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
-import { date } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { fullName } from '#shared/user-query.ts';
 
-type Agreement = ReplyOf<typeof agreementList>['results'][number];
-
 /** A text's own fault stands under the text, the signature's under the signature. */
 const signature = 'signature';
 
-/** Every text in full, each agreed to by itself, all signed with one's name. */
+/** Every text, each read and agreed to by itself, all signed with one's name. */
 export function AgreementsStep(props: StepProps) {
   const { t } = useLingui();
   const { texts, open, agreed, signed, faults, isSigning, agree, sign, submit } = useSigning(props);
@@ -29,7 +26,10 @@ export function AgreementsStep(props: StepProps) {
       at={props.at}
       title={<Trans>Read and sign</Trans>}
       sub={
-        <Trans>Five short texts, here in full. You can ask for them on paper at any time.</Trans>
+        <Trans>
+          Five texts. Each says what it is about; open it to read it in full. You can ask for them
+          on paper at any time.
+        </Trans>
       }
       busy={isSigning}
       busyLabel={t`Signing`}
@@ -103,43 +103,6 @@ function useSigning({ user, onDone }: StepProps) {
     setSigned(value);
   };
   return { texts, open, agreed, signed, faults, isSigning: signing.isPending, agree, sign, submit };
-}
-
-interface AgreementTextProps {
-  readonly agreement: Agreement;
-  readonly agreed: boolean;
-  readonly error: string | undefined;
-  readonly onAgree: (agreed: boolean) => void;
-}
-
-function AgreementText({ agreement, agreed, error, onAgree }: AgreementTextProps) {
-  const locale = useLocale();
-  const { title, text, version, accepted_at: acceptedAt } = agreement;
-  const when = acceptedAt === null ? '' : date(acceptedAt, locale);
-  return (
-    <Panel className="px-panel pt-4 pb-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-base">{title}</h2>
-        <span className="text-xs text-ink-faint">
-          <Trans>Version {version}</Trans>
-        </span>
-      </div>
-      <p className="mt-1.5 text-sm text-ink-muted">{text}</p>
-      {acceptedAt === null ? (
-        <Checkbox
-          className="mt-2 border-t border-line pt-1"
-          label={<Trans>I have read this and agree</Trans>}
-          checked={agreed}
-          error={error}
-          onCheckedChange={onAgree}
-        />
-      ) : (
-        <p className="mt-2 border-t border-line py-2.5 text-sm text-positive">
-          <Trans>Signed on {when}</Trans>
-        </p>
-      )}
-    </Panel>
-  );
 }
 
 interface SignatureFieldProps {

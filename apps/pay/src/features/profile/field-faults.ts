@@ -26,8 +26,6 @@ export interface FieldFaults<Field extends string> {
   readonly clear: (field: Field) => void;
 }
 
-export const stepFormId = 'profile-step';
-
 /** The faults of one step: ours before it is sent, the server's after, each beside its field. */
 export function useFieldFaults<Field extends string>(
   fieldOf: Readonly<Record<string, Field>>,
@@ -69,10 +67,9 @@ export function useFieldFaults<Field extends string>(
 function useFocusOnFault({ told }: Shown): void {
   useEffect(() => {
     if (told === 0) return;
-    const form = document.getElementById(stepFormId);
-    form?.querySelector<HTMLElement>(firstWrong)?.focus();
+    document.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [told]);
 }
 
 /** A field says itself that it is wrong; a choice of rows says so in the words below it. */
-const firstWrong = '[aria-invalid="true"], fieldset[aria-describedby] input';
+const firstWrong = 'main [aria-invalid="true"], main fieldset[aria-describedby] input';

@@ -1,13 +1,11 @@
 import type { User } from '@kheya/contract';
-import { DateField, Flag, RadioRows, Switch, TextField } from '@kheya/ui';
+import { DateField, Flag, LocalPhoneField, RadioRows, Switch, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
 import { type FieldFaults, useFieldFaults } from '#features/profile/field-faults.ts';
 import { type PersonBody, useSavePerson } from '#features/profile/profile-queries.ts';
 import {
   type Country,
-  einKeys,
   judgePerson,
   type Person,
   readPhone,
@@ -15,6 +13,8 @@ import {
 } from '#features/profile/profile-rules.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
 import { now } from '#shared/clock.ts';
+import { einKeys } from '#shared/ein.ts';
+import { useDraft } from '#shared/flow/use-draft.ts';
 import { useLocale } from '#shared/language.ts';
 
 export interface StepProps {
@@ -45,16 +45,20 @@ const fieldOf = {
 /** Name, birth date, country and phone; for a US business its name and EIN. */
 export function PersonStep({ user, at, onDone, hasEin }: PersonStepProps) {
   const { t } = useLingui();
-  const [person, setPerson] = useState(() => personOf(user));
+  const { typed: person, change, forget } = useDraft('profile.person', () => personOf(user));
   const faults = useFieldFaults<Field>(fieldOf);
   const saving = useSavePerson(user);
   const set = <K extends Field>(field: K, value: Person[K]) => {
     faults.clear(field);
-    setPerson((before) => ({ ...before, [field]: value }));
+    change({ [field]: value });
   };
   const submit = () => {
     if (!faults.judge(judgePerson(person, now(), hasEin))) return;
-    saving.mutate(bodyOf(person), { onSuccess: onDone, onError: faults.refuse });
+    const done = () => {
+      forget();
+      onDone();
+    };
+    saving.mutate(bodyOf(person), { onSuccess: done, onError: faults.refuse });
   };
   return (
     <StepFrame
@@ -198,9 +202,8 @@ function CountryField({ country, error, onChoose }: CountryFieldProps) {
 }
 
 function PhoneField({ person, set, faults }: PartProps) {
-  const prefix = person.country === 'BD' ? '+880' : '+1';
   return (
-    <TextField
+    <LocalPhoneField
       label={<Trans>Mobile number</Trans>}
       help={
         person.country === 'BD' ? (
@@ -209,11 +212,8 @@ function PhoneField({ person, set, faults }: PartProps) {
           <Trans>For example (718) 555-0142.</Trans>
         )
       }
-      prefix={person.country === null ? undefined : prefix}
-      type="tel"
-      inputMode="tel"
+      country={person.country ?? 'US'}
       autoComplete="tel-national"
-      maxLength={20}
       value={person.phone}
       error={faults.of('phone')}
       onValueChange={(value) => set('phone', value)}

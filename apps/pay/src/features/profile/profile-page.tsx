@@ -1,3 +1,4 @@
+import { toDigits } from '@kheya/money';
 import { buttonStyle, Page, PageTitle, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 
 import { maskedContactQuery } from '#features/profile/profile-queries.ts';
 import { ProfileSummary } from '#features/profile/profile-summary.tsx';
+import { useLocale } from '#shared/language.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { isProfileOpen, stageOf } from '#shared/profile-stage.ts';
@@ -17,6 +19,7 @@ export function ProfilePage() {
   const { t } = useLingui();
   usePageTitle(t`Profile`);
   const user = useUser();
+  const locale = useLocale();
   const contact = useQuery(maskedContactQuery);
   const area = areaOf(user);
   const isOpen = isProfileOpen(user);
@@ -25,15 +28,23 @@ export function ProfilePage() {
       <PageTitle
         sub={<ProfileWords />}
         actions={
-          isOpen ? (
-            <Link to={paths.profileComplete(area)} className={buttonStyle({ variant: 'primary' })}>
-              <Trans>Complete your profile</Trans>
+          <>
+            <Link to={paths.preferences(area)} className={buttonStyle()}>
+              <Trans>Preferences</Trans>
             </Link>
-          ) : (
-            <Link to={paths.verificationCenter(area)} className={buttonStyle()}>
-              <Trans>Verification Center</Trans>
-            </Link>
-          )
+            {isOpen ? (
+              <Link
+                to={paths.profileComplete(area)}
+                className={buttonStyle({ variant: 'primary' })}
+              >
+                <Trans>Complete your profile</Trans>
+              </Link>
+            ) : (
+              <Link to={paths.verificationCenter(area)} className={buttonStyle()}>
+                <Trans>Verification Center</Trans>
+              </Link>
+            )}
+          </>
         }
       >
         <Trans>Profile</Trans>
@@ -49,7 +60,7 @@ export function ProfilePage() {
           <ProfileSummary
             user={user}
             email={contact.data.email}
-            phone={contact.data.mobile}
+            phone={contact.data.mobile && toDigits(contact.data.mobile, locale)}
             masked
             changeAt={isOpen ? paths.profileComplete(area) : undefined}
           />

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 
 import {
   type Address,
-  einKeys,
   isOwnSignature,
   judgeAddress,
   judgeIdentity,
@@ -12,6 +11,7 @@ import {
   shownPhone,
   ssnKeys,
 } from './profile-rules.ts';
+import { einKeys } from '#shared/ein.ts';
 
 const now = Date.parse('2026-11-19T12:00:00Z');
 

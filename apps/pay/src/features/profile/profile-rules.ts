@@ -4,7 +4,6 @@ import {
   findDistrict,
   isBdPassport,
   isBdPostalCode,
-  isEin,
   isNid,
   isSsn,
   isZipCode,
@@ -13,6 +12,8 @@ import {
   parseUsPhone,
   usStates,
 } from '@kheya/reference';
+
+import { isWholeEin } from '#shared/ein.ts';
 
 export type Country = 'US' | 'BD';
 
@@ -94,16 +95,6 @@ export function shownPhone(saved: string | null, country: Country | null): strin
 }
 
 /** NN-NNNNNNN: ten characters, nine digits (specification, section 5). */
-function isWholeEin(text: string): boolean {
-  return text.length === 10 && isEin(text);
-}
-
-/** Puts the hyphen of an EIN while one types. */
-export function einKeys(typed: string): string {
-  const digits = toLatinDigits(typed).replace(/\D/g, '').slice(0, 9);
-  return digits.length <= 2 ? digits : `${digits.slice(0, 2)}-${digits.slice(2)}`;
-}
-
 /** Puts the hyphens of an SSN while one types. */
 export function ssnKeys(typed: string): string {
   const digits = toLatinDigits(typed).replace(/\D/g, '').slice(0, 9);

@@ -89,7 +89,11 @@ function Resend({ challenge, onResend }: DeviceCodeFormProps) {
         return milliseconds > 0 ? (
           <Trans>New code in {left}</Trans>
         ) : (
-          <button type="button" className="text-link" onClick={() => void again()}>
+          <button
+            type="button"
+            className="text-link pointer-coarse:min-h-11"
+            onClick={() => void again()}
+          >
             <Trans>Send a new code</Trans>
           </button>
         );

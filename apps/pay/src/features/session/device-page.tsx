@@ -53,7 +53,7 @@ export function DevicePage() {
         </div>
         <p className="mt-8 border-t border-line pt-4 text-sm text-ink-muted">
           <Trans>Not you, or another account?</Trans>{' '}
-          <button type="button" className="text-link" onClick={signOut}>
+          <button type="button" className="text-link pointer-coarse:min-h-11" onClick={signOut}>
             <Trans>Log Out</Trans>
           </button>
         </p>

@@ -2,8 +2,10 @@ import { Button, Spinner } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
+import { keepPlace, useKeptPlace } from '#features/session/kept-place.ts';
+import { targetAfterSignIn } from '#features/session/return-target.ts';
 import {
   type SignInEnd,
   finishSignIn,
@@ -11,16 +13,18 @@ import {
   startSignIn,
   useIsSignedIn,
 } from '#shared/api/session.ts';
+import { isLocked } from '#shared/lock.ts';
 import { ownPath, paths } from '#shared/paths.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
-import { areaOf, userQuery } from '#shared/user-query.ts';
+import { userQuery } from '#shared/user-query.ts';
 
 /** Where the accounts site sends people back to; also where an unfinished sign-up stays. */
 export function TokenPage() {
   const { t } = useLingui();
   usePageTitle(t`Signing in`);
   const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const [wasLocked] = useState(isLocked);
   const isReturn = /[?&](code|error)=/.test(search);
   const end = useQuery({
     queryKey: ['sign-in-end', search],
@@ -32,7 +36,9 @@ export function TokenPage() {
   });
   // A code is good once: an address without it can be come back to, from the device check too.
   if (end.data?.ok === true) {
-    return <Navigate to={paths.token(end.data.returnTo)} replace />;
+    const { returnTo } = end.data;
+    if (wasLocked && returnTo !== undefined) keepPlace(returnTo);
+    return <Navigate to={paths.token(wasLocked ? undefined : returnTo)} replace />;
   }
   return (
     <PublicFrame>
@@ -47,15 +53,16 @@ export function TokenPage() {
   );
 }
 
-/** Signed in: on to where they were going, unless the sign-up is not complete. */
+/** Signed in: on to where they go from here, unless the sign-up is not complete. */
 function Arrived({ returnTo }: { readonly returnTo: string | undefined }) {
   const isSignedIn = useIsSignedIn();
   const user = useQuery({ ...userQuery, enabled: isSignedIn });
+  const place = useKeptPlace();
   if (!isSignedIn) return <Navigate to={paths.root()} replace />;
   if (user.isError) return <CannotGoOn />;
   if (user.data === undefined) return <Waiting />;
   if (user.data.profile_approval_status === 'AWAITING_SIGNUP_COMPLETION') return <Unfinished />;
-  return <Navigate to={returnTo ?? paths.overview(areaOf(user.data))} replace />;
+  return <Navigate to={place ?? targetAfterSignIn(user.data, returnTo)} replace />;
 }
 
 function Ending({

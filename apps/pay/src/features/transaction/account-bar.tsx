@@ -1,9 +1,10 @@
-import { Amount, Flag, Panel, Select } from '@kheya/ui';
+import { Flag, Panel, Select } from '@kheya/ui';
 import { formatMoney } from '@kheya/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import type { ChosenAccount } from '#features/transaction/account-choice.ts';
+import { Balance } from '#shared/balance.tsx';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { useLocale } from '#shared/language.ts';
@@ -46,12 +47,7 @@ export function AccountBar({ accounts, chosen, onChoose }: AccountBarProps) {
         <span className="text-xs text-ink-faint">
           <Trans>Available</Trans>
         </span>
-        <Amount
-          value={chosen.available}
-          locale={locale}
-          size="md"
-          hidden={hidden ? t`Balance hidden` : undefined}
-        />
+        <Balance value={chosen.available} size="md" />
       </p>
       <Link
         to={isDollar ? paths.account(area, chosen.id) : paths.bdAccount(area, chosen.id)}

@@ -1,4 +1,4 @@
-import { Button, DateField, TextField } from '@kheya/ui';
+import { DateRange, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
@@ -20,7 +20,7 @@ export function TransactionFilters(props: TransactionFiltersProps) {
   return (
     <div className="flex items-end gap-2 max-md:w-full max-md:flex-col max-md:items-stretch max-md:gap-2.5">
       <FindField find={listing.find} onFind={onFind} />
-      {withDates ? <DateRange listing={listing} onDates={onDates} /> : null}
+      {withDates ? <Dates listing={listing} onDates={onDates} /> : null}
     </div>
   );
 }
@@ -53,50 +53,29 @@ function FindField({ find, onFind }: { find: string; onFind: (find: string) => v
   );
 }
 
-function DateRange({ listing, onDates }: Pick<TransactionFiltersProps, 'listing' | 'onDates'>) {
+function Dates({ listing, onDates }: Pick<TransactionFiltersProps, 'listing' | 'onDates'>) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [from, setFrom] = useState(listing.from ?? '');
-  const [to, setTo] = useState(listing.to ?? '');
-  const [wrong, setWrong] = useState(false);
-  const search = () => {
-    const isBackwards = from !== '' && to !== '' && from > to;
-    setWrong(isBackwards);
-    if (!isBackwards) onDates({ from: from || undefined, to: to || undefined });
-  };
-  const common = { size: 'sm', locale, placeholder: t`MM/DD/YYYY`, autoComplete: 'off' } as const;
   return (
-    <form
-      noValidate
-      className="grid grid-cols-[9rem_9rem_auto] items-end gap-2 max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] bn:grid-cols-[9.75rem_9.75rem_auto] bn:max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-md:[&_div:has(>input)]:px-2.5 max-md:[&_input]:placeholder:text-sm"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search();
+    <DateRange
+      size="sm"
+      locale={locale}
+      value={{ from: listing.from ?? '', to: listing.to ?? '' }}
+      onSearch={({ from, to }) => onDates({ from: from || undefined, to: to || undefined })}
+      labels={{
+        from: label(<Trans context="date">From</Trans>),
+        to: label(<Trans context="date">To</Trans>),
+        search: <Trans>Search</Trans>,
+        placeholder: t`MM/DD/YYYY`,
+        pick: t`Choose from the calendar`,
       }}
-    >
-      <DateField
-        {...common}
-        label={label(<Trans context="date">From</Trans>)}
-        value={from}
-        onValueChange={setFrom}
-      />
-      <DateField
-        {...common}
-        label={label(<Trans context="date">To</Trans>)}
-        value={to}
-        onValueChange={setTo}
-        aria-describedby="range-fault"
-      />
-      <Button type="submit" size="sm" className="max-md:min-h-control">
-        <Trans>Search</Trans>
-      </Button>
-      <p
-        id="range-fault"
-        aria-live="polite"
-        className="col-span-full text-sm text-negative empty:hidden"
-      >
-        {wrong ? <Trans>From is after To. Turn the two dates around.</Trans> : null}
-      </p>
-    </form>
+      fault={(why) =>
+        why === 'unread' ? (
+          <Trans>Write the whole date.</Trans>
+        ) : (
+          <Trans>From is after To. Turn the two dates around.</Trans>
+        )
+      }
+    />
   );
 }

@@ -11,6 +11,7 @@ import { changeListing, filterOf, type Listing } from '#features/transaction/lis
 import { OpenedRow, TransactionDetail } from '#features/transaction/transaction-detail.tsx';
 import { TransactionFilters } from '#features/transaction/transaction-filters.tsx';
 import { TransactionTable } from '#features/transaction/transaction-table.tsx';
+import { CrashBoundary } from '#shared/crash-boundary.tsx';
 import { useLocale } from '#shared/language.ts';
 import type { Outcome } from '#shared/transaction/transaction-facts.ts';
 import { historyQuery } from '#shared/transaction/transaction-queries.ts';
@@ -118,11 +119,13 @@ function List({ account, listing, onShow, transferDetail, caption, onClear }: Li
   const close = () => onShow({ ...listing, open: undefined });
   const detail = (row: Transaction) => (
     <OpenedRow onClose={close}>
-      {row.transfer_id !== null && transferDetail !== undefined ? (
-        transferDetail(row.transfer_id)
-      ) : (
-        <TransactionDetail row={row} />
-      )}
+      <CrashBoundary where="transactions.detail">
+        {row.transfer_id !== null && transferDetail !== undefined ? (
+          transferDetail(row.transfer_id)
+        ) : (
+          <TransactionDetail row={row} />
+        )}
+      </CrashBoundary>
     </OpenedRow>
   );
   if (history.data === undefined) {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { declineWords, noReasonWords } from '#features/transaction/decline-words.ts';
 import { dateTime } from '#shared/format/date-time.ts';
+import { Balance } from '#shared/balance.tsx';
 import { useLocale } from '#shared/language.ts';
 import {
   type Outcome,
@@ -65,7 +66,7 @@ function useColumns(tab: Outcome, open: string | undefined): readonly Column<Tra
       place: 'second',
       width: 'w-48',
       cell: (row) => (
-        <span className="whitespace-nowrap">{dateTime(row.transaction_time, locale)}</span>
+        <span className="md:whitespace-nowrap">{dateTime(row.transaction_time, locale)}</span>
       ),
     },
     {
@@ -108,9 +109,7 @@ function useColumns(tab: Outcome, open: string | undefined): readonly Column<Tra
       place: 'side',
       align: 'end',
       cell: (row) =>
-        row.balance === null ? null : (
-          <Amount value={fromDecimal(row.balance, row.currency)} locale={locale} />
-        ),
+        row.balance === null ? null : <Balance value={fromDecimal(row.balance, row.currency)} />,
     },
   ];
 }

@@ -56,7 +56,7 @@ export function CheckItem({ look, title, children, end, action }: CheckItemProps
         <Icon aria-hidden />
       </span>
       <div className="pt-1.25">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-md:flex-col">
           <h3 className="text-base">{title}</h3>
           {end === undefined ? null : (
             <p className={classNames('text-sm whitespace-nowrap tabular-nums', endLook)}>{end}</p>

@@ -16,7 +16,7 @@ export const checkTitles: Record<Name, MessageDescriptor> = {
 /** What a check does, while it has not been passed. */
 export const checkWords: Record<Name, MessageDescriptor> = {
   profile: msg`Name, birth date, address and an ID number.`,
-  agreements: msg`Five short texts to read, signed with your name.`,
+  agreements: msg`Five texts to read, signed with your name.`,
   identity: msg`We compare your details with public records. Nothing for you to do.`,
   watchlist: msg`We compare your name with public lists. Nothing for you to do.`,
   account: msg`Opens by itself as soon as the checks are passed.`,

@@ -1,4 +1,4 @@
-import { createValueStore } from '#shared/value-store.ts';
+import { createValueStore } from '@kheya/ui/value-store';
 
 /** What the network layer has to say to the person, whatever screen is open (specification, section 8). */
 export interface Alerts {
@@ -23,16 +23,45 @@ export function lower(name: keyof Alerts): void {
 }
 
 /** What passes by itself: a server error, a lost connection. */
-export type PassingTrouble = 'server_error' | 'offline';
+export interface PassingTrouble {
+  readonly kind: 'server_error' | 'offline';
+  /** The id of the call that failed, to be quoted. */
+  readonly requestId?: string | undefined;
+}
 
+type TroubleKind = PassingTrouble['kind'];
 type Listener = (trouble: PassingTrouble) => void;
-const listeners = new Set<Listener>();
+let listener: Listener | undefined;
+let untold: PassingTrouble[] = [];
 
-export function onPassingTrouble(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** One listener; what was told before it came is told to it first. */
+export function onPassingTrouble(next: Listener): () => void {
+  listener = next;
+  for (const trouble of untold) next(trouble);
+  untold = [];
+  return () => {
+    if (listener === next) listener = undefined;
+  };
 }
 
 export function tell(trouble: PassingTrouble): void {
-  for (const listener of listeners) listener(trouble);
+  if (listener === undefined) untold.push(trouble);
+  else listener(trouble);
+}
+
+const saidHere: TroubleKind[] = [];
+let hush: ((kind: TroubleKind) => void) | undefined;
+
+/** A screen says it in its own place: the message over it goes, and none comes while it stands. */
+export function sayHere(kind: TroubleKind): () => void {
+  saidHere.push(kind);
+  hush?.(kind);
+  return () => void saidHere.splice(saidHere.indexOf(kind), 1);
+}
+
+export const isSaidHere = (kind: TroubleKind) => saidHere.includes(kind);
+
+/** One listener, as above. */
+export function onSaidHere(next: (kind: TroubleKind) => void): void {
+  hush = next;
 }

@@ -18,6 +18,9 @@ interface ApiErrorFacts {
   readonly kind: ApiErrorKind;
   readonly status?: number | undefined;
   readonly problem?: Problem | undefined;
+  readonly requestId?: string | undefined;
+  /** `Retry-After`, in milliseconds. */
+  readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -26,13 +29,22 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
   readonly problem: Problem | undefined;
+  /** The id under which the server's log knows the call. */
+  readonly requestId: string | undefined;
+  /** How long the server asks to be left alone, in milliseconds. */
+  readonly retryAfter: number | undefined;
+  /** When the call is made again by itself, by `performance.now()`; for the line that counts down. */
+  againAt: number | undefined;
 
-  constructor({ kind, status, problem, cause }: ApiErrorFacts) {
+  constructor(facts: ApiErrorFacts) {
+    const { kind, status, problem, cause } = facts;
     super(problem?.detail ?? `The API did not answer: ${kind}`, { cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
     this.problem = problem;
+    this.requestId = problem?.request_id ?? facts.requestId;
+    this.retryAfter = facts.retryAfter;
   }
 
   get code(): RefusalCode | undefined {
@@ -46,6 +58,22 @@ export class ApiError extends Error {
 
   get facts(): Readonly<Record<string, unknown>> {
     return this.problem?.facts ?? {};
+  }
+
+  /** The server is there and asks for patience. */
+  get isBusy(): boolean {
+    return this.status === 503 || (this.status === 429 && this.retryAfter !== undefined);
+  }
+
+  /** The network layer says it over every screen: nobody repeats it. */
+  get isToldEverywhere(): boolean {
+    const status = this.status ?? 0;
+    return this.kind === 'offline' || (status >= 500 && status !== 503);
+  }
+
+  /** Something of ours went wrong: whoever asks about it needs the call's id. */
+  get isServerFault(): boolean {
+    return (this.status ?? 0) >= 500;
   }
 
   /** Nobody knows whether it was done: ask again with the same key, never with a new one. */

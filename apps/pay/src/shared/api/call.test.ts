@@ -129,16 +129,38 @@ test.each([
 });
 
 test.each([
-  [500, ['server_error']],
+  [500, [{ kind: 'server_error', requestId: 'r1' }]],
   [503, []],
-])('%i is told as %j', async (status, told) => {
+])('%i is told as %j, also to who listens later', async (status, told) => {
   const { call } = await client('token-1');
   const { onPassingTrouble } = await import('./alerts.ts');
-  const heard: string[] = [];
+  answers = [refusal(status, 'service_unavailable', { request_id: 'r1' })];
+  await expect(call('GET /user/')).rejects.toMatchObject({ status, requestId: 'r1' });
+  const heard: unknown[] = [];
   onPassingTrouble((trouble) => heard.push(trouble));
-  answers = [refusal(status, 'service_unavailable')];
-  await expect(call('GET /user/')).rejects.toMatchObject({ status });
   expect(heard).toEqual(told);
+});
+
+test.each([
+  ['3', 3000],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+])('a server that asks for patience: Retry-After %s', async (header, retryAfter) => {
+  const { call } = await client('token-1');
+  answers = [() => new Response('', { status: 503, headers: { 'retry-after': header } })];
+  await expect(call('GET /user/')).rejects.toMatchObject({ retryAfter, isBusy: true });
+});
+
+test('offline: what people ask for says so, the stream of events is quiet', async () => {
+  const { call } = await client('token-1');
+  const { send } = await import('./call.ts');
+  const { onPassingTrouble } = await import('./alerts.ts');
+  Object.assign(navigator, { onLine: false });
+  const heard: unknown[] = [];
+  onPassingTrouble((trouble) => heard.push(trouble));
+  await expect(send('GET /events/', {})).rejects.toMatchObject({ kind: 'offline' });
+  expect(heard).toEqual([]);
+  await expect(call('GET /user/')).rejects.toMatchObject({ kind: 'offline' });
+  expect(heard).toEqual([{ kind: 'offline' }]);
 });
 
 test('a lost answer is not a refusal: the same key has to be asked again', async () => {

@@ -1,5 +1,6 @@
 import type { Problem } from '@kheya/contract';
 
+import { actingProfile } from '#shared/acting.ts';
 import { raise, tell } from '#shared/api/alerts.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { CallOptions, Reply, RouteKey } from '#shared/api/routes.ts';
@@ -65,7 +66,7 @@ async function secondTry(key: RouteKey, options: Options, stale: string, first: 
   throw error;
 }
 
-async function renew(stale: string): Promise<string | null> {
+export async function renew(stale: string): Promise<string | null> {
   try {
     return await refreshToken(stale);
   } catch (cause) {
@@ -90,16 +91,20 @@ async function attempt(key: RouteKey, options: Options, token: string | null): P
     return answer;
   } catch (cause) {
     if (options.signal?.aborted === true) throw cause;
-    throw noAnswer(cause);
+    throw noAnswer(cause, isStream);
   }
 }
 
-function noAnswer(cause: unknown): ApiError {
+/**
+ * Nothing came back. The stream of events is quiet about it: it connects again by itself for as long
+ * as the app is open.
+ */
+export function noAnswer(cause: unknown, isQuiet = false): ApiError {
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
     return new ApiError({ kind: 'timeout', cause });
   }
   if (navigator.onLine) return new ApiError({ kind: 'unreachable', cause });
-  tell('offline');
+  if (!isQuiet) tell({ kind: 'offline' });
   return new ApiError({ kind: 'offline', cause });
 }
 
@@ -114,7 +119,9 @@ function addressOf(path: string, { params = {}, query = {} }: Options): string {
   return address.href;
 }
 
-function headersOf(options: Options, token: string | null): Record<string, string> {
+/** What every call carries. */
+export function headersOf(options: Options, token: string | null): Record<string, string> {
+  const acting = token === null ? null : actingProfile();
   return {
     Accept: 'application/json',
     'Accept-Language': currentLocale(),
@@ -126,6 +133,7 @@ function headersOf(options: Options, token: string | null): Record<string, strin
           'Device-Fingerprint': deviceId(),
           'Device-Type': 'web_browser',
         }),
+    ...(acting === null ? {} : { 'Acting-Profile': acting }),
     ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
     ...(options.stepUpToken === undefined ? {} : { 'Step-Up-Token': options.stepUpToken }),
@@ -133,14 +141,27 @@ function headersOf(options: Options, token: string | null): Record<string, strin
 }
 
 async function refusal(answer: Response): Promise<ApiError> {
-  const isProblem = answer.headers.get('content-type')?.includes('problem+json') === true;
+  const { headers, status } = answer;
+  const isProblem = headers.get('content-type')?.includes('problem+json') === true;
   const problem = isProblem ? ((await answer.json().catch(() => undefined)) as Problem) : undefined;
-  return new ApiError({ kind: problem ? 'refused' : 'broken', status: answer.status, problem });
+  return new ApiError({
+    kind: problem ? 'refused' : 'broken',
+    status,
+    problem,
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfter: patienceOf(headers.get('retry-after')),
+  });
+}
+
+/** `Retry-After` in seconds, as our servers write it; the form with a date is for caches. */
+function patienceOf(header: string | null): number | undefined {
+  return header !== null && /^\d{1,5}$/.test(header) ? parseInt(header, 10) * 1000 : undefined;
 }
 
 /** What the specification's error catalogue says about a status, wherever it happens. */
-function say({ status = 0 }: ApiError): void {
+export function say(error: ApiError): void {
+  const { status = 0, requestId } = error;
   if (status === 406) raise('deviceUnknown');
   else if (status === 502) raise('maintenance');
-  else if (status >= 500 && status !== 503) tell('server_error');
+  else if (status >= 500 && status !== 503) tell({ kind: 'server_error', requestId });
 }

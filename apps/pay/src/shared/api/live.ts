@@ -7,7 +7,7 @@ import { readEvents } from '#shared/api/event-lines.ts';
 import { currentToken, onTokenChange } from '#shared/api/session.ts';
 
 /** The first word of a query's key: the noun whose change makes it old. */
-export type LiveNoun = 'account' | 'transaction' | 'transfer' | 'notification' | 'user';
+export type LiveNoun = 'account' | 'transaction' | 'transfer' | 'notification' | 'user' | 'ticket';
 
 const touched: Record<CustomerEvent['kind'], readonly LiveNoun[]> = {
   transfer: ['transfer', 'transaction', 'account'],
@@ -15,6 +15,7 @@ const touched: Record<CustomerEvent['kind'], readonly LiveNoun[]> = {
   incoming_payment: ['account', 'transaction'],
   notification: ['notification'],
   user: ['user', 'account'],
+  ticket: ['ticket'],
 };
 const everything = [...new Set(Object.values(touched).flat())];
 

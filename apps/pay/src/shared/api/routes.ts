@@ -21,13 +21,17 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [_ in Name]?: Value }
     : { readonly [_ in Name]: Value };
 
+type IdempotencyOf<R> = R extends { readonly idempotent: true }
+  ? { readonly idempotencyKey: string }
+  : R extends { readonly idempotent: 'optional' }
+    ? { readonly idempotencyKey?: string | undefined }
+    : { readonly idempotencyKey?: never };
+
 /** What a call takes, as its route declares it. */
 export type CallOptions<K extends RouteKey> = Given<'params', ParamsOf<Routes[K]>> &
   Given<'query', SentQueryOf<Routes[K]>> &
   Given<'body', SentBodyOf<Routes[K]>> &
-  (Routes[K] extends { readonly idempotent: true }
-    ? { readonly idempotencyKey: string }
-    : { readonly idempotencyKey?: never }) & {
+  IdempotencyOf<Routes[K]> & {
     readonly signal?: AbortSignal | undefined;
     /** The single-use proof of a step-up, bound to what is being done. */
     readonly stepUpToken?: string | undefined;

@@ -2,9 +2,11 @@ import { createSignIn, type Completed, type SignIn } from '@kheya/sign-in';
 import { useSyncExternalStore } from 'react';
 
 import { config } from '#shared/config.ts';
+import { forgetDrafts } from '#shared/flow/draft.ts';
 import { currentLocale } from '#shared/language.ts';
+import { isLocked, isTimeToLock, lock, lockedFor, unlock } from '#shared/lock.ts';
 import { ownPath } from '#shared/paths.ts';
-import { lasting } from '#shared/storage.ts';
+import { lasting, visit } from '#shared/storage.ts';
 import { currentTheme } from '#shared/theme.ts';
 
 export type SignInEnd =
@@ -42,17 +44,46 @@ export function startSignIn(
     locale: currentLocale(),
     theme: currentTheme(),
     ...(options.signUp === true ? { signUp: true } : {}),
+    // Behind a locked screen the accounts site still knows the person: it has to ask all the same.
+    ...(isLocked() ? { askAgain: true } : {}),
   });
 }
 
 /** Trades the code the accounts site sent back for an access token. */
 export async function finishSignIn(search: string): Promise<SignInEnd> {
   const end = await signIn().complete(search);
-  return end.ok ? { ok: true, returnTo: ownPath(end.returnTo) } : end;
+  if (!end.ok) return end;
+  const isSamePerson = !isLocked() || lockedFor() === signIn().claims()?.sub;
+  if (!isSamePerson) visit.forget('kheya.');
+  unlock();
+  return { ok: true, returnTo: isSamePerson ? ownPath(end.returnTo) : undefined };
 }
 
 /** Forgets the session here and ends it at the accounts site, which sends the person back. */
 export function signOut(): void {
-  lasting.write('kheya.area', null);
+  forgetPerson();
   signIn().signOut();
+}
+
+/** The session is over already: local storage is cleared, then on to the accounts site's logout. */
+export function leaveEndedSession(): void {
+  forgetPerson();
+  signIn().clearAndSignOut();
+}
+
+/** In all tabs: the token is forgotten, and only a new sign-in shows anything again. */
+export function lockScreen(): void {
+  lock(signIn().claims()?.sub ?? '');
+  signIn().forget();
+}
+
+/** A browser that was left open, or asleep, for too long starts locked. */
+export function lockWhenLate(): void {
+  if (currentToken() !== null && isTimeToLock()) lockScreen();
+}
+
+function forgetPerson(): void {
+  forgetDrafts();
+  for (const key of ['kheya.area', 'kheya.balances']) lasting.write(key, null);
+  if (isLocked()) unlock();
 }

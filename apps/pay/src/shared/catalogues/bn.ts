@@ -1,5 +1,11 @@
 import { merge, type Catalogue } from '#shared/catalogues/merge.ts';
 
 export const messages = merge(
-  import.meta.glob<Catalogue>('/src/**/locales/bn.po', { eager: true }),
+  import.meta.glob<Catalogue>(
+    [
+      '/src/{app,shared}/locales/bn.po',
+      '/src/features/{landing,overview,notification}/locales/bn.po',
+    ],
+    { eager: true },
+  ),
 );

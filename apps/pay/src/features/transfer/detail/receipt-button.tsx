@@ -5,8 +5,6 @@ import { Download } from 'lucide-react';
 
 import { useDownload } from '#shared/api/download.ts';
 import { useLocale } from '#shared/language.ts';
-import { toasts } from '#shared/toasts.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
 
 export interface ReceiptButtonProps {
   readonly transfer: Pick<Transfer, 'id'>;
@@ -16,13 +14,9 @@ export interface ReceiptButtonProps {
 /** The receipt as a PDF, in the language of the screen. */
 export function ReceiptButton({ transfer, size = 'md' }: ReceiptButtonProps) {
   const locale = useLocale();
-  const words = useErrorWords();
   const download = useDownload();
   const ask = () =>
-    download.mutate(
-      { kind: 'receipt_pdf', transfer_id: transfer.id, language: locale },
-      { onError: (error) => toasts.show({ tone: 'negative', text: words(error) }) },
-    );
+    download.mutate({ kind: 'receipt_pdf', transfer_id: transfer.id, language: locale });
   return (
     <Button size={size} icon={<Download aria-hidden />} busy={download.isPending} onClick={ask}>
       <Trans>Receipt</Trans>

@@ -21,6 +21,7 @@ import { TransferTimeline } from '#features/transfer/detail/transfer-timeline.ts
 import { useTransferFacts } from '#features/transfer/transfer-facts.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
 import { isBack, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
+import { CrashBoundary } from '#shared/crash-boundary.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
@@ -76,8 +77,10 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
         className="mt-8 max-md:mt-5"
         rail={
           <Section title={<Trans>Details</Trans>}>
-            <TransferDetails transfer={transfer} facts={facts} />
-            <TransferAsides transfer={transfer} />
+            <CrashBoundary where="transfer.rail">
+              <TransferDetails transfer={transfer} facts={facts} />
+              <TransferAsides transfer={transfer} />
+            </CrashBoundary>
           </Section>
         }
       >

@@ -1,6 +1,7 @@
 import type { Transfer } from '@kheya/contract';
 import { DetailRow, Details, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Gift, LifeBuoy } from 'lucide-react';
 
 import { IncentiveWords } from '#features/transfer/detail/incentive-words.tsx';
@@ -11,6 +12,7 @@ import { purposeWords, relationshipWords } from '#shared/contact/contact-words.t
 import { dateTime } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
 
 export interface TransferDetailsProps {
   readonly transfer: Transfer;
@@ -143,6 +145,7 @@ const shortId = (id: string) => `${id.slice(0, 8)}…${id.slice(-4)}`;
 
 /** What stands outside the sum, and the way to say that something is wrong. */
 export function TransferAsides({ transfer }: { readonly transfer: Transfer }) {
+  const area = useArea();
   return (
     <div className="mt-4 grid gap-4 px-panel text-sm text-ink-muted max-md:px-0 [&_p]:flex [&_p]:gap-2.5 [&_svg.lucide]:mt-px [&_svg.lucide]:size-4.5 [&_svg.lucide]:text-ink-faint">
       {isBack(stageOf(transfer)) ? null : <Incentive incentive={transfer.incentive} />}
@@ -151,9 +154,9 @@ export function TransferAsides({ transfer }: { readonly transfer: Transfer }) {
         <span>
           <Trans>
             Something wrong?{' '}
-            <a className="text-link" href={paths.help()} target="_blank" rel="noreferrer">
-              See what to do
-            </a>
+            <Link className="text-link" to={paths.ticketNew(area, { transfer: transfer.id })}>
+              Report a problem
+            </Link>
           </Trans>
         </span>
       </p>

@@ -16,6 +16,7 @@ import {
   plainAmount,
 } from '#features/transfer/send/use-amount.ts';
 import { maskedEnd } from '#shared/contact/contact.ts';
+import { Balance } from '#shared/balance.tsx';
 import { useLocale } from '#shared/language.ts';
 import type { SendAmount } from '#shared/send-link.ts';
 import { useErrorWords } from '#shared/try-again.tsx';
@@ -80,7 +81,7 @@ function SourceField({ sources, source, onChange, refusal }: SourceFieldProps) {
       value: one.id,
       label: one.currency === 'USD' ? t`US dollars ${number}` : t`Taka ${number}`,
       start: <Flag country={one.currency === 'USD' ? 'US' : 'BD'} />,
-      end: <span className="num">{formatMoney(one.available, locale)}</span>,
+      end: <Balance value={one.available} />,
       disabled: !one.isActive,
       ...(one.isActive ? {} : { description: t`Not active` }),
     };

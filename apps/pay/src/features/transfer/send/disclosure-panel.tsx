@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 
 import { useDownload } from '#shared/api/download.ts';
 import { useLocale } from '#shared/language.ts';
-import { toasts } from '#shared/toasts.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
 
 type Line = Disclosure['lines'][number];
 
@@ -150,13 +148,9 @@ function Small({ children }: { readonly children: ReactNode }) {
 
 function DownloadButton({ disclosure }: DisclosurePanelProps) {
   const locale = useLocale();
-  const words = useErrorWords();
   const download = useDownload();
   const ask = () =>
-    download.mutate(
-      { kind: 'disclosure_pdf', disclosure_id: disclosure.id, language: locale },
-      { onError: (error) => toasts.show({ tone: 'negative', text: words(error) }) },
-    );
+    download.mutate({ kind: 'disclosure_pdf', disclosure_id: disclosure.id, language: locale });
   return (
     <Button
       size="sm"

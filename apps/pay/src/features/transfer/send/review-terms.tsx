@@ -1,6 +1,6 @@
 import type { TransferQuote } from '@kheya/contract';
 import { formatMoney } from '@kheya/money';
-import { DetailRow, Details, Notice, Panel } from '@kheya/ui';
+import { buttonStyle, DetailRow, Details, Notice, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
@@ -133,14 +133,45 @@ export function ReviewWarnings({ quote, facts }: Pick<ReviewTermsProps, 'quote' 
           </Trans>
         </Notice>
       ) : null}
-      {quote.warnings.includes('new_payee') ? (
-        <Notice tone="info" title={<Trans>First transfer to {name}.</Trans>}>
-          <Trans>
-            Check the number with them. Money that reached a wrong wallet can rarely be brought
-            back.
-          </Trans>
-        </Notice>
-      ) : null}
+      {quote.warnings.includes('new_payee') ? <FirstTransfer name={name} /> : null}
     </>
+  );
+}
+
+/** The moment a swindler hopes for: the questions a friend would ask, before the money is gone. */
+function FirstTransfer({ name }: { readonly name: string }) {
+  return (
+    <Notice
+      tone="caution"
+      title={<Trans>First transfer to {name}. Take a moment.</Trans>}
+      action={
+        <a
+          href={paths.helpTopic('security')}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ size: 'sm' })}
+        >
+          <Trans>I am not sure</Trans>
+        </a>
+      }
+    >
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>
+          <Trans>Is somebody on the phone telling you to pay now, or to keep it secret?</Trans>
+        </li>
+        <li>
+          <Trans>
+            Does the message say it comes from a bank, bKash, the police or Kheya? We never ask you
+            to send money.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Did you check the number with {name} in a call of your own? Money that reached a wrong
+            wallet can rarely be brought back.
+          </Trans>
+        </li>
+      </ul>
+    </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@kheya/money';
-import { BottomBar, Button, FlowColumns, Notice } from '@kheya/ui';
+import { Notice } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { troublePlace } from '#features/transfer/send/amount-trouble.ts';
 import { AmountFields } from '#features/transfer/send/amount-fields.tsx';
@@ -24,11 +24,10 @@ import {
   useAmountPrice,
   useTypedAmount,
 } from '#features/transfer/send/use-amount.ts';
+import { CrashBoundary } from '#shared/crash-boundary.tsx';
 import { useLocale } from '#shared/language.ts';
 import { useHeldReason } from '#shared/may-act.ts';
 import { useErrorWords } from '#shared/try-again.tsx';
-
-const formId = 'send-amount';
 
 /** How much: the price line by line while it is typed. */
 export function SendAmountStep(props: AmountStepProps) {
@@ -54,62 +53,51 @@ function AmountStep(props: AmountStepProps & { readonly source: Source }) {
   const next = useContinue(props, price, leave);
   const refusal = next.error;
   const error = useAmountError(price, source, { isLeft: isLeft || tried, refusal });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const held = useHeldReason('transfer_money');
+  const submit = () => {
     setTried(true);
     if (error !== undefined || !price.priced.ok || lacksDetails(payee, source)) {
       setTimeout(() => focusFirstTrouble(), 0);
     } else if (!next.isPending) next.mutate();
   };
   const received = price.estimate?.received;
-  const go = <Continue isBusy={next.isPending} />;
   return (
     <SendFrame
       step="amount"
       back={{ ...place, step: 'who' }}
-      bar={
-        <BottomBar
-          label={<Receives who={facts.who} />}
-          amount={received ? formatMoney(received, locale) : '–'}
-        >
-          {go}
-        </BottomBar>
-      }
-    >
-      <FlowColumns
-        rail={
+      title={<Trans>How much are you sending?</Trans>}
+      next={{
+        label: <Trans>Continue</Trans>,
+        busy: next.isPending,
+        disabledReason: held,
+        amountLabel: <Receives who={facts.who} />,
+        amount: received ? formatMoney(received, locale) : '–',
+      }}
+      onNext={submit}
+      rail={(go) => (
+        <CrashBoundary where="send.rail">
           <AmountRail price={price} facts={facts} action={go} isPlanned={place.day !== undefined} />
-        }
-      >
-        <form
-          id={formId}
-          noValidate
-          onSubmit={submit}
-          className="grid grid-cols-1 gap-6 max-md:gap-5"
-        >
-          <h1>
-            <Trans>How much are you sending?</Trans>
-          </h1>
-          <PayeeCard facts={facts} place={place} />
-          <AmountFields
-            {...props}
-            facts={facts}
-            price={price}
-            typed={typed}
-            onType={(amount) => {
-              next.reset();
-              setIsLeft(false);
-              setTyped(amount);
-            }}
-            onLeave={() => setIsLeft(true)}
-            error={error}
-            refusal={refusal ?? price.trial.error}
-            tried={tried}
-          />
-          <PageTrouble refusal={refusal ?? price.trial.error} />
-          <AmountNotes price={price} facts={facts} />
-        </form>
-      </FlowColumns>
+        </CrashBoundary>
+      )}
+    >
+      <PayeeCard facts={facts} place={place} />
+      <AmountFields
+        {...props}
+        facts={facts}
+        price={price}
+        typed={typed}
+        onType={(amount) => {
+          next.reset();
+          setIsLeft(false);
+          setTyped(amount);
+        }}
+        onLeave={() => setIsLeft(true)}
+        error={error}
+        refusal={refusal ?? price.trial.error}
+        tried={tried}
+      />
+      <PageTrouble refusal={refusal ?? price.trial.error} />
+      <AmountNotes price={price} facts={facts} />
     </SendFrame>
   );
 }
@@ -136,23 +124,6 @@ function useContinue(
   });
 }
 
-function Continue({ isBusy }: { readonly isBusy: boolean }) {
-  const held = useHeldReason('transfer_money');
-  return (
-    <Button
-      type="submit"
-      form={formId}
-      variant="primary"
-      size="lg"
-      block
-      busy={isBusy}
-      disabledReason={held}
-    >
-      <Trans>Continue</Trans>
-    </Button>
-  );
-}
-
 /** What belongs to no field: an outage, a contact that was removed. */
 function PageTrouble({ refusal }: { readonly refusal: unknown }) {
   const words = useErrorWords();
@@ -166,5 +137,5 @@ function PageTrouble({ refusal }: { readonly refusal: unknown }) {
 }
 
 function focusFirstTrouble(): void {
-  document.querySelector<HTMLElement>(`#${formId} [aria-invalid='true']`)?.focus();
+  document.querySelector<HTMLElement>("main [aria-invalid='true']")?.focus();
 }

@@ -23,20 +23,18 @@ import { useArea } from '#shared/user-query.ts';
 export function SendDone({ id }: { readonly id: string }) {
   const { data, isPending, error, refetch } = useQuery(transferQuery(id));
   return (
-    <SendFrame
-      step="done"
-      bar={
-        <BottomBar>
-          <Progress id={id} isOver={data !== undefined && isOver(data)} isBlock />
-        </BottomBar>
-      }
-    >
-      {data === undefined ? null : <Shown transfer={data} />}
-      {isPending ? <TransferSkeleton /> : null}
-      {error !== null && data === undefined ? (
-        <TryAgain error={error} onRetry={() => void refetch()} />
-      ) : null}
-    </SendFrame>
+    <>
+      <SendFrame step="done" type="done">
+        {data === undefined ? null : <Shown transfer={data} />}
+        {isPending ? <TransferSkeleton /> : null}
+        {error !== null && data === undefined ? (
+          <TryAgain error={error} onRetry={() => void refetch()} />
+        ) : null}
+      </SendFrame>
+      <BottomBar>
+        <Progress id={id} isOver={data !== undefined && isOver(data)} isBlock />
+      </BottomBar>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
-import { BackIcon, backStyle, classNames, Page, Steps } from '@kheya/ui';
+import type { FlowProps } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import {
   searchOf,
@@ -9,68 +8,38 @@ import {
   type SendStep,
   sendSteps,
 } from '#features/transfer/send/send-place.ts';
-import { useLocale } from '#shared/language.ts';
+import { FlowPage } from '#shared/flow/flow-page.tsx';
 import { paths } from '#shared/paths.ts';
-import { useArea } from '#shared/user-query.ts';
+import { areaOf, shownName, useUser } from '#shared/user-query.ts';
 
-export interface SendFrameProps {
+export interface SendFrameProps extends Omit<FlowProps, 'step' | 'progress' | 'back'> {
   readonly step: SendStep;
-  /** The step before; left out after paying, because there is no way back. */
+  /** The step before; on the first one the way back leads home, after paying there is none. */
   readonly back?: SendPlace | undefined;
-  readonly children: ReactNode;
-  /** The phone's bottom bar. */
-  readonly bar?: ReactNode;
 }
 
-/** Who, how much, review, done: where one is, and the way back. */
-export function SendFrame({ step, back, children, bar }: SendFrameProps) {
+/** Who, how much, review, done. */
+export function SendFrame({ step, back, ...flow }: SendFrameProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const area = useArea();
-  const top = useFocusOnStep();
+  const user = useUser();
+  const area = areaOf(user);
+  const name = shownName(user);
+  // Whose money it is, where one chooses whom to pay and where one pays.
+  const isNamed = user.profile_type === 'BUSINESS' && (step === 'who' || step === 'review');
   return (
-    <>
-      <Page width="flow">
-        <div
-          ref={top}
-          tabIndex={-1}
-          className={classNames(
-            'mb-6 flex min-h-control items-center justify-between gap-4 outline-none max-md:mb-3',
-            step === 'done' && 'justify-end',
-          )}
-        >
-          {step === 'done' ? null : (
-            <Link
-              to={back === undefined ? paths.overview(area) : paths.transferMoney(area)}
-              {...(back === undefined ? {} : { search: searchOf(back) })}
-              className={backStyle()}
-            >
-              <BackIcon />
-              <Trans>Back</Trans>
-            </Link>
-          )}
-          <Steps
-            label={t`Steps`}
-            locale={locale}
-            current={sendSteps.indexOf(step)}
-            steps={[t`Who`, t`How much`, t`Review`, t({ message: 'Done', context: 'step' })]}
-          />
-        </div>
-        {children}
-      </Page>
-      {bar}
-    </>
+    <FlowPage
+      {...(isNamed ? { description: <Trans>Sending as {name}</Trans> } : {})}
+      {...flow}
+      name={t`Steps`}
+      steps={[t`Who`, t`How much`, t`Review`, t({ message: 'Done', context: 'step' })]}
+      current={sendSteps.indexOf(step)}
+      back={
+        back === undefined
+          ? { to: paths.overview(area) }
+          : { to: paths.transferMoney(area), search: searchOf(back) }
+      }
+    />
   );
-}
-
-/** A new step starts at its top, for the eye and for a screen reader. */
-function useFocusOnStep() {
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    scrollTo(0, 0);
-    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
-  }, []);
-  return top;
 }
 
 export interface RailTextProps {

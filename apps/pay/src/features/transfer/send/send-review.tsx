@@ -1,11 +1,10 @@
 import type { TransferQuote } from '@kheya/contract';
 import { formatMoney, toDigits } from '@kheya/money';
 import {
-  BottomBar,
   Button,
   buttonStyle,
   Countdown,
-  FlowColumns,
+  type FlowNext,
   Notice,
   Panel,
   Skeleton,
@@ -13,7 +12,6 @@ import {
 } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 
 import { DisclosurePanel } from '#features/transfer/send/disclosure-panel.tsx';
 import { PaymentChecking } from '#features/transfer/send/payment-checking.tsx';
@@ -22,13 +20,14 @@ import { ReviewRail } from '#features/transfer/send/review-rail.tsx';
 import { ReviewTerms, ReviewWarnings } from '#features/transfer/send/review-terms.tsx';
 import { SendFrame } from '#features/transfer/send/send-frame.tsx';
 import { type PayeeFacts, usePayeeFacts } from '#features/transfer/send/send-payee.ts';
-import { searchOf } from '#features/transfer/send/send-place.ts';
+import { searchOf, type SendPlace } from '#features/transfer/send/send-place.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
 import { StepUpDialog } from '#features/transfer/send/step-up-dialog.tsx';
 import type { AmountStepProps } from '#features/transfer/send/use-amount.ts';
 import { type Payment, usePayment } from '#features/transfer/send/use-payment.ts';
 import { type Review, useReview } from '#features/transfer/send/use-review.ts';
 import { now } from '#shared/clock.ts';
+import { CrashBoundary } from '#shared/crash-boundary.tsx';
 import { useLocale } from '#shared/language.ts';
 import { useHeldReason } from '#shared/may-act.ts';
 import { paths } from '#shared/paths.ts';
@@ -55,32 +54,50 @@ export function SendReview(props: AmountStepProps) {
     );
   }
   if (quote === undefined) {
-    return (
-      <SendFrame step="review" back={back}>
-        {review.query.isError || review.ask === undefined ? (
+    if (review.query.isError || review.ask === undefined) {
+      return (
+        <SendFrame step="review" back={back}>
           <NoQuote review={review} place={place} />
-        ) : (
-          <ReviewSkeleton />
-        )}
+        </SendFrame>
+      );
+    }
+    return (
+      <SendFrame step="review" back={back} rail={<RailSkeleton />}>
+        <ReviewSkeleton />
       </SendFrame>
     );
   }
-  const pay = <PayButton quote={quote} review={review} payment={payment} facts={facts} />;
+  return <Ready {...{ place, quote, review, payment, facts, back }} />;
+}
+
+interface ReadyProps extends PartProps, Pick<AmountStepProps, 'place'> {
+  readonly review: Review;
+  readonly back: SendPlace;
+}
+
+function Ready(props: ReadyProps) {
+  const { place, quote, review, payment, facts, back } = props;
+  const { next, pay } = usePay(props);
   return (
-    <SendFrame step="review" back={back} bar={<ReviewBar quote={quote}>{pay}</ReviewBar>}>
-      <FlowColumns
-        rail={
-          <ReviewRail
-            quote={quote}
-            facts={facts}
-            action={pay}
-            onOver={() => review.renew.mutate(quote)}
-          />
-        }
+    <>
+      <SendFrame
+        step="review"
+        type="review"
+        back={back}
+        title={<Trans>Check it, then pay</Trans>}
+        next={next}
+        onNext={pay}
+        rail={(button) => (
+          <CrashBoundary where="send.review.rail">
+            <ReviewRail
+              quote={quote}
+              facts={facts}
+              action={button}
+              onOver={() => review.renew.mutate(quote)}
+            />
+          </CrashBoundary>
+        )}
       >
-        <h1>
-          <Trans>Check it, then pay</Trans>
-        </h1>
         <Refusal payment={payment} review={review} place={place} />
         {review.replaced === null ? (
           <>
@@ -91,9 +108,9 @@ export function SendReview(props: AmountStepProps) {
         ) : (
           <RateChanged {...review.replaced} who={facts.who} onAccept={review.accept} />
         )}
-      </FlowColumns>
+      </SendFrame>
       <Dialog quote={quote} payment={payment} facts={facts} />
-    </SendFrame>
+    </>
   );
 }
 
@@ -114,8 +131,11 @@ function Dialog({ quote, payment, facts }: PartProps) {
   );
 }
 
-/** "Pay $200.99": the sum stands on the button. */
-function PayButton({ quote, review, payment, facts }: PartProps & { readonly review: Review }) {
+/** "Pay $200.99": the sum stands on the button; on a phone the rate's time runs beside it. */
+function usePay({ quote, review, payment, facts }: ReadyProps): {
+  next: FlowNext;
+  pay: () => void;
+} {
   const { t } = useLingui();
   const locale = useLocale();
   const held = useHeldReason('transfer_money');
@@ -135,24 +155,29 @@ function PayButton({ quote, review, payment, facts }: PartProps & { readonly rev
       name: facts.name,
     });
   };
-  return (
-    <Button
-      variant="primary"
-      size="lg"
-      block
-      className="max-md:px-3"
-      busy={payment.state.kind === 'paying' || review.renew.isPending}
-      disabledReason={
-        held ?? (isOut ? t`This rate has run out: look at the new one first.` : undefined)
-      }
-      onClick={pay}
-    >
-      {review.ask?.scheduled_for === undefined ? (
+  const next = {
+    label:
+      review.ask?.scheduled_for === undefined ? (
         <Trans>Pay {total}</Trans>
       ) : (
         <Trans>Plan {total}</Trans>
-      )}
-    </Button>
+      ),
+    busy: payment.state.kind === 'paying' || review.renew.isPending,
+    disabledReason:
+      held ?? (isOut ? t`This rate has run out: look at the new one first.` : undefined),
+    ...(quote.rate === null
+      ? {}
+      : { amountLabel: <Trans>Rate held for</Trans>, amount: <TimeLeft quote={quote} /> }),
+  };
+  return { next, pay };
+}
+
+function TimeLeft({ quote }: { readonly quote: TransferQuote }) {
+  const locale = useLocale();
+  return (
+    <Countdown key={quote.id} until={Date.parse(quote.expires_at)} now={now}>
+      {({ clock }) => toDigits(clock, locale)}
+    </Countdown>
   );
 }
 
@@ -203,40 +228,11 @@ function ChangeAmount({ place }: Pick<AmountStepProps, 'place'>) {
   );
 }
 
-interface ReviewBarProps {
-  readonly quote: TransferQuote;
-  readonly children: ReactNode;
-}
-
-/** The phone's bar: how long the rate is held, and the button. */
-function ReviewBar({ quote, children }: ReviewBarProps) {
-  const locale = useLocale();
-  if (quote.rate === null) return <BottomBar>{children}</BottomBar>;
-  return (
-    <BottomBar
-      label={<Trans>Rate held for</Trans>}
-      amount={
-        <Countdown key={quote.id} until={Date.parse(quote.expires_at)} now={now}>
-          {({ clock }) => toDigits(clock, locale)}
-        </Countdown>
-      }
-    >
-      {children}
-    </BottomBar>
-  );
-}
-
 function ReviewSkeleton() {
   const { t } = useLingui();
   const label = t`Loading`;
   return (
-    <FlowColumns
-      rail={
-        <Panel pad="md">
-          <SkeletonDetails label={label} rows={5} />
-        </Panel>
-      }
-    >
+    <>
       <Skeleton className="h-8 w-64" />
       <Panel pad="rows">
         <SkeletonDetails label={label} rows={2} />
@@ -244,6 +240,15 @@ function ReviewSkeleton() {
       <Panel pad="md">
         <SkeletonDetails label={label} rows={9} />
       </Panel>
-    </FlowColumns>
+    </>
+  );
+}
+
+function RailSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Panel pad="md">
+      <SkeletonDetails label={t`Loading`} rows={5} />
+    </Panel>
   );
 }

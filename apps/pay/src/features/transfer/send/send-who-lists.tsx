@@ -1,4 +1,3 @@
-import { formatMoney } from '@kheya/money';
 import {
   Avatar,
   classNames,
@@ -19,7 +18,9 @@ import { useState } from 'react';
 import { usePayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { type Source, sourcesFor } from '#features/transfer/send/send-way.ts';
 import { type Contact, nameOf } from '#shared/contact/contact.ts';
+import { DottedLine } from '#shared/dotted-line.tsx';
 import { dateTime } from '#shared/format/date-time.ts';
+import { Balance } from '#shared/balance.tsx';
 import { useLocale } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
@@ -65,7 +66,11 @@ export function People({ contacts, sources, search, isEmpty }: PeopleProps) {
       )}
       {shown.length < contacts.length ? (
         <p className="mt-2.5 px-panel max-md:px-0">
-          <button type="button" className="text-link text-sm" onClick={() => setAll(true)}>
+          <button
+            type="button"
+            className="text-link text-sm pointer-coarse:min-h-11"
+            onClick={() => setAll(true)}
+          >
             <Trans>All recipients</Trans>
           </button>
         </p>
@@ -106,13 +111,14 @@ function Person({
         isOut ? (
           <Trans>You need a dollar account to pay into a taka account</Trans>
         ) : (
-          <>
-            {line}
-            {' · '}
+          <DottedLine>
+            {line.split(' · ').map((part) => (
+              <span key={part}>{part}</span>
+            ))}
             <span className="num">
               {lastPaid === null ? <Trans>Not paid yet</Trans> : dateTime(lastPaid, locale)}
             </span>
-          </>
+          </DottedLine>
         )
       }
     />
@@ -161,7 +167,6 @@ export function SomeoneNew({ onAdd }: { readonly onAdd: () => void }) {
 
 /** Dollars into one's own taka: a conversion, not a remittance. */
 export function OwnAccounts({ sources }: { readonly sources: readonly Source[] }) {
-  const locale = useLocale();
   const area = useArea();
   const taka = sources.filter((source) => source.currency === 'BDT' && source.isActive);
   if (taka.length === 0 || !sources.some((source) => source.currency === 'USD')) return null;
@@ -177,9 +182,7 @@ export function OwnAccounts({ sources }: { readonly sources: readonly Source[] }
           >
             <Avatar icon={<ArrowLeftRight />} />
             <OwnWords account={account} />
-            <span className="num text-sm text-ink-muted max-md:hidden">
-              {formatMoney(account.available, locale)}
-            </span>
+            <Balance value={account.available} className="text-sm text-ink-muted max-md:hidden" />
             <ChevronRight aria-hidden className="size-4.5! text-ink-faint" />
           </Link>
         ))}

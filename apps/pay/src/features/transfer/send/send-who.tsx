@@ -1,5 +1,5 @@
 import { isPositive } from '@kheya/money';
-import { FlowColumns, Notice, Panel, TextField } from '@kheya/ui';
+import { Notice, Panel, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -41,49 +41,49 @@ export function SendWho({ place, go, data, newWalletForm: NewWallet, isLost }: S
   const pays = (kind: Contact['kind'] | 'own_account', id: string) =>
     go({ ...place, step: 'amount', payee: { kind, id }, isAdding: undefined });
   return (
-    <SendFrame step="who">
-      <FlowColumns rail={<WhoRail />}>
-        <h1>
-          <Trans>Who are you sending to?</Trans>
-        </h1>
-        <Standing data={data} isLost={isLost} />
-        {contacts.length === 0 ? null : (
-          <TextField
-            type="search"
-            label={t`Name or phone number`}
-            placeholder={t`Rahima, or 01712…`}
-            prefix={<Search aria-hidden className="size-5" />}
-            autoComplete="off"
-            value={search}
-            onValueChange={setSearch}
+    <SendFrame
+      step="who"
+      type="choice"
+      title={<Trans>Who are you sending to?</Trans>}
+      rail={<WhoRail />}
+    >
+      <Standing data={data} isLost={isLost} />
+      {contacts.length === 0 ? null : (
+        <TextField
+          type="search"
+          label={t`Name or phone number`}
+          placeholder={t`Rahima, or 01712…`}
+          prefix={<Search aria-hidden className="size-5" />}
+          autoComplete="off"
+          value={search}
+          onValueChange={setSearch}
+        />
+      )}
+      {contacts.length === 0 && place.isAdding === true ? null : (
+        <People
+          contacts={found}
+          sources={sources}
+          search={search}
+          isEmpty={contacts.length === 0}
+        />
+      )}
+      {place.isAdding === true ? (
+        <Panel pad="md">
+          <h2 className="mb-4">
+            <Trans>New bKash contact</Trans>
+          </h2>
+          <NewWallet
+            saveLabel={t`Save and continue`}
+            startWith={startOf(search)}
+            needsDetails={sources.some((one) => one.currency === 'USD')}
+            onSaved={(contact) => pays(contact.kind, contact.id)}
+            onCancel={() => go({ ...place, isAdding: undefined }, true)}
           />
-        )}
-        {contacts.length === 0 && place.isAdding === true ? null : (
-          <People
-            contacts={found}
-            sources={sources}
-            search={search}
-            isEmpty={contacts.length === 0}
-          />
-        )}
-        {place.isAdding === true ? (
-          <Panel pad="md">
-            <h2 className="mb-4">
-              <Trans>New bKash contact</Trans>
-            </h2>
-            <NewWallet
-              saveLabel={t`Save and continue`}
-              startWith={startOf(search)}
-              needsDetails={sources.some((one) => one.currency === 'USD')}
-              onSaved={(contact) => pays(contact.kind, contact.id)}
-              onCancel={() => go({ ...place, isAdding: undefined }, true)}
-            />
-          </Panel>
-        ) : (
-          <SomeoneNew onAdd={() => go({ ...place, step: 'who', isAdding: true }, true)} />
-        )}
-        <OwnAccounts sources={sources} />
-      </FlowColumns>
+        </Panel>
+      ) : (
+        <SomeoneNew onAdd={() => go({ ...place, step: 'who', isAdding: true }, true)} />
+      )}
+      <OwnAccounts sources={sources} />
     </SendFrame>
   );
 }

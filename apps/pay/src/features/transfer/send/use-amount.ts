@@ -14,6 +14,7 @@ import {
   trialQuoteQuery,
 } from '#features/transfer/send/send-queries.ts';
 import { askOf, type Source, sourcesFor, wayOf } from '#features/transfer/send/send-way.ts';
+import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { useLocale } from '#shared/language.ts';
 import type { SendAmount } from '#shared/send-link.ts';
 import { useErrorWords } from '#shared/try-again.tsx';
@@ -148,6 +149,7 @@ export function useAmountError(
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const words = useErrorWords();
+  const hidden = useBalancesHidden();
   if (!priced.ok) {
     const isHalf = priced.code === 'amount_not_positive' || priced.code === 'amount_required';
     return isLeft || !isHalf ? i18n._(amountTrouble[priced.code]) : undefined;
@@ -156,6 +158,7 @@ export function useAmountError(
   const needed = estimate?.total ?? estimate?.amount;
   if (needed && compare(needed, source.available) > 0) {
     const total = formatMoney(needed, locale);
+    if (hidden) return t`This needs ${total}, more than is available.`;
     const available = formatMoney(source.available, locale);
     return t`This needs ${total}. You have ${available} available.`;
   }

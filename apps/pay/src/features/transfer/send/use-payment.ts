@@ -12,7 +12,7 @@ import {
 } from '#features/transfer/send/payment-record.ts';
 import type { Challenge } from '#features/transfer/send/step-up-api.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
-import type { ApiError } from '#shared/api/api-error.ts';
+import { ApiError } from '#shared/api/api-error.ts';
 import { call } from '#shared/api/call.ts';
 
 export type PaymentState =
@@ -21,7 +21,13 @@ export type PaymentState =
   /** The person proves that it is them; nothing was moved. */
   | { readonly kind: 'confirming'; readonly challenge: Challenge; readonly isAgain: boolean }
   /** An answer was lost: the same payment is asked for until it is known. */
-  | { readonly kind: 'checking'; readonly tries: number; readonly record: PaymentRecord };
+  | {
+      readonly kind: 'checking';
+      readonly tries: number;
+      readonly record: PaymentRecord;
+      /** How long the server asked to be left alone, in milliseconds. */
+      readonly patience?: number | undefined;
+    };
 
 export interface PaymentEnds {
   readonly onPaid: (transfer: Transfer) => void;
@@ -49,7 +55,10 @@ export function usePayment({ onPaid, onChanged }: PaymentEnds) {
   const judge = (error: unknown, now: AskedPayment) => {
     const verdict = verdictOn(error);
     const { record, tries } = now;
-    if (verdict === 'unknown') return setState({ kind: 'checking', tries, record });
+    if (verdict === 'unknown') {
+      const patience = error instanceof ApiError ? error.retryAfter : undefined;
+      return setState({ kind: 'checking', tries, record, patience });
+    }
     keepPayment(null);
     if (verdict === 'confirm_again') return ask({ record, tries, isAgain: true });
     if (verdict === 'confirm') {
@@ -132,13 +141,14 @@ function useAskingAgain(
     if (state.kind === 'checking' && navigator.onLine) again(state);
   });
   const tries = state.kind === 'checking' ? state.tries : undefined;
+  const patience = state.kind === 'checking' ? (state.patience ?? 0) : 0;
   useEffect(() => {
     if (tries === undefined) return;
-    const timer = setTimeout(ask, waitBefore(tries));
+    const timer = setTimeout(ask, Math.max(waitBefore(tries), patience));
     addEventListener('online', ask);
     return () => {
       clearTimeout(timer);
       removeEventListener('online', ask);
     };
-  }, [tries]);
+  }, [tries, patience]);
 }

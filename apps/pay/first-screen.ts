@@ -1,0 +1,88 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * What the two first screens need comes in few files: one packs better than sixty small ones, and
+ * is asked for at once. `common` is what both stand on, so that the start page does not pay for the
+ * shell; what both come to use later is named here too (e2e/first-screen.e2e.ts tells).
+ */
+export const firstScreenGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'framework', test: /node_modules[\\/]/, tags: ['$initial'], priority: 5 },
+  { name: 'entry', tags: ['$initial'], priority: 4 },
+  { name: 'app', test: /pay[\\/]src[\\/]app[\\/]start\.tsx$/, priority: 3 },
+  { name: 'common', test: sharedByFirstScreens, priority: 2 },
+  {
+    name: 'home',
+    test: /[\\/]shell[\\/](shell|side-menu)\.tsx$|[\\/]overview[\\/]overview-page\.tsx$/,
+    priority: 1,
+  },
+];
+
+const common = [
+  // Lies over every screen, so it stands for all it needs.
+  /pay\/src\/app\/(alert-layer|toasts)\.tsx$/,
+  /packages\/money\/src\//,
+  /packages\/ui\/src\/action\/(button|button-style|icon-button|language-switch)\.tsx?$/,
+  /packages\/ui\/src\/feedback\/(notice|spinner)\.tsx$/,
+  /packages\/ui\/src\/picture\/(bangla-word|ferry|flag|logo)\.tsx$/,
+  /pay\/src\/shared\/(language-choice|page-title|public-frame|theme-switch|try-again)\.tsx?$/,
+  /pay\/src\/shared\/format\/date-time\.ts$/,
+  /lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon)/,
+  /lucide-react\/dist\/esm\/icons\/(check|circle-exclamation-point|clock|eye|info)\.mjs$/,
+  /lucide-react\/dist\/esm\/icons\/(landmark|life-buoy|moon|plus|sun|x)\.mjs$/,
+  /@tanstack\/react-query\//,
+];
+
+function sharedByFirstScreens(id: string): boolean {
+  const path = id.replaceAll('\\', '/');
+  return common.some((part) => part.test(path));
+}
+
+/**
+ * Names what the first screen will ask for one round later, so that `first-paint.js` can ask for it
+ * together with the page: the language's texts and face, and the screen the visitor will see.
+ */
+export function preloadFirstScreen(): Plugin {
+  return {
+    name: 'preload-first-screen',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const files = Object.keys(bundle ?? {});
+        const named = (...names: string[]) =>
+          names
+            .flatMap((name) => files.filter((file) => isNamed(name, file)))
+            .map((file) => `/${file}`)
+            .join(' ');
+        const told = {
+          en: named('en'),
+          bn: named('bn'),
+          'font-bn': named('noto-sans-bengali'),
+          start: named('common', 'landing-page'),
+          'start-style': named('rest.css'),
+          home: named('common', 'home'),
+        };
+        const attributes = Object.entries(told).map(([key, value]) => ` data-${key}="${value}"`);
+        return {
+          html: html.replace('<script src="/first-paint.js"', `$&${attributes.join('')}`),
+          tags: [preloadFace(named('inter-latin')), preloadCode(named('app'))],
+        };
+      },
+    },
+  };
+}
+
+/** `en` is the code called so, `rest.css` a stylesheet; of a face there is nothing but the face. */
+function isNamed(name: string, file: string): boolean {
+  const [stem = '', kind = '(js|woff2)'] = name.split('.');
+  return new RegExp(`/${stem}-[\\w-]{8}[.]${kind}$`).test(file);
+}
+
+function preloadFace(href: string) {
+  const attrs = { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' };
+  return { tag: 'link', attrs, injectTo: 'head' as const };
+}
+
+function preloadCode(href: string) {
+  const attrs = { rel: 'modulepreload', href, crossorigin: '' };
+  return { tag: 'link', attrs, injectTo: 'head' as const };
+}

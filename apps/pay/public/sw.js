@@ -1,0 +1,93 @@
+// Keeps the files the app opens with, so that it opens without a connection to a page that says so.
+// It never keeps an answer of the API, nor the addresses in /config.json: money is only shown when
+// it is true now. The build fills in the files; another version is another text of this script.
+const VERSION = 'unbuilt';
+const FILES = [];
+
+const CACHE = `kheya-shell-${VERSION}`;
+const PAGE = '/index.html';
+// Not named by their content, so the network's copy counts as long as there is one.
+const LOOSE = ['/first-paint.js', '/favicon.svg', '/manifest.webmanifest'];
+
+// It waits for its turn: an open page stays with the files it began with.
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([dropOlder(), self.registration.navigationPreload?.enable()]).then(() => undefined),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  const asked = Array.isArray(event.data?.keep) ? event.data.keep : [];
+  event.waitUntil(keepAssets(asked));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event));
+  else if (isAsset(pathname)) event.respondWith(fetchAsset(request));
+  else if (LOOSE.includes(pathname)) event.respondWith(fetchLoose(request));
+});
+
+async function keepShell() {
+  const cache = await caches.open(CACHE);
+  const page = await fetch('/', { cache: 'reload' });
+  if (!page.ok) throw new Error(`the page answered ${page.status}`);
+  await cache.put(PAGE, page);
+  await cache.addAll([...LOOSE, ...FILES]);
+}
+
+async function dropOlder() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+}
+
+async function keepAssets(addresses) {
+  const cache = await caches.open(CACHE);
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(address, self.location.origin);
+    if (origin !== self.location.origin || !isAsset(pathname)) continue;
+    if (!(await cache.match(pathname, { ignoreVary: true }))) await cache.add(pathname);
+  }
+}
+
+async function openPage(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const page = await caches.match(PAGE, { ignoreVary: true });
+    if (!page) throw error;
+    return page;
+  }
+}
+
+// Named by their content: what is kept is never stale.
+async function fetchAsset(request) {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}
+
+async function fetchLoose(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request, { ignoreVary: true });
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+function isAsset(pathname) {
+  return pathname.startsWith('/assets/');
+}

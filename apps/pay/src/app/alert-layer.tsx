@@ -1,0 +1,75 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+
+import { BusyLine } from '#app/busy-line.tsx';
+import { useCopyTrouble } from '#app/copy-trouble.tsx';
+import { usePassingTrouble } from '#app/passing-trouble.tsx';
+import { withRest } from '#app/with-rest.ts';
+import { IdleGuard } from '#features/safety/idle-guard.tsx';
+import { alerts, lower } from '#shared/api/alerts.ts';
+import { useIsSignedIn } from '#shared/api/session.ts';
+import { isSamePath, paths } from '#shared/paths.ts';
+import { useValue } from '@kheya/ui/value-store';
+
+const fetchDialogs = async () => ({
+  default: await withRest(import('#app/alert-dialogs.tsx'), 'AlertDialogs'),
+});
+const AlertDialogs = lazy(fetchDialogs);
+
+const fetchWarning = async () => ({
+  default: await withRest(import('#features/safety/idle-warning.tsx'), 'IdleWarning'),
+});
+const IdleWarning = lazy(fetchWarning);
+
+/** When one of these is due there may be no network any more. */
+const fetchAhead = () =>
+  Promise.all([
+    fetchDialogs(),
+    fetchWarning(),
+    withRest(import('#features/safety/locked-screen.tsx'), 'LockedScreen'),
+  ]);
+
+/** What the specification's error catalogue says wherever it happens: its section 8, word by word. */
+export function AlertLayer({ router }: { readonly router: AnyRouter }) {
+  const { sessionEnded, maintenance } = useValue(alerts);
+  const isSignedIn = useIsSignedIn();
+  usePassingTrouble();
+  useCopyTrouble();
+  useUnknownDevice(router);
+  useStandstill(router, maintenance);
+  return (
+    <>
+      <BusyLine />
+      {isSignedIn && !sessionEnded ? (
+        <IdleGuard warning={(stay) => <IdleWarning onStay={stay} />} onWatching={fetchAhead} />
+      ) : null}
+      {sessionEnded || maintenance ? (
+        <Suspense>
+          <AlertDialogs sessionEnded={sessionEnded} maintenance={maintenance} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** 406: on to the device check, with the way back, unless already there. */
+function useUnknownDevice(router: AnyRouter): void {
+  const { deviceUnknown } = useValue(alerts);
+  useEffect(() => {
+    if (!deviceUnknown) return;
+    lower('deviceUnknown');
+    const { pathname, href } = router.state.location;
+    if (isSamePath(pathname, paths.device())) return;
+    // A code in the token page's address is spent: going back there would end in a refusal.
+    const isSpent = isSamePath(pathname, paths.token()) && /[?&]code=/.test(href);
+    void router.navigate({ to: paths.device(isSpent ? undefined : href) });
+  }, [deviceUnknown, router]);
+}
+
+/** Under maintenance nothing leads anywhere, the browser's back button included. */
+function useStandstill(router: AnyRouter, maintenance: boolean): void {
+  useEffect(() => {
+    if (!maintenance) return;
+    return router.history.block({ blockerFn: () => true, enableBeforeUnload: false });
+  }, [maintenance, router]);
+}

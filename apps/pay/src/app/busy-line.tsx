@@ -1,0 +1,70 @@
+import { toDigits } from '@kheya/money';
+import { Countdown, Spinner } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+
+import { ApiError } from '#shared/api/api-error.ts';
+import { useLocale } from '#shared/language.ts';
+
+const clock = () => performance.now();
+
+/**
+ * One quiet line for all reads that wait to be asked again: the server is busy, or nothing comes
+ * back. It counts down and goes by itself.
+ */
+export function BusyLine() {
+  const error = useWaitingRead();
+  if (error === undefined) return null;
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--spacing-topbar)+0.5rem)] z-60 flex justify-center">
+      <p className="flex items-center gap-2.5 rounded-md bg-raised px-4 py-2 text-sm text-ink-muted shadow-overlay">
+        <Spinner />
+        <span>
+          <span role="status">
+            {error.isBusy ? (
+              <Trans>Kheya is busy.</Trans>
+            ) : (
+              <Trans>We cannot reach Kheya right now.</Trans>
+            )}
+          </span>{' '}
+          <Again at={error.againAt ?? clock()} />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** The seconds are looked at, not read out. */
+function Again({ at }: { readonly at: number }) {
+  const locale = useLocale();
+  return (
+    <Countdown key={at} until={at} now={clock}>
+      {({ milliseconds }) => {
+        const seconds = toDigits(`${Math.ceil(milliseconds / 1000)}`, locale);
+        return milliseconds === 0 ? (
+          <Trans>Trying again</Trans>
+        ) : (
+          <span role="timer" className="tabular-nums">
+            <Trans>Trying again in {seconds} s</Trans>
+          </span>
+        );
+      }}
+    </Countdown>
+  );
+}
+
+/** The read that waits longest, while any does. */
+function useWaitingRead(): ApiError | undefined {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);
+  return useSyncExternalStore(subscribe, () => {
+    let last: ApiError | undefined;
+    for (const { state } of cache.getAll()) {
+      const reason = state.fetchFailureReason;
+      if (state.fetchStatus !== 'fetching' || !(reason instanceof ApiError)) continue;
+      if (last === undefined || (reason.againAt ?? 0) > (last.againAt ?? 0)) last = reason;
+    }
+    return last;
+  });
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Ferry, Logo } from '@kheya/ui';
+import { useEffect } from 'react';
+
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+
+/**
+ * What the app opens to without a connection. It stands before the router and the API, so it uses
+ * neither; what it says is only what it can know.
+ */
+export function OfflinePage() {
+  const { t } = useLingui();
+  usePageTitle(t`No connection`);
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface">
+      <header className="mx-auto flex h-18 w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] items-center px-gutter max-md:h-14">
+        <Logo name={t`Kheya`} />
+      </header>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        <div className="mx-auto my-auto grid w-full max-w-112 justify-items-center gap-2 px-gutter py-10 text-center">
+          <Ferry className="mb-5 w-52" />
+          <h1>
+            <Trans>No connection to Kheya</Trans>
+          </h1>
+          <p className="text-ink-muted">
+            <Trans>
+              Balances, rates and payments are only shown when they are true now. As soon as there
+              is a connection, this page goes on by itself.
+            </Trans>
+          </p>
+          <p className="text-sm text-ink-faint">
+            <Trans>What you paid before goes on without your phone.</Trans>
+          </p>
+          <Button variant="primary" className="mt-4" onClick={again}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Begins anew where the person was; the page of its own address leads to the start. */
+function again(): void {
+  if (location.pathname === paths.offline()) location.replace(paths.root());
+  else location.reload();
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { PaletteEntry, PaletteGroup } from '#app/palette/palette-entry.ts';
+import { findEntries } from '#app/palette/palette-find.ts';
+import { useActions } from '#app/palette/use-actions.tsx';
+import { useMovements } from '#app/palette/use-movements.tsx';
+import { usePeople } from '#app/palette/use-people.tsx';
+import { usePlaces } from '#app/palette/use-places.tsx';
+
+/** What the palette offers: before anything is typed whom one pays, then what is meant by the words. */
+export function useGroups(search: string): {
+  readonly groups: readonly PaletteGroup[];
+  readonly isPending: boolean;
+} {
+  const { t } = useLingui();
+  const movements = useMovements(search);
+  const people: PaletteGroup = { id: 'people', title: t`Contacts`, entries: usePeople(search) };
+  const actions: PaletteGroup = {
+    id: 'actions',
+    title: t`Actions`,
+    entries: findEntries(useActions(), search),
+  };
+  const places: PaletteGroup = {
+    id: 'places',
+    title: t`Go to`,
+    entries: placesFor(usePlaces(), search),
+  };
+  const past: PaletteGroup = {
+    id: 'movements',
+    title: t`Transactions`,
+    entries: movements.entries,
+  };
+  const isAsking = search.trim() !== '';
+  const inOrder = isAsking ? [actions, places, people, past] : [people, actions, places];
+  return {
+    groups: inOrder.filter(({ entries }) => entries.length > 0),
+    isPending: movements.isPending,
+  };
+}
+
+/** What is still to come is found by its name, below the rest, but not offered. */
+function placesFor(places: readonly PaletteEntry[], search: string): PaletteEntry[] {
+  const found = findEntries(places, search);
+  const open = found.filter(({ closed }) => closed === undefined);
+  if (search.trim() === '') return open;
+  return [...open, ...found.filter(({ closed }) => closed !== undefined)];
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Bell, BookOpen, Scale, SlidersHorizontal } from 'lucide-react';
+
+import { placeWords, otherWords, profileWords } from '#app/palette/palette-words.ts';
+import type { PaletteEntry } from '#app/palette/palette-entry.ts';
+import { isBuilt } from '#app/screens.ts';
+import { menu, type MenuEntry } from '#app/shell/menu-entries.ts';
+import { menuPaths } from '#app/shell/menu-paths.ts';
+import { entryState } from '#app/shell/menu-state.ts';
+import { profileEntries } from '#app/shell/profile-entries.ts';
+import { permissionReason } from '#shared/permission-reason.ts';
+import { paths } from '#shared/paths.ts';
+import { areaOf, useUser } from '#shared/user-query.ts';
+
+const entries: readonly MenuEntry[] = menu.flatMap((item) =>
+  'entries' in item ? item.entries : [item],
+);
+
+/** Every place this person may use, now or later, in the menus' order and words. */
+export function usePlaces(): PaletteEntry[] {
+  const { i18n, t } = useLingui();
+  const user = useUser();
+  const navigate = useNavigate();
+  const area = areaOf(user);
+  const place = (to: string, rest: Omit<PaletteEntry, 'id' | 'run'>): PaletteEntry => ({
+    ...rest,
+    id: to,
+    run: () => void navigate({ to }),
+  });
+  const ofMenu = entries.flatMap(({ resource, label, icon: Icon }) => {
+    const to = menuPaths[resource](area);
+    const state = entryState(user.permissions[resource], isBuilt(to));
+    if (state.kind === 'hidden' || state.kind === 'locked') return [];
+    const words = { label: i18n._(label), words: placeWords[resource] };
+    const closed = state.kind === 'later' ? i18n._(permissionReason[state.reason]) : undefined;
+    return [place(to, { ...words, icon: <Icon aria-hidden />, closed })];
+  });
+  const ofProfile = profileEntries.map(({ key, label, icon: Icon, path }) =>
+    place(path(area), {
+      label: i18n._(label),
+      icon: <Icon aria-hidden />,
+      words: profileWords[key],
+    }),
+  );
+  const others = [
+    place(paths.notifications(area), {
+      label: t`Notifications`,
+      icon: <Bell aria-hidden />,
+      words: otherWords.notifications,
+    }),
+    place(paths.preferences(area), {
+      label: t`Preferences`,
+      icon: <SlidersHorizontal aria-hidden />,
+      words: otherWords.preferences,
+    }),
+    place(paths.help(), {
+      label: t`Help`,
+      icon: <BookOpen aria-hidden />,
+      words: otherWords.help,
+    }),
+    place(paths.legal(), {
+      label: t`Legal`,
+      icon: <Scale aria-hidden />,
+      words: otherWords.legal,
+    }),
+  ];
+  return [...ofMenu, ...[...ofProfile, ...others].filter(({ id }) => isBuilt(id))];
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+
+import { closedScreens, isBuilt, publicScreens, userScreens } from './screens.ts';
+
+/** Section 2 of the specification, route by route, as the router writes them. */
+const specified = [
+  // Public and auxiliary
+  'auth/device',
+  'auth/token',
+  'profile-onboarding/verification',
+  'products',
+  'products/$id',
+  'something-went-wrong',
+  'message-page',
+  'invitation',
+  // The authenticated user area
+  '$area/user/overview',
+  '$area/user/accounts',
+  '$area/user/accounts/$id',
+  '$area/user/accounts/$id/deposit-account',
+  '$area/user/accounts/create',
+  '$area/user/bd-accounts/$id',
+  '$area/user/cards',
+  '$area/user/addMoney',
+  '$area/user/stablecoin',
+  '$area/user/transferMoney',
+  '$area/user/transactions',
+  '$area/user/transactions/statement',
+  '$area/user/contacts',
+  '$area/user/us-business',
+  '$area/user/non-us-business',
+  '$area/user/top-up',
+  'products/my-order',
+  '$area/user/profile',
+  '$area/user/profile/complete',
+  '$area/user/profile/verify',
+  '$area/user/verification-center',
+  '$area/user/subscription',
+  '$area/user/coupon',
+  '$area/user/transfer-rules',
+  '$area/user/tickets',
+];
+
+const built = [
+  ...userScreens.map(({ path }) => `$area/user/${path}`),
+  ...publicScreens.map(({ path }) => path),
+];
+const closed = closedScreens.map(({ path }) => path);
+
+describe('every address of the specification', () => {
+  test.each(specified)('/%s stands or is closed', (path) => {
+    expect([...built, ...closed]).toContain(path);
+  });
+
+  test('is one or the other, and nothing else is closed', () => {
+    expect(closed.filter((path) => built.includes(path))).toEqual([]);
+    expect(closed.filter((path) => !specified.includes(path))).toEqual([]);
+  });
+
+  test('is listed once', () => {
+    for (const list of [built, closed]) expect(list).toEqual([...new Set(list)]);
+  });
+});
+
+describe('an address with an id', () => {
+  test('stands where its screen does, on both sides of the river', () => {
+    expect(isBuilt('/us/user/accounts/7f/deposit-account')).toBe(true);
+    expect(isBuilt('/bd/user/overview/')).toBe(true);
+  });
+
+  test('is not taken for the screen of something else', () => {
+    expect(isBuilt('/us/user/transactions/statement')).toBe(false);
+    expect(isBuilt('/us/user/cards/')).toBe(false);
+    expect(isBuilt('/elsewhere/user/overview')).toBe(false);
+  });
+});

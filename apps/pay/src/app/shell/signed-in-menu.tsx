@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+
+import { ProfileMenu } from '#app/shell/profile-menu.tsx';
+import { isSamePath, paths } from '#shared/paths.ts';
+import { userQuery } from '#shared/user-query.ts';
+
+/**
+ * The profile menu on the pages beside the app. On the way in nobody's name may be known yet, and
+ * it is not for this menu to ask: Home, Reset Password and Log Out are there all the same.
+ */
+export function SignedInMenu() {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const isOnTheWayIn = [paths.device(), paths.token()].some((path) => isSamePath(path, pathname));
+  const { data } = useQuery({ ...userQuery, enabled: !isOnTheWayIn });
+  return <ProfileMenu user={data} />;
+}

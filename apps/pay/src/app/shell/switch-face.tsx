@@ -1,0 +1,64 @@
+import type { User } from '@kheya/contract';
+import { classNames, Flag } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronsUpDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { areaOf, shownName } from '#shared/user-query.ts';
+
+export interface WhoProps {
+  readonly user: User;
+}
+
+export const whoStyle = 'flex min-w-0 items-center gap-2.5 px-3 text-sm max-md:px-2';
+
+/** The button of the switch: it says whom one acts for. */
+export function SwitchFace({ user, ...rest }: ComponentProps<'button'> & WhoProps) {
+  const { t } = useLingui();
+  const name = shownName(user);
+  const kind = user.profile_type === 'BUSINESS' ? t`Business account` : t`Personal`;
+  return (
+    <button
+      aria-haspopup="menu"
+      {...rest}
+      type="button"
+      aria-label={t`Acting for ${name} ${kind}. Act for somebody else`}
+      className={classNames(
+        whoStyle,
+        'min-h-control rounded-md text-left transition-colors hover:bg-sunken',
+      )}
+    >
+      <WhoWords user={user} />
+      <ChevronsUpDown aria-hidden className="size-4! text-ink-faint" />
+    </button>
+  );
+}
+
+/** Flag, name and what kind of profile it is; on a phone the flag, and a company's name. */
+export function WhoWords({ user }: WhoProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {areaOf(user) === 'bd' ? (
+        <Flag country="BD" label={t`Bangladesh`} />
+      ) : (
+        <Flag country="US" label={t`United States`} />
+      )}
+      <span
+        className={classNames(
+          'min-w-0 font-medium',
+          user.profile_type === 'BUSINESS' ? 'max-md:truncate max-[379px]:hidden' : 'max-md:hidden',
+        )}
+      >
+        {shownName(user)}
+      </span>{' '}
+      <span className="text-ink-faint max-md:hidden">
+        {user.profile_type === 'BUSINESS' ? (
+          <Trans>Business account</Trans>
+        ) : (
+          <Trans>Personal</Trans>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+import { withRest } from '#app/with-rest.ts';
+import { alerts } from '#shared/api/alerts.ts';
+
+const fetchPalette = async () => ({
+  default: await withRest(import('#app/palette/command-palette.tsx'), 'CommandPalette'),
+});
+const CommandPalette = lazy(fetchPalette);
+
+/** The palette, by Ctrl or Cmd and K from anywhere, and what its buttons need. Its code comes when it is wanted. */
+export function usePalette(): {
+  readonly palette: ReactNode;
+  readonly open: () => void;
+  readonly near: () => void;
+} {
+  const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // By its place: on a Bangla keyboard the key has another letter.
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const { sessionEnded, maintenance } = alerts.get();
+      if (sessionEnded || maintenance) return;
+      setState((now) => (now === 'open' ? 'closed' : 'open'));
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return {
+    palette:
+      state === 'untouched' ? null : (
+        <Suspense>
+          <CommandPalette open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      ),
+    open: () => setState('open'),
+    near: () => void fetchPalette(),
+  };
+}

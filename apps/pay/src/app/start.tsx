@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+
+import { App } from '#app/app.tsx';
+import { forgetOnSignOut } from '#app/router.ts';
+import { lockWhenLate } from '#shared/api/session.ts';
+
+/** The app itself, once its addresses and texts are there: the sign-in client needs the former. */
+export function startApp(root: Root): void {
+  forgetOnSignOut();
+  lockWhenLate();
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,42 @@
+import { Notice } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+
+import { BusinessDetailsStep } from '#features/business/business-details-step.tsx';
+import { BusinessReviewStep } from '#features/business/business-review-step.tsx';
+import { isWholeEin } from '#shared/ein.ts';
+import { FlowPage } from '#shared/flow/flow-page.tsx';
+import { useDraft } from '#shared/flow/use-draft.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { stageOf } from '#shared/profile-stage.ts';
+import { useArea, useUser } from '#shared/user-query.ts';
+
+/** A US business beside the person: its name and EIN, a look at it, then the bank checks the company. */
+export function BusinessCreatePage() {
+  const { t } = useLingui();
+  usePageTitle(t`Open a business profile`);
+  const user = useUser();
+  const area = useArea();
+  const draft = useDraft('business', () => ({ name: '', ein: '' }));
+  const search = useLocation({ select: (location) => location.searchStr });
+  if (user.profile_type !== 'PERSON' || stageOf(user) !== 'accepted') {
+    return (
+      <FlowPage
+        type="choice"
+        name={t`Opening a business profile`}
+        current={0}
+        back={{ to: paths.overview(area) }}
+        title={<Trans>Open a business profile</Trans>}
+      >
+        <Notice title={<Trans>This opens once you are verified yourself.</Trans>}>
+          <Trans>A business is opened by a verified person, from their own profile.</Trans>
+        </Notice>
+      </FlowPage>
+    );
+  }
+  const isWhole = draft.typed.name.trim().length >= 2 && isWholeEin(draft.typed.ein);
+  const isReview = new URLSearchParams(search).get('step') === 'review';
+  if (isReview && isWhole) return <BusinessReviewStep draft={draft} />;
+  return <BusinessDetailsStep draft={draft} />;
+}

@@ -1,0 +1,13 @@
+import type { profileCreate, SentBodyOf } from '@kheya/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '#shared/api/call.ts';
+
+/** Opens a business beside the person; the switcher of the top bar then offers it. */
+export function useOpenBusiness() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof profileCreate>) => call('POST /profile/', { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['profile'] }),
+  });
+}

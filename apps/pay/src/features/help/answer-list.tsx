@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react';
+import { ChevronDown } from 'lucide-react';
+
+import type { HelpAnswer } from '#features/help/help-topic.ts';
+
+export interface AnswerListProps {
+  readonly answers: readonly HelpAnswer[];
+  /** All open: a page of its own is read, a list of finds is looked through. */
+  readonly open?: boolean | undefined;
+}
+
+/** Questions that open into their answers. */
+export function AnswerList({ answers, open = false }: AnswerListProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="border-t border-line">
+      {answers.map(({ question, answer }) => (
+        <details key={question.id} open={open} className="group border-b border-line">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
+            <h2 className="text-base">{i18n._(question)}</h2>
+            <ChevronDown
+              aria-hidden
+              className="size-4.5! text-ink-faint transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="grid gap-2 pb-4 text-ink-muted">
+            {answer.map((paragraph) => (
+              <p key={paragraph.id}>{i18n._(paragraph)}</p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

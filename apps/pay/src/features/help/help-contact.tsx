@@ -1,0 +1,60 @@
+import type { TicketKind } from '@kheya/contract';
+import { buttonStyle, Panel } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Mail, MessageSquare, Phone } from 'lucide-react';
+
+import { currentToken } from '#shared/api/session.ts';
+import { paths } from '#shared/paths.ts';
+import { StopLink } from '#shared/stop-link.tsx';
+import { supportQuery } from '#shared/support-query.ts';
+import { areaOf, userQuery } from '#shared/user-query.ts';
+
+export interface HelpContactProps {
+  readonly kind: TicketKind;
+}
+
+/** What the page did not answer: a ticket for who is signed in, phone and mail for everyone. */
+export function HelpContact({ kind }: HelpContactProps) {
+  const isSignedIn = currentToken() !== null;
+  const user = useQuery({ ...userQuery, enabled: isSignedIn }).data;
+  const support = useQuery(supportQuery).data;
+  return (
+    <Panel band={false} className="mt-10 p-5 print:hidden">
+      <h2>
+        <Trans>Not answered?</Trans>
+      </h2>
+      <p className="mt-1 text-ink-muted">
+        <Trans>In Bangla or English, every day, 8 am to midnight in New York and in Dhaka.</Trans>
+      </p>
+      <div className="mt-4 flex min-h-control flex-wrap items-center gap-x-6 gap-y-3">
+        {user === undefined ? null : (
+          <Link to={paths.ticketNew(areaOf(user), { kind })} className={buttonStyle()}>
+            <MessageSquare aria-hidden />
+            <Trans>Write a ticket</Trans>
+          </Link>
+        )}
+        {support?.phone === undefined ? null : (
+          <a
+            href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}
+            className="text-link identifier inline-flex min-h-control items-center gap-2"
+          >
+            <Phone aria-hidden />
+            {support.phone}
+          </a>
+        )}
+        {support?.email === undefined ? null : (
+          <a
+            href={`mailto:${support.email}`}
+            className="text-link inline-flex min-h-control items-center gap-2"
+          >
+            <Mail aria-hidden />
+            {support.email}
+          </a>
+        )}
+        {user === undefined ? null : <StopLink />}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import type { LegalDocument, LegalDocumentType } from '@kheya/contract';
+import { Notice, SkeletonDetails } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+
+import { useKeptPlace } from '#features/legal/kept-place.ts';
+import { LegalContents } from '#features/legal/legal-contents.tsx';
+import { LegalFacts } from '#features/legal/legal-facts.tsx';
+import { LegalWords } from '#features/legal/legal-words.tsx';
+import { OriginalLink } from '#features/legal/original-link.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useLocale } from '#shared/language.ts';
+import { legalDocumentQuery } from '#shared/legal/legal-queries.ts';
+import { legalTypeOf } from '#shared/legal/legal-slugs.ts';
+import { NotFound } from '#shared/not-found.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { PublicFooter } from '#shared/public-footer.tsx';
+import { PublicFrame, PublicPage } from '#shared/public-frame.tsx';
+import { TryAgain } from '#shared/try-again.tsx';
+
+/** One legal text; its address names it, and the version where it is not the one in force. */
+export function LegalPage() {
+  const { slug } = useParams({ strict: false });
+  const type = legalTypeOf(slug);
+  return type === undefined ? <NotFound /> : <LegalText key={type} type={type} />;
+}
+
+function LegalText({ type }: { readonly type: LegalDocumentType }) {
+  const { t } = useLingui();
+  const { version, original }: Record<string, unknown> = useSearch({ strict: false });
+  const asked = typeof version === 'string' ? version : undefined;
+  const locale = useLocale();
+  const query = legalDocumentQuery({ type, language: locale, version: asked });
+  // The text stands until the other language is there, so that the place is not lost.
+  const text = useQuery({ ...query, placeholderData: keepPreviousData });
+  usePageTitle(text.data?.title ?? t`Legal`);
+  if (text.error instanceof ApiError && text.error.status === 404) return <NotFound />;
+  return (
+    <PublicFrame footer={<PublicFooter />}>
+      <PublicPage width="content">
+        {text.data === undefined ? (
+          text.isError ? (
+            <TryAgain error={text.error} onRetry={() => void text.refetch()} />
+          ) : (
+            // As long as a text is, or the foot of the page would jump.
+            <div className="min-h-dvh">
+              <SkeletonDetails label={t`Loading`} rows={12} />
+            </div>
+          )
+        ) : (
+          <WholeText text={text.data} withOriginal={locale === 'bn' && original === 'beside'} />
+        )}
+      </PublicPage>
+    </PublicFrame>
+  );
+}
+
+interface WholeTextProps {
+  readonly text: LegalDocument;
+  /** The English original beside the Bangla. */
+  readonly withOriginal: boolean;
+}
+
+function WholeText({ text, withOriginal }: WholeTextProps) {
+  useKeptPlace(text.title);
+  return (
+    <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_16rem] print:block">
+      <article className={withOriginal ? 'min-w-0' : 'max-w-prose min-w-0'}>
+        <p className="mb-2 text-sm print:hidden">
+          <Link to={paths.legal()} className="text-link">
+            <Trans>All legal texts</Trans>
+          </Link>
+        </p>
+        <h1>{text.title}</h1>
+        <p className="mt-1 text-ink-muted">{text.summary}</p>
+        <div className="mt-3 empty:hidden lg:hidden">
+          <OriginalLink text={text} withOriginal={withOriginal} />
+        </div>
+        <Earlier text={text} />
+        <LegalContents blocks={text.blocks} look="fold" />
+        <LegalWords text={text} withOriginal={withOriginal} />
+      </article>
+      <aside className="print:mt-8 max-lg:mt-10 max-lg:border-t max-lg:border-line max-lg:pt-6">
+        <div className="grid gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
+          <LegalFacts text={text} withOriginal={withOriginal} />
+          <LegalContents blocks={text.blocks} look="list" />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** Said at the top of what no longer holds. */
+function Earlier({ text }: { readonly text: LegalDocument }) {
+  const { slug = '' } = useParams({ strict: false });
+  const newest = text.versions[0]?.version;
+  if (newest === undefined || newest === text.version) return null;
+  return (
+    <Notice tone="caution" className="mt-4" title={<Trans>This is an earlier version.</Trans>}>
+      <Link to={paths.legalDocument(slug)} className="text-link">
+        <Trans>Read the one in force</Trans>
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import { Page, PageTitle, Panel, Section, SkeletonDetails } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { LookPart } from '#features/preference/look-part.tsx';
+import { NoticePart } from '#features/preference/notice-part.tsx';
+import { PrivacyPart } from '#features/preference/privacy-part.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { preferenceQuery } from '#shared/preference-query.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+
+export interface PreferencesPageProps {
+  /** What keeps one safe, from the feature that knows it. */
+  readonly safety?: ReactNode;
+}
+
+/** How one wants it: kept with the person, so that another browser looks and tells the same. */
+export function PreferencesPage({ safety }: PreferencesPageProps) {
+  const { t } = useLingui();
+  usePageTitle(t`Preferences`);
+  const { data, error, refetch } = useQuery(preferenceQuery);
+  return (
+    <Page width="flow">
+      <PageTitle sub={<Trans>They hold in every browser you sign in with.</Trans>}>
+        <Trans>Preferences</Trans>
+      </PageTitle>
+      <div className="max-w-form">
+        {data === undefined && error !== null ? (
+          <TryAgain error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {data === undefined && error === null ? (
+          <SkeletonDetails label={t`Loading`} rows={10} />
+        ) : null}
+        {data === undefined ? null : (
+          <>
+            <LookPart kept={data} />
+            <PrivacyPart kept={data} />
+            <NoticePart kept={data} />
+          </>
+        )}
+        {safety === undefined ? null : (
+          <Section title={<Trans>Safety</Trans>}>
+            <Panel pad="md">{safety}</Panel>
+          </Section>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Agreement } from '@kheya/contract';
+import { toDigits } from '@kheya/money';
+import { Checkbox, Panel, SkeletonDetails } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+
+import { date } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { LegalBlock } from '#shared/legal/legal-block.tsx';
+import { legalDocumentQuery } from '#shared/legal/legal-queries.ts';
+import { legalSlug } from '#shared/legal/legal-slugs.ts';
+import { paths } from '#shared/paths.ts';
+
+export interface AgreementTextProps {
+  readonly agreement: Agreement;
+  readonly agreed: boolean;
+  readonly error: string | undefined;
+  readonly onAgree: (agreed: boolean) => void;
+}
+
+/** What a text is about, the whole of it on wish, and whether it is agreed to. */
+export function AgreementText({ agreement, agreed, error, onAgree }: AgreementTextProps) {
+  const locale = useLocale();
+  const { title, summary, accepted_at: acceptedAt } = agreement;
+  const version = toDigits(agreement.version, locale);
+  const when = acceptedAt === null ? '' : date(acceptedAt, locale);
+  return (
+    <Panel className="px-panel pt-4 pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-base">{title}</h2>
+        <span className="text-xs text-ink-faint">
+          <Trans>Version {version}</Trans>
+        </span>
+      </div>
+      <p className="mt-1 text-sm text-ink-muted">{summary}</p>
+      <WholeText agreement={agreement} />
+      {acceptedAt === null ? (
+        <Checkbox
+          className="border-t border-line pt-1"
+          label={<Trans>I have read this and agree</Trans>}
+          checked={agreed}
+          error={error}
+          onCheckedChange={onAgree}
+        />
+      ) : (
+        <p className="border-t border-line py-2.5 text-sm text-positive">
+          <Trans>Signed on {when}</Trans>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** Opened in place, so that nothing typed is lost; the page of its own is for printing and keeping. */
+function WholeText({ agreement }: { readonly agreement: Agreement }) {
+  const [isOpen, setOpen] = useState(false);
+  const page = `${paths.legalDocument(legalSlug(agreement.type))}?version=${agreement.version}`;
+  return (
+    <details className="group mt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-control list-none items-center gap-1.5 text-sm font-medium text-brand-ink [&::-webkit-details-marker]:hidden">
+        <Trans>Read the whole text</Trans>
+        <ChevronDown aria-hidden className="size-4! transition-transform group-open:rotate-180" />
+      </summary>
+      {isOpen ? (
+        <div className="mb-3 rounded-md bg-sunken px-4 pt-1 pb-4 text-sm">
+          <Words agreement={agreement} />
+          <p className="mt-4">
+            <a href={page} target="_blank" rel="noreferrer" className="text-link">
+              <Trans>Open as a page, to print or keep</Trans>
+            </a>
+          </p>
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+/** With its headings and lists; the bare words where those cannot be had, for they are what counts. */
+function Words({ agreement }: { readonly agreement: Agreement }) {
+  const { t } = useLingui();
+  const { type, version, sha256, text } = agreement;
+  const page = useQuery(legalDocumentQuery({ type, version, language: useLocale() }));
+  if (page.isPending) return <SkeletonDetails label={t`Loading`} rows={4} />;
+  if (page.data?.sha256 !== sha256) return <p className="pt-3 whitespace-pre-line">{text}</p>;
+  return page.data.blocks.map((block, at) => (
+    // Pieces of a text have no names but their places, and it never changes.
+    <LegalBlock key={`${type} ${at}`} block={block} heading="h3" />
+  ));
+}

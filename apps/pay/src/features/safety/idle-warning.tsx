@@ -1,0 +1,50 @@
+import { toDigits } from '@kheya/money';
+import { Button, Countdown, Dialog } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+
+import { signOut } from '#shared/api/session.ts';
+import { machineNow } from '#shared/clock.ts';
+import { useLocale } from '#shared/language.ts';
+import { untilWarning, warningLasts } from '#shared/lock.ts';
+
+/** A minute to say that somebody is there. */
+export function IdleWarning({ onStay }: { readonly onStay: () => void }) {
+  const locale = useLocale();
+  // Whoever was typing may press Enter at that very moment: it keeps them here.
+  const stay = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      initialFocus={stay}
+      title={<Trans>Are you still there?</Trans>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={signOut}>
+            <Trans>Log Out</Trans>
+          </Button>
+          <Button ref={stay} variant="primary" onClick={onStay}>
+            <Trans>Stay signed in</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Nobody has touched this screen for a while. To keep your money private it is locked soon.
+          What you have typed stays.
+        </Trans>
+      </p>
+      <Countdown until={machineNow() + untilWarning() + warningLasts} now={machineNow}>
+        {({ clock }) => {
+          const left = toDigits(clock, locale);
+          return (
+            <p role="timer" className="mt-3 font-medium text-ink tabular-nums">
+              <Trans>Locked in {left}</Trans>
+            </p>
+          );
+        }}
+      </Countdown>
+    </Dialog>
+  );
+}

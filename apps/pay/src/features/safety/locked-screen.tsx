@@ -1,0 +1,66 @@
+import { Button, Ferry } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LockKeyhole } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { signOut, startSignIn } from '#shared/api/session.ts';
+import { LanguageChoice } from '#shared/language-choice.tsx';
+import { isLocked, onLockChange } from '#shared/lock.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { ThemeSwitch } from '#shared/theme-switch.tsx';
+
+/** All that is left of a screen nobody has touched: the way back to it. */
+export function LockedScreen() {
+  const { t } = useLingui();
+  const [isLeaving, setIsLeaving] = useState(false);
+  usePageTitle(t`Locked`);
+  // Another tab may unlock for all; this one then starts anew where it stood.
+  useEffect(
+    () =>
+      onLockChange(() => {
+        if (!isLocked()) location.reload();
+      }),
+    [],
+  );
+  const unlock = () => {
+    setIsLeaving(true);
+    const { pathname, search } = location;
+    startSignIn({ returnTo: pathname + search }).catch(() => setIsLeaving(false));
+  };
+  return (
+    <div className="grid min-h-dvh grid-rows-[1fr_auto]">
+      <main id="main" className="grid place-items-center px-6 py-section">
+        <div className="grid max-w-96 justify-items-center text-center">
+          <Ferry className="mb-6 w-48" />
+          <h1>
+            <Trans>The screen is locked</Trans>
+          </h1>
+          <p className="mt-2 text-balance text-ink-muted">
+            <Trans>
+              Nobody touched it for a while. Sign in again to go on where you were; what you had
+              typed is still there.
+            </Trans>
+          </p>
+          <Button
+            variant="primary"
+            size="lg"
+            className="mt-6 w-full max-w-72"
+            icon={<LockKeyhole aria-hidden />}
+            busy={isLeaving}
+            busyLabel={t`Unlock`}
+            onClick={unlock}
+          >
+            <Trans>Unlock</Trans>
+          </Button>
+          <Button variant="quiet" className="mt-2" onClick={signOut}>
+            <Trans>Log Out</Trans>
+          </Button>
+        </div>
+      </main>
+      <footer className="flex items-center justify-center gap-2 pb-4">
+        <LanguageChoice />
+        <ThemeSwitch />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Ban } from 'lucide-react';
+
+import { stopQuery } from '#features/safety/stop-query.ts';
+import { StopTicketLink } from '#features/safety/stop-ticket-link.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { supportQuery } from '#shared/support-query.ts';
+import { useArea, useUser } from '#shared/user-query.ts';
+
+/** On every screen while nothing can be sent: why, since when, and whom to talk to. */
+export function StopBanner() {
+  const area = useArea();
+  const { data: stop } = useQuery(stopQuery);
+  const phone = useQuery(supportQuery).data?.phone;
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-3 border-b border-line bg-negative-soft px-6 py-2.5 max-md:px-gutter"
+    >
+      <Ban aria-hidden className="mt-0.5 size-4.5! text-negative" />
+      <p className="min-w-0 flex-1">
+        <Why since={stop?.stopped_at} />{' '}
+        <span className="inline-flex flex-wrap gap-x-4">
+          {stop ? (
+            <Link to={paths.stopEverything(area)} className="text-link">
+              <Trans>What was stopped</Trans>
+            </Link>
+          ) : (
+            <Link to={paths.verificationCenter(area)} className="text-link">
+              <Trans>What you can do</Trans>
+            </Link>
+          )}
+          {stop ? (
+            <StopTicketLink ticketId={stop.ticket_id} className="text-link">
+              <Trans>Write to us</Trans>
+            </StopTicketLink>
+          ) : (
+            <Link to={paths.ticketNew(area)} className="text-link">
+              <Trans>Write to us</Trans>
+            </Link>
+          )}
+          {phone === undefined ? null : (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link whitespace-nowrap">
+              {phone}
+            </a>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Why({ since }: { readonly since: string | undefined }) {
+  const locale = useLocale();
+  const isBlocked = useUser().admin_review_status === 'BLOCKED';
+  if (since !== undefined) {
+    const at = dateTime(since, locale);
+    return (
+      <Trans>
+        <b>Everything is stopped</b> since {at}. Nothing can be sent or changed until you have
+        talked to us.
+      </Trans>
+    );
+  }
+  return isBlocked ? (
+    <Trans>
+      <b>Your account is under review.</b> You see everything; nothing can be sent or changed.
+    </Trans>
+  ) : (
+    <Trans>
+      <b>Your account is frozen.</b> You see everything; nothing can be sent or changed.
+    </Trans>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, PageTitle, Panel } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Ban, Eye, LogOut, type LucideIcon, MessageCircle, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useStopEverything } from '#features/safety/stop-query.ts';
+import { TalkToUs } from '#features/safety/talk-to-us.tsx';
+import { paths } from '#shared/paths.ts';
+import { RequestId } from '#shared/request-id.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import { useErrorWords } from '#shared/try-again.tsx';
+import { useArea } from '#shared/user-query.ts';
+
+/** What exactly will happen, and one button that does it. */
+export function StopConfirm() {
+  const { t } = useLingui();
+  const stop = useStopEverything();
+  return (
+    <>
+      <PageTitle
+        sub={
+          <Trans>
+            If somebody tricked you or got into your account, stop it now. It takes one press.
+          </Trans>
+        }
+      >
+        <Trans>Stop everything</Trans>
+      </PageTitle>
+      <Panel pad="md">
+        <h2 className="mb-1 text-base">
+          <Trans>This happens at once</Trans>
+        </h2>
+        <ul>
+          <Effect icon={Undo2}>
+            <Trans>
+              Payments that have not left are cancelled. You have the money back in full.
+            </Trans>
+          </Effect>
+          <Effect icon={MessageCircle}>
+            <Trans>
+              Payments that have left are asked back. Whether the money returns is decided by who
+              has it; we tell you.
+            </Trans>
+          </Effect>
+          <Effect icon={Ban}>
+            <Trans>Nobody can send or change anything any more. That includes you.</Trans>
+          </Effect>
+          <Effect icon={LogOut}>
+            <Trans>Every other phone and computer is signed out. This one stays.</Trans>
+          </Effect>
+          <Effect icon={Eye}>
+            <Trans>
+              You still see everything. A person of ours is told and writes to you; the account
+              opens again after you have talked.
+            </Trans>
+          </Effect>
+        </ul>
+        {stop.isError ? <NotStopped error={stop.error} /> : null}
+        <div className="mt-5 grid gap-2 md:flex md:flex-row-reverse">
+          <Button
+            variant="danger-solid"
+            size="lg"
+            icon={<Ban aria-hidden />}
+            busy={stop.isPending}
+            busyLabel={t`Stopping`}
+            onClick={() => stop.mutate()}
+          >
+            <Trans>Stop everything now</Trans>
+          </Button>
+          <NotNow />
+        </div>
+      </Panel>
+      <TalkToUs />
+    </>
+  );
+}
+
+function NotNow() {
+  const area = useArea();
+  return (
+    <Link
+      to={paths.overview(area)}
+      className="text-link inline-flex min-h-control items-center justify-center px-3"
+    >
+      <Trans>Back to Home</Trans>
+    </Link>
+  );
+}
+
+function Effect({
+  icon: Icon,
+  children,
+}: {
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className="flex items-start gap-3 border-line py-2.75 not-first:border-t">
+      <Icon aria-hidden className="mt-0.5 size-4.5! text-ink-faint" />
+      <span className="min-w-0 flex-1">{children}</span>
+    </li>
+  );
+}
+
+/** The worst moment for an error: it says that one may press again, and that a call works too. */
+function NotStopped({ error }: { readonly error: unknown }) {
+  const words = useErrorWords();
+  return (
+    <div role="alert" className="mt-3 rounded-md bg-negative-soft px-4 py-3">
+      <p>
+        <b>
+          <Trans>It is not stopped yet.</Trans>
+        </b>{' '}
+        {words(error)}
+      </p>
+      <p>
+        <Trans>Press again: twice does no harm. Or call us, we stop it for you.</Trans>
+      </p>
+      {error instanceof ApiError && error.requestId !== undefined ? (
+        <RequestId id={error.requestId} />
+      ) : null}
+    </div>
+  );
+}

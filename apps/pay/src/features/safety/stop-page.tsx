@@ -1,0 +1,31 @@
+import { Page, Panel, SkeletonRows } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import { StopConfirm } from '#features/safety/stop-confirm.tsx';
+import { stopQuery } from '#features/safety/stop-query.ts';
+import { StopResult } from '#features/safety/stop-result.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+
+const whileUnderWay = 5_000;
+
+/** "I was scammed": one press, what it does, and what it has done. */
+export function StopPage() {
+  const { t } = useLingui();
+  usePageTitle(t`Stop everything`);
+  const stop = useQuery({ ...stopQuery, refetchInterval: whileUnderWay });
+  return (
+    <Page width="flow" className="max-w-form">
+      {stop.data ? (
+        <StopResult stop={stop.data} />
+      ) : stop.isPending ? (
+        <Panel pad="md">
+          <SkeletonRows label={t`Loading`} rows={4} />
+        </Panel>
+      ) : (
+        // Whether a stop holds could not be asked: stopping once more does no harm, waiting may.
+        <StopConfirm />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CustomerStop } from '@kheya/contract';
+import { toDigits } from '@kheya/money';
+import { buttonStyle, DetailRow, Details, PageTitle, Panel } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { StopTicketLink } from '#features/safety/stop-ticket-link.tsx';
+import { TalkToUs } from '#features/safety/talk-to-us.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
+
+/** What was stopped, in figures; who answers; what comes next. */
+export function StopResult({ stop }: { readonly stop: CustomerStop }) {
+  const locale = useLocale();
+  const area = useArea();
+  const since = dateTime(stop.stopped_at, locale);
+  const figure = (count: number) => toDigits(`${count}`, locale);
+  return (
+    <>
+      <PageTitle sub={<Trans>Since {since}. Nothing can be sent or changed now.</Trans>}>
+        <Trans>Everything is stopped</Trans>
+      </PageTitle>
+      <Panel pad="rows">
+        <Details look="lined">
+          <DetailRow label={<Trans>Payments cancelled, money back in full</Trans>}>
+            {figure(stop.transfers_cancelled)}
+          </DetailRow>
+          <DetailRow label={<Trans>Payments asked back, answer to come</Trans>}>
+            {figure(stop.transfers_asked_back)}
+          </DetailRow>
+          <DetailRow label={<Trans>Other phones and computers signed out</Trans>}>
+            {figure(stop.sessions_ended)}
+          </DetailRow>
+        </Details>
+      </Panel>
+      <div className="mt-5 grid gap-4">
+        <p className="text-ink-muted">
+          {stop.transfers_asked_back > 0 ? (
+            <Trans>
+              What was asked back returns if it has not been paid out; each payment shows the answer
+              as soon as we have it.
+            </Trans>
+          ) : null}{' '}
+          <Trans>
+            A person of ours reads your message now. Tell them what happened: what you were asked,
+            by whom, and which payment was not yours. After that two of us open the account again.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <StopTicketLink ticketId={stop.ticket_id} className={buttonStyle({ variant: 'primary' })}>
+            <Trans>Tell us what happened</Trans>
+          </StopTicketLink>
+          <Link to={paths.transactions(area)} className={buttonStyle({ variant: 'quiet' })}>
+            <Trans>See your transactions</Trans>
+          </Link>
+        </div>
+      </div>
+      <TalkToUs />
+    </>
+  );
+}

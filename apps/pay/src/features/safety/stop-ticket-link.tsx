@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { actingProfile, asOneself } from '#shared/acting.ts';
+import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
+
+export interface StopTicketLinkProps {
+  readonly ticketId: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The ticket of a stop is the person's own: whoever acts for a business goes there as themselves. */
+export function StopTicketLink({ ticketId, className, children }: StopTicketLinkProps) {
+  const path = paths.ticket(useArea(), ticketId);
+  if (actingProfile() === null) {
+    return (
+      <Link to={path} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={asOneself(path)} className={className}>
+      {children}
+    </a>
+  );
+}

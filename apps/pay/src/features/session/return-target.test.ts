@@ -1,0 +1,52 @@
+import type { User } from '@kheya/contract';
+import { describe, expect, test } from 'vitest';
+
+import { targetAfterSignIn } from './return-target.ts';
+import { paths } from '#shared/paths.ts';
+
+const person = (status: User['profile_approval_status'], country: 'US' | 'BD' = 'US') =>
+  ({ profile_approval_status: status, country, user_address: null }) as User;
+const accepted = person('ACCOUNT_CREATED');
+
+describe('after the sign-in', () => {
+  test('the overview of their own country', () => {
+    expect(targetAfterSignIn(accepted, undefined)).toBe('/us/user/overview/');
+    expect(targetAfterSignIn(person('KYC_ACCEPTED', 'BD'), undefined)).toBe('/bd/user/overview/');
+  });
+
+  test.each([
+    '/products',
+    paths.products(),
+    paths.product('fixed-deposit'),
+    paths.productOrders(),
+    `${paths.product('fixed-deposit')}?from=mail`,
+  ])('%s: who is accepted goes back to the product', (returnTo) => {
+    expect(targetAfterSignIn(accepted, returnTo)).toBe(returnTo);
+  });
+
+  test('who is accepted goes back to the bank they were linking', () => {
+    const returnTo = `${paths.bankLinkReturn('us')}&oauth_state_id=7f`;
+    expect(targetAfterSignIn(accepted, returnTo)).toBe(returnTo);
+  });
+
+  test('a return from a card payment does nothing', () => {
+    expect(targetAfterSignIn(accepted, paths.gatewayReturn('us'))).toBe('/us/user/overview/');
+  });
+
+  test.each(['/us/user/transferMoney/', '/productsx', '/us/user/addMoney/', '/message-page/'])(
+    '%s is no return target',
+    (returnTo) => {
+      expect(targetAfterSignIn(accepted, returnTo)).toBe('/us/user/overview/');
+    },
+  );
+
+  test('who is not accepted yet goes to the overview whatever was asked for', () => {
+    for (const status of ['KYC_REVIEW', 'KYC_UNVERIFIED', 'KYC_REJECTED'] as const) {
+      expect(targetAfterSignIn(person(status), paths.products())).toBe('/us/user/overview/');
+    }
+  });
+
+  test('the other country’s addresses are not theirs', () => {
+    expect(targetAfterSignIn(accepted, paths.bankLinkReturn('bd'))).toBe('/us/user/overview/');
+  });
+});

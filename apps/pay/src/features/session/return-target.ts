@@ -1,0 +1,24 @@
+import type { User } from '@kheya/contract';
+
+import { areaOf } from '#shared/area.ts';
+import { isSamePath, paths } from '#shared/paths.ts';
+import { stageOf } from '#shared/profile-stage.ts';
+
+/**
+ * Where somebody goes after the sign-in (specification, section 2): to the overview; once accepted,
+ * back to a product they looked at or to the bank they were linking. A return from a card payment
+ * leads nowhere else: its result reaches Add Money by itself.
+ */
+export function targetAfterSignIn(user: User, returnTo: string | undefined): string {
+  const area = areaOf(user);
+  const overview = paths.overview(area);
+  if (returnTo === undefined || stageOf(user) !== 'accepted') return overview;
+  const isProduct = /^\/products(\/|$)/.test(pathOf(returnTo));
+  const isBankLink =
+    isSamePath(returnTo, paths.addMoney(area)) &&
+    queryOf(returnTo).get('return') === queryOf(paths.bankLinkReturn(area)).get('return');
+  return isProduct || isBankLink ? returnTo : overview;
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*$/, '');
+const queryOf = (address: string) => new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? '');

@@ -1,0 +1,116 @@
+import type { RemittanceError } from '@kheya/contract';
+import { Section, Timeline, type TimelineItem } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { clockStage } from '#features/ticket/remittance-stage.ts';
+import { errorWords } from '#features/ticket/ticket-words.ts';
+import { longDate } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+
+export interface RemittanceClockProps {
+  readonly facts: RemittanceError;
+}
+
+/** The law's clock of an error notice, in words with its dates. */
+export function RemittanceClock({ facts }: RemittanceClockProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  // The law's days end in New York, wherever they are read.
+  const day = (iso: string) => longDate(iso, locale, 'America/New_York');
+  const stage = clockStage(facts);
+  const items: TimelineItem[] = [
+    {
+      key: 'notice',
+      state: 'done',
+      title: <Trans>You reported an error</Trans>,
+      text: i18n._(errorWords[facts.kind].name),
+      when: day(facts.notice_received_at),
+    },
+    {
+      key: 'investigation',
+      state: stage === 'investigating' ? 'now' : 'done',
+      title:
+        stage === 'investigating' ? (
+          <Trans>We look into it</Trans>
+        ) : (
+          <Trans>We looked into it</Trans>
+        ),
+      text: <Finding facts={facts} />,
+      when:
+        facts.concluded_at === null ? (
+          <By day={day(facts.investigate_until)} />
+        ) : (
+          day(facts.concluded_at)
+        ),
+    },
+    {
+      key: 'report',
+      state: reportState[stage],
+      title: <Trans>You read the result in writing</Trans>,
+      text: (
+        <Trans>Within 3 business days of our finding. You may ask for the papers we used.</Trans>
+      ),
+      when: <ReportWhen facts={facts} day={day} />,
+    },
+    ...(facts.finding === 'no_error' ? [] : [remedyItem(facts)]),
+  ];
+  return (
+    <Section title={<Trans>The error you reported, and our dates</Trans>}>
+      <Timeline items={items} />
+    </Section>
+  );
+}
+
+const reportState = { investigating: 'next', reporting: 'now', reported: 'done' } as const;
+
+function By({ day }: { readonly day: string }) {
+  return <Trans>by {day}</Trans>;
+}
+
+function Finding({ facts }: RemittanceClockProps): ReactNode {
+  switch (facts.finding) {
+    case null:
+      return <Trans>Within 90 days of your notice.</Trans>;
+    case 'error':
+      return <Trans>There was an error. It is put right.</Trans>;
+    case 'no_error':
+      return <Trans>We found no error. The report says why.</Trans>;
+  }
+}
+
+interface ReportWhenProps extends RemittanceClockProps {
+  readonly day: (iso: string) => string;
+}
+
+function ReportWhen({ facts, day }: ReportWhenProps): ReactNode {
+  if (facts.reported_at !== null) return day(facts.reported_at);
+  return facts.report_until === null ? null : <By day={day(facts.report_until)} />;
+}
+
+function remedyItem(facts: RemittanceError): TimelineItem {
+  const { remedy, finding, reported_at: reportedAt } = facts;
+  const isDone = remedy !== null && reportedAt !== null;
+  const isAsked = remedy === null && finding === 'error';
+  return {
+    key: 'remedy',
+    state: isDone ? 'done' : isAsked ? 'now' : 'next',
+    title: isAsked ? (
+      <Trans>Money back, or sent again? Write below what you choose</Trans>
+    ) : (
+      <RemedyTitle remedy={remedy} />
+    ),
+    text: <Trans>At no cost to you; a fee goes back with it where the money came late.</Trans>,
+  };
+}
+
+function RemedyTitle({ remedy }: Pick<RemittanceError, 'remedy'>): ReactNode {
+  switch (remedy) {
+    case null:
+      return <Trans>If it was an error: money back, or sent again, as you choose</Trans>;
+    case 'refund':
+      return <Trans>The money comes back to you</Trans>;
+    case 'resend':
+      return <Trans>The money is sent again</Trans>;
+  }
+}

@@ -1,0 +1,20 @@
+const dayMs = 86_400_000;
+
+/** An error can be reported for 180 days after the promised date (12 CFR 1005.33(b)(1)). */
+export function noticeUntil(promisedAt: string): string {
+  return daysAfter(promisedAt, 180);
+}
+
+/** It has to be looked into within 90 days of the notice (12 CFR 1005.33(c)(1)). */
+export function investigatedBy(noticeAt: string): string {
+  return daysAfter(noticeAt, 90);
+}
+
+/** Our own promise: a word within a day. */
+export function answeredBy(askedAt: string): string {
+  return daysAfter(askedAt, 1);
+}
+
+function daysAfter(iso: string, days: number): string {
+  return new Date(Date.parse(iso) + days * dayMs).toISOString();
+}

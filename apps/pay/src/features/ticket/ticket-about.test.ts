@@ -1,0 +1,54 @@
+import { TICKET_KINDS } from '@kheya/contract';
+import { expect, test } from 'vitest';
+
+import { kindsFor, readStart, withRequest } from './ticket-about.ts';
+
+const transfer = '01901d2b-7f00-8000-a000-0123456789ab';
+
+test('an address says what a ticket is about', () => {
+  expect(readStart({ kind: 'remittance_error', transfer, request: 12345 })).toEqual({
+    kind: 'remittance_error',
+    transfer,
+    request: '12345',
+  });
+});
+
+test('what nobody can mean is left out', () => {
+  expect(readStart({ kind: 'bribe', transfer: '../x', request: {} })).toEqual({
+    kind: undefined,
+    transfer: undefined,
+    request: undefined,
+  });
+});
+
+test('a scam is told by stopping everything, never as a ticket of its own', () => {
+  expect(readStart({ kind: 'scam' }).kind).toBe('transfer');
+});
+
+const fine = {
+  profile_approval_status: 'ACCOUNT_CREATED',
+  user_status: 'ACTIVE',
+  admin_review_status: null,
+} as const;
+
+const any = { transfer: undefined };
+
+test('an appeal is offered first to whom something was decided against, to nobody else', () => {
+  expect(kindsFor(fine, any)).not.toContain('appeal');
+  expect(kindsFor({ ...fine, user_status: 'FROZEN' }, any)[0]).toBe('appeal');
+  expect(kindsFor({ ...fine, admin_review_status: 'BLOCKED' }, any)[0]).toBe('appeal');
+  expect(kindsFor({ ...fine, profile_approval_status: 'KYC_REJECTED' }, any)[0]).toBe('appeal');
+});
+
+test('who comes from a transfer is asked what about the transfer', () => {
+  expect(kindsFor(fine, { transfer })).toEqual(['transfer', 'remittance_error', 'complaint']);
+});
+
+test('the number of a failed call goes below the words', () => {
+  expect(withRequest('It broke. ', 'r1', 'Number: r1')).toBe('It broke.\n\nNumber: r1');
+  expect(withRequest('It broke. ', undefined, 'Number: ')).toBe('It broke. ');
+});
+
+test('every kind of the contract can stand in an address', () => {
+  for (const kind of TICKET_KINDS) expect(readStart({ kind }).kind).toBeDefined();
+});

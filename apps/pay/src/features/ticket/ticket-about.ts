@@ -1,0 +1,64 @@
+import type { TicketKind, User } from '@kheya/contract';
+
+import type { TicketAbout } from '#shared/paths.ts';
+
+/** What one may open oneself; a scam is told by stopping everything. */
+export type AskedKind = Exclude<TicketKind, 'scam'>;
+
+const everybodys: readonly AskedKind[] = [
+  'transfer',
+  'remittance_error',
+  'account',
+  'verification',
+  'problem_report',
+  'complaint',
+  'question',
+];
+
+/** Where one comes from a transfer. */
+const aboutTransfer: readonly AskedKind[] = ['transfer', 'remittance_error', 'complaint'];
+
+const allKinds: readonly TicketKind[] = [...everybodys, 'appeal', 'scam'];
+
+/** Where a new ticket starts, as its address says it. */
+export interface StartOfTicket {
+  readonly kind: AskedKind | undefined;
+  readonly transfer: string | undefined;
+  readonly request: string | undefined;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reads an address somebody may have typed: what is not understood is left out. */
+export function readStart(search: Readonly<Record<string, unknown>>): StartOfTicket {
+  const { kind, transfer, request } = search;
+  const known = allKinds.find((one) => one === kind);
+  const isNumber = typeof request === 'string' || typeof request === 'number';
+  return {
+    kind: known === 'scam' ? 'transfer' : known,
+    transfer: typeof transfer === 'string' && uuid.test(transfer) ? transfer : undefined,
+    request: isNumber ? `${request}`.slice(0, 80) : undefined,
+  };
+}
+
+export function aboutOf({ kind, transfer, request }: StartOfTicket): TicketAbout {
+  return { kind, transfer, request };
+}
+
+/** What this person is offered: an appeal only where something was decided against them. */
+export function kindsFor(
+  user: Pick<User, 'profile_approval_status' | 'user_status' | 'admin_review_status'>,
+  start: Pick<StartOfTicket, 'transfer'>,
+): readonly AskedKind[] {
+  if (start.transfer !== undefined) return aboutTransfer;
+  const isAgainst =
+    user.user_status === 'FROZEN' ||
+    user.admin_review_status === 'BLOCKED' ||
+    user.profile_approval_status.includes('REJECTED');
+  return isAgainst ? ['appeal', ...everybodys] : everybodys;
+}
+
+/** The number of a failed call goes with the words, so that nobody has to copy it. */
+export function withRequest(message: string, request: string | undefined, line: string): string {
+  return request === undefined ? message : `${message.trim()}\n\n${line}`;
+}

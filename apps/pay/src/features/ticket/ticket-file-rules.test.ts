@@ -1,0 +1,12 @@
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES, ATTACHMENTS_A_COMMENT } from '@kheya/contract';
+import { expect, test } from 'vitest';
+
+import { ticketFileRules } from './ticket-file-rules.ts';
+
+test('the screen takes what the server takes, no more and no less', () => {
+  expect(ticketFileRules).toEqual({
+    types: [...ATTACHMENT_TYPES],
+    maxBytes: ATTACHMENT_MAX_BYTES,
+    maxFiles: ATTACHMENTS_A_COMMENT,
+  });
+});

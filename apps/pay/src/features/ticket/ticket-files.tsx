@@ -1,0 +1,114 @@
+import type { Attachment } from '@kheya/contract';
+import { toDigits } from '@kheya/money';
+import { FileDrop, type FileItem, type FileRefusal, fileSize, useUploads } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { mostFiles, ticketFileRules } from '#features/ticket/ticket-file-rules.ts';
+import { upload } from '#shared/api/upload.ts';
+import { useLocale } from '#shared/language.ts';
+import { useErrorWords } from '#shared/try-again.tsx';
+
+/** The files beside what is being written: those that arrived stand in the draft. */
+export interface TicketFiles {
+  readonly items: readonly FileItem[];
+  readonly isSending: boolean;
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (key: string) => void;
+  readonly retry: (key: string) => void;
+}
+
+export function useTicketFiles(
+  kept: readonly Attachment[],
+  onKept: (files: readonly Attachment[]) => void,
+): TicketFiles {
+  const words = useErrorWords();
+  // Two files may arrive between two renders: the list is told from here, never from a render.
+  const latest = useRef(kept);
+  useEffect(() => {
+    latest.current = kept;
+  }, [kept]);
+  const keep = (files: readonly Attachment[]) => {
+    latest.current = files;
+    onKept(files);
+  };
+  const uploads = useUploads<Attachment>({
+    send: (file, { signal, onPercent }) =>
+      upload('POST /attachment/', { field: 'upload_file', file, signal, onPercent }),
+    errorWords: words,
+    onDone: (attachment) => keep([...latest.current, attachment]),
+  });
+  const isKept = (key: string) => latest.current.some((one) => one.id === key);
+  return {
+    items: [...kept.map(itemOf), ...uploads.files.filter((one) => one.state !== 'done')],
+    isSending: uploads.isSending,
+    add: uploads.add,
+    remove: (key) => {
+      if (isKept(key)) keep(latest.current.filter((one) => one.id !== key));
+      else uploads.remove(key);
+    },
+    retry: uploads.retry,
+  };
+}
+
+function itemOf({ id, file_name: name, size: bytes, content_type: type }: Attachment): FileItem {
+  return { key: id, name, bytes, type, state: 'done' };
+}
+
+/** Ten megabytes as everybody counts them; what is a little more is taken as well. */
+const saidBytes = 10_000_000;
+
+export interface TicketFileFieldProps {
+  readonly files: TicketFiles;
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly error?: ReactNode;
+}
+
+/** Photos and PDFs, at most five, each with its way there. */
+export function TicketFileField({ files, label, hideLabel, error }: TicketFileFieldProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const limit = fileSize(saidBytes, locale);
+  const most = toDigits(`${mostFiles}`, locale);
+  const refusal = (why: FileRefusal, name: string) => {
+    const sentences = {
+      type: t`${name}: choose a picture (JPEG, PNG, WebP) or a PDF.`,
+      size: t`${name}: a file may be up to ${limit}.`,
+      empty: t`${name} is empty.`,
+      count: t`${name}: at most ${most} files. Send the rest with a second message.`,
+    };
+    return sentences[why];
+  };
+  return (
+    <FileDrop
+      label={label}
+      hideLabel={hideLabel}
+      error={error}
+      choose={<Trans>Choose a photo or PDF</Trans>}
+      rest={
+        <Trans>
+          or drop it here. Up to {limit}, at most {most}.
+        </Trans>
+      }
+      camera={<Trans>Take a photo</Trans>}
+      rules={ticketFileRules}
+      refusal={refusal}
+      files={files.items}
+      onFiles={files.add}
+      onCancel={files.remove}
+      onRemove={files.remove}
+      onRetry={files.retry}
+      pasteAnywhere
+      locale={locale}
+      labels={{
+        sent: (sent, whole) => t`${sent} of ${whole}`,
+        waiting: t`Waiting`,
+        done: t({ context: 'file', message: 'Received' }),
+        cancel: (name) => t`Stop sending ${name}`,
+        retry: (name) => t`Send ${name} again`,
+        remove: (name) => t`Remove ${name}`,
+      }}
+    />
+  );
+}

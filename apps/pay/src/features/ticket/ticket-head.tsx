@@ -1,0 +1,85 @@
+import type { Ticket, TicketComment } from '@kheya/contract';
+import { Button, Panel } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { TicketChip } from '#features/ticket/ticket-chip.tsx';
+import { useSolveTicket } from '#features/ticket/ticket-queries.ts';
+import { answerDueAt } from '#features/ticket/ticket-turn.ts';
+import { useNow } from '#shared/clock-tick.ts';
+import { dateTime } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { useErrorWords } from '#shared/try-again.tsx';
+
+export interface TicketHeadProps {
+  readonly ticket: Ticket;
+  readonly comments: readonly TicketComment[] | undefined;
+}
+
+/** What it is about, whose turn it is and by when, and the way to say that it is solved. */
+export function TicketHead({ ticket, comments }: TicketHeadProps) {
+  const canSolve = ticket.status === 'open' || ticket.status === 'pending';
+  return (
+    <Panel pad="md">
+      <div aria-live="polite">
+        <TicketChip status={ticket.status} />
+        <h1 className="mt-3 mb-1 wrap-anywhere">{ticket.subject}</h1>
+        <p className="text-ink-muted">
+          <Turn ticket={ticket} comments={comments} />
+        </p>
+      </div>
+      {canSolve ? <Solve id={ticket.id} /> : null}
+    </Panel>
+  );
+}
+
+function Turn({ ticket, comments }: TicketHeadProps): ReactNode {
+  switch (ticket.status) {
+    case 'open':
+      if (ticket.remittance_error === null) return <OurTurn ticket={ticket} comments={comments} />;
+      return <Trans>We are looking into it. Our dates are below.</Trans>;
+    case 'pending':
+      return <Trans>We have answered and wait for a word from you.</Trans>;
+    case 'solved':
+      return <Trans>Solved. If something is left, write below and it is open again.</Trans>;
+    case 'closed':
+      return <Trans>This ticket is over. It stays here to be read.</Trans>;
+  }
+}
+
+/** By when we promised an answer; a broken promise is said as one. */
+function OurTurn({ ticket, comments }: TicketHeadProps) {
+  const locale = useLocale();
+  const now = useNow();
+  const due = answerDueAt(ticket.kind, comments);
+  if (due === undefined) return <Trans>It is our turn.</Trans>;
+  const by = dateTime(due, locale);
+  return due > now ? (
+    <Trans>It is our turn: you have an answer by {by}.</Trans>
+  ) : (
+    <Trans>We are late: you should have had an answer by {by}.</Trans>
+  );
+}
+
+function Solve({ id }: { readonly id: string }) {
+  const solve = useSolveTicket(id);
+  const words = useErrorWords();
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button
+        size="sm"
+        icon={<Check aria-hidden />}
+        busy={solve.isPending}
+        onClick={() => solve.mutate()}
+      >
+        <Trans>Mark as solved</Trans>
+      </Button>
+      {solve.isError ? (
+        <span role="alert" className="text-sm text-negative">
+          {words(solve.error)}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { ApiError } from '#shared/api/api-error.ts';
+import { keyAfter } from './ticket-key.ts';
+
+test('a lost answer is asked for again with the same key', () => {
+  expect(keyAfter(new ApiError({ kind: 'timeout' }), 'k')).toBe('k');
+  expect(keyAfter(new ApiError({ kind: 'refused', status: 503 }), 'k')).toBe('k');
+  expect(keyAfter(new TypeError('something else'), 'k')).toBe('k');
+});
+
+test('after a clear no the next try is another one', () => {
+  expect(keyAfter(new ApiError({ kind: 'refused', status: 422 }), 'k')).not.toBe('k');
+});

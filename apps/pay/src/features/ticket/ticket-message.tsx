@@ -1,0 +1,76 @@
+import type { FlowMessage } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { aboutOf } from '#features/ticket/ticket-about.ts';
+import { ticketsQuery } from '#features/ticket/ticket-queries.ts';
+import type { FormStart, TicketFormState } from '#features/ticket/use-ticket-form.ts';
+import { isRefusal } from '#shared/api/api-error.ts';
+import { useSaidHere } from '#shared/api/use-said-here.ts';
+import { paths } from '#shared/paths.ts';
+import { useErrorWords } from '#shared/try-again.tsx';
+import { useArea } from '#shared/user-query.ts';
+
+const shownFields = ['subject', 'message', 'transfer_id', 'remittance_error'] as const;
+
+/** Why it was not sent, with the way out of each refusal. */
+export function useTicketMessage(start: FormStart, form: TicketFormState): FlowMessage | undefined {
+  const { t } = useLingui();
+  const words = useErrorWords();
+  const area = useArea();
+  const { error } = form.create;
+  useSaidHere(error);
+  const number = isRefusal(error, 'remittance_error_open') ? error.facts['number'] : undefined;
+  if (start.request !== undefined && error === null) {
+    const { request } = start;
+    return { text: t`The number of what failed goes along: ${request}` };
+  }
+  if (error === null) return undefined;
+  if (isRefusal(error, 'remittance_error_too_late')) {
+    return {
+      tone: 'caution',
+      text: words(error),
+      action: (
+        <Link
+          to={paths.ticketNew(area, { ...aboutOf(start), kind: 'transfer' })}
+          className="text-link"
+        >
+          <Trans>Ask it as a question</Trans>
+        </Link>
+      ),
+    };
+  }
+  if (typeof number === 'string') {
+    return { tone: 'caution', text: words(error), action: <OpenTicket number={number} /> };
+  }
+  if (isRefusal(error, 'attachment_gone')) {
+    return {
+      tone: 'negative',
+      text: words(error),
+      action: (
+        <button type="button" className="text-link" onClick={() => form.type({ files: [] })}>
+          <Trans>Take the files out</Trans>
+        </button>
+      ),
+    };
+  }
+  // Said beside its field already.
+  if (shownFields.some((name) => form.fields[name] !== undefined)) return undefined;
+  return { tone: 'negative', text: words(error) };
+}
+
+/** To the ticket of that number, where it is among the newest; to the list otherwise. */
+function OpenTicket({ number }: { readonly number: string }) {
+  const area = useArea();
+  const { data } = useQuery(ticketsQuery({ status: undefined, limit: 50, offset: 0 }));
+  const found = data?.results.find((ticket) => ticket.number === number);
+  return (
+    <Link
+      to={found === undefined ? paths.tickets(area) : paths.ticket(area, found.id)}
+      className="text-link"
+    >
+      <Trans>Write in ticket {number}</Trans>
+    </Link>
+  );
+}

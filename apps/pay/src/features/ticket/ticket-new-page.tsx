@@ -1,0 +1,76 @@
+import { BackIcon, backStyle, buttonStyle, Flow } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useSearch } from '@tanstack/react-router';
+
+import { aboutOf, readStart } from '#features/ticket/ticket-about.ts';
+import { TicketForm } from '#features/ticket/ticket-form.tsx';
+import { TicketKindRows } from '#features/ticket/ticket-kind-rows.tsx';
+import { useHasNoneAbroad } from '#features/ticket/ticket-transfer-field.tsx';
+import { kindWords } from '#features/ticket/ticket-words.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
+
+/** A new ticket: what it is about, then the words. The address says what was chosen. */
+export function TicketNewPage() {
+  const { t } = useLingui();
+  usePageTitle(t`New ticket`);
+  const area = useArea();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const start = readStart(search);
+  const { kind, transfer } = start;
+  const hasNoneAbroad = useHasNoneAbroad();
+  if (kind === 'remittance_error' && transfer === undefined && hasNoneAbroad) {
+    return <NothingAbroad />;
+  }
+  if (kind !== undefined) {
+    return <TicketForm key={`${kind} ${transfer}`} start={{ ...start, kind }} />;
+  }
+  return (
+    <Flow
+      step="kind"
+      type="choice"
+      title={<Trans>What is it about?</Trans>}
+      description={<Trans>So that the right person reads it first.</Trans>}
+      back={<BackToTickets />}
+    >
+      <TicketKindRows
+        start={start}
+        hrefOf={(chosen) => paths.ticketNew(area, { ...aboutOf(start), kind: chosen })}
+      />
+    </Flow>
+  );
+}
+
+/** An error notice is about money that went abroad: without any there is nothing to fill in. */
+function NothingAbroad() {
+  const { i18n } = useLingui();
+  return (
+    <Flow
+      step="words"
+      title={i18n._(kindWords.remittance_error.name)}
+      back={<BackToTickets />}
+      second={
+        <Link to={paths.ticketNew(useArea())} className={buttonStyle({ variant: 'primary' })}>
+          <Trans>Something else</Trans>
+        </Link>
+      }
+    >
+      <p className="max-w-prose text-ink-muted">
+        <Trans>
+          You have sent nothing abroad yet. Choose another kind of question and we look at it all
+          the same.
+        </Trans>
+      </p>
+    </Flow>
+  );
+}
+
+function BackToTickets() {
+  return (
+    <Link to={paths.tickets(useArea())} className={backStyle()}>
+      <BackIcon />
+      <Trans>Back</Trans>
+    </Link>
+  );
+}

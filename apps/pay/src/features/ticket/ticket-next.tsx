@@ -1,0 +1,94 @@
+import { Section, Timeline, type TimelineItem } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+
+import type { AskedKind } from '#features/ticket/ticket-about.ts';
+import { answeredBy, investigatedBy, noticeUntil } from '#features/ticket/remittance-dates.ts';
+import { useTicketTransfer } from '#features/ticket/ticket-transfer-field.tsx';
+import { useNow } from '#shared/clock-tick.ts';
+import { dateTime, longDate } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+
+export interface TicketNextProps {
+  readonly kind: AskedKind;
+  readonly transferId: string | null;
+}
+
+/** What happens next, and when: for an error notice with the dates the law sets. */
+export function TicketNext({ kind, transferId }: TicketNextProps) {
+  return (
+    <Section title={<Trans>What happens next</Trans>}>
+      {kind === 'remittance_error' ? <ErrorSteps transferId={transferId} /> : <QuestionSteps />}
+    </Section>
+  );
+}
+
+function QuestionSteps() {
+  const locale = useLocale();
+  const by = dateTime(answeredBy(useNow()), locale);
+  const items: TimelineItem[] = [
+    {
+      key: 'sent',
+      state: 'next',
+      title: <Trans>You get a number</Trans>,
+      text: <Trans>At once. It is all you have to say on the phone.</Trans>,
+    },
+    {
+      key: 'read',
+      state: 'next',
+      title: <Trans>A person reads it and answers</Trans>,
+      text: <Trans>Within a day: by {by}.</Trans>,
+    },
+    {
+      key: 'told',
+      state: 'next',
+      title: <Trans>We tell you</Trans>,
+      text: <Trans>Here and by e-mail. You answer in the same place.</Trans>,
+    },
+  ];
+  return <Timeline items={items} />;
+}
+
+function ErrorSteps({ transferId }: Pick<TicketNextProps, 'transferId'>) {
+  const locale = useLocale();
+  const transfer = useTicketTransfer(transferId);
+  const by = longDate(investigatedBy(useNow()), locale, 'America/New_York');
+  // The day of availability is the recipient's, so the days are counted from theirs.
+  const until =
+    transfer === undefined ? '' : longDate(noticeUntil(transfer.arrives_by), locale, 'Asia/Dhaka');
+  const items: TimelineItem[] = [
+    {
+      key: 'notice',
+      state: 'next',
+      title: <Trans>You report the error</Trans>,
+      text:
+        transfer === undefined ? (
+          <Trans>Within 180 days of the day the money was promised for.</Trans>
+        ) : (
+          <Trans>Within 180 days of the promised day: for this transfer until {until}.</Trans>
+        ),
+    },
+    {
+      key: 'investigation',
+      state: 'next',
+      title: <Trans>We look into it</Trans>,
+      text: <Trans>Within 90 days: by {by}, if you send it today.</Trans>,
+    },
+    {
+      key: 'report',
+      state: 'next',
+      title: <Trans>You read the result</Trans>,
+      text: (
+        <Trans>
+          In writing, within 3 business days of our finding. You may ask for the papers we used.
+        </Trans>
+      ),
+    },
+    {
+      key: 'remedy',
+      state: 'next',
+      title: <Trans>If it was an error, you choose</Trans>,
+      text: <Trans>The money back, or sent again as it was promised, at no cost.</Trans>,
+    },
+  ];
+  return <Timeline items={items} />;
+}

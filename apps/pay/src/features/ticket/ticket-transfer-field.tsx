@@ -1,0 +1,99 @@
+import type { Transfer } from '@kheya/contract';
+import { formatMoney, fromDecimal, type Locale } from '@kheya/money';
+import { Select, Skeleton } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { call } from '#shared/api/call.ts';
+import { dateTime } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+import { useUser } from '#shared/user-query.ts';
+
+const newestTransfersQuery = queryOptions({
+  queryKey: ['transfer', 'newest', 50],
+  queryFn: async ({ signal }) =>
+    (await call('GET /transfer/', { query: { limit: 50, offset: 0 }, signal })).results,
+});
+
+/** One that is older than the newest, as a link named it. */
+function oneTransferQuery(id: string | null) {
+  return queryOptions({
+    queryKey: ['transfer', id ?? ''],
+    queryFn: ({ signal }) => call('GET /transfer/:id/', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+  });
+}
+
+/** The transfer a ticket is about, while it is known. */
+export function useTicketTransfer(id: string | null): Transfer | undefined {
+  const maySee = useUser().permissions.transactions.can_use;
+  return useQuery({ ...oneTransferQuery(id), enabled: maySee && id !== null }).data;
+}
+
+/** Nothing that an error notice could be about; unknown, while it is asked for. */
+export function useHasNoneAbroad(): boolean {
+  const maySee = useUser().permissions.transactions.can_use;
+  const newest = useQuery({ ...newestTransfersQuery, enabled: maySee });
+  return !maySee || newest.data?.every((one) => one.disclosure_id === null) === true;
+}
+
+const none = 'none';
+
+export interface TicketTransferFieldProps {
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  /** An error notice is about one transfer that had a disclosure; a question may be about none. */
+  readonly isRequired: boolean;
+  readonly error?: ReactNode;
+}
+
+/** Which transfer it is about; nothing is asked of those who cannot have any. */
+export function TicketTransferField(props: TicketTransferFieldProps) {
+  const { value, onChange, isRequired, error } = props;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const maySee = useUser().permissions.transactions.can_use;
+  const newest = useQuery({ ...newestTransfersQuery, enabled: maySee });
+  const named = useTicketTransfer(value);
+  const title = useTransferTitle();
+  if (!maySee) return null;
+  if (newest.isError) {
+    return <TryAgain error={newest.error} onRetry={() => void newest.refetch()} />;
+  }
+  if (newest.data === undefined) return <Skeleton className="h-18 w-full" />;
+  const known = newest.data.filter((one) => !isRequired || one.disclosure_id !== null);
+  const isOlder = named !== undefined && !known.some((one) => one.id === named.id);
+  const transfers = isOlder ? [...known, named] : known;
+  if (transfers.length === 0) return null;
+  return (
+    <Select
+      label={t`Which transfer`}
+      placeholder={t`Choose the transfer`}
+      value={value ?? (isRequired ? null : none)}
+      onValueChange={(next) => onChange(next === none ? null : next)}
+      error={error}
+      options={[
+        ...(isRequired ? [] : [{ value: none, label: t`None of them` }]),
+        ...transfers.map((one) => ({
+          value: one.id,
+          label: title(one, locale),
+          description: dateTime(one.created_at, locale),
+        })),
+      ]}
+    />
+  );
+}
+
+/** ৳24,370.00 to Rahima Khatun. */
+export function useTransferTitle(): (transfer: Transfer, locale: Locale) => string {
+  const { t } = useLingui();
+  return ({ payee, target_amount: amount, target_currency: currency }, locale) => {
+    const received = formatMoney(fromDecimal(amount, currency), locale);
+    const { name } = payee;
+    return payee.kind === 'own_account'
+      ? t`${received} to your taka account`
+      : t`${received} to ${name}`;
+  };
+}

@@ -1,0 +1,13 @@
+import { Amount, type AmountProps } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+
+import { useBalancesHidden } from '#shared/balance-hiding.ts';
+import { useLocale } from '#shared/language.ts';
+
+/** What is in an account: its figures, or dots while balances are hidden. */
+export function Balance(props: Omit<AmountProps, 'locale' | 'hidden'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const hidden = useBalancesHidden();
+  return <Amount {...props} locale={locale} hidden={hidden ? t`Balance hidden` : undefined} />;
+}

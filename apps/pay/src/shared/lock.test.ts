@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('ten minutes without a touch, then a minute of warning, then it is time to lock', async () => {
+  const lock = await import('./lock.ts');
+  lock.touch();
+  expect(lock.untilWarning()).toBe(10 * minute);
+  vi.advanceTimersByTime(10 * minute + 1);
+  expect([lock.untilWarning() < 0, lock.isTimeToLock()]).toEqual([true, false]);
+  lock.touch();
+  expect(lock.untilWarning()).toBe(10 * minute);
+  vi.advanceTimersByTime(11 * minute);
+  expect(lock.isTimeToLock()).toBe(true);
+});
+
+test('the minutes the person chose count, also for a page loaded anew after a long sleep', async () => {
+  const before = await import('./lock.ts');
+  before.learnIdleMinutes(30);
+  before.touch();
+  vi.advanceTimersByTime(30 * minute);
+  expect(before.isTimeToLock()).toBe(false);
+  vi.advanceTimersByTime(8 * 60 * minute);
+  vi.resetModules();
+  const { isTimeToLock } = await import('./lock.ts');
+  expect(isTimeToLock()).toBe(true);
+});
+
+test('where no touch is known it counts from the first look on', async () => {
+  const { untilWarning, isTimeToLock } = await import('./lock.ts');
+  expect(untilWarning()).toBe(10 * minute);
+  vi.advanceTimersByTime(11 * minute);
+  expect(isTimeToLock()).toBe(true);
+});
+
+test('a clock that counts parts of milliseconds is no reason to forget the touch', async () => {
+  const lock = await import('./lock.ts');
+  vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000.25);
+  lock.touch();
+  vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000.25 + 11 * minute);
+  expect(lock.isTimeToLock()).toBe(true);
+});
+
+test('locked stays locked over a reload, and says for whom; unlocking counts as a touch', async () => {
+  const first = await import('./lock.ts');
+  first.lock('user-1');
+  vi.resetModules();
+  const again = await import('./lock.ts');
+  expect([again.isLocked(), again.lockedFor()]).toEqual([true, 'user-1']);
+  again.unlock();
+  expect([again.isLocked(), again.lockedFor(), again.untilWarning()]).toEqual([
+    false,
+    null,
+    10 * minute,
+  ]);
+});

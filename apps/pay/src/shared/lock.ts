@@ -1,0 +1,66 @@
+import { machineNow } from '#shared/clock.ts';
+import { lasting } from '#shared/storage.ts';
+import { createValueStore, useValue } from '@kheya/ui/value-store';
+
+const lockedKey = 'kheya.locked';
+const touchedKey = 'kheya.touched';
+const minutesKey = 'kheya.idle_minutes';
+const minute = 60_000;
+const usualMinutes = 10;
+
+/** How long the warning stands before the screen is locked. */
+export const warningLasts = minute;
+
+/** One lock for all tabs: what one of them writes, every other hears. */
+const locked = createValueStore(lasting.read(lockedKey) !== null);
+addEventListener('storage', ({ key }) => {
+  if (key === lockedKey || key === null) locked.set(lasting.read(lockedKey) !== null);
+});
+
+export const isLocked = locked.get;
+export const onLockChange = locked.subscribe;
+export const useIsLocked = () => useValue(locked);
+
+/** The person whose screen it is, so that nobody else finds what they had typed. */
+export const lockedFor = () => lasting.read(lockedKey);
+
+export function lock(person: string): void {
+  lasting.write(lockedKey, person);
+  locked.set(true);
+}
+
+export function unlock(): void {
+  lasting.write(lockedKey, null);
+  touch();
+  locked.set(false);
+}
+
+/** Somebody is here: in one tab, for all. */
+export function touch(): void {
+  lasting.write(touchedKey, `${Math.floor(machineNow())}`);
+}
+
+/** When the screen was last touched in any tab; where nothing is known, from now on. */
+export function lastTouch(): number {
+  const known = numberIn(touchedKey);
+  if (known === undefined) touch();
+  return known ?? machineNow();
+}
+
+/** Minutes without a touch that are allowed, as last learned from the person's preference. */
+export function learnIdleMinutes(minutes: number): void {
+  lasting.write(minutesKey, `${minutes}`);
+}
+
+/** Milliseconds until the warning; negative while it stands, past its end when it is time to lock. */
+export function untilWarning(): number {
+  const allowed = (numberIn(minutesKey) ?? usualMinutes) * minute;
+  return lastTouch() + allowed - machineNow();
+}
+
+export const isTimeToLock = () => untilWarning() <= -warningLasts;
+
+function numberIn(key: string): number | undefined {
+  const text = lasting.read(key);
+  return text !== null && /^\d{1,15}$/.test(text) ? parseInt(text, 10) : undefined;
+}

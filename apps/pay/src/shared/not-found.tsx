@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { buttonStyle } from '@kheya/ui';
+import { Link } from '@tanstack/react-router';
+
+import { Result } from '#shared/result.tsx';
+import { paths } from '#shared/paths.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+
+/** A public page that is not there, such as a legal text nobody wrote. */
+export function NotFound() {
+  const { t } = useLingui();
+  usePageTitle(t`Page not found`);
+  return (
+    <Result
+      title={<Trans>This page does not exist</Trans>}
+      actions={
+        <>
+          <Link to={paths.root()} className={buttonStyle({ variant: 'primary' })}>
+            <Trans>Back to Home</Trans>
+          </Link>
+          <Link to={paths.help()} className={buttonStyle({ variant: 'quiet' })}>
+            <Trans>Help</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>It may have moved, or the address has a slip in it.</Trans>
+    </Result>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SentBodyOf, UserPreference, userPreferenceUpdate } from '@kheya/contract';
+
+export type PreferenceChange = SentBodyOf<typeof userPreferenceUpdate>;
+
+/** What the change does not name keeps what it was. */
+export function withChange(kept: UserPreference, change: PreferenceChange): UserPreference {
+  const { notifications = {}, ...rest } = change;
+  return {
+    ...kept,
+    ...given(rest),
+    notifications: { ...kept.notifications, ...given(notifications) },
+  };
+}
+
+type Given<Wish> = { [Name in keyof Wish]?: Exclude<Wish[Name], undefined> };
+
+function given<Wish extends object>(wish: Wish): Given<Wish> {
+  return Object.fromEntries(
+    Object.entries(wish).filter(([, value]) => value !== undefined),
+  ) as Given<Wish>;
+}

@@ -1,0 +1,14 @@
+import type { Profile } from '@kheya/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '#shared/api/call.ts';
+
+/** Whom the signed-in person may act for, themselves first. */
+export const profilesQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }): Promise<readonly Profile[]> => {
+    const { results } = await call('GET /profile/', { signal });
+    return results;
+  },
+  staleTime: 300_000,
+});

@@ -1,0 +1,33 @@
+import type { User } from '@kheya/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+import { actFor, actingProfile } from '#shared/acting.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import { call } from '#shared/api/call.ts';
+import { areaOf, keepArea } from '#shared/area.ts';
+
+// Apart from the hooks of `user-query.ts`: the guard asks this before there is any screen.
+
+/** Who is signed in and what they may do. The specification takes the first of the results. */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async ({ signal }): Promise<User> => {
+    const { results } = await askWhoActs(signal);
+    const [user] = results;
+    if (user === undefined) throw new Error('GET /user/ answered nobody');
+    keepArea(areaOf(user));
+    return user;
+  },
+});
+
+/** A profile that is not theirs any more is refused: then they act for themselves again. */
+async function askWhoActs(signal: AbortSignal) {
+  try {
+    return await call('GET /user/', { signal });
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 403;
+    if (!isRefused || actingProfile() === null) throw error;
+    actFor(null);
+    return call('GET /user/', { signal });
+  }
+}
