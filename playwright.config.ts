@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     colorScheme: 'light',
+    // What a test plants in the network must not be answered by what the browser kept.
+    serviceWorkers: 'block',
     launchOptions: {
       args: browserFlags,
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -1,4 +1,4 @@
-// `npm run bench [-- ledger|growth|http]`: measures and prints one JSON document, nothing else, on standard output.
+// `npm run bench [-- ledger|growth|http|web]`: measures and prints one JSON document, nothing else, on standard output.
 import { cpus, totalmem } from 'node:os';
 import { log, type Log } from './support/log.ts';
 
@@ -9,7 +9,11 @@ const parts: Record<string, () => Promise<Part>> = {
   ledger: async () => (await import('./ledger.ts')).benchLedger,
   growth: async () => (await import('./growth.ts')).benchGrowth,
   http: async () => (await import('./http.ts')).benchHttp,
+  web: async () => (await import('./web.ts')).benchWeb,
 };
+
+/** Without a name: what needs no browser. */
+const usual = ['ledger', 'growth', 'http'];
 
 async function main(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.find((name) => !(name in parts));
@@ -17,7 +21,7 @@ async function main(wanted: readonly string[]): Promise<void> {
     throw new Error(`There is no part ${unknown}: one of ${Object.keys(parts).join(', ')}`);
   }
   const document: Record<string, object> = { machine: machine() };
-  for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
+  for (const name of wanted.length > 0 ? wanted : usual) {
     const run = await parts[name]!();
     document[name] = await run((line) => log(`${name}: ${line}`));
   }

@@ -43,6 +43,7 @@ function environment(
     KHEYA_LEDGER_BUCKETS: String(buckets),
     DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
     WEB_API_KEY: 'kheya-web-sandbox',
+    CONSOLE_API_KEY: 'kheya-console-sandbox',
     BANK_URL: nobody,
     BANK_API_KEY: 'bench',
     BANK_WEBHOOK_SECRET: 'bench-secret',
@@ -54,6 +55,12 @@ function environment(
     BKASH_APP_KEY: 'bench',
     BKASH_APP_SECRET: 'bench',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    SMS_URL: nobody,
+    SMS_ACCOUNT_SID: 'bench',
+    SMS_AUTH_TOKEN: 'bench',
+    SMS_FROM: '+18005550142',
+    // Few persons make all the calls here.
+    PERSON_CALLS_PER_MINUTE: '100000000',
   };
 }
 

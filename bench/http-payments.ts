@@ -103,9 +103,9 @@ const RATES_AND_CONFIRMATIONS = `
     select rate_id, user_id, 'USD', 'BDT', 12240000000, 12185000000, 45, $6::timestamptz::date, $6,
       $6 + interval '1 hour' from given
   )
-  insert into payments.step_up_challenges (id, user_id, session_id, binding, facts, code_digest,
-    attempts_left, sent_at, expires_at, token_digest, token_expires_at, created_at)
-  select gen_random_uuid(), user_id, session_id, binding, '{}', decode('00', 'hex'), 4, $6,
+  insert into payments.step_up_challenges (id, user_id, person_id, session_id, binding, facts,
+    code_digest, attempts_left, sent_at, expires_at, token_digest, token_expires_at, created_at)
+  select gen_random_uuid(), user_id, user_id, session_id, binding, '{}', decode('00', 'hex'), 4, $6,
     $6 + interval '1 hour', decode(digest, 'hex'), $6 + interval '1 hour', $6 from given`;
 
 async function insertPrepared(url: string, some: readonly Prepared[]): Promise<void> {

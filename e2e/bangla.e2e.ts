@@ -40,6 +40,7 @@ test('two hundred dollars, typed and confirmed in Bangla digits', async ({ page,
   await expect(dialog).toBeHidden({ timeout: 30_000 });
   await expect(main.getByRole('heading', { name: '৳২৪,৩৭০.০০' })).toBeVisible({ timeout: 60_000 });
   await expect.poll(() => world.simulator.bkashPayments(wallet.msisdn)).toHaveLength(1);
-  const [mail] = await world.simulator.messages(holder.email);
-  expect(mail?.language).toBe('bn');
+  // The code was asked for in Bangla; what is told later goes in the language kept with the person.
+  const mails = await world.simulator.messages(holder.email);
+  expect(mails.find(({ code }) => code !== null)?.language).toBe('bn');
 });

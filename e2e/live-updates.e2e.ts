@@ -83,7 +83,8 @@ test('with the event stream cut they follow within ten seconds all the same', as
   const { detail, list, overview } = watched;
   const marks = await Promise.all([detail, list, overview].map(markPage));
   await settle(world, watched.msisdn);
-  await reaches(watched.holder, watched.transfer.id, 'settled');
+  // The rail is asked at growing distances: the next question may be a minute away.
+  await reaches(watched.holder, watched.transfer.id, 'settled', { timeout: 90_000 });
   // From the moment it is true, ten seconds; the rest is for a loaded machine to draw in.
   await expectArrived(watched, { timeout: 15_000 });
   for (const isStillHere of marks) await isStillHere();

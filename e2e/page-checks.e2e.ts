@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriersOf, englishLeftOf, overflowOf } from './support/page-checks.ts';
+import { barriersOf, englishLeftOf, overflowOf, rawKeysOf } from './support/page-checks.ts';
 
 // The checks of every screen, each proved able to fail.
 
@@ -11,6 +11,7 @@ test('a page without a fault has none', async ({ page: tab }) => {
   expect(await overflowOf(tab)).toBe(0);
   expect(await barriersOf(tab)).toEqual([]);
   expect(await englishLeftOf(tab)).toEqual([]);
+  expect(await rawKeysOf(tab)).toEqual([]);
 });
 
 for (const [what, body, find] of [
@@ -20,6 +21,8 @@ for (const [what, body, find] of [
   ['a field without a label', '<input type="text">', barriersOf],
   ['English of ours', '<button type="button">Continue</button>', englishLeftOf],
   ['Latin digits', '<p>আপনার আছে $500.00</p>', englishLeftOf],
+  ['an id in place of a text', '<p>xGVfLh</p>', rawKeysOf],
+  ['a place nobody filled', '<p>Pay {total}</p>', rawKeysOf],
 ] as const) {
   test(`${what} is found`, async ({ page: tab }) => {
     await tab.setContent(page(body));

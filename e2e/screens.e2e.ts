@@ -1,12 +1,21 @@
-import { bdtAccountList, transferList, userAccountList, userList } from '@kheya/contract';
+import {
+  bdtAccountList,
+  consoleTicketList,
+  ticketList,
+  transferList,
+  userAccountList,
+  userList,
+} from '@kheya/contract';
 import type { Page } from '@playwright/test';
 import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
 import { clientOf } from './support/customer.ts';
 import { englishLeftOf, expectGoodPage } from './support/page-checks.ts';
-import { publicScreens, userScreens } from './support/screens.ts';
+import { newOperator, operate } from './support/operator.ts';
+import { closedScreens, consolePaths, publicScreens, userScreens } from './support/screens.ts';
 import { DEMO_PASSWORD, signIn } from './support/sign-in.ts';
 
-// Every screen of the router's own list, in turning combinations of language, theme and size.
+// Every screen of the routers' own lists, in turning combinations of language, theme and size; all of
+// them with `npm run test:full`. The pictures lie in test-results/walk, to be looked at.
 
 const LANGUAGES = ['en', 'bn'] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -26,6 +35,7 @@ interface Look {
 const ALL_LOOKS: readonly Look[] = LANGUAGES.flatMap((language) =>
   THEMES.flatMap((theme) => SIZES.map((size) => ({ language, theme, size }))),
 );
+const OPERATOR_NAME = 'Operator';
 const isFull = Boolean(process.env['KHEYA_TEST_FULL']);
 
 /** The looks of the n-th screen: one that differs from its neighbours', or all of them. */
@@ -48,12 +58,17 @@ async function visit(page: Page, url: string, look: Look): Promise<void> {
     expect.soft(await page.locator('html').getAttribute('lang'), what).toBe(language);
     expect.soft(await page.locator('html').getAttribute('data-theme'), what).toBe(theme);
     await lookAt(page, language, what);
+    const name = `${new URL(url).port} ${what}`.replace(/[^\w.-]+/g, '-');
+    await page.screenshot({ path: `test-results/walk/${name}.png`, fullPage: true });
   });
 }
 
 async function lookAt(page: Page, language: Look['language'], what: string): Promise<void> {
   if (language === 'bn') {
-    expect.soft(await englishLeftOf(page), `${what} has English left`).toEqual([]);
+    const left = await englishLeftOf(page);
+    // The demo operator's name happens to be a word of ours as well.
+    const words = left.filter((text) => text !== OPERATOR_NAME);
+    expect.soft(words, `${what} has English left`).toEqual([]);
   }
   await expectGoodPage(page, what);
 }
@@ -66,6 +81,7 @@ async function addressOf(world: BrowserWorld, email: string, path: string) {
     if (path.startsWith('accounts/')) return (await api.call(userAccountList)).results[0]?.id;
     if (path.startsWith('bd-accounts/')) return (await api.call(bdtAccountList)).results[0]?.id;
     if (path.startsWith('transactions/')) return (await api.call(transferList)).results[0]?.id;
+    if (path.startsWith('tickets/')) return (await api.call(ticketList)).results[0]?.id;
     throw new Error(`nothing is known to stand for the id in ${path}`);
   };
   const id = await first();
@@ -106,10 +122,54 @@ test('every screen before the sign-in, on both sites', async ({ page, world }) =
   test.setTimeout(isFull ? 600_000 : 120_000);
   const { pay, accounts } = world.urls;
   // Without a sign-in under way /auth/token and /auth/device say so or lead to the start.
-  const own = publicScreens().map(({ path }) => `${pay}/${path}`);
+  const own = publicScreens().flatMap(({ path }) => samplesOf(path).map((one) => `${pay}/${one}`));
   const addresses = [`${pay}/`, ...own, `${accounts}/forgot-password`, `${world.urls.console}/`];
   for (const [index, address] of addresses.entries()) {
     for (const look of looksOf(index)) await visit(page, address, look);
+  }
+});
+
+const HELP_TOPICS = ['transfers', 'cost', 'security', 'no-such-topic'];
+const LEGAL_TEXTS = [
+  'terms',
+  'privacy',
+  'electronic-signature',
+  'fees',
+  'error-resolution',
+  'identity',
+];
+
+/** What stands for the name in an address that has one. */
+function samplesOf(path: string): readonly string[] {
+  if (path === 'help/$topic') return HELP_TOPICS.map((topic) => `help/${topic}`);
+  if (path === 'legal/$slug')
+    return [...LEGAL_TEXTS, 'no-such-text'].map((slug) => `legal/${slug}`);
+  if (path.includes('$')) throw new Error(`nothing is known to stand for the name in ${path}`);
+  return [path];
+}
+
+test('an address of the specification that has no screen yet leads home', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, world, { email: 'person.us@example.com', password: DEMO_PASSWORD });
+  for (const path of closedScreens()) {
+    await page.goto(`${world.urls.pay}/${path.replace('$area', 'us').replace('$id', 'any')}`);
+    await page.waitForURL('**/us/user/overview/**');
+    await settled(page);
+  }
+});
+
+test('every screen of the console', async ({ page, world }) => {
+  test.setTimeout(isFull ? 600_000 : 120_000);
+  const operator = await newOperator(world, ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN']);
+  await operate(page, world, operator);
+  const { results } = await clientOf(world, operator.email).call(consoleTicketList);
+  const tickets = results.slice(0, 2).map(({ id }) => `/support/${id}`);
+  expect(tickets.length).toBeGreaterThan(0);
+  for (const [index, path] of [...consolePaths(), ...tickets].entries()) {
+    for (const look of looksOf(index + 5)) await visit(page, `${world.urls.console}${path}`, look);
   }
 });
 

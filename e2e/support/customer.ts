@@ -8,6 +8,7 @@ import {
   mobileWalletBeneficiaryCreate,
   notificationList,
   onboardingStep,
+  type OperatorRole,
   userAccountList,
   userAddressCreate,
   userIdentificationCreate,
@@ -49,6 +50,16 @@ export const PATIENT = { timeout: 30_000 };
 export async function signUp(world: World): Promise<Person> {
   const email = `e2e-${Date.now().toString(36)}-${digits(6)}@example.com`;
   await sandbox(world, '/__sandbox/users', { email, password: PASSWORD });
+  return { email, api: clientOf(world, email) };
+}
+
+/** One of ours at the console. */
+export async function signUpOperator(
+  world: World,
+  roles: readonly OperatorRole[],
+): Promise<Person> {
+  const email = `e2e-${Date.now().toString(36)}-${digits(6)}@kheya.example`;
+  await sandbox(world, '/__sandbox/users', { email, password: PASSWORD, roles });
   return { email, api: clientOf(world, email) };
 }
 
@@ -153,7 +164,7 @@ export async function becomes(person: Person, status: User['profile_approval_sta
 
 /** The titles of what a customer was told, newest first. */
 export async function toldTitles(person: Person): Promise<string[]> {
-  const query = { display_channel: 'PAGE', limit: 50 } as const;
+  const query = { display_channel: 'in_app', limit: 50 } as const;
   const { results } = await person.api.call(notificationList, { query });
   return results.map(({ title }) => title);
 }

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { englishTexts } from './screens.ts';
+import { englishTexts, textIds } from './screens.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const english = englishTexts();
+const ids = textIds();
 
 /** How many pixels of a page stick out at the side. */
 export function overflowOf(page: Page): Promise<number> {
@@ -13,10 +14,11 @@ export function overflowOf(page: Page): Promise<number> {
   });
 }
 
-/** What of WCAG 2.2 AA a page breaks, as far as a machine sees it. */
-export async function barriersOf(page: Page): Promise<string[]> {
+/** What of WCAG 2.2 AA a page, or one part of it, breaks, as far as a machine sees it. */
+export async function barriersOf(page: Page, part?: string): Promise<string[]> {
   // The page's own policy admits no script of a stranger, and a second page is not needed.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES);
+  if (part !== undefined) axe.include(part);
   const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
@@ -25,23 +27,35 @@ export async function barriersOf(page: Page): Promise<string[]> {
 
 /** What of a Bangla page is left in English: our own texts, and amounts in Latin digits. */
 export async function englishLeftOf(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
+  const texts = await textsOf(page);
+  return texts.filter((text) => english.has(text) || /[$৳]\s?[0-9]/.test(text));
+}
+
+/** Texts that stand there by their catalogue's id, or with a place that nobody filled. */
+export async function rawKeysOf(page: Page): Promise<string[]> {
+  const texts = await textsOf(page);
+  return texts.filter((text) => ids.has(text) || /\{\w+\}|<\d+\/?>/.test(text));
+}
+
+/** Every text of a page in its own language; what is marked as English is meant to be. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const element = node.parentElement;
-      // What is marked as English is meant to be: the law's second language.
+      // The law's second language, and what customers wrote themselves.
       if (!element || element.closest('[lang="en"], script, style')) continue;
       found.push((node.textContent ?? '').trim());
     }
     return found;
   });
-  return texts.filter((text) => english.has(text) || /[$৳]\s?[0-9]/.test(text));
 }
 
 /** Every check of a page that is looked at; a failure does not end the test. */
 export async function expectGoodPage(page: Page, what: string): Promise<void> {
   expect.soft(await overflowOf(page), `${what} scrolls sideways`).toBe(0);
   expect.soft(await barriersOf(page), `${what} has barriers`).toEqual([]);
+  expect.soft(await rawKeysOf(page), `${what} shows raw keys`).toEqual([]);
 }

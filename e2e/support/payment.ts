@@ -54,8 +54,13 @@ export function transferOf(person: Person, id: string): Promise<Transfer> {
 }
 
 /** Waits for a step, or for the end. */
-export async function reaches(person: Person, id: string, step: Transfer['step']): Promise<void> {
-  await expect.poll(async () => (await transferOf(person, id)).step, PATIENT).toBe(step);
+export async function reaches(
+  person: Person,
+  id: string,
+  step: Transfer['step'],
+  patience: { readonly timeout: number } = PATIENT,
+): Promise<void> {
+  await expect.poll(async () => (await transferOf(person, id)).step, patience).toBe(step);
 }
 
 /** Waits until nothing more happens to a transfer: its money is where it belongs. */

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -16,16 +16,35 @@ export function userScreens(): readonly Screen[] {
   return screensOf('userScreens');
 }
 
+/** The addresses of the specification that have no screen yet. */
+export function closedScreens(): readonly string[] {
+  const body = listOf('closedScreens');
+  return [...body.matchAll(/path: '([^']*)'/g)].map(([, path = '']) => path);
+}
+
+/** The addresses of the console, ids left out. */
+export function consolePaths(): readonly string[] {
+  const text = readFileSync(join(root, 'apps/console/src/shared/paths.ts'), 'utf8');
+  const paths = [...text.matchAll(/^ {2}\w+: '(\/[^']*)'/gm)].map(([, path = '']) => path);
+  return paths.filter((path) => !path.includes('$') && !path.startsWith('/auth/'));
+}
+
 /** And those before it. */
 export function publicScreens(): readonly Screen[] {
   return screensOf('publicScreens');
 }
 
-function screensOf(list: string): readonly Screen[] {
+function listOf(list: string): string {
   const text = readFileSync(join(root, 'apps/pay/src/app/screens.ts'), 'utf8');
   const from = text.indexOf(`${list}: readonly`);
-  const body = text.slice(from, text.indexOf('\n];', from));
-  const entries = body.split(/\n {2}\{\n/).slice(1);
+  if (from < 0) throw new Error(`the router has no list ${list}`);
+  return text.slice(from, text.indexOf('\n];', from));
+}
+
+function screensOf(list: string): readonly Screen[] {
+  const entries = listOf(list)
+    .split(/\n {2}\{\n/)
+    .slice(1);
   return entries.map((entry) => {
     const path = /path: '([^']*)'/.exec(entry)?.[1];
     const area = /area: '(us|bd)'/.exec(entry)?.[1] as Screen['area'];
@@ -34,11 +53,31 @@ function screensOf(list: string): readonly Screen[] {
   });
 }
 
-/** Every English text of a customer app that reads otherwise in Bangla. */
-export function englishTexts(): ReadonlySet<string> {
-  const files = globSync('{apps/{pay,accounts}/src,packages/ui/src}/**/locales/bn.po', {
-    cwd: root,
+const catalogues = () =>
+  globSync('{apps/{pay,accounts,console}/src,packages/ui/src}/**/locales/bn.po', { cwd: root });
+
+/** What stands on a page where a text has no translation: the id its catalogue gives it. */
+export function textIds(): ReadonlySet<string> {
+  const ids = catalogues().flatMap((file) => {
+    const blocks = readFileSync(join(root, file), 'utf8').split(/\n\n/);
+    return blocks.flatMap((block) => {
+      const field = (name: string) => {
+        const lines = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(block)?.[1] ?? '';
+        return [...lines.matchAll(/"(.*)"/g)].map(([, part = '']) => part).join('');
+      };
+      const plain = (text: string) => text.replaceAll('\\"', '"').replaceAll('\\n', '\n');
+      const id = plain(field('msgid'));
+      // As the macros of the catalogue make it: six characters of the hash of text and context.
+      const whole = `${id}\u001f${plain(field('msgctxt'))}`;
+      return id === '' ? [] : createHash('sha256').update(whole).digest('base64').slice(0, 6);
+    });
   });
+  return new Set(ids);
+}
+
+/** Every English text of the apps that reads otherwise in Bangla. */
+export function englishTexts(): ReadonlySet<string> {
+  const files = catalogues();
   const texts = files.flatMap((file) => {
     const catalog = readFileSync(join(root, file), 'utf8');
     return [...catalog.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)]

@@ -5,8 +5,11 @@ import { expect, test } from '@playwright/test';
 import {
   bdtAccountList,
   bdtTransactionHistory,
+  consoleTicketList,
   notificationList,
   overview,
+  TICKET_STATUSES,
+  ticketList,
   transactionHistory,
   TRANSFER_STATUSES,
   transferList,
@@ -65,10 +68,21 @@ for (const email of PEOPLE) {
     const { spending, send_again: again } = await api.call(overview);
     expect(spending.length).toBeGreaterThan(3);
     expect(again.length).toBeGreaterThan(0);
-    const told = await api.call(notificationList, { query: { display_channel: 'PAGE' } });
+    const told = await api.call(notificationList, { query: { display_channel: 'in_app' } });
     expect(told.count).toBeGreaterThan(10);
   });
 }
+
+test('support: every status, a notice of an error, and a queue for the operators', async () => {
+  const desk = clientOf(world, 'operator@example.com');
+  const { results } = await desk.call(consoleTicketList, { query: all });
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set(TICKET_STATUSES));
+  expect(results.filter(({ remittance_error: error }) => error !== null)).not.toHaveLength(0);
+  for (const email of PEOPLE) {
+    const { count } = await clientOf(world, email).call(ticketList);
+    expect(count, email).toBeGreaterThan(1);
+  }
+});
 
 test('all eight statuses are somewhere among the transfers', async () => {
   const seen = new Set<string>();

@@ -1,0 +1,138 @@
+import {
+  consoleTicketCommentList,
+  consoleTicketList,
+  customerStopCreate,
+  customerStopList,
+  ticketCommentCreate,
+  ticketCommentList,
+  ticketCreate,
+  ticketGet,
+} from '@kheya/contract';
+import { expect, settled, test } from './support/browser.ts';
+import { signUp } from './support/customer.ts';
+import { operate } from './support/operator.ts';
+import { barriersOf, expectGoodPage, overflowOf } from './support/page-checks.ts';
+
+const operator = { email: 'operator@example.com' };
+/** Its names in braces are what it is about, and no keys left untranslated. */
+const macros = 'support/macros';
+const note = 'Called the number on file; it is her.';
+
+test('a ticket is answered with a macro and a note, and the customer sees only the answer', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const customer = await signUp(world);
+  const subject = `Where is it? ${customer.email}`;
+  const asked = { subject, message: 'I sent it on Sunday and my mother has nothing.' };
+  const ticket = await customer.api.call(ticketCreate, { body: asked });
+
+  await operate(page, world, operator);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(subject);
+  await page.getByRole('link', { name: subject }).click();
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await page.keyboard.press('a');
+  const assigned = page.getByLabel(/^Assigned to/).locator('option:checked');
+  await expect(assigned).toHaveText('Operator (me)');
+
+  await page.keyboard.press('n');
+  await page.getByLabel('Note for colleagues').fill(note);
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  const thread = page.getByRole('region', { name: 'Conversation' });
+  await expect(thread.getByText(note)).toBeVisible();
+  await expect(thread.getByText('Internal note, the customer never sees it')).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Answer/ }).click();
+  await page.getByRole('button', { name: 'Ready answers' }).click();
+  await page.getByRole('menuitem').first().click();
+  const answer = page.getByLabel('Answer to the customer');
+  await expect(answer).toHaveValue(/\w/);
+  await answer.press('End');
+  await answer.fill(`${await answer.inputValue()}\n\nYours, ${ticket.number}`);
+  await page.reload();
+  await expect(answer).toHaveValue(new RegExp(`Yours, ${ticket.number}$`));
+  const words = await answer.inputValue();
+  const more = 'She asked again at the agent point.';
+  await customer.api.call(ticketCommentCreate, {
+    params: { id: ticket.id },
+    body: { message: more },
+  });
+  await answer.press('Control+Enter');
+  const letter = page.getByRole('dialog');
+  await expect(letter.getByText('The customer will read')).toBeVisible();
+  await expect(letter.getByText(`Yours, ${ticket.number}`)).toBeVisible();
+  await expect(letter.getByText(/wrote again meanwhile/)).toBeVisible();
+  await letter.getByRole('button', { name: 'Send all the same' }).click();
+  await expect(letter).toHaveCount(0);
+  await expect(thread.getByText(`Yours, ${ticket.number}`)).toBeVisible();
+  await expect(answer).toHaveValue('');
+
+  const params = { id: ticket.id };
+  const { results } = await customer.api.call(ticketCommentList, { params });
+  expect(results.map(({ message }) => message)).toEqual([asked.message, more, words.trim()]);
+  expect(await customer.api.call(ticketGet, { params })).toMatchObject({ status: 'pending' });
+  for (const route of [consoleTicketList, consoleTicketCommentList]) {
+    const refused = await customer.api.refused(route, { params });
+    expect(refused).toMatchObject({ status: 403, code: 'not_permitted' });
+  }
+
+  for (const path of ['support?view=all', `support/${ticket.id}`, macros, 'stops']) {
+    await expectGoodLooks(page, `${world.urls.console}/${path}`);
+  }
+});
+
+test('a stop is lifted by two different operators', async ({
+  page,
+  world,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const customer = await signUp(world);
+  await customer.api.call(customerStopCreate);
+
+  await operate(page, world, operator);
+  const rowOf = (shown: typeof page) => shown.getByRole('row').filter({ hasText: customer.email });
+  await page.getByRole('link', { name: /^Stops/ }).click();
+  await rowOf(page).getByRole('button', { name: 'Propose to lift' }).click();
+  await page.getByLabel('Reason').fill('Spoke with her; the telephone is hers again.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
+  await expect(rowOf(page).getByText('You proposed it: somebody else decides.')).toBeVisible();
+  const held = await customer.api.call(customerStopList);
+  expect(held.results).toHaveLength(1);
+
+  const context = await browser.newContext();
+  complaints.watch(context);
+  const second = await context.newPage();
+  await operate(second, world, { email: 'checker@example.com' });
+  await second.getByRole('link', { name: /^Stops/ }).click();
+  await rowOf(second).getByRole('button', { name: 'Lift the stop' }).click();
+  await second.getByLabel('Reason').fill('Agreed: heard the call, the papers match.');
+  await second.getByRole('dialog').getByRole('button', { name: 'Lift the stop' }).click();
+  await expect(rowOf(second).getByText(/^Lifted/)).toBeVisible();
+  await expect.poll(async () => (await customer.api.call(customerStopList)).results.length).toBe(0);
+  await context.close();
+});
+
+const looks = [
+  { language: 'en', theme: 'light', size: { width: 1440, height: 900 } },
+  { language: 'bn', theme: 'dark', size: { width: 390, height: 844 } },
+] as const;
+
+async function expectGoodLooks(
+  page: Parameters<typeof expectGoodPage>[0],
+  address: string,
+): Promise<void> {
+  for (const { language, theme, size } of looks) {
+    await page.setViewportSize(size);
+    const url = new URL(address);
+    url.searchParams.set('lang', language);
+    url.searchParams.set('theme', theme);
+    await page.goto(url.href);
+    await settled(page);
+    const what = `${address} ${language} ${theme} ${size.width}`;
+    if (!address.endsWith(macros)) await expectGoodPage(page, what);
+    else expect.soft([await overflowOf(page), await barriersOf(page)], what).toEqual([0, []]);
+  }
+}

@@ -1,0 +1,108 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Response as PageResponse } from '@playwright/test';
+import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
+import { newHolder } from './support/customer.ts';
+import { signIn } from './support/sign-in.ts';
+
+// The bytes that really come over the wire for the first signed-in screen, as the server packs
+// them. Speeds vary with the machine, bytes do not (docs/performance.md, "The first screen").
+
+const kB = 1000;
+const BUDGET = { script: 160 * kB, stylesheet: 8 * kB, all: 215 * kB, entryGzip: 110 * kB };
+
+interface Came {
+  readonly kind: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Opens an address of pay in a browser that has nothing of it yet, and weighs what comes. */
+async function weigh(
+  browser: Browser,
+  world: BrowserWorld,
+  { path, state }: { path: string; state?: string },
+): Promise<readonly Came[]> {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 390, height: 844 },
+    ...(state === undefined
+      ? {}
+      : { storageState: JSON.parse(state) as { cookies: []; origins: [] } }),
+  });
+  const page = await context.newPage();
+  const waiting: Promise<Came>[] = [];
+  page.on('response', (response) => {
+    if (response.url().startsWith(`${world.urls.pay}/`)) waiting.push(weightOf(response));
+  });
+  await page.goto(`${world.urls.pay}${path}`);
+  await settled(page);
+  // The region of the short messages is what comes last.
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
+  const came = await Promise.all(waiting);
+  await context.close();
+  return came;
+}
+
+async function weightOf(response: PageResponse): Promise<Came> {
+  const { responseBodySize } = await response.request().sizes();
+  const name = new URL(response.url()).pathname;
+  return { kind: response.request().resourceType(), name, bytes: responseBodySize };
+}
+
+const sumOf = (came: readonly Came[]) => came.reduce((sum, { bytes }) => sum + bytes, 0);
+const ofKind = (came: readonly Came[], kind: string) => came.filter((one) => one.kind === kind);
+
+test('the first signed-in screen keeps its budget', async ({ page, browser, world }) => {
+  test.setTimeout(120_000);
+  await signIn(page, world, await newHolder(world, { dollars: '500.00', taka: true }));
+  const state = JSON.stringify(await page.context().storageState());
+  const came = await weigh(browser, world, { path: '/us/user/overview/', state });
+  const figures = {
+    script: sumOf(ofKind(came, 'script')),
+    stylesheet: sumOf(ofKind(came, 'stylesheet')),
+    all: sumOf(came),
+  };
+  console.log(`  first signed-in screen, bytes: ${JSON.stringify(figures)}`);
+  expect(ofKind(came, 'font').length, 'the face is weighed too').toBeGreaterThan(0);
+  for (const [kind, bytes] of Object.entries(figures)) {
+    const most = BUDGET[kind as keyof typeof figures];
+    expect.soft(bytes, `${kind}: ${list(came, kind)}`).toBeLessThanOrEqual(most);
+  }
+});
+
+test('the start page does not pay for the shell, nor for the screens behind it', async ({
+  browser,
+  world,
+}) => {
+  const came = await weigh(browser, world, { path: '/?lang=en' });
+  const names = came.map(({ name }) => name);
+  expect(names.some((name) => name.includes('/landing-page-'))).toBe(true);
+  expect(names.filter((name) => /\/(home|rest-en|send-screen)-/.test(name))).toEqual([]);
+  expect(sumOf(ofKind(came, 'script'))).toBeLessThanOrEqual(BUDGET.script);
+});
+
+test('the entry, with everything it stands on, keeps its budget', async ({ world }) => {
+  const text = async (path: string) => (await fetch(`${world.urls.pay}${path}`)).text();
+  const page = await text('/');
+  const found = new Set<string>();
+  let bytes = 0;
+  const waiting = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(
+    ([, to]) => to,
+  );
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    const code = await text(path);
+    bytes += gzipSync(code, { level: 9 }).length;
+    const own = [...code.matchAll(/(?:^|;)import(?:[^"'()]*?from)?"\.\/([^"]+)"/g)];
+    waiting.push(...own.map(([, name]) => `/assets/${name}`));
+  }
+  console.log(`  entry, gzip bytes: ${bytes} in ${found.size} files`);
+  expect([...found].some((path) => path.includes('/framework-'))).toBe(true);
+  expect(bytes).toBeLessThanOrEqual(BUDGET.entryGzip);
+});
+
+function list(came: readonly Came[], kind: string): string {
+  const shown = kind === 'all' ? came : ofKind(came, kind);
+  return shown.map(({ name, bytes }) => `${name} ${bytes}`).join(', ');
+}

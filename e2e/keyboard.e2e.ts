@@ -1,0 +1,112 @@
+import { transferList } from '@kheya/contract';
+import { expect, settled, test } from './support/browser.ts';
+import { newHolder, newWallet, PATIENT } from './support/customer.ts';
+import { expectGoodTree, tabTo } from './support/keyboard.ts';
+import { openMailbox } from './support/mailbox.ts';
+import { signIn } from './support/sign-in.ts';
+
+// Two hundred dollars to a wallet without a mouse, as heard by a screen reader at each step.
+
+test('money is sent by keyboard alone, and each step can be heard', async ({ page, world }) => {
+  test.setTimeout(150_000);
+  const holder = await newHolder(world, { dollars: '500.00' });
+  await newWallet(holder);
+  const mailbox = await openMailbox(world.simulator, holder.email);
+  await signIn(page, world, { ...holder, mailbox });
+  await settled(page);
+  await expectGoodTree(page, 'the overview');
+
+  await test.step('past the menu, or through it', async () => {
+    // Who has just arrived stands in the content; a page opened anew begins at its top.
+    await page.reload();
+    await settled(page);
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName('Skip to content');
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toHaveAttribute('id', 'main');
+    await page.reload();
+    await settled(page);
+    await tabTo(page, 'link', 'Transfer / Withdraw');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/transferMoney/');
+    await settled(page);
+    await expectGoodTree(page, 'who');
+  });
+
+  await test.step('who', async () => {
+    await tabTo(page, 'link', /Rokeya Begum/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'How much are you sending?' })).toBeVisible();
+    await settled(page);
+    await expectGoodTree(page, 'how much');
+  });
+
+  await test.step('how much, a mistake first', async () => {
+    const amount = page.getByRole('textbox', { name: 'You send' });
+    await tabTo(page, 'textbox', 'You send');
+    await page.keyboard.type('90000');
+    await page.keyboard.press('Enter');
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(amount).toHaveAccessibleDescription(/\w/);
+    await expect(amount).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('200');
+    await expect(page.getByRole('textbox', { name: 'Rokeya receives' })).toHaveValue('24,370.00');
+    await tabTo(page, 'button', 'Continue');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Check it, then pay' })).toBeVisible(PATIENT);
+    await settled(page);
+    await expectGoodTree(page, 'the review');
+  });
+
+  await test.step('pay: the question holds the focus until it is answered', async () => {
+    await tabTo(page, 'button', 'Pay $200.99');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.locator(':focus').count(), 'the focus stays in the dialog').toBe(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Pay $200.99' }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type(await mailbox.nextCode());
+    await expect(page.getByRole('heading', { name: '৳24,370.00' })).toBeVisible(PATIENT);
+    await settled(page);
+    await expectGoodTree(page, 'done');
+  });
+
+  await test.step('and once', async () => {
+    expect((await holder.api.call(transferList)).count).toBe(1);
+    await tabTo(page, 'link', /See (progress|details)/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/transactions/*');
+    await settled(page);
+    await expectGoodTree(page, 'the transfer');
+  });
+});
+
+test('a half-typed contact is still there after a reload, and gone when it was saved', async ({
+  page,
+  world,
+}) => {
+  const holder = await newHolder(world);
+  await signIn(page, world, holder);
+  await page.goto(`${world.urls.pay}/us/user/contacts/?add=wallet`);
+  const name = page.getByRole('textbox', { name: 'Name, as bKash knows it' });
+  await page.getByRole('textbox', { name: 'bKash number' }).fill('01712344821');
+  await name.fill('Rahima Khatun');
+  await page.reload();
+  await expect(name).toHaveValue('Rahima Khatun');
+  await expect(page.getByRole('textbox', { name: 'bKash number' })).toHaveValue('01712344821');
+  await page.getByRole('combobox', { name: 'Purpose' }).selectOption('Family support');
+  await page.getByRole('combobox', { name: 'Relationship' }).selectOption('Mother');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page.getByRole('heading', { name: 'Rahima Khatun' })).toBeVisible();
+  await page.goto(`${world.urls.pay}/us/user/contacts/?add=wallet`);
+  await expect(name).toHaveValue('');
+});

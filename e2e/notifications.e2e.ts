@@ -1,0 +1,97 @@
+import { expect, markPage, test } from './support/browser.ts';
+import { newHolder, PATIENT, receive, signUp, userOf } from './support/customer.ts';
+import { expectGoodPage } from './support/page-checks.ts';
+import { signIn } from './support/sign-in.ts';
+
+// What a customer is told arrives while they look, in their language, and by SMS when they want it.
+
+test('a payment is told live, marked as read, and by SMS once that is switched on', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const holder = await newHolder(world);
+  const { phone } = await userOf(holder);
+  await signIn(page, world, holder);
+  await page.goto(`${world.urls.pay}/us/user/preferences`);
+  const sms = page.getByRole('switch', { name: 'Money in by SMS' });
+  await expect(sms).not.toBeChecked();
+  await sms.check();
+  await expectGoodPage(page, 'the preferences');
+  await page.reload();
+  await expect(sms).toBeChecked();
+
+  await page.goto(`${world.urls.pay}/us/user/notifications`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  const isStillHere = await markPage(page);
+  await receive(world, holder, '75.00');
+  const main = page.getByRole('main');
+  await expect(main.getByText('$75.00 received')).toBeVisible(PATIENT);
+  const smsText = async () =>
+    (await world.simulator.messages(phone ?? '')).map(({ text }) => text).join('\n');
+  await expect.poll(smsText, PATIENT).toContain('$75.00');
+  await expectGoodPage(page, 'the notifications');
+
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  const popover = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(popover.getByText('$75.00 received')).toBeVisible();
+  const mark = popover.getByRole('button', { name: 'Mark all as read' });
+  await mark.click();
+  await expect(mark).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await isStillHere();
+  await page.keyboard.press('Escape');
+  await main.getByLabel('Topic').selectOption('Support');
+  await expect(main.getByText('No new notifications available')).toBeVisible();
+});
+
+test('a wish that could not be kept goes back and says so; without a phone there is no SMS', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_FAILED .*\/user-preference\//);
+  await signIn(page, world, await signUp(world));
+  await page.goto(`${world.urls.pay}/us/user/preferences`);
+  await expect(page.getByRole('switch', { name: 'Transfers by SMS' })).toBeDisabled();
+  await expect(page.getByText('An SMS needs a mobile number')).toBeVisible();
+  const mail = page.getByRole('switch', { name: 'Transfers by e-mail' });
+  await expect(mail).toBeChecked();
+  // The network itself is the subject: the change never gets through.
+  await page.route('**/user-preference/', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await mail.click();
+  await expect(page.getByText('Not kept, it is as it was.')).toBeVisible();
+  await expect(mail).toBeChecked();
+  await page.unroute('**/user-preference/');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(mail).not.toBeChecked();
+  await page.reload();
+  await expect(mail).not.toBeChecked();
+});
+
+test.describe('in Bangla, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('titles and messages are in the language of the reader, also after it is changed', async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(120_000);
+    const holder = await newHolder(world, { dollars: '75.00' });
+    await signIn(page, world, holder);
+    await page.goto(`${world.urls.pay}/us/user/notifications`);
+    await expect(page.getByRole('main').getByText('$75.00 received')).toBeVisible(PATIENT);
+    await page.goto(`${world.urls.pay}/us/user/preferences`);
+    await page.getByRole('radio', { name: /^বাংলা/ }).check();
+    await expect(page.getByRole('heading', { level: 1, name: 'পছন্দ' })).toBeVisible();
+    await expectGoodPage(page, 'the preferences in Bangla on a phone');
+    await page.getByRole('button', { name: /^নোটিফিকেশন/ }).click();
+    const popover = page.getByRole('dialog');
+    await expect(popover.getByText('$৭৫.০০ এসেছে')).toBeVisible();
+    await popover.getByRole('link', { name: 'সব নোটিফিকেশন' }).click();
+    await expect(page.getByRole('main').getByText('$৭৫.০০ এসেছে')).toBeVisible();
+    await expectGoodPage(page, 'the notifications in Bangla on a phone');
+  });
+});

@@ -1,0 +1,196 @@
+import { customerStopList, userPreferenceGet, userPreferenceUpdate } from '@kheya/contract';
+import type { Page } from '@playwright/test';
+import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
+import { newHolder, newWallet, PASSWORD, type Holder } from './support/customer.ts';
+import { pay, reaches } from './support/payment.ts';
+import { signIn } from './support/sign-in.ts';
+
+// What a person holds in their own hand: a screen that locks itself, balances that hide, and one
+// press that stops everything.
+
+const PATIENT = { timeout: 20_000 };
+
+/** The way back from behind the lock: the accounts site asks, although it knows who it is. */
+async function unlock(page: Page, world: BrowserWorld, holder: Holder): Promise<void> {
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await page.waitForURL(`${world.urls.accounts}/sign-in**`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(holder.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function idleMinutes(holder: Holder, minutes: 10 | 30): Promise<void> {
+  await holder.api.call(userPreferenceUpdate, { body: { idle_lock_minutes: minutes } });
+}
+
+test('idle: a warning, the lock in all tabs, and back to what was being typed', async ({
+  page,
+  context,
+  world,
+}) => {
+  test.setTimeout(150_000);
+  await page.clock.install();
+  const holder = await newHolder(world, { dollars: '500.00' });
+  await idleMinutes(holder, 10);
+  const wallet = await newWallet(holder);
+  await signIn(page, world, holder);
+  const flow = `${world.urls.pay}/us/user/transferMoney/?step=amount&to=wallet%3A${wallet.id}&amount=120.00USD`;
+  await page.goto(flow);
+  await expect(page.getByRole('textbox', { name: 'You send' })).toHaveValue('120.00', PATIENT);
+  const home = await context.newPage();
+  await home.goto(`${world.urls.pay}/us/user/overview/`);
+  await expect(home.getByText('$500.00').first()).toBeVisible(PATIENT);
+
+  await test.step('nine minutes and a touch in one tab count for both', async () => {
+    await page.clock.fastForward('09:00');
+    await home.mouse.move(200, 200);
+    await home.mouse.move(240, 240);
+    await page.clock.fastForward('09:00');
+    await expect(page.getByRole('textbox', { name: 'You send' })).toBeVisible();
+    await expect(page.getByText('Are you still there?')).toHaveCount(0);
+  });
+  await test.step('ten minutes without one: a warning that counts down, and a press that stays', async () => {
+    await page.clock.fastForward('01:05');
+    const warning = page.getByRole('alertdialog');
+    await expect(warning).toContainText('Are you still there?', PATIENT);
+    await expect(warning.getByRole('timer')).toHaveText(/^Locked in 0:\d\d$/);
+    await warning.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(warning).toHaveCount(0);
+    await expect(home.getByRole('alertdialog')).toHaveCount(0, PATIENT);
+  });
+  await test.step('a machine that sleeps past both wakes up locked, in every tab', async () => {
+    await page.clock.fastForward('45:00');
+    for (const tab of [page, home]) {
+      await expect(tab.getByRole('heading', { name: 'The screen is locked' })).toBeVisible(PATIENT);
+      await expect(tab.getByRole('navigation')).toHaveCount(0);
+      expect(await tab.evaluate(() => document.body.innerText)).not.toMatch(/[$৳]/);
+    }
+    expect(await page.evaluate(() => localStorage.getItem('kheya.access_token'))).toBeNull();
+    expect(page.url()).toBe(flow);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The screen is locked' })).toBeVisible(PATIENT);
+  });
+  await test.step('signing in again brings both back to where they were', async () => {
+    await unlock(page, world, holder);
+    await page.waitForURL((url) => url.pathname === '/us/user/transferMoney/', PATIENT);
+    await expect(page.getByRole('textbox', { name: 'You send' })).toHaveValue('120.00', PATIENT);
+    await expect(home.getByText('$500.00').first()).toBeVisible(PATIENT);
+  });
+});
+
+test('the minutes a person chose hold', async ({ page, world }) => {
+  await page.clock.install();
+  const holder = await newHolder(world);
+  await idleMinutes(holder, 30);
+  await signIn(page, world, holder);
+  await settled(page);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('kheya.idle_minutes')), PATIENT)
+    .toBe('30');
+  await page.clock.fastForward('29:00');
+  await settled(page);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.clock.fastForward('01:05');
+  await expect(page.getByRole('alertdialog')).toContainText('Are you still there?', PATIENT);
+});
+
+test('stop everything: one press, what it did, and a word on every screen', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(150_000);
+  const holder = await newHolder(world, { dollars: '500.00' });
+  // A wallet that never answers: this payment has left, so it can only be asked back.
+  const wallet = await newWallet(holder, { lastTwo: '03' });
+  const transfer = await pay(holder, wallet, '100.00');
+  await reaches(holder, transfer.id, 'sent');
+  await signIn(page, world, holder);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'I was scammed: stop everything' }).click();
+  await expect(page.getByRole('heading', { name: 'Stop everything' })).toBeVisible(PATIENT);
+  await expect(page.getByText('Nobody can send or change anything any more')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+1 (844) 555-0134' })).toHaveAttribute(
+    'href',
+    'tel:+18445550134',
+  );
+  expect((await holder.api.call(customerStopList)).count).toBe(0);
+  await page.getByRole('button', { name: 'Stop everything now' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is stopped' })).toBeVisible(PATIENT);
+  const [stop] = (await holder.api.call(customerStopList)).results;
+  expect(stop?.transfers_asked_back).toBe(1);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Payments asked back, answer to come').locator('..')).toContainText(
+    '1',
+  );
+  await page.goto(`${world.urls.pay}/us/user/contacts/`);
+  await expect(main.getByText('Everything is stopped')).toBeVisible(PATIENT);
+  await main.getByRole('link', { name: 'Write to us' }).click();
+  await page.waitForURL(`**/us/user/tickets/${stop?.ticket_id}`);
+  await page.goto(`${world.urls.pay}/us/user/transactions/${transfer.id}`);
+  await expect(main.getByText('Everything is stopped')).toBeVisible(PATIENT);
+});
+
+test('hidden balances are dots on every screen, in every browser, and never flash', async ({
+  page,
+  browser,
+  world,
+  complaints,
+}) => {
+  test.setTimeout(150_000);
+  const holder = await newHolder(world, { dollars: '431.07' });
+  await signIn(page, world, holder);
+  const amount = '$431.07';
+  const main = page.getByRole('main');
+  await expect(main.getByText(amount).first()).toBeVisible(PATIENT);
+  await main.getByRole('button', { name: 'Hide balances' }).click();
+  await expect(main.getByText('Balance hidden').first()).toBeAttached();
+  await expect
+    .poll(async () => (await holder.api.call(userPreferenceGet)).hide_balances, PATIENT)
+    .toBe(true);
+  const wallet = await newWallet(holder);
+  const screens = [
+    'overview/',
+    'accounts/',
+    `accounts/${holder.usd.id}`,
+    'transactions/?tab=completed',
+    `transferMoney/?step=amount&to=wallet%3A${wallet.id}`,
+  ];
+  const look = async (tab: Page) => {
+    for (const path of screens) {
+      await tab.goto(`${world.urls.pay}/us/user/${path}`);
+      await settled(tab);
+      const seen = await tab.evaluate(() => document.body.innerText);
+      // A payment that came in is no balance: its own amount stands in the lists of movements.
+      const isList =
+        path.startsWith('overview') || path.includes('ransactions') || path.startsWith('accounts/');
+      if (!isList) expect.soft(seen, path).not.toContain(amount);
+      await expect.soft(tab.getByText('Balance hidden').first(), path).toBeAttached();
+    }
+  };
+  await look(page);
+
+  const context = await browser.newContext();
+  complaints.watch(context);
+  const other = await context.newPage();
+  // Watches from the first frame: the balance's own place never shows the amount.
+  await other.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const shores = document.querySelector('section[aria-label="Balances"]');
+      if (shores) seen.push(shores.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await signIn(other, world, holder);
+  await settled(other);
+  await expect(other.getByText('Balance hidden').first()).toBeAttached(PATIENT);
+  await other.waitForTimeout(1_000);
+  const flashes = await other.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(flashes.length).toBeGreaterThan(0);
+  expect(flashes.filter((text) => text.includes('431'))).toEqual([]);
+  await other.getByRole('button', { name: 'Show balances' }).click();
+  await expect(other.getByRole('main').getByText(amount).first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+
+const LONGEST_WAY = 80;
+
+interface Held {
+  readonly role: string;
+  readonly name: string;
+  readonly isSeen: boolean;
+}
+
+/** What holds the focus: its role and name as told to a screen reader, and whether it can be seen. */
+async function held(page: Page): Promise<Held> {
+  const focused = page.locator(':focus');
+  const [line = ''] = (await focused.ariaSnapshot()).split('\n');
+  const [, role = '', name = ''] = /^- (\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? [];
+  const isSeen = await focused.evaluate((element) => {
+    const marks = [element, element.parentElement, element.parentElement?.parentElement];
+    return marks.some((mark) => {
+      if (!mark) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(mark);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+  });
+  return { role, name, isSeen };
+}
+
+/** Presses Tab until this holds the focus; each stop on the way has a name and shows the focus. */
+export async function tabTo(page: Page, role: string, name: string | RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let step = 0; step < LONGEST_WAY; step += 1) {
+    await page.keyboard.press('Tab');
+    if ((await page.locator(':focus').count()) === 0) continue;
+    const stop = await held(page);
+    passed.push(`${stop.role} "${stop.name}"`);
+    expect
+      .soft(stop.name, `a stop without a name after ${passed.slice(-3).join(', ')}`)
+      .not.toBe('');
+    expect.soft(stop.isSeen, `the focus cannot be seen on ${passed.at(-1)}`).toBe(true);
+    const fits = typeof name === 'string' ? stop.name === name : name.test(stop.name);
+    if (stop.role === role && fits) return;
+  }
+  throw new Error(`Tab never reached the ${role} ${String(name)}: ${passed.join(', ')}`);
+}
+
+/** What a screen reader is given of a page: landmarks, one first heading, a name for each control. */
+export async function expectGoodTree(page: Page, what: string): Promise<void> {
+  const tree = await page.locator('body').ariaSnapshot();
+  const lines = tree.split('\n').map((line) => line.trim());
+  const firsts = lines.filter((line) => /^- heading .*\[level=1\]/.test(line));
+  expect.soft(firsts, `${what} has one first heading`).toHaveLength(1);
+  expect
+    .soft(
+      lines.filter((line) => /^- main\b/.test(line)),
+      `${what} has one main`,
+    )
+    .toHaveLength(1);
+  const controls = /^- (button|link|textbox|combobox|checkbox|radio|switch|tab|menuitem|dialog)\b/;
+  const nameless = lines.filter((line) => controls.test(line) && !/^- \w+ "/.test(line));
+  expect.soft(nameless, `${what} has controls without a name`).toEqual([]);
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { OperatorRole } from '@kheya/contract';
+import type { BrowserWorld } from './browser.ts';
+import { PASSWORD } from './customer.ts';
+import { openMailbox } from './mailbox.ts';
+import { DEMO_PASSWORD } from './sign-in.ts';
+
+interface SignIn {
+  readonly email: string;
+  readonly password?: string;
+}
+
+/** Somebody of ours whose mailbox no other test reads; what they sign in with. */
+export async function newOperator(
+  { urls, secrets }: BrowserWorld,
+  roles: readonly OperatorRole[],
+): Promise<SignIn> {
+  const email = `e2e-operator-${Date.now().toString(36)}${randomInt(1e6)}@example.com`;
+  const answer = await fetch(`${urls.accounts}/__sandbox/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-sandbox-secret': secrets.sandboxSecret },
+    body: JSON.stringify({ email, password: PASSWORD, roles }),
+  });
+  expect(answer.status).toBe(201);
+  return { email, password: PASSWORD };
+}
+
+/** From the console to the accounts site, and back. */
+export async function askToOperate(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
+  const { console: start, accounts } = world.urls;
+  await page.goto(`${start}/?lang=en`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${accounts}/**`);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password ?? DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`${start}/**`);
+}
+
+/** Signs an operator in from a browser nobody knows yet, which has to be confirmed by code. */
+export async function operate(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
+  const mailbox = await openMailbox(world.simulator, who.email);
+  await askToOperate(page, world, who);
+  await page.waitForURL(`${world.urls.console}/auth/device**`);
+  await page
+    .getByRole('main')
+    .getByRole('textbox')
+    .fill(await mailbox.nextCode());
+  // A whole code sends itself.
+  await page.waitForURL(`${world.urls.console}/support**`, { timeout: 20_000 });
+}
