@@ -5,7 +5,9 @@ const rows = {
   reference: { of: '^packages/reference/', may: [] },
   db: { of: '^packages/db/', may: [] },
   contract: { of: '^packages/contract/', may: ['money'] },
-  ui: { of: '^packages/ui/', may: ['money'] },
+  ui: { of: '^packages/ui/(?!kit/)', may: ['money'] },
+  // The page that shows the blocks fills their lists with real countries and districts.
+  'ui-kit': { of: '^packages/ui/kit/', may: ['money', 'reference'] },
   'sign-in': { of: '^packages/sign-in/', may: [] },
   ledger: { of: '^packages/ledger/', may: ['money', 'db'] },
   'service-kit': { of: '^packages/service-kit/', may: ['db'] },

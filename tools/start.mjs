@@ -14,13 +14,14 @@ const commands = {
   test: 'tools/test.ts',
   check: 'tools/check.ts',
   verify: 'tools/verify.ts',
+  kit: 'tools/kit.ts',
   bench: 'bench/bench.ts',
   token: 'tools/token.ts',
 };
 
-// Only `start` and `test` talk on standard output: what the others print there is their answer.
+// Those that talk may write on standard output: what the others print there is their answer.
 const [command = 'start', ...rest] = process.argv.slice(2);
-const talks = command === 'start' || command === 'test' || command === 'check';
+const talks = ['start', 'test', 'check', 'kit'].includes(command);
 const say = (line) => (talks ? process.stdout : process.stderr).write(`${line}\n`);
 const fail = (line) => {
   process.stderr.write(`${line}\n`);

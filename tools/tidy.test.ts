@@ -115,7 +115,10 @@ const checks: readonly TidyCheck[] = [
     rule: 'workspaces use what their row allows',
     check: checkWorkspaceGraph,
     faults: {
-      'packages/ui/package.json': manifest({ dependencies: { '@kheya/contract': '*' } }),
+      'packages/ui/package.json': manifest({
+        dependencies: { '@kheya/reference': '*' },
+        devDependencies: { '@kheya/reference': '*' },
+      }),
       'packages/ledger/package.json': manifest({ devDependencies: { '@kheya/test-kit': '*' } }),
       'apps/simulator/package.json': manifest({ devDependencies: { '@kheya/ledger': '*' } }),
       'apps/stranger/package.json': manifest({}),

@@ -8,6 +8,10 @@ interface Node {
   readonly property?: Node;
   readonly callee?: Node;
   readonly arguments?: readonly Node[];
+  readonly parent?: Node;
+  readonly value?: unknown;
+  readonly expression?: Node;
+  readonly openingElement?: { readonly name?: Node };
 }
 
 interface Context {
@@ -88,6 +92,54 @@ const noFetch: Rule = {
   }),
 };
 
+/** Words: two small letters in a row, or any letter of Bangla. "USD" and "01XXXXXXXXX" are none. */
+const words = /\p{Ll}{2}|[\u0980-\u09ff]/u;
+
+/** What a person reads or hears of an element by its attributes. */
+const spokenAttributes =
+  /^(?:label|title|alt|placeholder|help|error|sub|description|caption|aria-(?:label|description|placeholder|roledescription|valuetext)|\w+Label)$/;
+
+/** A sentence of a screen lies in the catalogues of both languages, never in the code. */
+const noUntranslatedText: Rule = {
+  create: (context) => {
+    const message =
+      'No text here: write it as <Trans> or t`…`, so that it exists in both languages.';
+    return {
+      JSXText(node) {
+        if (isWords(node.value) && !isTranslated(node)) context.report({ node, message });
+      },
+      JSXExpressionContainer(node) {
+        const isChild = node.parent?.type === 'JSXElement' || node.parent?.type === 'JSXFragment';
+        if (!isChild || node.expression?.type !== 'Literal') return;
+        if (isWords(node.expression.value) && !isTranslated(node))
+          context.report({ node, message });
+      },
+      JSXAttribute(node) {
+        const attribute = node as unknown as { name: Node; value: Node | null };
+        if (!spokenAttributes.test(attribute.name.name ?? '')) return;
+        const given = attribute.value;
+        const text = given?.type === 'JSXExpressionContainer' ? given.expression : given;
+        if (text?.type === 'Literal' && isWords(text.value)) context.report({ node, message });
+      },
+    };
+  },
+};
+
+function isWords(value: unknown): boolean {
+  return typeof value === 'string' && words.test(value);
+}
+
+/** The macro's own element; the name of a key, of a language in itself, and what is typed as it stands. */
+const saidOnce = new Set(['Trans', 'Key', 'LanguageButton', 'code']);
+
+function isTranslated(node: Node): boolean {
+  for (let at = node.parent; at !== undefined && at !== null; at = at.parent) {
+    const name = at.type === 'JSXElement' ? at.openingElement?.name?.name : undefined;
+    if (name !== undefined && saidOnce.has(name)) return true;
+  }
+  return false;
+}
+
 function isNamed(node: Node | undefined, name: string): boolean {
   return node?.type === 'Identifier' && node.name === name;
 }
@@ -107,5 +159,6 @@ export default {
     'no-float-amounts': noFloatAmounts,
     'no-process-env': noProcessEnv,
     'no-fetch': noFetch,
+    'no-untranslated-text': noUntranslatedText,
   },
 };

@@ -61,7 +61,8 @@ export const importFaults: Readonly<Record<string, Fault>> = {
   'reference-imports-nothing': one('packages/reference/src/planted-row.ts', '@kheya/money'),
   'db-imports-nothing': one('packages/db/src/planted-row.ts', '@kheya/money'),
   'contract-imports-only-its-row': one('packages/contract/src/planted-row.ts', '@kheya/reference'),
-  'ui-imports-only-its-row': one('packages/ui/src/planted-row.ts', '@kheya/contract'),
+  'ui-imports-only-its-row': one('packages/ui/src/planted-row.ts', '@kheya/reference'),
+  'ui-kit-imports-only-its-row': one('packages/ui/kit/planted-row.ts', '@kheya/contract'),
   'sign-in-imports-nothing': one('packages/sign-in/src/planted-row.ts', '@kheya/contract'),
   'ledger-imports-only-its-row': one('packages/ledger/src/planted-row.ts', '@kheya/contract'),
   'service-kit-imports-only-its-row': one(

@@ -21,6 +21,13 @@ export const lintFaults: Readonly<Record<string, Fault>> = {
     'call.ts': "export const planted = () => fetch('http://127.0.0.1');\n",
     'call-global.ts': "export const planted = () => globalThis.fetch('http://127.0.0.1');\n",
   }),
+  'kheya(no-untranslated-text)': planted('apps/pay/src/features/planted-text', {
+    'text.tsx': 'export const planted = () => <p>Send money</p>;\n',
+    'string.tsx': "export const planted = () => <p>{'Send money'}</p>;\n",
+    'bangla.tsx': 'export const planted = () => <p>টাকা</p>;\n',
+    'attribute.tsx': 'export const planted = () => <img alt="Two boats" src="x" />;\n',
+    'expression.tsx': 'export const planted = () => <img alt={\'Two boats\'} src="x" />;\n',
+  }),
   'eslint(no-console)': faulty({ 'say.ts': "console.log('planted');\n" }),
   'eslint(eqeqeq)': faulty({ 'loose.ts': 'export const planted = (a: string) => a == "1";\n' }),
   'eslint(max-lines)': faulty({ 'long-file.ts': lines(401) }),
@@ -55,8 +62,12 @@ export const lintFaults: Readonly<Record<string, Fault>> = {
 };
 
 function faulty(files: Readonly<Record<string, string>>): Fault {
-  const planted = Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text] as const);
-  return { files: Object.fromEntries(planted), caught: planted.map(([path]) => path) };
+  return planted(folder, files);
+}
+
+function planted(where: string, files: Readonly<Record<string, string>>): Fault {
+  const faults = Object.entries(files).map(([name, text]) => [`${where}/${name}`, text] as const);
+  return { files: Object.fromEntries(faults), caught: faults.map(([path]) => path) };
 }
 
 function lines(count: number): string {

@@ -12,6 +12,7 @@ import {
 import type { Movement, WalletContact } from './movement.ts';
 import type { OpenedAccounts } from './onboarding.ts';
 import type { DemoCustomer, Sandbox } from './sandbox.ts';
+import { openDesk, type SupportDesk } from './support-desk.ts';
 import { until, whileRefused } from './waiting.ts';
 
 /** The wallet answers these only after a day, so the history does not wait for them. */
@@ -27,20 +28,26 @@ export interface DemoLife {
 
 export async function beginLife(
   sandbox: Sandbox,
-  person: { readonly customer: DemoCustomer; readonly accounts: OpenedAccounts },
+  person: {
+    readonly customer: DemoCustomer;
+    readonly accounts: OpenedAccounts;
+    /** Who of ours answers when they write. */
+    readonly operator: DemoCustomer;
+  },
   contacts: readonly WalletContact[],
   kheyaContacts: Readonly<
     Record<string, { accountNumber: string; nickname: string; town: string }>
   >,
 ): Promise<DemoLife> {
-  const { customer, accounts } = person;
+  const { customer, accounts, operator } = person;
   const wallets = await saveWallets(customer, contacts);
   const kheya = new Map<string, string>();
   for (const [key, { accountNumber, nickname, town }] of Object.entries(kheyaContacts)) {
     const body = { account_number: accountNumber, beneficiary_nickname: nickname, town };
     kheya.set(key, (await customer.call(bdtAccountBeneficiaryCreate, { body })).id);
   }
-  const life = { sandbox, customer, accounts, wallets, kheya };
+  const desk = openDesk(customer, operator, wallets);
+  const life = { sandbox, customer, accounts, wallets, kheya, desk };
   return { live: (movement, moment) => liveThrough(life, movement, moment) };
 }
 
@@ -50,6 +57,7 @@ interface Life {
   readonly accounts: OpenedAccounts;
   readonly wallets: ReadonlyMap<string, { readonly id: string; readonly number: string }>;
   readonly kheya: ReadonlyMap<string, string>;
+  readonly desk: SupportDesk;
 }
 
 async function saveWallets(customer: DemoCustomer, contacts: readonly WalletContact[]) {
@@ -82,6 +90,10 @@ async function liveThrough(life: Life, movement: Movement, moment: Date): Promis
       return pay(life, movement);
     case 'plan':
       return plan(life, movement, moment);
+    case 'ask':
+    case 'write':
+    case 'answer':
+      return life.desk.live(movement);
   }
 }
 

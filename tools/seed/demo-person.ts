@@ -39,6 +39,11 @@ export const AYESHA: DemoProfile = {
   identification: { type: 'SSN', number: '512-44-8291' },
 };
 
+export const AYESHA_BUSINESS = {
+  business_name: 'Rahman Home Care LLC',
+  business_ein: '84-1947203',
+};
+
 export const KAMAL: DemoProfile = {
   email: 'person.bd@example.com',
   language: 'bn',

@@ -31,6 +31,30 @@ export type Movement =
       readonly inDays: number;
       readonly memo?: string;
       readonly thenCancel?: boolean;
+    }
+  | SupportMovement;
+
+/** A word between a customer and support. `ticket` names the thread within one customer's history. */
+export type SupportMovement =
+  | {
+      readonly kind: 'ask';
+      readonly ticket: string;
+      readonly subject: string;
+      readonly message: string;
+      readonly about?: 'transfer' | 'account' | 'complaint';
+      /** The newest payment to this contact. */
+      readonly paymentTo?: string;
+      /** Makes it a notice of an error of that remittance. */
+      readonly error?: 'wrong_amount_received';
+    }
+  | { readonly kind: 'write'; readonly ticket: string; readonly message: string }
+  | {
+      readonly kind: 'answer';
+      readonly ticket: string;
+      readonly message: string;
+      readonly status: 'open' | 'pending' | 'solved';
+      /** What only operators read. */
+      readonly note?: string;
     };
 
 export interface PlannedMovement {

@@ -1,10 +1,19 @@
-import { bdtAccountOpen } from '@kheya/contract';
+import { bdtAccountOpen, profileCreate } from '@kheya/contract';
 import type { SeedContext } from '../system.ts';
 import { beginLife, type DemoLife } from './demo-life.ts';
-import { AYESHA, DEMO_PASSWORD, KAMAL, NEWCOMER, OPERATORS, SURMA_IMPORTS } from './demo-person.ts';
+import {
+  AYESHA,
+  AYESHA_BUSINESS,
+  DEMO_PASSWORD,
+  KAMAL,
+  NEWCOMER,
+  OPERATORS,
+  SURMA_IMPORTS,
+} from './demo-person.ts';
 import { AYESHA_CONTACTS, AYESHA_HISTORY } from './history-ayesha.ts';
 import { KAMAL_CONTACTS, KAMAL_HISTORY } from './history-kamal.ts';
 import { SURMA_IMPORTS_CONTACTS, SURMA_IMPORTS_HISTORY } from './history-surma-imports.ts';
+import { AYESHA_TICKETS, KAMAL_TICKETS, SURMA_IMPORTS_TICKETS } from './history-tickets.ts';
 import type { PlannedMovement } from './movement.ts';
 import { onboard } from './onboarding.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
@@ -18,7 +27,7 @@ export function historyStart(end: Date): Date {
 }
 
 /**
- * Lives through five months of three customers on the sandbox clock, by the public API and the
+ * Lives through five months of three customers on the sandbox clock, by the API's routes and the
  * simulator's controls alone: no balance and no timestamp is written by hand.
  */
 export async function seed(context: SeedContext): Promise<void> {
@@ -34,7 +43,6 @@ export async function seed(context: SeedContext): Promise<void> {
   }
   await sandbox.control('fx', { mid_rate: midRateOf(0) });
   await context.clock.reset();
-  for (const { email, roles } of OPERATORS) await sandbox.createUser(email, DEMO_PASSWORD, roles);
   await sandbox.createUser(NEWCOMER, DEMO_PASSWORD);
 }
 
@@ -44,12 +52,16 @@ interface Lived {
 }
 
 async function beginLives(sandbox: Sandbox): Promise<readonly Lived[]> {
+  for (const { email, roles } of OPERATORS) await sandbox.createUser(email, DEMO_PASSWORD, roles);
+  const operator = sandbox.customer(OPERATORS[0].email);
   const [ayesha, kamal, surma] = await Promise.all([
     onboard(sandbox, AYESHA),
     onboard(sandbox, KAMAL),
     onboard(sandbox, SURMA_IMPORTS),
   ]);
   const opened = await ayesha.customer.call(bdtAccountOpen, { body: {} });
+  // A business beside her, to switch to; its own account opens while her months pass.
+  await ayesha.customer.call(profileCreate, { body: AYESHA_BUSINESS });
   const accounts = { ...ayesha.accounts, bdt: { id: opened.id, number: opened.account_number } };
   const toKamal = {
     kamal: {
@@ -59,11 +71,15 @@ async function beginLives(sandbox: Sandbox): Promise<readonly Lived[]> {
     },
   };
   const lives = await Promise.all([
-    beginLife(sandbox, { ...ayesha, accounts }, AYESHA_CONTACTS, toKamal),
-    beginLife(sandbox, kamal, KAMAL_CONTACTS, {}),
-    beginLife(sandbox, surma, SURMA_IMPORTS_CONTACTS, toKamal),
+    beginLife(sandbox, { ...ayesha, accounts, operator }, AYESHA_CONTACTS, toKamal),
+    beginLife(sandbox, { ...kamal, operator }, KAMAL_CONTACTS, {}),
+    beginLife(sandbox, { ...surma, operator }, SURMA_IMPORTS_CONTACTS, toKamal),
   ]);
-  const histories = [AYESHA_HISTORY, KAMAL_HISTORY, SURMA_IMPORTS_HISTORY];
+  const histories = [
+    [...AYESHA_HISTORY, ...AYESHA_TICKETS],
+    [...KAMAL_HISTORY, ...KAMAL_TICKETS],
+    [...SURMA_IMPORTS_HISTORY, ...SURMA_IMPORTS_TICKETS],
+  ];
   return lives.map((life, index) => ({ life, history: histories[index] ?? [] }));
 }
 

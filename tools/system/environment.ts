@@ -3,7 +3,7 @@ import { portOf, urlsOf } from './addresses.ts';
 import { headsFileOf } from './ledger-heads.ts';
 import { StartProblem } from './problem.ts';
 import { PROVIDER_NAMES, simulatedProviders } from './providers.ts';
-import { WEB_API_KEY, type Secrets } from './secrets.ts';
+import { CONSOLE_API_KEY, WEB_API_KEY, type Secrets } from './secrets.ts';
 import type { Environment, Mode } from './settings.ts';
 
 export const PROCESS_NAMES = ['simulator', 'accounts', 'api', 'worker', 'pay', 'console'] as const;
@@ -27,7 +27,9 @@ const TUNABLE = [
   'KHEYA_LEDGER_BUCKETS',
   'DATABASE_POOL',
   'PUBLIC_CALLS_PER_MINUTE',
+  'PERSON_CALLS_PER_MINUTE',
   'PARTNER_TIMEOUT_MS',
+  'ATTACHMENT_SCANNER',
 ] as const;
 
 /** Everything a process is told, and nothing that is not its business. */
@@ -56,7 +58,7 @@ export function environmentOf(
     ...(sandbox && name !== 'pay' && name !== 'console'
       ? { SANDBOX_SECRET: sources.secrets.sandboxSecret }
       : {}),
-    WEB_API_KEY: webApiKey(sources),
+    ...apiKeysOf(sources),
   };
 }
 
@@ -112,11 +114,14 @@ function required(environment: Environment, names: readonly string[]): Record<st
   return picked(environment, names);
 }
 
-function webApiKey({ mode, environment }: EnvironmentSources): string {
-  if (mode === 'sandbox') return WEB_API_KEY;
-  const key = environment['WEB_API_KEY'];
-  if (!key || key === WEB_API_KEY) {
-    throw new StartProblem('Production needs a WEB_API_KEY of its own in the environment.');
+/** The keys the two web apps call the API with: well known in the sandbox, its own in production. */
+function apiKeysOf({ mode, environment }: EnvironmentSources): Record<string, string> {
+  const wellKnown = { WEB_API_KEY, CONSOLE_API_KEY };
+  if (mode === 'sandbox') return wellKnown;
+  const own = Object.keys(wellKnown).map((name) => [name, environment[name] ?? ''] as const);
+  const missing = own.find(([, key]) => key === '' || Object.values(wellKnown).includes(key));
+  if (missing) {
+    throw new StartProblem(`Production needs a ${missing[0]} of its own in the environment.`);
   }
-  return key;
+  return Object.fromEntries(own);
 }

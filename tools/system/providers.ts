@@ -17,6 +17,7 @@ export const PROVIDER_NAMES = [
   'SMS_URL',
   'SMS_ACCOUNT_SID',
   'SMS_AUTH_TOKEN',
+  'SMS_FROM',
 ] as const;
 
 /** In the sandbox every provider is the simulator, which is told the same credentials. */
@@ -40,5 +41,6 @@ export function simulatedProviders(
     SMS_URL: `${simulator}/sms`,
     SMS_ACCOUNT_SID: secrets.smsAccountSid,
     SMS_AUTH_TOKEN: secrets.smsAuthToken,
+    SMS_FROM: '+18005550142',
   };
 }

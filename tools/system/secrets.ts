@@ -27,6 +27,7 @@ export type Secrets = Readonly<Record<(typeof NAMES)[number], string>>;
 
 /** The web client's key of the sandbox: public, and the same everywhere. */
 export const WEB_API_KEY = 'kheya-web-sandbox';
+export const CONSOLE_API_KEY = 'kheya-console-sandbox';
 
 const fileOf = (dataDir: string) => join(dataDir, 'secrets.json');
 

@@ -1,0 +1,134 @@
+import { minutesAgo, once, type PlannedMovement } from './movement.ts';
+
+const greeting = 'Kind regards,\nKheya Support';
+const shubheccha = 'শুভেচ্ছান্তে,\nখেয়া সাপোর্ট';
+
+/** Ayesha writes in English: an old matter, one solved, an error notice, and one that waits for her. */
+export const AYESHA_TICKETS: readonly PlannedMovement[] = [
+  once(96, 12, 5, {
+    kind: 'ask',
+    ticket: 'old number',
+    about: 'transfer',
+    paymentTo: 'old number',
+    subject: 'My gift to Abdul Karim did not arrive',
+    message:
+      'I sent 40 dollars for his birthday and it says failed. Is my money gone? He says that he has a new number.',
+  }),
+  once(95, 9, 40, {
+    kind: 'answer',
+    ticket: 'old number',
+    status: 'solved',
+    message: `Dear Ayesha,\n\nbKash could not deliver to this number any more. All of it, fee included, has been back in your account since yesterday. Save his new number as a contact and send it again whenever you like.\n\n${greeting}`,
+  }),
+  once(9, 10, 15, {
+    kind: 'ask',
+    ticket: 'landlord',
+    about: 'account',
+    subject: 'A proof of income for my landlord',
+    message: 'He wants to see three months of salary. Which page can I give him?',
+  }),
+  once(8, 9, 5, {
+    kind: 'answer',
+    ticket: 'landlord',
+    status: 'solved',
+    message: `Dear Ayesha,\n\nopen Transactions, choose the last three months and press Download: the file holds every salary with its date. Most landlords take it as it is.\n\n${greeting}`,
+  }),
+  once(4, 11, 20, {
+    kind: 'ask',
+    ticket: 'less arrived',
+    paymentTo: 'mother',
+    error: 'wrong_amount_received',
+    subject: 'My mother got less than the receipt says',
+    message:
+      'The receipt promises the full amount, but Amma says that 200 taka are missing from her wallet. Please look into it.',
+  }),
+  once(3, 9, 30, {
+    kind: 'answer',
+    ticket: 'less arrived',
+    status: 'open',
+    note: 'Asked bKash for the wallet statement of that day. Their answer takes about a week.',
+    message: `Dear Ayesha,\n\nwe have received your notice of an error and asked bKash for the wallet statement of that day. We investigate it within 90 days of the day you told us, usually much sooner, and write to you within three business days of finishing.\n\n${greeting}`,
+  }),
+  once(1, 18, 10, {
+    kind: 'ask',
+    ticket: 'hospital',
+    about: 'transfer',
+    subject: 'Can I send 12,000 dollars at once?',
+    message: 'My aunt has to be operated next week and the hospital wants a deposit.',
+  }),
+  once(1, 19, 45, {
+    kind: 'answer',
+    ticket: 'hospital',
+    status: 'pending',
+    message: `Dear Ayesha,\n\nI am sorry to hear that. The most a wallet takes in one day is shown under Limits. For a hospital we can look for another way: please attach the bill, and tell us by which day it must be paid.\n\n${greeting}`,
+  }),
+];
+
+/** Kamal writes in Bangla. */
+export const KAMAL_TICKETS: readonly PlannedMovement[] = [
+  once(88, 10, 40, {
+    kind: 'ask',
+    ticket: 'wrong number',
+    about: 'transfer',
+    paymentTo: 'wrong number',
+    subject: 'ভুল নম্বরে টাকা পাঠিয়েছি',
+    message: 'নম্বরের শেষ অঙ্কটি ভুল লিখেছিলাম। টাকাটা কি ফেরত পাব?',
+  }),
+  once(88, 14, 5, {
+    kind: 'answer',
+    ticket: 'wrong number',
+    status: 'solved',
+    message: `প্রিয় কামাল,\n\nএই নম্বরে কোনো বিকাশ অ্যাকাউন্ট নেই, তাই টাকা কোথাও যায়নি। পুরো টাকা আপনার অ্যাকাউন্টে ফেরত এসেছে। নম্বরটি মিলিয়ে আবার পাঠাতে পারেন।\n\n${shubheccha}`,
+  }),
+  once(2, 10, 30, {
+    kind: 'ask',
+    ticket: 'new phone',
+    about: 'account',
+    subject: 'মোবাইল নম্বর বদলাতে চাই',
+    message: 'আগের সিমটি হারিয়ে গেছে। নতুন নম্বরটি প্রোফাইলে কীভাবে দেব?',
+  }),
+  once(2, 12, 20, {
+    kind: 'answer',
+    ticket: 'new phone',
+    status: 'pending',
+    note: 'পরিচয় নিশ্চিত না হওয়া পর্যন্ত নম্বর বদলানো যাবে না।',
+    message: `প্রিয় কামাল,\n\nনিরাপত্তার জন্য নম্বরটি আমরা বদলে দিই। নতুন নম্বরটি এখানে লিখুন এবং আপনার এনআইডির সামনের দিকের একটি ছবি যোগ করুন। পাসওয়ার্ড বা কোনো কোড পাঠাবেন না।\n\n${shubheccha}`,
+  }),
+  minutesAgo(70, {
+    kind: 'ask',
+    ticket: 'slow',
+    about: 'transfer',
+    paymentTo: 'slow',
+    subject: 'শাহানা আক্তার এখনো টাকা পাননি',
+    message: 'এক ঘণ্টা আগে নকশার কাজের টাকা পাঠিয়েছি, তাঁর বিকাশে এখনো আসেনি। একটু দেখবেন?',
+  }),
+];
+
+/** The business writes as businesses do. */
+export const SURMA_IMPORTS_TICKETS: readonly PlannedMovement[] = [
+  once(12, 11, 30, {
+    kind: 'ask',
+    ticket: 'accountant',
+    about: 'account',
+    subject: 'Monthly figures for our accountant',
+    message: 'Is there a file with all payments of a month that our accountant can import?',
+  }),
+  once(12, 15, 10, {
+    kind: 'answer',
+    ticket: 'accountant',
+    status: 'solved',
+    message: `Dear Farhan,\n\nyes: under Transactions, choose the month and press Download. The CSV opens in every accounting program.\n\n${greeting}`,
+  }),
+  once(1, 16, 50, {
+    kind: 'ask',
+    ticket: 'receipts',
+    about: 'complaint',
+    subject: 'The EIN is missing on our receipts',
+    message: 'Customs asks for our EIN on every receipt, and yours only show the company’s name.',
+  }),
+  minutesAgo(50, {
+    kind: 'write',
+    ticket: 'receipts',
+    message: 'The shipment waits at Chattogram, so we would be glad to hear from you today.',
+  }),
+];
