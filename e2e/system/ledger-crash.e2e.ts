@@ -114,8 +114,21 @@ async function comesToRest(kheya: Kheya): Promise<void> {
       + (select count(*) from ledger.outbox) as count`;
   await expect(async () => {
     await kheya.simulator.advance(20);
-    expect(await countOf(kheya, open)).toBe(0);
+    expect(await countOf(kheya, open), await underWay(kheya)).toBe(0);
   }).toPass({ timeout: 60_000, intervals: [300] });
+}
+
+/** What has not come to rest, with the jobs that should bring it there: what a failure is understood by. */
+async function underWay(kheya: Kheya): Promise<string> {
+  const rows = await kheya.system.query(`
+    select concat_ws(' ', 'transfer', id, step, updated_at) as line
+      from payments.transfers where completed_at is null
+    union all
+    select concat_ws(' ', 'incoming payment', id, step) from payments.incoming_payments where step = 'intent'
+    union all
+    select concat_ws(' ', 'job', task_identifier, key, run_at, attempts, locked_by, locked_at, last_error)
+      from graphile_worker.jobs j`);
+  return rows.map(({ line }) => String(line)).join('\n');
 }
 
 /** Every key has one transfer, the one that was acknowledged, and its sender sees that it is done. */

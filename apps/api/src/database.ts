@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { CustomerStopTables } from './database-customer-stop.ts';
+import type { IdentityTables } from './database-identity.ts';
 import type { NotificationTables } from './database-notification.ts';
 import type { ProfileTables } from './database-profile.ts';
 import type { TicketTables } from './database-ticket.ts';
@@ -362,26 +363,9 @@ interface DownloadTable {
   fetched_at: Date | null;
 }
 
-/** What the accounts site shows the API, as views: read only. */
-interface SessionView {
-  session_id: string;
-  user_id: string;
-  device_id: string;
-  device_trusted: boolean;
-  active: boolean;
-}
-
-interface IdentityUserView {
-  user_id: string;
-  email: string;
-  email_verified: boolean;
-  created_at: Date;
-  roles: string[];
-}
-
 /** Every table and view that the payments API reads or writes by query. */
 export interface Database
-  extends CustomerStopTables, NotificationTables, ProfileTables, TicketTables {
+  extends CustomerStopTables, IdentityTables, NotificationTables, ProfileTables, TicketTables {
   'payments.users': UserTable;
   'payments.profile_status_changes': ProfileStatusChangeTable;
   'payments.user_addresses': UserAddressTable;
@@ -406,8 +390,6 @@ export interface Database
   'payments.operator_tasks': OperatorTaskTable;
   'payments.downloads': DownloadTable;
   'payments.treasury_movements': TreasuryMovementTable;
-  'identity.sessions_for_api': SessionView;
-  'identity.users_for_api': IdentityUserView;
 }
 
 export type UserRow = Selectable<UserTable>;

@@ -28,6 +28,7 @@ export const attachmentCreate = route({
   tag: 'Support',
   summary: 'Upload a file for a ticket',
   access: { kind: 'signed_in' },
+  names: [],
   file: { field: 'upload_file', maxBytes: ATTACHMENT_MAX_BYTES },
   reply: { status: 201, schema: attachment },
   errors: ['request_invalid', 'attachment_too_large', 'attachment_type_refused', 'rate_limited'],
@@ -39,6 +40,7 @@ export const consoleAttachmentCreate = route({
   tag: 'Console',
   summary: 'Upload a file for an answer',
   access: { kind: 'operator', roles: ['SUPPORT', 'ADMIN'] },
+  names: [],
   file: { field: 'upload_file', maxBytes: ATTACHMENT_MAX_BYTES },
   reply: { status: 201, schema: attachment },
   errors: ['request_invalid', 'attachment_too_large', 'attachment_type_refused', 'rate_limited'],
@@ -51,6 +53,7 @@ export const consoleAttachmentDownload = route({
   tag: 'Console',
   summary: 'A one-use address for a file of a thread',
   access: { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] },
+  names: [{ noun: 'attachment', at: 'params.id', of: 'any_customer' }],
   params: idParams,
   reply: {
     status: 201,

@@ -83,6 +83,7 @@ export const consoleTicketList = route({
   tag: 'Console',
   summary: 'The queue: the most urgent first',
   access: readers,
+  names: [{ noun: 'operator', at: 'query.assignee', of: 'anyone' }],
   query: pageQuery.extend({
     /** `unsolved`: open and pending together. */
     status: z.union([ticketStatus, z.literal('unsolved')]).optional(),
@@ -113,6 +114,7 @@ export const consoleTicketGet = route({
   tag: 'Console',
   summary: 'One ticket, with its customer',
   access: readers,
+  names: [{ noun: 'ticket', at: 'params.id', of: 'any_customer' }],
   params: idParams,
   reply: { status: 200, schema: consoleTicket.extend({ context: customerContext }) },
   errors: ['not_found'],
@@ -124,6 +126,10 @@ export const consoleTicketUpdate = route({
   tag: 'Console',
   summary: 'Assign a ticket, or change its status',
   access,
+  names: [
+    { noun: 'ticket', at: 'params.id', of: 'any_customer' },
+    { noun: 'operator', at: 'body.assignee_id', of: 'anyone' },
+  ],
   params: idParams,
   body: z.object({ status: ticketStatus.optional(), assignee_id: id.nullable().optional() }),
   reply: { status: 200, schema: consoleTicket },
@@ -139,6 +145,7 @@ export const consoleTicketCommentList = route({
   tag: 'Console',
   summary: 'The thread with internal notes',
   access: readers,
+  names: [{ noun: 'ticket', at: 'params.id', of: 'any_customer' }],
   params: idParams,
   reply: { status: 200, schema: listOf(consoleTicketComment) },
   errors: ['not_found'],
@@ -150,6 +157,10 @@ export const consoleTicketCommentCreate = route({
   tag: 'Console',
   summary: 'Answer, or note something for ourselves',
   access,
+  names: [
+    { noun: 'ticket', at: 'params.id', of: 'any_customer' },
+    { noun: 'attachment', at: 'body.attachment_ids', of: 'caller' },
+  ],
   params: idParams,
   body: z.object({
     message: z.string().trim().min(1).max(5000),
@@ -177,6 +188,7 @@ export const consoleTicketConclude = route({
   tag: 'Console',
   summary: 'Conclude the investigation of a remittance error',
   access: { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] },
+  names: [{ noun: 'ticket', at: 'params.id', of: 'any_customer' }],
   params: idParams,
   body: z.object({
     finding: z.enum(['error', 'no_error']),
@@ -193,6 +205,7 @@ export const consoleTicketReport = route({
   tag: 'Console',
   summary: 'Send the report of a remittance error',
   access: { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] },
+  names: [{ noun: 'ticket', at: 'params.id', of: 'any_customer' }],
   params: idParams,
   body: z.object({ message: z.string().trim().min(20).max(5000) }),
   reply: { status: 200, schema: consoleTicket },
@@ -229,6 +242,7 @@ export const macroList = route({
   tag: 'Console',
   summary: 'Ready answers',
   access,
+  names: [],
   reply: { status: 200, schema: listOf(macro) },
   errors: [],
 });
@@ -239,6 +253,7 @@ export const macroCreate = route({
   tag: 'Console',
   summary: 'Add a ready answer',
   access,
+  names: [],
   body: macroBody,
   reply: { status: 201, schema: macro },
   errors: ['request_invalid'],
@@ -250,6 +265,7 @@ export const macroUpdate = route({
   tag: 'Console',
   summary: 'Change a ready answer',
   access,
+  names: [{ noun: 'macro', at: 'params.id', of: 'anyone' }],
   params: idParams,
   body: macroBody.partial(),
   reply: { status: 200, schema: macro },
@@ -262,6 +278,7 @@ export const macroDelete = route({
   tag: 'Console',
   summary: 'Remove a ready answer',
   access,
+  names: [{ noun: 'macro', at: 'params.id', of: 'anyone' }],
   params: idParams,
   reply: { status: 204, schema: null },
   errors: ['not_found'],

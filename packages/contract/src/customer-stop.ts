@@ -28,6 +28,7 @@ export const customerStopCreate = route({
   tag: 'Safety',
   summary: 'Stop everything',
   access: { kind: 'signed_in' },
+  names: [],
   reply: { status: 201, schema: customerStop },
   errors: [],
 });
@@ -38,6 +39,7 @@ export const customerStopList = route({
   tag: 'Safety',
   summary: 'The stop that holds, if there is one',
   access: { kind: 'signed_in' },
+  names: [],
   reply: { status: 200, schema: listOf(customerStop) },
   errors: [],
 });
@@ -56,6 +58,7 @@ export const consoleStopList = route({
   tag: 'Console',
   summary: 'Customers who stopped everything',
   access: { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] },
+  names: [],
   query: pageQuery,
   reply: { status: 200, schema: listOf(consoleStop) },
   errors: ['request_invalid'],
@@ -68,6 +71,7 @@ export const consoleStopLift = route({
   tag: 'Console',
   summary: 'Lift a stop, by two operators',
   access: { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] },
+  names: [{ noun: 'customer_stop', at: 'params.id', of: 'any_customer' }],
   params: idParams,
   body: z.object({ reason: z.string().trim().min(5).max(400) }),
   reply: { status: 200, schema: consoleStop },

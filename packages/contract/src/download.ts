@@ -10,6 +10,11 @@ export const downloadCreate = route({
   tag: 'Downloads',
   summary: 'A one-use address for a file',
   access: { kind: 'signed_in' },
+  names: [
+    { noun: 'disclosure', at: 'body.disclosure_id', of: 'caller' },
+    { noun: 'attachment', at: 'body.attachment_id', of: 'caller' },
+    { noun: 'transfer', at: 'body.transfer_id', of: 'caller' },
+  ],
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('disclosure_pdf'), disclosure_id: id, language: locale }),
     z.object({ kind: z.literal('attachment'), attachment_id: id }),
@@ -38,6 +43,7 @@ export const downloadGet = route({
   tag: 'Downloads',
   summary: 'The file, once',
   access: { kind: 'one_use_link' },
+  names: [{ noun: 'download', at: 'params.token', of: 'whoever_holds_it' }],
   params: z.object({ token: z.string().min(20).max(80) }),
   reply: { status: 200, schema: 'file' },
   errors: ['download_expired'],

@@ -140,6 +140,42 @@ export const ERRORS = {
     ],
     ['পরিচয় আগে ব্যবহৃত', 'এই পরিচয় নম্বরটি অন্য গ্রাহকের। এটি আপনার হলে সাপোর্টে জানান।'],
   ),
+  place_not_served: fact(
+    422,
+    'info',
+    [
+      'Not in your area yet',
+      'We do not serve {place} yet. Nothing you typed is lost; we can write to you when we do.',
+    ],
+    [
+      'আপনার এলাকায় এখনও নেই',
+      '{place} এলাকায় আমরা এখনও সেবা দিই না। আপনার লেখা কিছুই হারায়নি; চালু হলে আমরা জানাতে পারি।',
+    ],
+  ),
+  appeal_not_possible: fact(
+    409,
+    'info',
+    [
+      'Nothing to appeal',
+      'No decision stands against you that another person could look at again.',
+    ],
+    ['আপিলের কিছু নেই', 'আপনার বিরুদ্ধে এমন কোনো সিদ্ধান্ত নেই যা আরেকজন আবার দেখতে পারেন।'],
+  ),
+  appeal_already_open: fact(
+    409,
+    'info',
+    ['Your appeal is with us', 'We are looking at it already and answer here and by e-mail.'],
+    ['আপনার আপিল আমাদের কাছে আছে', 'আমরা এটি দেখছি; উত্তর এখানে ও ইমেইলে জানাব।'],
+  ),
+  account_not_empty: fact(
+    409,
+    'info',
+    [
+      'Not yet',
+      'Take your money out and wait until everything under way has ended, then close the account.',
+    ],
+    ['এখনই নয়', 'আগে আপনার টাকা তুলে নিন এবং চলমান লেনদেন শেষ হতে দিন, তারপর অ্যাকাউন্ট বন্ধ করুন।'],
+  ),
   profile_limit_reached: fact(
     409,
     'warn',
@@ -385,9 +421,33 @@ export const ERRORS = {
     'warn',
     [
       'A second person is needed',
-      'You proposed this yourself. Another operator has to confirm it.',
+      'You have had a part in this decision already. Another operator has to do this.',
     ],
-    ['আরেকজন দরকার', 'এটি আপনিই প্রস্তাব করেছেন। অন্য একজন অপারেটরকে নিশ্চিত করতে হবে।'],
+    ['আরেকজন দরকার', 'এই সিদ্ধান্তে আপনি আগেই অংশ নিয়েছেন। অন্য একজন অপারেটরকে এটি করতে হবে।'],
+  ),
+  review_decided: fact(
+    409,
+    'info',
+    ['Already decided', 'This review was decided meanwhile. Load it again to see how.'],
+    ['সিদ্ধান্ত হয়ে গেছে', 'এর মধ্যে এই যাচাইয়ের সিদ্ধান্ত হয়ে গেছে। দেখতে পাতাটি আবার খুলুন।'],
+  ),
+  review_not_proposed: fact(
+    409,
+    'info',
+    ['Nothing to confirm', 'Nobody has proposed a decision yet, or it was given back.'],
+    ['নিশ্চিত করার কিছু নেই', 'এখনও কেউ সিদ্ধান্ত প্রস্তাব করেননি, অথবা তা ফেরত দেওয়া হয়েছে।'],
+  ),
+  review_already_open: fact(
+    409,
+    'info',
+    ['Already proposed', 'A review of the same kind is open for this customer.'],
+    ['আগেই প্রস্তাব করা হয়েছে', 'এই গ্রাহকের জন্য একই ধরনের একটি যাচাই চলছে।'],
+  ),
+  restriction_not_possible: fact(
+    409,
+    'info',
+    ['Nothing to change', 'The customer is in that state already, or this cannot be done to them.'],
+    ['পরিবর্তনের কিছু নেই', 'গ্রাহক আগে থেকেই এই অবস্থায় আছেন, অথবা এটি করা যায় না।'],
   ),
   attachment_too_large: fact(
     413,

@@ -15,6 +15,7 @@ export const eventStream = route({
   tag: 'Notifications',
   summary: 'Server-sent events of the signed-in person',
   access: { kind: 'signed_in' },
+  names: [],
   reply: { status: 200, schema: 'stream' },
   errors: [],
 });

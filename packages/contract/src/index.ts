@@ -1,11 +1,18 @@
+import * as accountClosure from './account-closure.ts';
 import * as account from './account.ts';
+import * as additionalInfo from './additional-info.ts';
 import * as attachment from './attachment.ts';
+import * as audit from './audit.ts';
+import * as consoleCustomer from './console-customer.ts';
+import * as consoleReview from './console-review.ts';
 import * as contact from './contact.ts';
 import * as consoleTicket from './console-ticket.ts';
 import * as conversionRate from './conversion-rate.ts';
 import * as customerStop from './customer-stop.ts';
 import * as download from './download.ts';
 import * as event from './event.ts';
+import * as fileUpload from './file-upload.ts';
+import * as ipInfo from './ip-info.ts';
 import * as legalDocument from './legal-document.ts';
 import * as notification from './notification.ts';
 import * as preference from './preference.ts';
@@ -19,7 +26,16 @@ import * as ticket from './ticket.ts';
 import * as transaction from './transaction.ts';
 import * as transfer from './transfer.ts';
 import * as user from './user.ts';
+import * as verification from './verification.ts';
 
+export * from './account-closure.ts';
+export * from './additional-info.ts';
+export * from './audit.ts';
+export * from './console-customer.ts';
+export * from './console-review.ts';
+export * from './file-upload.ts';
+export * from './ip-info.ts';
+export * from './verification.ts';
 export * from './account.ts';
 export * from './attachment.ts';
 export * from './console-ticket.ts';
@@ -52,9 +68,48 @@ export * from './user.ts';
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
+/** Written down, and not yet answered by anybody: whoever builds one takes its line out. */
+const NOT_YET: readonly Route[] = [
+  user.userAddressUpdate,
+  user.userAddressDelete,
+  user.userMobileList,
+  fileUpload.fileUploadCreate,
+  fileUpload.fileUploadList,
+  fileUpload.fileUploadContent,
+  fileUpload.kycIdentityDocumentList,
+  additionalInfo.additionalInfoList,
+  additionalInfo.additionalInfoSave,
+  ipInfo.ipInfoList,
+  accountClosure.accountClosureGet,
+  accountClosure.accountClosureCreate,
+  accountClosure.dataExportCreate,
+  verification.appealList,
+  verification.appealCreate,
+  consoleCustomer.consoleCustomerList,
+  consoleCustomer.consoleCustomerGet,
+  consoleCustomer.consoleRestrictionCreate,
+  consoleCustomer.consoleIdentificationReveal,
+  consoleReview.reviewList,
+  consoleReview.reviewGet,
+  consoleReview.reviewTake,
+  consoleReview.reviewPropose,
+  consoleReview.reviewConfirm,
+  consoleReview.consoleFileUploadContent,
+  audit.auditList,
+  audit.auditVerify,
+];
+
 /** Every route there is: the server refuses to start when one of them has no handler. */
 export const ROUTES: readonly Route[] = [
   user,
+  verification,
+  fileUpload,
+  additionalInfo,
+  ipInfo,
+  accountClosure,
+  consoleCustomer,
+  consoleReview,
+  audit,
   profile,
   account,
   contact,
@@ -74,4 +129,6 @@ export const ROUTES: readonly Route[] = [
   setting,
   legalDocument,
   problemReport,
-].flatMap((noun) => Object.values(noun).filter(isRoute));
+]
+  .flatMap((noun) => Object.values(noun).filter(isRoute))
+  .filter((one) => !NOT_YET.includes(one));

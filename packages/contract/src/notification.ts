@@ -29,6 +29,7 @@ export const notificationList = route({
   tag: 'Notifications',
   summary: 'Notifications, newest first',
   access: { kind: 'signed_in' },
+  names: [],
   query: pageQuery.extend({
     display_channel: displayChannel.default('in_app'),
     topic: notificationTopic.optional(),
@@ -46,6 +47,7 @@ export const notificationUpdateLastRead = route({
   tag: 'Notifications',
   summary: 'Mark all as read',
   access: { kind: 'signed_in' },
+  names: [],
   reply: { status: 200, schema: z.object({ last_read_at: instant }) },
   errors: [],
 });

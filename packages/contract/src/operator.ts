@@ -18,6 +18,7 @@ export const operatorList = route({
   tag: 'Console',
   summary: 'Who a ticket can be given to',
   access: { kind: 'operator', roles: OPERATOR_ROLES },
+  names: [],
   reply: { status: 200, schema: listOf(operator).extend({ me: id }) },
   errors: [],
 });

@@ -43,6 +43,7 @@ export const userPreferenceGet = route({
   tag: 'User',
   summary: 'How this person wants it',
   access: { kind: 'signed_in' },
+  names: [],
   reply: { status: 200, schema: userPreference },
   errors: [],
 });
@@ -54,6 +55,7 @@ export const userPreferenceUpdate = route({
   tag: 'User',
   summary: 'Change what is kept',
   access: { kind: 'signed_in' },
+  names: [],
   body: userPreference
     .omit({ has_phone: true })
     .partial()

@@ -8,6 +8,7 @@ export const problemReportCreate = route({
   tag: 'Support',
   summary: 'Report a screen that broke',
   access: { kind: 'public' },
+  names: [],
   body: z.object({
     /** The panel or screen, as the code names it. */
     where: z.string().trim().min(1).max(80),

@@ -28,6 +28,7 @@ export const profileList = route({
   tag: 'User',
   summary: 'Who the signed-in person may act for',
   access: { kind: 'signed_in' },
+  names: [],
   reply: { status: 200, schema: listOf(profile) },
   errors: [],
 });
@@ -39,6 +40,7 @@ export const profileCreate = route({
   tag: 'User',
   summary: 'Open a business profile',
   access: { kind: 'signed_in', frozen: 'refused' },
+  names: [],
   body: z.object({
     business_name: z.string().trim().min(2).max(80),
     /** NN-NNNNNNN, as the tax office writes it. */

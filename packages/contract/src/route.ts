@@ -25,6 +25,42 @@ export type Access =
   /** A provider's call, proved by the provider's own signature and never by a bearer. */
   | { readonly kind: 'webhook'; readonly provider: string };
 
+/** What a call can name by an id. */
+export type ObjectNoun =
+  | 'account'
+  | 'address'
+  | 'appeal'
+  | 'attachment'
+  | 'audit_entry'
+  | 'card'
+  | 'contact'
+  | 'conversion_rate'
+  | 'customer'
+  | 'customer_stop'
+  | 'disclosure'
+  | 'download'
+  | 'file_upload'
+  | 'legal_document'
+  | 'macro'
+  | 'operator'
+  | 'quote'
+  | 'restriction'
+  | 'review'
+  | 'step_up'
+  | 'ticket'
+  | 'transfer'
+  | 'user';
+
+/**
+ * One thing a call names, and whose it has to be (OWASP ASVS 4.2.1). What is the caller's own and is
+ * not theirs answers as if it did not exist.
+ */
+export interface NamedObject {
+  readonly noun: ObjectNoun;
+  readonly at: `${'params' | 'query' | 'body'}.${string}`;
+  readonly of: 'caller' | 'any_customer' | 'anyone' | 'whoever_holds_it';
+}
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** One route of the payments API as data: the server, the client and the OpenAPI page read it. */
@@ -35,6 +71,8 @@ export interface Route {
   readonly tag: string;
   readonly summary: string;
   readonly access: Access;
+  /** Every id a call carries, and whose it must be; a route that leaves one out does not start. */
+  readonly names: readonly NamedObject[];
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -9,6 +9,7 @@ export const globalSettings = route({
   tag: 'Settings',
   summary: 'Settings every screen may read',
   access: { kind: 'public' },
+  names: [],
   reply: { status: 200, schema: listOf(z.object({ key: z.string(), value: z.string() })) },
   errors: [],
 });
@@ -20,6 +21,7 @@ export const bankWebhook = route({
   tag: 'Webhooks',
   summary: 'Events of the banking partner',
   access: { kind: 'webhook', provider: 'bank' },
+  names: [],
   reply: { status: 200, schema: z.object({ received: z.literal(true) }) },
   errors: ['signature_invalid', 'body_malformed'],
 });

@@ -53,6 +53,7 @@ export const transactionHistory = route({
   tag: 'Transactions',
   summary: 'History of USD accounts',
   access: see,
+  names: [{ noun: 'card', at: 'query.card_id', of: 'caller' }],
   query: transactionHistoryQuery,
   reply: { status: 200, schema: listOf(transaction) },
   errors: ['request_invalid'],
@@ -64,6 +65,7 @@ export const bdtTransactionHistory = route({
   tag: 'Transactions',
   summary: 'History of BDT accounts',
   access: see,
+  names: [{ noun: 'card', at: 'query.card_id', of: 'caller' }],
   query: transactionHistoryQuery,
   reply: { status: 200, schema: listOf(transaction) },
   errors: ['request_invalid'],
@@ -75,6 +77,7 @@ export const overview = route({
   tag: 'Transactions',
   summary: 'What the home screen sums up',
   access: { kind: 'signed_in' },
+  names: [],
   reply: {
     status: 200,
     schema: z.object({

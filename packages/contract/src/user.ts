@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { restriction } from './console-customer.ts';
+import { fileUpload } from './file-upload.ts';
 import { permissions } from './permissions.ts';
 import { profileStatus } from './profile-status.ts';
 import { route } from './route.ts';
@@ -16,6 +18,8 @@ export const addressType = z.enum([
 export const userAddress = z.object({
   id,
   address_type: addressType,
+  /** The spec's other word for it: legal is MAILING, billing BILLING, the rest SHIPPING. */
+  mailing_address_type: z.enum(['MAILING', 'BILLING', 'SHIPPING']),
   address_line_1: z.string(),
   address_line_2: z.string().nullable(),
   city: z.string(),
@@ -42,6 +46,8 @@ export const user = z.object({
   last_name: z.string().nullable(),
   email_address: z.email(),
   phone: z.string().nullable(),
+  /** Proved by a code on the accounts site; it is changed there and nowhere else. */
+  is_phone_verified: z.boolean(),
   date_of_birth: day.nullable(),
   profile_type: z.enum(['PERSON', 'BUSINESS']),
   business_name: z.string().nullable(),
@@ -55,6 +61,9 @@ export const user = z.object({
   user_status: z.enum(['ACTIVE', 'FROZEN']),
   admin_review_status: z.enum(['BLOCKED']).nullable(),
   is_full_access_given: z.boolean(),
+  /** Why everything is read-only, and since when; null for whoever may act. */
+  restriction: restriction.nullable(),
+  profile_picture: fileUpload.nullable(),
   permissions,
   created_at: instant,
 });
@@ -67,6 +76,7 @@ export const userList = route({
   tag: 'User',
   summary: 'Who is signed in, and what they may do',
   access: { kind: 'signed_in' },
+  names: [],
   reply: { status: 200, schema: listOf(user) },
   errors: [],
 });
@@ -80,6 +90,7 @@ export const userUpdate = route({
   tag: 'User',
   summary: 'Fill in or change the profile',
   access: { kind: 'signed_in', frozen: 'refused' },
+  names: [{ noun: 'user', at: 'params.id', of: 'caller' }],
   params: idParams,
   body: z.object({
     first_name: name.optional(),
@@ -105,6 +116,7 @@ export const userAddressList = route({
   tag: 'User',
   summary: 'Addresses of the signed-in person',
   access: { kind: 'signed_in' },
+  names: [],
   reply: { status: 200, schema: listOf(userAddress) },
   errors: [],
 });
@@ -116,6 +128,7 @@ export const userAddressCreate = route({
   tag: 'User',
   summary: 'Save an address',
   access: { kind: 'signed_in', frozen: 'refused' },
+  names: [],
   body: z.object({
     address_type: addressType,
     address_line_1: z.string().trim().min(3).max(100),
@@ -129,7 +142,59 @@ export const userAddressCreate = route({
     thana: z.string().nullable().optional(),
   }),
   reply: { status: 201, schema: userAddress },
-  errors: ['request_invalid', 'profile_status_not_allowed'],
+  errors: ['request_invalid', 'place_not_served', 'profile_status_not_allowed'],
+});
+
+const addressParts = userAddressCreate.body.partial().omit({ address_type: true });
+
+/** Judged whole, as if it were saved anew with the change in it. */
+export const userAddressUpdate = route({
+  method: 'PATCH',
+  path: '/user-address/:id/',
+  tag: 'User',
+  summary: 'Change an address',
+  access: { kind: 'signed_in', frozen: 'refused' },
+  names: [{ noun: 'address', at: 'params.id', of: 'caller' }],
+  params: idParams,
+  body: addressParts,
+  reply: { status: 200, schema: userAddress },
+  errors: ['request_invalid', 'not_found', 'place_not_served', 'profile_status_not_allowed'],
+});
+
+/** The legal address is never without one: it is only replaced. */
+export const userAddressDelete = route({
+  method: 'DELETE',
+  path: '/user-address/:id/',
+  tag: 'User',
+  summary: 'Remove an address that is not the legal one',
+  access: { kind: 'signed_in', frozen: 'refused' },
+  names: [{ noun: 'address', at: 'params.id', of: 'caller' }],
+  params: idParams,
+  reply: { status: 204, schema: null },
+  errors: ['not_found', 'request_invalid'],
+});
+
+/** Spec section 3, "Mobile": none or one. */
+export const userMobileList = route({
+  method: 'GET',
+  path: '/user-mobile/',
+  tag: 'User',
+  summary: 'The mobile number of the caller',
+  access: { kind: 'signed_in' },
+  names: [],
+  reply: {
+    status: 200,
+    schema: listOf(
+      z.object({
+        /** Without the prefix, as people there write it after it: 1712345678. */
+        mobile_number: z.string(),
+        /** With its plus sign: +880. */
+        mobile_number_country_prefix: z.string(),
+        is_verified: z.boolean(),
+      }),
+    ),
+  },
+  errors: [],
 });
 
 export const userIdentificationCreate = route({
@@ -138,6 +203,7 @@ export const userIdentificationCreate = route({
   tag: 'User',
   summary: 'Save the identity number (SSN in the US, NID or passport in Bangladesh)',
   access: { kind: 'signed_in', frozen: 'refused' },
+  names: [],
   body: z.object({
     type: z.enum(['SSN', 'NID', 'PASSPORT']),
     number: z.string().trim().min(7).max(20),
@@ -152,6 +218,7 @@ export const userIdentificationList = route({
   tag: 'User',
   summary: 'The saved identity number, masked',
   access: { kind: 'signed_in' },
+  names: [],
   reply: { status: 200, schema: listOf(userIdentification) },
   errors: [],
 });
@@ -162,6 +229,7 @@ export const maskedMobileEmail = route({
   tag: 'User',
   summary: 'Where codes go, masked',
   access: { kind: 'signed_in' },
+  names: [],
   reply: { status: 200, schema: z.object({ mobile: z.string().nullable(), email: z.string() }) },
   errors: [],
 });
@@ -192,6 +260,7 @@ export const agreementList = route({
   tag: 'Onboarding',
   summary: 'Texts to read and accept',
   access: { kind: 'signed_in' },
+  names: [],
   query: z.object({ language: locale.default('en') }),
   reply: { status: 200, schema: listOf(agreement) },
   errors: [],
@@ -204,6 +273,7 @@ export const agreementAccept = route({
   tag: 'Onboarding',
   summary: 'Accept the texts and sign by name',
   access: { kind: 'signed_in', frozen: 'refused' },
+  names: [],
   body: z.object({
     language: locale,
     signature: z.string().trim().min(2).max(120),
@@ -225,45 +295,13 @@ export const onboardingStep = route({
   method: 'POST',
   path: '/onboarding-steps/',
   tag: 'Onboarding',
-  summary: 'Submit the profile for verification',
+  summary: 'Hand over what a step of the onboarding asked for',
   access: { kind: 'signed_in', frozen: 'refused' },
-  body: z.object({ step: z.enum(['SUBMIT_PROFILE']) }),
+  names: [],
+  body: z.object({
+    /** SUBMIT_PROFILE starts verification; SUBMIT_DOCUMENTS answers a request for documents. */
+    step: z.enum(['SUBMIT_PROFILE', 'SUBMIT_DOCUMENTS']),
+  }),
   reply: { status: 200, schema: user },
   errors: ['profile_incomplete', 'profile_status_not_allowed'],
-});
-
-export const verificationCheck = z.object({
-  name: z.enum(['profile', 'agreements', 'identity', 'watchlist', 'account']),
-  state: z.enum(['missing', 'waiting', 'in_review', 'passed', 'failed']),
-  /** Why, fit to be shown: a code the screens turn into a sentence. */
-  reason: z
-    .enum([
-      'not_started',
-      'partner_checking',
-      'partner_retrying',
-      'person_reviewing',
-      'details_did_not_match',
-      'not_eligible',
-    ])
-    .nullable(),
-  missing: z.array(z.string()),
-  updated_at: instant.nullable(),
-});
-
-export const verificationCenter = route({
-  method: 'GET',
-  path: '/verification-center/',
-  tag: 'Onboarding',
-  summary: 'Each check, what is missing, and why',
-  access: { kind: 'signed_in' },
-  reply: {
-    status: 200,
-    schema: listOf(verificationCheck).extend({
-      profile_approval_status: profileStatus,
-      submitted_at: instant.nullable(),
-      /** When most people have an answer. */
-      usual_answer_by: instant.nullable(),
-    }),
-  },
-  errors: [],
 });

@@ -33,7 +33,18 @@ export function requireAccess(route: Route): void {
   if (!access || !KINDS.has(access.kind)) {
     throw new Error(`${route.method} ${route.path} declares no access, so the API does not start`);
   }
+  const names = route.names as Route['names'] | undefined;
+  const unnamed = paramsOf(route.path).find(
+    (param) => !names?.some(({ at }) => at === `params.${param}`),
+  );
+  if (!names || unnamed !== undefined) {
+    throw new Error(
+      `${route.method} ${route.path} does not say whose ${unnamed ?? 'objects'} it names, so the API does not start`,
+    );
+  }
 }
+
+const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
 /** Decides whether a call may pass, in the order 401, 406, 403. */
 export async function admit(

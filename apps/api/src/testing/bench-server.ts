@@ -16,6 +16,7 @@ const noOp = route({
   tag: 'Bench',
   summary: 'Nothing',
   access: { kind: 'resource', resource: 'transfer_money', right: 'act' },
+  names: [],
   body: transferRequest,
   idempotent: true,
   reply: { status: 201, schema: z.object({ id: z.string() }) },

@@ -6,12 +6,15 @@ interface UsersTable {
   id: string;
   email: string;
   email_verified: boolean;
-  password_hash: string;
+  password_hash: string | null;
   password_changed_at: Date;
   roles: string[];
   locale: Locale;
   locked_at: Date | null;
   created_at: Date;
+  mobile: Generated<string | null>;
+  mobile_verified_at: Generated<Date | null>;
+  closed_at: Generated<Date | null>;
 }
 
 interface SessionsTable {
@@ -56,6 +59,34 @@ interface CodeChallengesTable {
   used_at: Date | null;
 }
 
+interface PasskeysTable {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: Generated<bigint>;
+  transports: string[];
+  name: string;
+  is_backed_up: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+interface AuthenticatorsTable {
+  user_id: string;
+  sealed_secret: Buffer;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: bigint | null;
+}
+
+interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: Buffer;
+  created_at: Date;
+  used_at: Date | null;
+}
+
 interface SignInFailuresTable {
   id: Generated<bigint>;
   account_key: Buffer;
@@ -86,6 +117,9 @@ export interface IdentitySchema {
   'identity.sessions': SessionsTable;
   'identity.trusted_devices': TrustedDevicesTable;
   'identity.code_challenges': CodeChallengesTable;
+  'identity.passkeys': PasskeysTable;
+  'identity.authenticators': AuthenticatorsTable;
+  'identity.recovery_codes': RecoveryCodesTable;
   'identity.sign_in_failures': SignInFailuresTable;
   'identity.signing_keys': SigningKeysTable;
   'identity.oidc_payloads': OidcPayloadsTable;

@@ -51,7 +51,7 @@ async function checkThrottle(accounts: Accounts, state: SignIn): Promise<Account
 }
 
 async function checkPassword(_accounts: Accounts, state: SignIn): Promise<AccountRefusal | void> {
-  const right = await isPasswordRight(state.user?.password_hash, state.password);
+  const right = await isPasswordRight(state.user?.password_hash ?? undefined, state.password);
   if (!right) return refuse('credentials_wrong');
 }
 

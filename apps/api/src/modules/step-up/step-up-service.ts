@@ -345,6 +345,7 @@ function findChallenge(db: Kysely<Database>, caller: Caller, id: string) {
 function shownChallenge(row: StepUpChallengeRow, caller: Caller) {
   return {
     challenge_id: row.id,
+    methods: ['code' as const],
     sent_to: maskEmail(caller.user.email),
     expires_at: row.expires_at.toISOString(),
     resend_at: new Date(row.sent_at.getTime() + RESEND_AFTER_MS).toISOString(),

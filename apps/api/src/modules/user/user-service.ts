@@ -112,6 +112,7 @@ export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User
     last_name: row.last_name,
     email_address: row.email,
     phone: row.phone,
+    is_phone_verified: false,
     date_of_birth: row.date_of_birth,
     profile_type: row.profile_type,
     business_name: row.business_name,
@@ -126,6 +127,8 @@ export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User
     user_status: row.user_status,
     admin_review_status: row.admin_review_status,
     is_full_access_given: row.is_full_access_given,
+    restriction: null,
+    profile_picture: null,
     permissions: permissionsOf(subject),
     created_at: row.created_at.toISOString(),
   };
@@ -136,9 +139,17 @@ export async function showUserById(db: Kysely<Database>, id: string): Promise<Us
   return showUser(db, await mustFind(db, id));
 }
 
+const MAILING_TYPES = {
+  legal: 'MAILING',
+  billing: 'BILLING',
+  shipping: 'SHIPPING',
+  cardShipping: 'SHIPPING',
+  productShipping: 'SHIPPING',
+} as const satisfies Record<UserAddress['address_type'], UserAddress['mailing_address_type']>;
+
 export function showAddress(row: UserAddressRow): UserAddress {
   const { user_id: _user, created_at: _at, ...address } = row;
-  return address;
+  return { ...address, mailing_address_type: MAILING_TYPES[row.address_type] };
 }
 
 /** How a person is named on accounts and papers. */

@@ -34,6 +34,11 @@ export async function showVerificationCenter(ctx: ModuleContext, user: UserRow):
     results,
     count: results.length,
     profile_approval_status: user.profile_approval_status,
+    sentence: '',
+    next_step: 'none',
+    decision_reason: null,
+    documents_wanted: [],
+    may_appeal: false,
     submitted_at: user.submitted_at?.toISOString() ?? null,
     usual_answer_by: usualAnswerBy(user),
   };

@@ -8,6 +8,7 @@ type Name = VerificationCheck['name'];
 export const checkTitles: Record<Name, MessageDescriptor> = {
   profile: msg`Your profile`,
   agreements: msg`Agreements and signature`,
+  documents: msg`Documents and selfie`,
   identity: msg`Identity`,
   watchlist: msg`Sanctions and watchlists`,
   account: msg`Your account`,
@@ -17,6 +18,7 @@ export const checkTitles: Record<Name, MessageDescriptor> = {
 export const checkWords: Record<Name, MessageDescriptor> = {
   profile: msg`Name, birth date, address and an ID number.`,
   agreements: msg`Five texts to read, signed with your name.`,
+  documents: msg`Pictures of your ID and of your face.`,
   identity: msg`We compare your details with public records. Nothing for you to do.`,
   watchlist: msg`We compare your name with public lists. Nothing for you to do.`,
   account: msg`Opens by itself as soon as the checks are passed.`,
@@ -26,6 +28,7 @@ export const checkWords: Record<Name, MessageDescriptor> = {
 export const passedWords: Record<Name, MessageDescriptor> = {
   profile: msg`Everything we need is there.`,
   agreements: msg`Read and signed.`,
+  documents: msg`Received and readable.`,
   identity: msg`Your details match.`,
   watchlist: msg`Nothing found.`,
   account: msg`Open and ready to use.`,
@@ -40,6 +43,7 @@ export const reasonWords: Record<
   partner_checking: null,
   partner_retrying: msg`Our partner's system does not answer at the moment. We ask again by ourselves until it does; nothing is lost.`,
   person_reviewing: msg`A person reads your details, because a machine was not sure. Nothing for you to do.`,
+  documents_wanted: msg`We need a picture of your ID. You can send it from this page.`,
   details_did_not_match: msg`Name, birth date, address or ID number do not match public records.`,
   not_eligible: msg`We cannot open an account for these details.`,
 };

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { operator } from './operator.ts';
+import { route } from './route.ts';
+import { id, instant, listOf, pageQuery } from './shared.ts';
+
+const access = { kind: 'operator', roles: ['COMPLIANCE', 'ADMIN'] } as const;
+
+/** One thing an operator did. Each carries the hash of the one before, so that none can be changed or lost. */
+export const auditEntry = z.object({
+  id,
+  number: z.number().int().min(1),
+  operator: operator.pick({ id: true, name: true }),
+  action: z.string(),
+  subject_id: id,
+  facts: z.record(z.string(), z.unknown()),
+  at: instant,
+  hash: z.string().length(64),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const auditList = route({
+  method: 'GET',
+  path: '/console/audit/',
+  tag: 'Console',
+  summary: 'What operators did, the newest first',
+  access,
+  names: [
+    { noun: 'operator', at: 'query.operator_id', of: 'anyone' },
+    { noun: 'customer', at: 'query.subject_id', of: 'any_customer' },
+  ],
+  query: pageQuery.extend({
+    operator_id: id.optional(),
+    subject_id: id.optional(),
+    action: z.string().max(60).optional(),
+  }),
+  reply: { status: 200, schema: listOf(auditEntry) },
+  errors: [],
+});
+
+export const auditVerify = route({
+  method: 'GET',
+  path: '/console/audit/verification/',
+  tag: 'Console',
+  summary: 'Whether the chain of the log is whole',
+  access,
+  names: [],
+  reply: {
+    status: 200,
+    schema: z.object({
+      ok: z.boolean(),
+      entries: z.number().int().min(0),
+      /** The first entry that does not fit; null where all do. */
+      broken_at: z.number().int().nullable(),
+      head: z.string().nullable(),
+      checked_at: instant,
+    }),
+  },
+  errors: [],
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { profileStatus } from './profile-status.ts';
+import { route } from './route.ts';
+import { country, id, idParams, instant, listOf, locale, pageQuery } from './shared.ts';
+
+const readers = { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] } as const;
+const deciders = { kind: 'operator', roles: ['COMPLIANCE', 'ADMIN'] } as const;
+
+/** Why someone may not act, as it is told to them: what would warn a wrongdoer is not in the list. */
+export const RESTRICTION_REASONS = [
+  'customer_stop',
+  'security_check',
+  'unusual_activity',
+  'documents_needed',
+  'court_order',
+  'terms_broken',
+] as const;
+export const restrictionReason = z.enum(RESTRICTION_REASONS);
+
+/** What a customer is told about being frozen or blocked (product decision 2: since when and why). */
+export const restriction = z.object({
+  kind: z.enum(['frozen', 'blocked']),
+  since: instant,
+  reason: restrictionReason,
+  may_appeal: z.boolean(),
+});
+
+export const restrictionAction = z.enum([
+  'freeze',
+  'unfreeze',
+  'block',
+  'unblock',
+  'give_full_access',
+  'take_full_access',
+]);
+
+export const consoleCustomer = z.object({
+  id,
+  name: z.string(),
+  /** Masked: who needs the whole of it asks for it, and that is written down. */
+  email: z.string(),
+  phone: z.string().nullable(),
+  country: country.nullable(),
+  language: locale.nullable(),
+  profile_type: z.enum(['PERSON', 'BUSINESS']),
+  profile_approval_status: profileStatus,
+  user_status: z.enum(['ACTIVE', 'FROZEN']),
+  admin_review_status: z.enum(['BLOCKED']).nullable(),
+  is_full_access_given: z.boolean(),
+  restriction: restriction.nullable(),
+  created_at: instant,
+});
+export type ConsoleCustomer = z.output<typeof consoleCustomer>;
+
+export const consoleCustomerList = route({
+  method: 'GET',
+  path: '/console/customer/',
+  tag: 'Console',
+  summary: 'Customers by name, e-mail, mobile number or id',
+  access: readers,
+  names: [],
+  query: pageQuery.extend({
+    search: z.string().trim().max(120).optional(),
+    restricted: z.enum(['frozen', 'blocked']).optional(),
+  }),
+  reply: { status: 200, schema: listOf(consoleCustomer) },
+  errors: [],
+});
+
+export const consoleStatusChange = z.object({
+  from_status: profileStatus,
+  to_status: profileStatus,
+  cause: z.string(),
+  allowed: z.boolean(),
+  at: instant,
+});
+
+export const consoleCustomerGet = route({
+  method: 'GET',
+  path: '/console/customer/:id/',
+  tag: 'Console',
+  summary: 'One customer, with the history of their status and of what operators did',
+  access: readers,
+  names: [{ noun: 'customer', at: 'params.id', of: 'any_customer' }],
+  params: idParams,
+  reply: {
+    status: 200,
+    schema: consoleCustomer.extend({
+      status_changes: z.array(consoleStatusChange),
+      /** Reviews of this customer that are not decided. */
+      open_reviews: z.array(z.object({ id, kind: z.string(), opened_at: instant })),
+    }),
+  },
+  errors: ['not_found'],
+});
+
+/**
+ * Freezing, blocking and taking full access away happen at once, by one operator. What opens access
+ * is proposed here as a review and done by a second operator (product decision 11).
+ */
+export const consoleRestrictionCreate = route({
+  method: 'POST',
+  path: '/console/customer/:id/restriction/',
+  tag: 'Console',
+  summary: 'Freeze or block a customer, or propose to open their access',
+  access: deciders,
+  names: [{ noun: 'customer', at: 'params.id', of: 'any_customer' }],
+  params: idParams,
+  body: z.object({
+    action: restrictionAction,
+    /** For ourselves. */
+    reason: z.string().trim().min(10).max(1000),
+    /** For the customer; needed to freeze and to block. */
+    customer_reason: restrictionReason.optional(),
+  }),
+  reply: {
+    status: 200,
+    schema: z.object({
+      customer: consoleCustomer,
+      /** The review a second operator decides; null when it was done at once. */
+      review_id: id.nullable(),
+    }),
+  },
+  errors: ['not_found', 'request_invalid', 'restriction_not_possible', 'review_already_open'],
+});
+
+/** The whole identity number, for comparing it with a document; each look is written down. */
+export const consoleIdentificationReveal = route({
+  method: 'POST',
+  path: '/console/customer/:id/identification/reveal/',
+  tag: 'Console',
+  summary: 'The whole identity number of a customer, with a reason',
+  access: deciders,
+  names: [{ noun: 'customer', at: 'params.id', of: 'any_customer' }],
+  params: idParams,
+  body: z.object({ reason: z.string().trim().min(10).max(500) }),
+  reply: {
+    status: 200,
+    schema: z.object({ type: z.enum(['SSN', 'NID', 'PASSPORT']), number: z.string() }),
+  },
+  errors: ['not_found', 'request_invalid'],
+});

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { additionalInfo } from './additional-info.ts';
+import { consoleCustomer, consoleStatusChange, restrictionAction } from './console-customer.ts';
+import { documentWanted, kycIdentityDocument } from './file-upload.ts';
+import { ipInfo } from './ip-info.ts';
+import { operator } from './operator.ts';
+import { route } from './route.ts';
+import { day, id, idParams, instant, listOf, pageQuery } from './shared.ts';
+import { agreement, userAddress, userIdentification } from './user.ts';
+import { appeal, verificationCheck } from './verification.ts';
+
+const access = { kind: 'operator', roles: ['COMPLIANCE', 'ADMIN'] } as const;
+const namesReview = [{ noun: 'review', at: 'params.id', of: 'any_customer' }] as const;
+const who = operator.pick({ id: true, name: true });
+
+/** What waits for a person of ours. */
+export const reviewKind = z.enum(['profile_approval', 'manual_kyc', 'appeal', 'access']);
+export const reviewDecision = z.enum(['accept', 'reject', 'request_documents']);
+
+/** Why, as the customer reads it; a watch list is never a reason that is told. */
+export const REVIEW_REASONS = [
+  'details_do_not_match',
+  'document_unreadable',
+  'document_expired',
+  'document_not_accepted',
+  'selfie_does_not_match',
+  'place_not_served',
+  'not_eligible',
+] as const;
+export const reviewReason = z.enum(REVIEW_REASONS);
+
+export const review = z.object({
+  id,
+  kind: reviewKind,
+  /** proposed: one operator has decided, another has to agree. */
+  state: z.enum(['open', 'proposed', 'decided', 'withdrawn']),
+  customer: consoleCustomer,
+  /** What brought it here, a code. */
+  cause: z.string(),
+  /** For `access`: what is to be opened. */
+  action: restrictionAction.nullable(),
+  opened_at: instant,
+  /** When it has to be decided. */
+  due_at: instant,
+  is_overdue: z.boolean(),
+  assignee: who.nullable(),
+  proposal: z
+    .object({
+      decision: reviewDecision,
+      reason: z.string(),
+      customer_reason: reviewReason.nullable(),
+      by: who,
+      at: instant,
+    })
+    .nullable(),
+  decision: reviewDecision.nullable(),
+  decided_by: who.nullable(),
+  decided_at: instant.nullable(),
+  /** Whether the caller may propose or confirm now; the words of why not are the screen's. */
+  may_propose: z.boolean(),
+  may_confirm: z.boolean(),
+});
+export type Review = z.output<typeof review>;
+
+/** Everything a decision needs, beside each other. Numbers are masked. */
+export const reviewDetail = review.extend({
+  date_of_birth: day.nullable(),
+  addresses: z.array(userAddress),
+  identification: userIdentification.nullable(),
+  additional_info: additionalInfo.nullable(),
+  ip_info: ipInfo.nullable(),
+  agreements: z.array(
+    agreement
+      .pick({ type: true, version: true, accepted_at: true })
+      .extend({ signature: z.string() }),
+  ),
+  checks: z.array(verificationCheck),
+  documents: z.array(kycIdentityDocument),
+  appeal: appeal.nullable(),
+  status_changes: z.array(consoleStatusChange),
+  /** Decided reviews of the same customer: who decided before may not decide an appeal. */
+  earlier: z.array(
+    z.object({
+      id,
+      kind: reviewKind,
+      decision: reviewDecision,
+      proposed_by: who,
+      decided_by: who,
+      reason: z.string(),
+      decided_at: instant,
+    }),
+  ),
+});
+export type ReviewDetail = z.output<typeof reviewDetail>;
+
+export const reviewList = route({
+  method: 'GET',
+  path: '/console/review/',
+  tag: 'Console',
+  summary: 'What waits for a decision: the most urgent first',
+  access,
+  names: [],
+  query: pageQuery.extend({
+    kind: reviewKind.optional(),
+    /** `undecided`: open and proposed together. */
+    state: z.enum(['undecided', 'open', 'proposed', 'decided']).default('undecided'),
+    mine: z.stringbool().optional(),
+  }),
+  reply: {
+    status: 200,
+    schema: listOf(review).extend({
+      /** How many are undecided, by kind. */
+      undecided: z.record(reviewKind, z.number().int().min(0)),
+    }),
+  },
+  errors: [],
+});
+
+export const reviewGet = route({
+  method: 'GET',
+  path: '/console/review/:id/',
+  tag: 'Console',
+  summary: 'One review with everything a decision needs',
+  access,
+  names: namesReview,
+  params: idParams,
+  reply: { status: 200, schema: reviewDetail },
+  errors: ['not_found'],
+});
+
+/** A review by the partner becomes one of ours: KYC_REVIEW turns into MANUAL_KYC_IN_REVIEW. */
+export const reviewTake = route({
+  method: 'POST',
+  path: '/console/review/:id/take/',
+  tag: 'Console',
+  summary: 'Take a review as its reader',
+  access,
+  names: namesReview,
+  params: idParams,
+  reply: { status: 200, schema: review },
+  errors: ['not_found', 'review_decided'],
+});
+
+/**
+ * The maker. Rejecting and asking for documents happen at once; accepting, and whatever is decided
+ * about an appeal, waits for another operator.
+ */
+export const reviewPropose = route({
+  method: 'POST',
+  path: '/console/review/:id/propose/',
+  tag: 'Console',
+  summary: 'Decide, or propose what a second operator confirms',
+  access,
+  names: namesReview,
+  params: idParams,
+  body: z.object({
+    decision: reviewDecision,
+    /** For ourselves. */
+    reason: z.string().trim().min(10).max(2000),
+    /** For the customer; needed to reject and to ask for documents. */
+    customer_reason: reviewReason.optional(),
+    /** Which, where documents are asked for. */
+    documents_wanted: z.array(documentWanted).max(6).optional(),
+  }),
+  reply: { status: 200, schema: review },
+  errors: ['not_found', 'request_invalid', 'review_decided', 'operator_must_differ'],
+});
+
+/** The checker: agrees and it is done, or gives it back open. */
+export const reviewConfirm = route({
+  method: 'POST',
+  path: '/console/review/:id/confirm/',
+  tag: 'Console',
+  summary: 'Agree with a proposal, or give it back',
+  access,
+  names: namesReview,
+  params: idParams,
+  body: z.object({ agree: z.boolean(), reason: z.string().trim().min(10).max(2000) }),
+  reply: { status: 200, schema: review },
+  errors: [
+    'not_found',
+    'request_invalid',
+    'review_decided',
+    'review_not_proposed',
+    'operator_must_differ',
+  ],
+});
+
+/** A customer's document, for the one who decides; each look is written down. */
+export const consoleFileUploadContent = route({
+  method: 'GET',
+  path: '/console/file-upload/:id/content/',
+  tag: 'Console',
+  summary: 'A document of a customer',
+  access,
+  names: [{ noun: 'file_upload', at: 'params.id', of: 'any_customer' }],
+  params: idParams,
+  query: z.object({ size: z.enum(['original', 'compressed']).default('original') }),
+  reply: { status: 200, schema: 'file' },
+  errors: ['not_found'],
+});
