@@ -26,9 +26,12 @@ const rows = {
   },
   'accounts-server': {
     of: '^apps/accounts/src/(?!web/)',
-    may: ['contract', 'db', 'service-kit'],
+    may: ['contract', 'db', 'reference', 'service-kit'],
   },
-  'accounts-web': { of: '^apps/accounts/src/web/', may: ['contract', 'ui', 'money'] },
+  'accounts-web': {
+    of: '^apps/accounts/src/web/',
+    may: ['contract', 'ui', 'money', 'reference'],
+  },
   // Written from the providers' documents: sharing our types would make both sides wrong together.
   simulator: { of: '^apps/simulator/', may: ['money', 'service-kit', 'db'] },
   e2e: { of: '^e2e/', may: ['money', 'contract'] },

@@ -2,6 +2,7 @@ export * from './name.ts';
 export * from './countries.ts';
 export * from './regions.ts';
 export * from './us-states.ts';
+export * from './served-places.ts';
 export * from './bd-geography.ts';
 export * from './bd-areas.ts';
 export * from './address-places.ts';
