@@ -14,11 +14,17 @@ export const mailModule: ApiModule = {
   name: 'mail',
   handlers: [],
   tasks: {
-    send_mail: async (payload, { partners, log }) => {
+    send_mail: async (payload, { partners, log }, { job }) => {
       const { html, ...rest } = mail.parse(payload);
-      const sent = await partners.mail.send({ ...rest, ...(html ? { html } : {}) });
-      // A code nobody will read is asked for anew; sending it again would be refused again.
-      if (sent.outcome === 'refused') log.warn({ code: sent.code }, 'a mail was refused for good');
+      try {
+        const sent = await partners.mail.send({ ...rest, ...(html ? { html } : {}) });
+        // A code nobody will read is asked for anew; sending it again would be refused again.
+        if (sent.outcome === 'refused') log.warn({ code: sent.code }, 'a mail was refused for good');
+      } catch (error) {
+        if (job.attempts < job.max_attempts) throw error;
+        // Given up: the job goes, and with it the code that nobody can use any more.
+        log.error({ err: error }, 'a mail was not sent');
+      }
     },
   },
 };
