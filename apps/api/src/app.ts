@@ -21,6 +21,7 @@ import { preferenceModule } from '#modules/preference/index.ts';
 import { profileModule } from '#modules/profile/index.ts';
 import { problemReportModule } from '#modules/problem-report/index.ts';
 import { settingModule } from '#modules/setting/index.ts';
+import { smsModule } from '#modules/sms/index.ts';
 import { stepUpModule } from '#modules/step-up/index.ts';
 import { ticketModule } from '#modules/ticket/index.ts';
 import { transactionModule } from '#modules/transaction/index.ts';
@@ -52,6 +53,7 @@ export const MODULES: readonly ApiModule[] = [
   notificationModule,
   preferenceModule,
   mailModule,
+  smsModule,
   settingModule,
   legalDocumentModule,
   problemReportModule,
