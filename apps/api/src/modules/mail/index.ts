@@ -19,7 +19,8 @@ export const mailModule: ApiModule = {
       try {
         const sent = await partners.mail.send({ ...rest, ...(html ? { html } : {}) });
         // A code nobody will read is asked for anew; sending it again would be refused again.
-        if (sent.outcome === 'refused') log.warn({ code: sent.code }, 'a mail was refused for good');
+        if (sent.outcome === 'refused')
+          log.warn({ code: sent.code }, 'a mail was refused for good');
       } catch (error) {
         if (job.attempts < job.max_attempts) throw error;
         // Given up: the job goes, and with it the code that nobody can use any more.
