@@ -42,8 +42,55 @@ create table identity.recovery_codes (
   primary key (user_id, code_hash)
 );
 
+-- What a passkey has to sign: for one purpose of one flow, session or browser, once, five minutes.
+create table identity.passkey_challenges (
+  purpose text not null
+    check (purpose in ('register', 'sign_in', 'second_step', 'prove', 'confirm')),
+  subject text not null,
+  challenge text not null,
+  -- Whose passkey it must be; null where the passkey itself says who signs in.
+  user_id uuid references identity.users on delete cascade,
+  expires_at timestamptz not null,
+  primary key (purpose, subject)
+);
+
+-- A sign-in whose password was right and whose second factor is still asked.
+create table identity.second_steps (
+  flow_id text primary key,
+  user_id uuid not null references identity.users on delete cascade,
+  tries_left integer not null check (tries_left >= 0),
+  expires_at timestamptz not null
+);
+
+-- When the person at a browser last proved who they are; a change of security asks for it.
+create table identity.recent_proofs (
+  browser_session text not null,
+  user_id uuid not null references identity.users on delete cascade,
+  method text not null
+    check (method in ('password', 'passkey', 'authenticator', 'recovery_code')),
+  proved_at timestamptz not null,
+  primary key (browser_session, user_id)
+);
+
+-- One step-up that a session confirms with passkey or authenticator, and the wrong tries at it.
+create table identity.confirmations (
+  session_id uuid not null references identity.sessions on delete cascade,
+  challenge_id uuid not null,
+  tries_left integer not null check (tries_left >= 0),
+  created_at timestamptz not null,
+  primary key (session_id, challenge_id)
+);
+
 grant select, insert, update, delete
-  on identity.passkeys, identity.authenticators, identity.recovery_codes to kheya_accounts;
+  on identity.passkeys, identity.authenticators, identity.recovery_codes,
+    identity.passkey_challenges, identity.second_steps, identity.recent_proofs,
+    identity.confirmations to kheya_accounts;
+
+create trigger passkeys_changed after insert or delete on identity.passkeys
+  for each row execute function identity.tell_change('user_id');
+create trigger authenticators_changed
+  after insert or delete or update of confirmed_at on identity.authenticators
+  for each row execute function identity.tell_change('user_id');
 
 create or replace view identity.users_for_api as
 select

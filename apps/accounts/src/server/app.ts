@@ -10,6 +10,7 @@ import { loadSigningKeys } from '#server/oidc/signing-keys.ts';
 import { installPages, oidcPages } from '#server/pages/pages.ts';
 import { installDeviceRoutes } from '#server/routes/device-routes.ts';
 import { installFlowRoutes } from '#server/routes/flow-routes.ts';
+import { installMeRoutes } from '#server/routes/me-routes.ts';
 import { installPasswordRoutes } from '#server/routes/password-routes.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
 import { requireSameOrigin } from '#server/routes/same-origin.ts';
@@ -79,6 +80,7 @@ async function installOwnRoutes(app: FastifyInstance, context: RouteContext): Pr
     scope.addHook('onRequest', requireSameOrigin(accounts.config.accountsUrl));
     installFlowRoutes(scope, context);
     installPasswordRoutes(scope, context);
+    installMeRoutes(scope, context);
     installSignOutRoutes(scope, context);
   });
   await app.register(async (scope) => {

@@ -1,3 +1,4 @@
+import type { HomeCountry } from '@kheya/reference/served-places';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -32,6 +33,7 @@ interface SessionsTable {
   expires_at: Date;
   ended_at: Date | null;
   ended_why: SessionEnd | null;
+  browser: Generated<string>;
 }
 
 interface TrustedDevicesTable {
@@ -40,15 +42,18 @@ interface TrustedDevicesTable {
   secret_hash: Buffer;
   trusted_at: Date;
   revoked_at: Date | null;
+  browser: Generated<string>;
 }
 
 interface CodeChallengesTable {
   id: string;
   kind: CodeKind;
   subject: string;
-  email: string;
+  channel: CodeChannel;
+  address: string;
+  network_address: string;
+  known_browser: boolean;
   user_id: string | null;
-  password_hash: string | null;
   locale: Locale;
   code_hash: Buffer | null;
   attempts_left: number;
@@ -57,6 +62,45 @@ interface CodeChallengesTable {
   sent_at: Date;
   expires_at: Date;
   used_at: Date | null;
+}
+
+interface SignUpsTable {
+  flow_id: string;
+  country: HomeCountry;
+  place: string;
+  locale: Locale;
+  email: string | null;
+  password_hash: string | null;
+  email_confirmed_at: Date | null;
+  mobile: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface WaitingListTable {
+  id: string;
+  email: string;
+  country: HomeCountry;
+  place: string;
+  locale: Locale;
+  created_at: Date;
+  mailed_at: Date;
+}
+
+interface ContactChangesTable {
+  id: string;
+  user_id: string;
+  kind: ContactKind;
+  old_address: string;
+  new_address: string;
+  is_free: boolean;
+  stop_hash: Buffer;
+  old_confirmed_at: Date | null;
+  new_confirmed_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_how: 'done' | 'stopped' | 'replaced' | null;
 }
 
 interface PasskeysTable {
@@ -87,9 +131,39 @@ interface RecoveryCodesTable {
   used_at: Date | null;
 }
 
+interface PasskeyChallengesTable {
+  purpose: PasskeyPurpose;
+  subject: string;
+  challenge: string;
+  user_id: string | null;
+  expires_at: Date;
+}
+
+interface SecondStepsTable {
+  flow_id: string;
+  user_id: string;
+  tries_left: number;
+  expires_at: Date;
+}
+
+interface RecentProofsTable {
+  browser_session: string;
+  user_id: string;
+  method: ProofMethod;
+  proved_at: Date;
+}
+
+interface ConfirmationsTable {
+  session_id: string;
+  challenge_id: string;
+  tries_left: number;
+  created_at: Date;
+}
+
 interface SignInFailuresTable {
   id: Generated<bigint>;
   account_key: Buffer;
+  person_key: Buffer;
   network_address: string;
   failed_at: Date;
 }
@@ -117,19 +191,36 @@ export interface IdentitySchema {
   'identity.sessions': SessionsTable;
   'identity.trusted_devices': TrustedDevicesTable;
   'identity.code_challenges': CodeChallengesTable;
+  'identity.sign_ups': SignUpsTable;
+  'identity.waiting_list': WaitingListTable;
+  'identity.contact_changes': ContactChangesTable;
   'identity.passkeys': PasskeysTable;
   'identity.authenticators': AuthenticatorsTable;
   'identity.recovery_codes': RecoveryCodesTable;
+  'identity.passkey_challenges': PasskeyChallengesTable;
+  'identity.second_steps': SecondStepsTable;
+  'identity.recent_proofs': RecentProofsTable;
+  'identity.confirmations': ConfirmationsTable;
   'identity.sign_in_failures': SignInFailuresTable;
   'identity.signing_keys': SigningKeysTable;
   'identity.oidc_payloads': OidcPayloadsTable;
 }
 
 export type Locale = 'en' | 'bn';
-export type CodeKind = 'sign_up' | 'password' | 'device';
+export type CodeKind =
+  'sign_up' | 'sign_up_mobile' | 'password' | 'device' | 'contact_old' | 'contact_new';
+export type CodeChannel = 'mail' | 'sms';
+export type ContactKind = 'email' | 'mobile';
+/** What a passkey signs for: five different things it cannot be used across. */
+export type PasskeyPurpose = 'register' | 'sign_in' | 'second_step' | 'prove' | 'confirm';
+export type ProofMethod = 'password' | 'passkey' | 'authenticator' | 'recovery_code';
 export type SessionEnd =
   'signed_out' | 'refresh_reused' | 'password_changed' | 'revoked' | 'locked';
 export type User = Selectable<UsersTable>;
 export type NewUser = Insertable<UsersTable>;
 export type Session = Selectable<SessionsTable>;
+export type Passkey = Selectable<PasskeysTable>;
+export type Authenticator = Selectable<AuthenticatorsTable>;
 export type CodeChallenge = Selectable<CodeChallengesTable>;
+export type SignUp = Selectable<SignUpsTable>;
+export type ContactChange = Selectable<ContactChangesTable>;

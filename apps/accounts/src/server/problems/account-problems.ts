@@ -32,6 +32,21 @@ const OWN = {
     ['Start again', 'This sign-in took too long or was finished already. Start again.'],
     ['আবার শুরু করুন', 'লগ ইনের সময় শেষ, অথবা এটি আগেই শেষ হয়েছে। আবার শুরু করুন।'],
   ),
+  not_signed_in: fact(
+    401,
+    ['Not signed in', 'Sign in to go on.'],
+    ['লগ ইন করা নেই', 'এগোতে হলে লগ ইন করুন।'],
+  ),
+  recent_proof_required: fact(
+    403,
+    ['Confirm that it is you', 'Before your security is changed, confirm that it is you.'],
+    ['আপনিই কি না নিশ্চিত করুন', 'নিরাপত্তায় কিছু বদলানোর আগে নিশ্চিত করুন যে এটি আপনি।'],
+  ),
+  password_wrong: fact(
+    422,
+    ['Wrong password', 'The password is not right.'],
+    ['ভুল পাসওয়ার্ড', 'পাসওয়ার্ডটি ঠিক নয়।'],
+  ),
   code_sends_used_up: fact(
     429,
     ['No more codes now', 'We have sent many codes already. Try again in an hour.'],

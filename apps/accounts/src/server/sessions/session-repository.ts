@@ -116,3 +116,22 @@ export async function isAppSignedIn(
     .executeTakeFirst();
   return session !== undefined;
 }
+
+/** Whether any app session that began with this browser's sign-in is still open. */
+export async function hasOpenSession(
+  db: Db,
+  app: { readonly browserSession: string; readonly userId: string },
+  now: Date,
+): Promise<boolean> {
+  const session = await db
+    .selectFrom('identity.sessions')
+    .select('id')
+    .where('browser_session', '=', app.browserSession)
+    .where('user_id', '=', app.userId)
+    .where('started_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('idle_expires_at', '>', now)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return session !== undefined;
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
+import { refuse, sendRefusal } from '#server/problems/refusal.ts';
+import type { RouteContext } from '#server/routes/route-context.ts';
+import { requireRecentProof } from '#server/sessions/recent-proof.ts';
+import { findSignedIn, type SignedIn } from '#server/sessions/signed-in.ts';
+
+export interface SignedInContext extends RouteContext {
+  readonly signedIn: SignedIn;
+}
+
+type Handler<Route extends RouteGenericInterface> = (
+  context: SignedInContext,
+  request: FastifyRequest<Route>,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** A route for whoever is signed in at this site. */
+export function signedInRoute<Route extends RouteGenericInterface = RouteGenericInterface>(
+  context: RouteContext,
+  handler: Handler<Route>,
+) {
+  return async (request: FastifyRequest<Route>, reply: FastifyReply): Promise<FastifyReply> => {
+    const signedIn = await findSignedIn(context, request as FastifyRequest);
+    if (!signedIn) return sendRefusal(reply, refuse('not_signed_in'));
+    return handler({ ...context, signedIn }, request, reply);
+  };
+}
+
+/** A route that changes security: signed in, and proved within the last five minutes. */
+export function recentlyProvedRoute<Route extends RouteGenericInterface = RouteGenericInterface>(
+  context: RouteContext,
+  handler: Handler<Route>,
+) {
+  return signedInRoute<Route>(context, async (inner, request, reply) => {
+    const proof = await requireRecentProof(inner.accounts, inner.signedIn);
+    return proof.ok ? handler(inner, request, reply) : sendRefusal(reply, proof);
+  });
+}

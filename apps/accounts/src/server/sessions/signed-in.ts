@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { COOKIES, readCookie } from '#server/cookies/cookies.ts';
+import type { User } from '#server/database/identity-schema.ts';
+import { createOidcClock } from '#server/oidc/oidc-clock.ts';
+import type { RouteContext } from '#server/routes/route-context.ts';
+import { hasOpenSession } from '#server/sessions/session-repository.ts';
+import { findUser } from '#server/users/user-repository.ts';
+
+/** Whoever is at this site with the browser that asks. */
+export interface SignedIn {
+  readonly user: User;
+  /** The `browser_session` of every app session that began with this sign-in. */
+  readonly browserSession: string;
+  /** When this browser signed in, by the clock. */
+  readonly signedInAt: Date | undefined;
+}
+
+/**
+ * The person of the provider's own browser session. It holds as long as an app session that began
+ * with it is open, so that signing out elsewhere, a revocation and a lock end it here as well.
+ */
+export async function findSignedIn(
+  { accounts, provider }: Pick<RouteContext, 'accounts' | 'provider'>,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
+  const cookie = readCookie(request, COOKIES.session);
+  const session = cookie ? await provider.Session.find(cookie) : undefined;
+  if (!session?.accountId) return undefined;
+  const { uid, accountId, loginTs } = session;
+  const user = await findUser(accounts.db, accountId);
+  if (!user || user.locked_at !== null || user.closed_at !== null) return undefined;
+  const app = { browserSession: uid, userId: user.id };
+  if (!(await hasOpenSession(accounts.db, app, accounts.clock.now()))) return undefined;
+  const ahead = createOidcClock(accounts.clock).aheadSeconds();
+  const signedInAt = loginTs === undefined ? undefined : new Date((loginTs + ahead) * 1000);
+  return { user, browserSession: uid, signedInAt };
+}

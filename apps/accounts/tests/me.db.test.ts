@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { createPerson, PASSWORD } from './test-people.ts';
+
+let server: TestAccounts;
+beforeAll(async () => {
+  server = await startTestAccounts();
+});
+afterAll(() => server.stop());
+
+async function signedInAs(email: string): Promise<TestApp> {
+  await createPerson(server, email);
+  const app = createTestApp(server.url);
+  await app.signIn(email, PASSWORD);
+  return app;
+}
+
+const me = async (app: TestApp) => {
+  const response = await app.browser.fetch(`${server.url}/api/me`);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+describe('who is at the accounts site', () => {
+  it('is the person who signed in with this browser, and nobody without', async () => {
+    const app = await signedInAs('me@example.com');
+    expect((await me(app)).body).toMatchObject({
+      email: 'me@example.com',
+      mobile: null,
+      locale: 'en',
+      is_operator: false,
+      credentials: { password: true, passkeys: 0, authenticator: false, recovery_codes_left: 0 },
+      proved_for_seconds: 300,
+    });
+    expect(await me(createTestApp(server.url))).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    });
+  });
+
+  it('is nobody after a sign-out elsewhere, or when locked', async () => {
+    const app = await signedInAs('ended@example.com');
+    await server.query(
+      `select identity.end_user_sessions(id) from identity.users where email = $1`,
+      ['ended@example.com'],
+    );
+    expect((await me(app)).status).toBe(401);
+    const locked = await signedInAs('locked@example.com');
+    await server.query(`update identity.users set locked_at = clock.now() where email = $1`, [
+      'locked@example.com',
+    ]);
+    expect((await me(locked)).status).toBe(401);
+  });
+});
+
+describe('proving it again', () => {
+  it('lasts five minutes, from the sign-in on and from each proof', async () => {
+    const app = await signedInAs('again@example.com');
+    await server.advance(299);
+    expect((await me(app)).body['proved_for_seconds']).toBeGreaterThan(0);
+    await server.advance(2);
+    expect((await me(app)).body['proved_for_seconds']).toBe(0);
+    const wrong = await app.post('/api/me/reauthenticate', { password: 'not my password' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.json()).toMatchObject({ code: 'password_wrong' });
+    expect((await me(app)).body['proved_for_seconds']).toBe(0);
+    const right = await app.post('/api/me/reauthenticate', { password: PASSWORD });
+    expect(await right.json()).toEqual({ proved_for_seconds: 300 });
+  });
+
+  it('counts for this browser alone', async () => {
+    const first = await signedInAs('twice@example.com');
+    const second = createTestApp(server.url);
+    await second.signIn('twice@example.com', PASSWORD);
+    await server.advance(400);
+    await first.post('/api/me/reauthenticate', { password: PASSWORD });
+    expect((await me(first)).body['proved_for_seconds']).toBe(300);
+    expect((await me(second)).body['proved_for_seconds']).toBe(0);
+  });
+
+  it('is held back like the sign-in, and comes from our own pages only', async () => {
+    const app = await signedInAs('guess@example.com');
+    for (let tries = 0; tries < 5; tries += 1) {
+      await app.post('/api/me/reauthenticate', { password: 'not my password' });
+    }
+    const held = await app.post('/api/me/reauthenticate', { password: PASSWORD });
+    expect(held.status).toBe(429);
+    const elsewhere = await app.post(
+      '/api/me/reauthenticate',
+      { password: PASSWORD },
+      { origin: 'https://evil.example' },
+    );
+    expect(elsewhere.status).toBe(403);
+  });
+});
