@@ -253,29 +253,52 @@ const resendAt = opened + 42_000;
 
 function Code({ open, close }: { readonly open: boolean; readonly close: () => void }) {
   const [code, setCode] = useState('');
+  const [byPress, setByPress] = useState(false);
   return (
     <StepUpDialog
       open={open}
       locale={locale}
       title={say('Confirm: $200.00 to Rahima', 'নিশ্চিত করুন: রহিমাকে $২০০.০০')}
-      codeLabel={say(
-        'Enter the 6-digit code sent to •••• 0147',
-        '•••• ০১৪৭ নম্বরে পাঠানো ৬ সংখ্যার কোড লিখুন',
-      )}
-      code={code}
-      onCodeChange={setCode}
-      onCode={close}
-      shortError={say('The code has 6 digits.', 'কোডটি ৬ সংখ্যার।')}
-      resend={{
-        until: resendAt,
-        now: () => performance.now(),
-        waitText: (clock) => say(`New code in ${clock}`, `নতুন কোড ${clock} পরে`),
-        label: say('Send a new code', 'নতুন কোড পাঠান'),
-        onResend: nothing,
-      }}
+      by={
+        byPress
+          ? {
+              press: {
+                label: say(
+                  'Your phone or computer asks for your fingerprint, your face or its screen lock.',
+                  'আপনার ফোন বা কম্পিউটার আঙুলের ছাপ, মুখ বা স্ক্রিন লক চাইবে।',
+                ),
+                error: say(
+                  'Nothing was confirmed. Try again.',
+                  'কিছুই নিশ্চিত হয়নি। আবার চেষ্টা করুন।',
+                ),
+                onPress: close,
+              },
+            }
+          : {
+              code: {
+                label: say(
+                  'Enter the 6-digit code sent to •••• 0147',
+                  '•••• ০১৪৭ নম্বরে পাঠানো ৬ সংখ্যার কোড লিখুন',
+                ),
+                value: code,
+                onChange: setCode,
+                onWhole: close,
+                shortError: say('The code has 6 digits.', 'কোডটি ৬ সংখ্যার।'),
+                resend: {
+                  until: resendAt,
+                  now: () => performance.now(),
+                  waitText: (clock) => say(`New code in ${clock}`, `নতুন কোড ${clock} পরে`),
+                  label: say('Send a new code', 'নতুন কোড পাঠান'),
+                  onResend: nothing,
+                },
+              },
+            }
+      }
       other={
-        <button type="button" className="text-link">
-          {say('Use a passkey', 'পাসকি ব্যবহার করুন')}
+        <button type="button" className="text-link" onClick={() => setByPress(!byPress)}>
+          {byPress
+            ? say('Send a code instead', 'বদলে কোড পাঠান')
+            : say('Use a passkey', 'পাসকি ব্যবহার করুন')}
         </button>
       }
       promise={say(

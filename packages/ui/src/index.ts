@@ -118,8 +118,10 @@ export { Menu, MenuItem, MenuLink, MenuSeparator, type MenuProps } from './overl
 export { Popover, type PopoverProps } from './overlay/popover.tsx';
 export { ReasonTip, type ReasonTipProps } from './overlay/reason-tip.tsx';
 export {
+  type StepUpCode,
   StepUpDialog,
   type StepUpDialogProps,
+  type StepUpPress,
   type StepUpResend,
 } from './overlay/step-up-dialog.tsx';
 export { ToastRegion, type ToastRegionProps } from './overlay/toast-region.tsx';

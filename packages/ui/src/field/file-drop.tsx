@@ -24,6 +24,8 @@ export interface FileDropProps extends FieldFrame {
   readonly rest?: ReactNode;
   /** "Take a photo": a second way on a phone, straight into the camera. */
   readonly camera?: ReactNode;
+  /** Which camera that is: `user` for a picture of one's own face. */
+  readonly facing?: 'user' | 'environment' | undefined;
   readonly rules: FileRules;
   /** Why a file is not taken, in a sentence; it names the file, because several may come at once. */
   readonly refusal: (why: FileRefusal, name: string) => ReactNode;
@@ -89,7 +91,9 @@ interface ZoneProps extends FileDropProps {
 }
 
 /** A real file input carries the focus and the keyboard; the dashed box around it is its label. */
-function Zone({ id, choose, rest, camera, rules, over, onTake, disabled, error }: ZoneProps) {
+function Zone(props: ZoneProps) {
+  const { id, choose, rest, camera, facing = 'environment', rules, over, onTake } = props;
+  const { disabled, error } = props;
   const words = `${id}-words`;
   const accent = disabled === true ? '' : 'text-brand-ink';
   const input = {
@@ -126,7 +130,7 @@ function Zone({ id, choose, rest, camera, rules, over, onTake, disabled, error }
         <label
           className={buttonStyle({ block: true }, `${cameraLook} md:hidden pointer-fine:hidden`)}
         >
-          <input {...input} accept="image/*" capture="environment" className="sr-only" />
+          <input {...input} accept="image/*" capture={facing} className="sr-only" />
           <Camera aria-hidden />
           {camera}
         </label>

@@ -1,6 +1,6 @@
 import { type Locale, toDigits } from '@kheya/money';
-import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { KeyRound, ShieldCheck } from 'lucide-react';
+import { type ReactNode, type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 
 import { Button } from '#action/button.tsx';
 import { Countdown } from '#data/countdown.tsx';
@@ -22,84 +22,97 @@ export interface StepUpResend {
   readonly error?: ReactNode;
 }
 
-export interface StepUpDialogProps {
-  readonly open: boolean;
-  /** "Confirm: $200.00 to Rahima". */
-  readonly title: ReactNode;
-  /** What happens with the code: who gets what. */
-  readonly children?: ReactNode;
+/** A code that was sent, or one an authenticator app shows. */
+export interface StepUpCode {
   /** "Enter the 6-digit code sent to •••• 0147". */
-  readonly codeLabel: ReactNode;
-  readonly code: string;
-  readonly onCodeChange: (code: string) => void;
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
   /** Called with a whole code: by its last digit, by Enter or by the button. */
-  readonly onCode: (code: string) => void;
+  readonly onWhole: (code: string) => void;
   /** "The code has 6 digits." */
   readonly shortError: ReactNode;
   readonly error?: ReactNode;
   readonly resend?: StepUpResend | undefined;
-  /** Another way to confirm: "Use a passkey". */
+  readonly length?: number | undefined;
+}
+
+/** Nothing to type: the device itself asks, for a fingerprint, a face or its own lock. */
+export interface StepUpPress {
+  /** "Your device asks for your fingerprint, face or screen lock." */
+  readonly label: ReactNode;
+  readonly onPress: () => void;
+  readonly error?: ReactNode;
+}
+
+export interface StepUpDialogProps {
+  readonly open: boolean;
+  /** "Confirm: $200.00 to Rahima". */
+  readonly title: ReactNode;
+  /** What happens then: who gets what. */
+  readonly children?: ReactNode;
+  /** How it is confirmed: by a code, or by a press. */
+  readonly by: { readonly code: StepUpCode } | { readonly press: StepUpPress };
+  /** The other ways to confirm: "Use a passkey". */
   readonly other?: ReactNode;
-  /** What the code is good for and for nothing else. */
+  /** What the confirmation is good for and for nothing else. */
   readonly promise?: ReactNode;
   readonly confirmLabel: ReactNode;
   readonly backLabel: ReactNode;
   readonly onBack: () => void;
   readonly busy?: boolean | undefined;
-  readonly length?: number | undefined;
   readonly locale: Locale;
 }
 
-/** One code for one payment to one person. */
+/** One confirmation for one act. */
 export function StepUpDialog(props: StepUpDialogProps) {
-  const { open, title, children, codeLabel, code, locale, length = 6, busy = false } = props;
-  const { confirmLabel, backLabel, onBack, resend, other, promise } = props;
+  const { open, title, children, by, other, promise, busy = false, locale } = props;
   const formId = useId();
   // Not `autoFocus`: the dialog would not know where the focus came from, and not give it back.
   const input = useRef<HTMLInputElement>(null);
   const [isShort, setIsShort] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setIsShort(code.length < length);
-    if (code.length === length && !busy) props.onCode(code);
+    if (busy) return;
+    if ('press' in by) return by.press.onPress();
+    const { value, length = 6, onWhole } = by.code;
+    setIsShort(value.length < length);
+    if (value.length === length) onWhole(value);
   };
   return (
     <Dialog
       open={open}
-      onClose={onBack}
-      initialFocus={input}
+      onClose={props.onBack}
+      initialFocus={'code' in by ? input : undefined}
       title={title}
       actions={
         <>
-          <Button onClick={onBack}>{backLabel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {confirmLabel}
+          <Button onClick={props.onBack}>{props.backLabel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            icon={'press' in by ? <KeyRound aria-hidden /> : undefined}
+            busy={busy}
+          >
+            {props.confirmLabel}
           </Button>
         </>
       }
     >
       {children}
       <form id={formId} noValidate onSubmit={submit} className="mt-4 grid gap-2">
-        <CodeField
-          {...{ length, locale }}
-          ref={input}
-          label={codeLabel}
-          value={code}
-          onValueChange={(next) => {
-            setIsShort(false);
-            props.onCodeChange(next);
-          }}
-          onComplete={(whole) => {
-            if (!busy) props.onCode(whole);
-          }}
-          error={isShort ? props.shortError : props.error}
-        />
-        {resend === undefined && other === undefined ? null : (
-          <p className="flex flex-wrap gap-x-3 text-sm">
-            {resend === undefined ? null : <Resend {...resend} locale={locale} />}
-            {other}
-          </p>
+        {'press' in by ? (
+          <Pressed press={by.press} />
+        ) : (
+          <Typed {...{ input, isShort, setIsShort, busy, locale }} code={by.code} />
         )}
+        <div className="flex flex-wrap gap-x-4 text-sm empty:hidden">
+          {'code' in by && by.code.resend !== undefined ? (
+            <Resend {...by.code.resend} locale={locale} />
+          ) : null}
+          {other}
+        </div>
       </form>
       {promise === undefined ? null : (
         <p className="mt-4 flex gap-2 border-t border-line pt-3.5 text-sm">
@@ -108,6 +121,48 @@ export function StepUpDialog(props: StepUpDialogProps) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+interface TypedProps {
+  readonly code: StepUpCode;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly isShort: boolean;
+  readonly setIsShort: (isShort: boolean) => void;
+  readonly busy: boolean;
+  readonly locale: Locale;
+}
+
+function Typed({ code, input, isShort, setIsShort, busy, locale }: TypedProps) {
+  return (
+    <CodeField
+      locale={locale}
+      length={code.length}
+      ref={input}
+      label={code.label}
+      value={code.value}
+      onValueChange={(next) => {
+        setIsShort(false);
+        code.onChange(next);
+      }}
+      onComplete={(whole) => {
+        if (!busy) code.onWhole(whole);
+      }}
+      error={isShort ? code.shortError : code.error}
+    />
+  );
+}
+
+function Pressed({ press }: { readonly press: StepUpPress }) {
+  return (
+    <>
+      <p>{press.label}</p>
+      {isGiven(press.error) ? (
+        <p role="alert" className="text-sm text-negative">
+          {press.error}
+        </p>
+      ) : null}
+    </>
   );
 }
 

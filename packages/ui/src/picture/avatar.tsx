@@ -37,7 +37,7 @@ export function Avatar({ name, icon, src, size = 'md', tone = 'plain', className
         className,
       )}
     >
-      {src === undefined ? icon : <img src={src} alt="" />}
+      {src === undefined ? icon : <img src={src} alt="" className="size-full object-cover" />}
     </span>
   );
 }

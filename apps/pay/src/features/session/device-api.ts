@@ -1,10 +1,4 @@
-import type { Problem } from '@kheya/contract';
-
-import { raise } from '#shared/api/alerts.ts';
-import { ApiError } from '#shared/api/api-error.ts';
-import { currentToken, refreshToken } from '#shared/api/session.ts';
-import { config } from '#shared/config.ts';
-import { currentLocale } from '#shared/language.ts';
+import { postToAccounts } from '#shared/api/accounts-call.ts';
 
 export interface DeviceChallenge {
   /** The masked address the code went to. */
@@ -15,49 +9,10 @@ export interface DeviceChallenge {
 
 /** Has the accounts site mail a code for this browser; soon after the last one, none is sent again. */
 export function challengeDevice(): Promise<DeviceChallenge> {
-  return post<DeviceChallenge>('/device/challenge');
+  return postToAccounts<DeviceChallenge>('/device/challenge');
 }
 
 /** Confirms this browser with the mailed code. */
 export function confirmDevice(code: string): Promise<void> {
-  return post('/device/confirm', { code });
-}
-
-async function post<T>(path: string, body?: object): Promise<T> {
-  const token = currentToken();
-  if (token === null) throw new ApiError({ kind: 'refused', status: 401 });
-  const first = await attempt(path, token, body);
-  if (first.status !== 401) return read<T>(first);
-  const renewed = await refreshToken(token);
-  if (renewed === null) {
-    raise('sessionEnded');
-    throw new ApiError({ kind: 'refused', status: 401 });
-  }
-  return read<T>(await attempt(path, renewed, body));
-}
-
-function attempt(path: string, token: string, body?: object): Promise<Response> {
-  return fetch(config().accounts_url + path, {
-    method: 'POST',
-    credentials: 'include',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Accept-Language': currentLocale(),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(30_000),
-  }).catch((cause: unknown) => {
-    throw new ApiError({ kind: navigator.onLine ? 'unreachable' : 'offline', cause });
-  });
-}
-
-async function read<T>(answer: Response): Promise<T> {
-  const data: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return data as T;
-  throw new ApiError({
-    kind: 'refused',
-    status: answer.status,
-    problem: data as Problem | undefined,
-  });
+  return postToAccounts('/device/confirm', { code });
 }

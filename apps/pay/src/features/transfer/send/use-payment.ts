@@ -10,7 +10,7 @@ import {
   verdictOn,
   waitBefore,
 } from '#features/transfer/send/payment-record.ts';
-import type { Challenge } from '#features/transfer/send/step-up-api.ts';
+import type { Challenge } from '#shared/step-up/step-up-api.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { call } from '#shared/api/call.ts';

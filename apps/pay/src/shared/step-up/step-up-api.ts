@@ -1,0 +1,49 @@
+import type { stepUpConfirm, stepUpFacts } from '@kheya/contract';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type { z } from 'zod';
+
+import { postToAccounts } from '#shared/api/accounts-call.ts';
+import { call } from '#shared/api/call.ts';
+
+/** The question to answer, as the refusal names it. */
+export type Challenge = z.output<typeof stepUpFacts>;
+export type StepUpMethod = Challenge['methods'][number];
+export type Confirmation = z.output<typeof stepUpConfirm.reply.schema>;
+
+export function confirmCode(id: string, code: string): Promise<Confirmation> {
+  return call('POST /step-up/:id/confirm/', { params: { id }, body: { code } });
+}
+
+export function resendCode(id: string): Promise<Challenge> {
+  return call('POST /step-up/:id/resend/', { params: { id } });
+}
+
+/** Six digits of the person's app; the accounts site knows its secret and nobody else does. */
+export async function confirmAuthenticator(id: string, code: string): Promise<Confirmation> {
+  return handOver(id, { authenticator_code: code });
+}
+
+/** The device asks the person; what it signs goes to the accounts site, which knows the key. */
+export async function confirmPasskey(id: string): Promise<Confirmation> {
+  const [{ startAuthentication }, begun] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    postToAccounts<Begun>('/confirmation/begin', { challenge_id: id }),
+  ]);
+  if (begun.passkey_options === null) throw new Error('this person has no passkey here');
+  const passkey = await startAuthentication({ optionsJSON: begun.passkey_options });
+  return handOver(id, { passkey });
+}
+
+interface Begun {
+  readonly passkey_options: PublicKeyCredentialRequestOptionsJSON | null;
+}
+
+/** The accounts site's signed word for this very challenge, given on to the API. */
+async function handOver(id: string, proof: object): Promise<Confirmation> {
+  const body = { challenge_id: id, ...proof };
+  const { confirmation } = await postToAccounts<{ confirmation: string }>(
+    '/confirmation/finish',
+    body,
+  );
+  return call('POST /step-up/:id/confirm/', { params: { id }, body: { confirmation } });
+}

@@ -1,0 +1,213 @@
+import {
+  StepUpDialog as Dialog,
+  type StepUpCode,
+  type StepUpDialogProps as Asked,
+} from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+import { isRefusal } from '#shared/api/api-error.ts';
+import { now } from '#shared/clock.ts';
+import { useLocale } from '#shared/language.ts';
+import { useStepUpWords } from '#shared/step-up/step-up-words.ts';
+import {
+  type Challenge,
+  confirmAuthenticator,
+  confirmCode,
+  type Confirmation,
+  confirmPasskey,
+  resendCode,
+  type StepUpMethod,
+} from '#shared/step-up/step-up-api.ts';
+import { firstMethod, methodsHere } from '#shared/step-up/step-up-method.ts';
+import { lasting } from '#shared/storage.ts';
+
+export interface StepUpDialogProps {
+  readonly challenge: Challenge;
+  readonly title?: ReactNode;
+  /** What is said above the question. */
+  readonly children?: ReactNode;
+  /** What the confirmation is good for, and for nothing else. */
+  readonly promise: ReactNode;
+  readonly confirmLabel: ReactNode;
+  readonly onConfirmed: (confirmation: Confirmation) => void;
+  /** The code ran out: whatever it was for asks for another one. */
+  readonly onAnotherCode: () => void;
+  readonly onBack: () => void;
+}
+
+const rememberedAs = 'kheya.step_up';
+
+/** Proves that it is the person: by passkey, by authenticator app, or by a code from their mail. */
+export function StepUpDialog(props: StepUpDialogProps) {
+  return <Question key={props.challenge.challenge_id} {...props} />;
+}
+
+function Question(props: StepUpDialogProps) {
+  const locale = useLocale();
+  const [challenge, setChallenge] = useState(props.challenge);
+  const [method, setMethod] = useState(() => firstMethod(waysOf(challenge), remembered()));
+  const choose = (next: StepUpMethod) => {
+    lasting.write(rememberedAs, next);
+    setMethod(next);
+  };
+  const shared = {
+    open: true,
+    locale,
+    title: props.title ?? <Trans>Confirm it is you</Trans>,
+    children: props.children,
+    promise: props.promise,
+    confirmLabel: props.confirmLabel,
+    backLabel: <Trans>Back</Trans>,
+    onBack: props.onBack,
+    other: <OtherWays ways={waysOf(challenge)} method={method} onChoose={choose} />,
+  };
+  const given: ByProps = { shared, challenge, onConfirmed: props.onConfirmed };
+  if (method === 'passkey') return <ByPasskey {...given} />;
+  if (method === 'authenticator') return <ByAuthenticator {...given} />;
+  return <ByCode {...given} onSent={setChallenge} onAnotherCode={props.onAnotherCode} />;
+}
+
+const remembered = () => lasting.read(rememberedAs);
+
+const waysOf = ({ methods }: Challenge) =>
+  methodsHere(methods, { passkeys: typeof PublicKeyCredential === 'function' });
+
+interface ByProps {
+  readonly shared: Omit<Asked, 'by'>;
+  readonly challenge: Challenge;
+  readonly onConfirmed: (confirmation: Confirmation) => void;
+}
+
+function ByPasskey({ shared, challenge, onConfirmed }: ByProps) {
+  const words = useStepUpWords();
+  const confirm = useMutation({
+    mutationFn: () => confirmPasskey(challenge.challenge_id),
+    onSuccess: onConfirmed,
+  });
+  return (
+    <Dialog
+      {...shared}
+      busy={confirm.isPending}
+      by={{
+        press: {
+          label: (
+            <Trans>
+              Your phone or computer asks for your fingerprint, your face or its screen lock.
+            </Trans>
+          ),
+          onPress: () => confirm.mutate(),
+          error: confirm.error && words.passkey(confirm.error),
+        },
+      }}
+    />
+  );
+}
+
+function ByAuthenticator({ shared, challenge, onConfirmed }: ByProps) {
+  const words = useStepUpWords();
+  const typed = useTyped((code) => confirmAuthenticator(challenge.challenge_id, code), onConfirmed);
+  return (
+    <Dialog
+      {...shared}
+      busy={typed.isPending}
+      by={{
+        code: {
+          ...typed.code,
+          label: <Trans>Enter the 6-digit code of your authenticator app</Trans>,
+          error: typed.error && words.code(typed.error),
+        },
+      }}
+    />
+  );
+}
+
+interface ByCodeProps extends ByProps {
+  readonly onSent: (challenge: Challenge) => void;
+  readonly onAnotherCode: () => void;
+}
+
+function ByCode({ shared, challenge, onConfirmed, onSent, onAnotherCode }: ByCodeProps) {
+  const words = useStepUpWords();
+  const typed = useTyped((code) => confirmCode(challenge.challenge_id, code), onConfirmed);
+  const resend = useMutation({
+    mutationFn: () => resendCode(challenge.challenge_id),
+    onSuccess: onSent,
+  });
+  const hasExpired = isRefusal(typed.error, 'code_expired');
+  const sentTo = challenge.sent_to;
+  return (
+    <Dialog
+      {...shared}
+      busy={typed.isPending}
+      by={{
+        code: {
+          ...typed.code,
+          label: <Trans>Enter the 6-digit code sent to {sentTo}</Trans>,
+          error: typed.error && words.code(typed.error),
+          resend: {
+            // Of a code that ran out there is nothing to wait for.
+            until: hasExpired ? 0 : Date.parse(challenge.resend_at),
+            now,
+            waitText: (left) => <Trans>New code in {left}</Trans>,
+            label: <Trans>Send a new code</Trans>,
+            onResend: hasExpired ? onAnotherCode : () => resend.mutate(),
+            busy: resend.isPending,
+            error: resend.error && words.code(resend.error),
+          },
+        },
+      }}
+    />
+  );
+}
+
+/** Six digits, tried as soon as they are whole; a wrong one is typed anew. */
+function useTyped(
+  send: (code: string) => Promise<Confirmation>,
+  onConfirmed: (confirmation: Confirmation) => void,
+) {
+  const { t } = useLingui();
+  const [value, setValue] = useState('');
+  const confirm = useMutation({
+    mutationFn: send,
+    onSuccess: onConfirmed,
+    onError: () => setValue(''),
+  });
+  const code: Omit<StepUpCode, 'label' | 'error'> = {
+    value,
+    onChange: (next) => {
+      setValue(next);
+      if (next !== '') confirm.reset();
+    },
+    onWhole: (whole) => confirm.mutate(whole),
+    shortError: t`The code has 6 digits.`,
+  };
+  return { code, error: confirm.error, isPending: confirm.isPending };
+}
+
+interface OtherWaysProps {
+  readonly ways: readonly StepUpMethod[];
+  readonly method: StepUpMethod;
+  readonly onChoose: (method: StepUpMethod) => void;
+}
+
+function OtherWays({ ways, method, onChoose }: OtherWaysProps) {
+  const names = {
+    passkey: <Trans>Use a passkey</Trans>,
+    authenticator: <Trans>Use your authenticator app</Trans>,
+    code: <Trans>Use a code from your mail</Trans>,
+  };
+  return ways
+    .filter((way) => way !== method)
+    .map((way) => (
+      <button
+        key={way}
+        type="button"
+        className="text-link pointer-coarse:min-h-11"
+        onClick={() => onChoose(way)}
+      >
+        {names[way]}
+      </button>
+    ));
+}

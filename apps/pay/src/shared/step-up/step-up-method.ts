@@ -1,0 +1,27 @@
+import type { StepUpMethod } from '#shared/step-up/step-up-api.ts';
+
+/** The strongest first: it is the one a copied page cannot ask for. */
+const bestFirst: readonly StepUpMethod[] = ['passkey', 'authenticator', 'code'];
+
+export interface BrowserCan {
+  /** Whether this browser knows passkeys at all. */
+  readonly passkeys: boolean;
+}
+
+/** What this person can answer with, here; a code by mail is always there. */
+export function methodsHere(
+  methods: readonly StepUpMethod[],
+  can: BrowserCan,
+): readonly StepUpMethod[] {
+  return bestFirst.filter(
+    (one) => one === 'code' || (methods.includes(one) && (one !== 'passkey' || can.passkeys)),
+  );
+}
+
+/** What is asked first: what the person chose the last time, where they still have it. */
+export function firstMethod(
+  methods: readonly StepUpMethod[],
+  remembered: string | null,
+): StepUpMethod {
+  return methods.find((one) => one === remembered) ?? methods[0] ?? 'code';
+}
