@@ -9,6 +9,7 @@ import { conversionRateModule } from '#modules/conversion-rate/index.ts';
 import { customerStopModule } from '#modules/customer-stop/index.ts';
 import { downloadModule } from '#modules/download/index.ts';
 import { createEventModule } from '#modules/event/index.ts';
+import { fileUploadModule } from '#modules/file-upload/index.ts';
 import { incomingPaymentModule } from '#modules/incoming-payment/index.ts';
 import { ledgerCareModule } from '#modules/ledger-care/index.ts';
 import { legalDocumentModule } from '#modules/legal-document/index.ts';
@@ -64,6 +65,7 @@ export const MODULES: readonly ApiModule[] = [
   customerStopModule,
   transactionModule,
   attachmentModule,
+  fileUploadModule,
   ticketModule,
   operatorModule,
   downloadModule,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { CustomerStopTables } from './database-customer-stop.ts';
+import type { FileTables } from './database-file.ts';
 import type { IdentityTables } from './database-identity.ts';
 import type { NotificationTables } from './database-notification.ts';
 import type { ProfileTables } from './database-profile.ts';
@@ -365,7 +366,14 @@ interface DownloadTable {
 
 /** Every table and view that the payments API reads or writes by query. */
 export interface Database
-  extends CustomerStopTables, IdentityTables, NotificationTables, ProfileTables, TicketTables {
+  extends
+    CustomerStopTables,
+    FileTables,
+    IdentityTables,
+    NotificationTables,
+    ProfileTables,
+    ReviewTables,
+    TicketTables {
   'payments.users': UserTable;
   'payments.profile_status_changes': ProfileStatusChangeTable;
   'payments.user_addresses': UserAddressTable;
@@ -410,3 +418,4 @@ export type TransferChange = Updateable<TransferTable>;
 export type TransferEventRow = Selectable<TransferEventTable>;
 export type StepUpChallengeRow = Selectable<StepUpChallengeTable>;
 export type * from './database-ticket.ts';
+export type * from './database-file.ts';

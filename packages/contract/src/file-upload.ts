@@ -102,6 +102,19 @@ export const fileUploadContent = route({
   errors: ['not_found'],
 });
 
+/** Only before it is handed over: what somebody decides by stays. */
+export const fileUploadDelete = route({
+  method: 'DELETE',
+  path: '/file-upload/:id/',
+  tag: 'Files',
+  summary: 'Take a file back, such as the profile picture',
+  access: { kind: 'signed_in', frozen: 'refused' },
+  names: [{ noun: 'file_upload', at: 'params.id', of: 'caller' }],
+  params: idParams,
+  reply: { status: 204, schema: null },
+  errors: ['not_found', 'profile_status_not_allowed'],
+});
+
 /** What was given to prove who a person is, and what became of it. */
 export const kycIdentityDocument = fileUpload.extend({
   status: z.enum(['UPLOADED', 'IN_REVIEW', 'ACCEPTED', 'REJECTED']),

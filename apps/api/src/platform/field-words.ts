@@ -44,6 +44,10 @@ const FIELD_WORDS = {
     'In Bangladesh this is the NID or a passport.',
     'বাংলাদেশে এটি এনআইডি বা পাসপোর্ট।',
   ],
+  side_none: [
+    'Only a card has a front and a back. Leave this out.',
+    'শুধু কার্ডের সামনে ও পেছন থাকে। এটি বাদ দিন।',
+  ],
   ssn: ['An SSN has 9 digits. Check the number.', 'SSN-এ ৯টি অঙ্ক থাকে। নম্বরটি দেখে নিন।'],
   nid: ['An NID has 10, 13 or 17 digits.', 'এনআইডিতে ১০, ১৩ বা ১৭টি অঙ্ক থাকে।'],
   passport: [

@@ -16,7 +16,7 @@ const TAG = 16;
 /** Every use has a key of its own, derived from the data key. */
 export function createSealing(
   dataKey: Buffer,
-  use: 'identity' | 'attachment' = 'identity',
+  use: 'identity' | 'attachment' | 'file' = 'identity',
 ): Sealing {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', dataKey, '', `kheya ${use} ${purpose}`, 32));

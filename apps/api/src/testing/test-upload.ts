@@ -1,12 +1,15 @@
+import sharp from 'sharp';
 import type { Answer, Client } from './test-api.ts';
 
 /** Uploads one file as a browser's form does. */
 export async function upload(
   client: Client,
-  path: '/attachment/' | '/console/attachment/',
+  path: '/attachment/' | '/console/attachment/' | '/file-upload/',
   file: { readonly name: string; readonly content: Buffer; readonly type?: string },
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const type = file.type ?? 'application/octet-stream';
   form.append('upload_file', new Blob([new Uint8Array(file.content)], { type }), file.name);
   const sent = new Response(form);
@@ -16,3 +19,10 @@ export async function upload(
 
 /** The smallest PDF that is taken. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\nstartxref\n9\n%%EOF\n');
+
+/** A small picture of a colour, as a camera would send it. */
+export function picture(colour = '#0a7', size = { width: 60, height: 40 }): Promise<Buffer> {
+  return sharp({ create: { ...size, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+}

@@ -2,26 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Attachment } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import type { AttachmentRow, Database } from '#database.ts';
+import { cleanContent, nameFor, scannerOf } from '#modules/upload-content/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, UploadedFile } from '#platform/module.ts';
 import { refuse, type FileReply, type Refusal } from '#platform/reply.ts';
 import { createSealing } from '#platform/sealing.ts';
-import { cleanContent } from './attachment-content.ts';
 import { countUnused, lockUploads } from './attachment-repository.ts';
-import { scannerOf } from './attachment-scanner.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'config' | 'db'>;
 
 /** Six comments full of files; a seventh waits until some are used or their day is over. */
 const MOST_UNUSED = 30;
 const BUSY_FOR_SECONDS = 10;
-
-const ENDINGS: Readonly<Record<Attachment['content_type'], readonly string[]>> = {
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-  'application/pdf': ['pdf'],
-};
 
 /** Keeps an upload, cleaned and sealed, until a comment of its uploader names it. */
 export async function saveAttachment(
@@ -90,14 +82,6 @@ export function showAttachment(
 ): Attachment {
   const { id, file_name, content_type, size } = row;
   return { id, file_name, content_type, size };
-}
-
-/** The name as given, with the ending of what the bytes are: `cv.exe` becomes `cv.pdf`. */
-function nameFor(given: string, type: Attachment['content_type']): string {
-  const endings = ENDINGS[type];
-  const ending = /\.([^.]+)$/.exec(given)?.[1]?.toLowerCase();
-  if (ending !== undefined && endings.includes(ending)) return given;
-  return `${given.replace(/\.[^.]*$/, '') || 'file'}.${endings[0]}`;
 }
 
 function sealingOf(ctx: Pick<ModuleContext, 'config'>) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { PROFILE_STATUS_GROUP, type User, type UserAddress } from '@kheya/contract';
 import type { Database, UserAddressRow, UserRow } from '#database.ts';
+import { findProfilePicture } from '#modules/file-upload/index.ts';
 import type { Permits } from '#platform/access.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse } from '#platform/reply.ts';
@@ -127,8 +128,8 @@ export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User
     user_status: row.user_status,
     admin_review_status: row.admin_review_status,
     is_full_access_given: row.is_full_access_given,
-    restriction: null,
-    profile_picture: null,
+    restriction,
+    profile_picture: picture,
     permissions: permissionsOf(subject),
     created_at: row.created_at.toISOString(),
   };

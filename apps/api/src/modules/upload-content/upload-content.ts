@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { ATTACHMENT_TYPES, ATTACHMENTS_A_COMMENT, type Attachment } from '@kheya/contract';
-import type { AttachmentScanner } from './attachment-scanner.ts';
+import type { UploadScanner } from './upload-scanner.ts';
 import { createPictureQueue } from './picture-queue.ts';
 
 type ContentType = Attachment['content_type'];
@@ -9,15 +9,20 @@ type ContentType = Attachment['content_type'];
 export interface CleanContent {
   readonly contentType: ContentType;
   readonly content: Buffer;
+  /** Small enough for a list of faces, as COPY_TYPE; only of a picture, and only where it was asked for. */
+  readonly copy?: Buffer;
 }
 
 /** Enough to read a document on a large screen. */
 const LONGEST_EDGE = 2400;
+/** Of the copy: twice the largest face a screen shows. */
+const COPY_EDGE = 512;
+export const COPY_TYPE = 'image/webp';
 /** A camera's picture has up to 50 million; a few kilobytes may claim to be far more. */
 const MOST_PIXELS = 60_000_000;
 const SECONDS_A_PICTURE = 10;
 const PDF_TAIL = 2048;
-/** What a paper for support never needs. Compressed parts stay unseen: that is a scanner's work. */
+/** What a paper somebody reads never needs. Compressed parts stay unseen: that is a scanner's work. */
 const PROGRAMS = [
   '/JavaScript',
   '/Launch',
@@ -45,8 +50,9 @@ const pictures = createPictureQueue({ ofOne: ATTACHMENTS_A_COMMENT, ofAll: 24 })
  */
 export async function cleanContent(
   given: Buffer,
-  scanner: AttachmentScanner,
+  scanner: UploadScanner,
   uploaderId: string,
+  wanted: { readonly copy?: boolean } = {},
 ): Promise<CleanContent | 'refused' | 'busy'> {
   const found = await fileTypeFromBuffer(given);
   const contentType = ATTACHMENT_TYPES.find((type) => type === found?.mime);
@@ -54,11 +60,15 @@ export async function cleanContent(
   if (contentType === 'application/pdf') {
     return isPlainPdf(given) ? { contentType, content: given } : 'refused';
   }
-  const made = await pictures.run(uploaderId, async () => ({
-    content: await madeAnew(given, contentType),
-  }));
+  const made = await pictures.run(uploaderId, async () => {
+    const content = await madeAnew(given, contentType);
+    if (content === undefined || !wanted.copy) return { content };
+    return { content, copy: await smallCopy(content) };
+  });
   if (made === undefined) return 'busy';
-  return made.content === undefined ? 'refused' : { contentType, content: made.content };
+  const { content, copy } = made;
+  if (content === undefined) return 'refused';
+  return copy === undefined ? { contentType, content } : { contentType, content, copy };
 }
 
 /**
@@ -85,6 +95,15 @@ async function madeAnew(given: Buffer, type: ContentType): Promise<Buffer | unde
   }
 }
 
+/** Of what was made anew, so that nothing of the upload is decoded twice. */
+function smallCopy(content: Buffer): Promise<Buffer> {
+  return sharp(content)
+    .timeout({ seconds: SECONDS_A_PICTURE })
+    .resize({ width: COPY_EDGE, height: COPY_EDGE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
+}
+
 /** Whole, not locked, and without a program in plain sight: a reader must be able to open it here. */
 function isPlainPdf(given: Buffer): boolean {
   const tail = given.subarray(-PDF_TAIL).toString('latin1');
@@ -95,4 +114,19 @@ function isPlainPdf(given: Buffer): boolean {
     .toString('latin1')
     .replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return !PROGRAMS.some((mark) => text.includes(mark));
+}
+
+const ENDINGS: Readonly<Record<ContentType, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+};
+
+/** The name as given, with the ending of what the bytes are: `cv.exe` becomes `cv.pdf`. */
+export function nameFor(given: string, type: ContentType): string {
+  const endings = ENDINGS[type];
+  const ending = /\.([^.]+)$/.exec(given)?.[1]?.toLowerCase();
+  if (ending !== undefined && endings.includes(ending)) return given;
+  return `${given.replace(/\.[^.]*$/, '') || 'file'}.${endings[0]}`;
 }

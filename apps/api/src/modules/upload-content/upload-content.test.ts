@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cleanContent } from './attachment-content.ts';
-import { scannerOf } from './attachment-scanner.ts';
+import { cleanContent } from './upload-content.ts';
+import { scannerOf } from './upload-scanner.ts';
 
 const none = scannerOf({ ATTACHMENT_SCANNER: 'none' });
 const clean = (content: Buffer) => cleanContent(content, none, 'somebody');
@@ -64,6 +64,17 @@ describe('a picture', () => {
     const whole = await plain(400, 400).jpeg().toBuffer();
     expect(await clean(whole.subarray(0, whole.length / 2))).toBe('refused');
   }, 60_000);
+
+  it.each([
+    [1600, 900, { width: 512, height: 288 }],
+    [60, 40, { width: 60, height: 40 }],
+  ])('of %i x %i has a small copy where one is wanted', async (width, height, size) => {
+    const given = await plain(width, height).jpeg().toBuffer();
+    const made = await cleanContent(given, none, 'somebody', { copy: true });
+    if (typeof made === 'string' || !made.copy) throw new Error('there is no copy');
+    expect(await sharp(made.copy).metadata()).toMatchObject({ ...size, format: 'webp' });
+    expect(await clean(given)).not.toHaveProperty('copy');
+  });
 
   it('in a form we do not decode is not taken', async () => {
     expect(await clean(await plain(8, 8).gif().toBuffer())).toBe('refused');
