@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { RestrictionReason } from './database-review.ts';
 
 interface UserFreezeTable {
   user_id: string;
   cause: 'customer_stop' | 'operator';
+  reason: RestrictionReason;
   frozen_at: Date;
 }
 

@@ -76,6 +76,9 @@ interface OperatorActionTable {
   subject_id: string;
   facts: ColumnType<Record<string, unknown>, string, never>;
   at: Date;
+  number: bigint;
+  previous_hash: string;
+  hash: string;
 }
 
 export interface TicketTables {

@@ -4,6 +4,7 @@ import type { FileTables } from './database-file.ts';
 import type { IdentityTables } from './database-identity.ts';
 import type { NotificationTables } from './database-notification.ts';
 import type { ProfileTables } from './database-profile.ts';
+import type { ReviewTables } from './database-review.ts';
 import type { TicketTables } from './database-ticket.ts';
 import type { ProfileStatus, TransferStatus, TransferStep } from '@kheya/contract';
 
@@ -372,6 +373,7 @@ export interface Database
     IdentityTables,
     NotificationTables,
     ProfileTables,
+    ReviewTables,
     ReviewTables,
     TicketTables {
   'payments.users': UserTable;

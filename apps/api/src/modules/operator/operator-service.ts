@@ -36,7 +36,10 @@ export function operatorName(email: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What an operator did, kept with the transaction that did it and never written anew. */
+/**
+ * What an operator did, kept with the transaction that did it and never written anew. Entries are one
+ * chain, so whoever notes something holds the others back until its transaction ends: it comes last.
+ */
 export async function noteOperatorAction(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
@@ -49,17 +52,11 @@ export async function noteOperatorAction(
   },
 ): Promise<void> {
   const { operatorId, subjectId, facts } = action;
-  await trx
-    .insertInto('payments.operator_actions')
-    .values({
-      id: newId(ctx.clock),
-      operator_id: operatorId,
-      action: action.action,
-      subject_id: subjectId,
-      facts: JSON.stringify(facts ?? {}),
-      at: ctx.clock.now(),
-    })
-    .execute();
+  // The table has no other way in: the function gives the entry its number and its place in the chain.
+  await sql`
+    select payments.append_operator_action(
+      ${newId(ctx.clock)}::uuid, ${operatorId}::uuid, ${action.action}::text, ${subjectId}::uuid,
+      ${JSON.stringify(facts ?? {})}::jsonb, ${ctx.clock.now()}::timestamptz)`.execute(trx);
 }
 
 function showOperator(row: { user_id: string; email: string; roles: string[] }): Operator {

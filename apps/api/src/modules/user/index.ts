@@ -13,6 +13,13 @@ import { showAddress, showUser } from './user-service.ts';
 export { maskEmail, maskPhone } from './masked-contact.ts';
 export { askPartnerAnew, retryDelaySeconds } from './partner-attempt.ts';
 export { freezeUsers, unfreezeUsers } from './user-freeze.ts';
+export {
+  blockUser,
+  findRestriction,
+  findRestrictions,
+  unblockUser,
+  type Restriction,
+} from './user-restriction.ts';
 export { stoppedReason } from './permission-table.ts';
 export { moveProfileStatus, type Moved } from './profile-status-service.ts';
 export {

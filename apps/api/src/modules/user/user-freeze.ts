@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { RestrictionReason } from '#database-review.ts';
 import type { Database } from '#database.ts';
 import { stoppedReason } from './permission-table.ts';
 
@@ -10,6 +11,7 @@ export async function freezeUsers(
   userIds: readonly string[],
   cause: Cause,
   at: Date,
+  reason: RestrictionReason = cause === 'customer_stop' ? 'customer_stop' : 'security_check',
 ): Promise<void> {
   // Stronger than the change needs: it waits for payments being written, and they for it.
   await sql`
@@ -17,12 +19,12 @@ export async function freezeUsers(
     trx,
   );
   await sql`
-    insert into payments.user_freezes (user_id, cause, frozen_at)
-    select id, 'operator', updated_at from payments.users u
+    insert into payments.user_freezes (user_id, cause, reason, frozen_at)
+    select id, 'operator', 'security_check', updated_at from payments.users u
     where id = any(${userIds}::uuid[]) and user_status = 'FROZEN'
       and not exists (select from payments.user_freezes f where f.user_id = u.id)
     union all
-    select id, ${cause}, ${at}::timestamptz from unnest(${userIds}::uuid[]) id
+    select id, ${cause}, ${reason}, ${at}::timestamptz from unnest(${userIds}::uuid[]) id
     on conflict (user_id, cause) do nothing`.execute(trx);
   await trx
     .updateTable('payments.users')
