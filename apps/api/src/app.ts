@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { JWTVerifyGetKey } from 'jose';
 import { ROUTES, type Route } from '@kheya/contract';
 import type { Metrics } from '@kheya/service-kit';
 import { accountModule } from '#modules/account/index.ts';
@@ -38,6 +37,7 @@ import { registerDocs } from '#platform/docs-page.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createHttpServer } from '#platform/http-server.ts';
 import type { ApiModule, ModuleContext } from '#platform/module.ts';
+import { publishedKeys } from '#platform/published-keys.ts';
 import { registerHandlers, requireWhole } from '#platform/route-registration.ts';
 import type { Sessions } from '#platform/sessions.ts';
 
@@ -79,8 +79,6 @@ export interface AppOptions {
   readonly sessions: Sessions;
   readonly hub: EventHub;
   readonly metrics?: Metrics;
-  /** The keys tokens are proved by; the published ones of the accounts site by default. */
-  readonly keys?: JWTVerifyGetKey;
   /** A part of the API, for tests of that part. */
   readonly modules?: readonly ApiModule[];
   readonly routes?: readonly Route[];
@@ -88,7 +86,7 @@ export interface AppOptions {
 
 /** Builds the HTTP side. A route without handler, handler without route or access: no start. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { ctx, sessions, hub, metrics, keys } = options;
+  const { ctx, sessions, hub, metrics } = options;
   const modules = options.modules ?? MODULES;
   const routes = options.routes ?? ROUTES;
   const events = createEventModule({ hub, sessions });
@@ -106,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock: ctx.clock,
     sessions,
     loadUser: (session, actingFor) => loadActing(ctx, session, actingFor),
-    ...(keys ? { keys } : {}),
+    keys: publishedKeys(ctx),
   });
   registerHandlers(app, handlers, {
     ctx,

@@ -327,7 +327,7 @@ interface StepUpChallengeTable {
   person_id: string;
   session_id: string;
   binding: string;
-  facts: Json<{ amount: string; payee: string }>;
+  facts: Json<{ action?: string; amount?: string; payee?: string }>;
   code_digest: Buffer;
   attempts_left: number;
   sent_at: Date;

@@ -373,17 +373,17 @@ export const ERRORS = {
   step_up_required: fact(
     403,
     'info',
-    ['Confirm it is you', 'Enter the code we sent you to confirm this payment.'],
-    ['আপনিই কি না নিশ্চিত করুন', 'লেনদেনটি নিশ্চিত করতে পাঠানো কোডটি লিখুন।'],
+    ['Confirm it is you', 'Enter the code we sent you, or confirm in another way.'],
+    ['আপনিই কি না নিশ্চিত করুন', 'পাঠানো কোডটি লিখুন, অথবা অন্য উপায়ে নিশ্চিত করুন।'],
   ),
   step_up_invalid: fact(
     403,
     'warn',
     [
       'Confirmation not valid',
-      'This confirmation does not fit this payment or has run out. Confirm again.',
+      'This confirmation is for something else or has run out. Confirm again.',
     ],
-    ['নিশ্চিতকরণ ঠিক নয়', 'এই নিশ্চিতকরণ এই লেনদেনের নয় বা সময় শেষ। আবার নিশ্চিত করুন।'],
+    ['নিশ্চিতকরণ ঠিক নয়', 'এই নিশ্চিতকরণ অন্য কিছুর জন্য, বা এর সময় শেষ। আবার নিশ্চিত করুন।'],
   ),
   code_wrong: fact(
     422,

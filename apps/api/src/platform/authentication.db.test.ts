@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { createRemoteJWKSet } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userList } from '@kheya/contract';
 import { withClient } from '@kheya/db';
@@ -7,6 +8,7 @@ import { loadActing } from '#modules/user/index.ts';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { createAuthentication } from './authentication.ts';
 import { isOutage } from './outage.ts';
+import { publishedKeys } from './published-keys.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -67,6 +69,7 @@ test('a token of another key, audience or issuer is none', async () => {
     await api.issuer.sign({ ...claims, aud: 'http://localhost:1' }, times),
     await api.issuer.sign({ ...claims, iss: 'http://localhost:1' }, times),
     await api.issuer.sign({ ...claims, sid: 'not-a-session' }, times),
+    await api.issuer.sign(claims, times, 'confirmation+jwt'),
     'not.a.token',
   ];
   for (const token of tokens) {
@@ -143,6 +146,7 @@ test('only the outside-check device counts as freshly confirmed, and in the sand
       clock: api.clock,
       sessions: api.sessions,
       loadUser: (session) => loadActing(api.ctx, session, undefined),
+      keys: publishedKeys(api.ctx),
     });
     const headers = {
       authorization: `Bearer ${client.token}`,
@@ -159,7 +163,8 @@ test('only the outside-check device counts as freshly confirmed, and in the sand
 test('keys that cannot be read say nothing about the token: 503, not 401', async () => {
   const person = await api.client();
   const authentication = createAuthentication({
-    config: { ...api.ctx.config, ACCOUNTS_URL: 'http://127.0.0.1:9' },
+    config: api.ctx.config,
+    keys: createRemoteJWKSet(new URL('http://127.0.0.1:9/jwks')),
     clock: api.clock,
     sessions: api.sessions,
     loadUser: () => Promise.reject(new Error('never asked')),

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
 import type { UserRow } from '#database.ts';
 import type { Caller, OperatorCaller } from './module.ts';
+import { isInvalidToken, SIGNED_WITH } from './published-keys.ts';
 import { refuse, type Refusal } from './reply.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -41,8 +42,8 @@ export interface AuthenticationOptions {
    * the call names one; undefined where they may not.
    */
   readonly loadUser: (session: Session, actingFor?: string) => Promise<UserRow | undefined>;
-  /** The published keys; tests hand in their own. */
-  readonly keys?: JWTVerifyGetKey;
+  /** The keys the accounts site publishes. */
+  readonly keys: JWTVerifyGetKey;
 }
 
 type Claims =
@@ -98,22 +99,23 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
 function createIdentify(
   options: AuthenticationOptions,
 ): (request: FastifyRequest) => Promise<Identified> {
-  const { config, clock, sessions } = options;
-  const keys = options.keys ?? createRemoteJWKSet(new URL('/jwks', config.ACCOUNTS_URL));
+  const { config, clock, sessions, keys } = options;
 
   const readClaims = async (token: string): Promise<Claims> => {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: config.ACCOUNTS_URL,
         audience: config.API_URL,
-        algorithms: ['RS256', 'ES256'],
+        algorithms: SIGNED_WITH,
+        // Whatever else the accounts site signs is no access token (RFC 9068, 4).
+        typ: 'at+jwt',
         currentDate: clock.now(),
       });
       return stateOf('valid', payload);
     } catch (error) {
       // jose checks the signature before the time, so these claims are the issuer's own.
       if (error instanceof errors.JWTExpired) return stateOf('expired', error.payload);
-      if (error instanceof errors.JOSEError && !isOutage(error)) return { state: 'invalid' };
+      if (isInvalidToken(error)) return { state: 'invalid' };
       throw error;
     }
   };
@@ -143,11 +145,6 @@ type Identified =
 function stateOf(state: 'valid' | 'expired', payload: unknown): Claims {
   const parsed = claimsSchema.safeParse(payload);
   return parsed.success ? { state, claims: parsed.data } : { state: 'invalid' };
-}
-
-/** The keys could not be read: that says nothing about the token. */
-function isOutage(error: errors.JOSEError): boolean {
-  return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
 }
 
 /** Product decision 2: the profile switcher's choice. Whose it is decides the server. */

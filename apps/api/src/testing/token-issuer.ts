@@ -1,11 +1,17 @@
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 
+interface Times {
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
 export interface TokenIssuer {
   readonly url: string;
-  sign(claims: JWTPayload, times: { issuedAt: Date; expiresAt: Date }): Promise<string>;
+  /** An access token, or whatever else of another type. */
+  sign(claims: JWTPayload, times: Times, typ?: string): Promise<string>;
   /** A token nobody published the key of. */
-  forge(claims: JWTPayload, times: { issuedAt: Date; expiresAt: Date }): Promise<string>;
+  forge(claims: JWTPayload, times: Times, typ?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -24,9 +30,9 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   const url = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
   const signWith =
     (key: CryptoKey): TokenIssuer['sign'] =>
-    (claims, { issuedAt, expiresAt }) =>
+    (claims, { issuedAt, expiresAt }, typ = 'at+jwt') =>
       new SignJWT({ iss: url, ...claims })
-        .setProtectedHeader({ alg: 'ES256', kid: 'test' })
+        .setProtectedHeader({ alg: 'ES256', kid: 'test', typ })
         .setIssuedAt(Math.floor(issuedAt.getTime() / 1000))
         .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
         .sign(key);

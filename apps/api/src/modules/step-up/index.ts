@@ -1,17 +1,25 @@
+import type { FastifyRequest } from 'fastify';
 import { stepUpConfirm, stepUpResend } from '@kheya/contract';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
-import { confirmStepUp, resendStepUp } from './step-up-service.ts';
+import { reply } from '#platform/reply.ts';
+import { confirmByAccounts, confirmByCode, resendStepUp } from './step-up-confirm.ts';
 
-export { requireStepUp, spendStepUps, type StepUpPass } from './step-up-service.ts';
+export { requireStepUp, spendStepUps, type StepUpPass } from './step-up-pass.ts';
+
+/** The confirmation a call brings, if it brings one. */
+export function stepUpTokenOf(request: FastifyRequest): string | undefined {
+  const token = request.headers['step-up-token'];
+  return typeof token === 'string' ? token : undefined;
+}
 
 export const stepUpModule: ApiModule = {
   name: 'step-up',
   handlers: [
-    handle(stepUpConfirm, async ({ caller, params, body, locale }, ctx) => {
-      if (!('code' in body)) return refuse('step_up_invalid');
-      const ask = { id: params.id, code: body.code, locale };
-      const confirmed = await confirmStepUp(ctx, caller, ask);
+    handle(stepUpConfirm, async ({ caller, params: { id }, body, locale }, ctx) => {
+      const confirmed =
+        'code' in body
+          ? await confirmByCode(ctx, caller, { id, code: body.code, locale })
+          : await confirmByAccounts(ctx, caller, { id, confirmation: body.confirmation });
       return confirmed.ok ? reply(confirmed.value) : confirmed;
     }),
     handle(stepUpResend, async ({ caller, params, locale }, ctx) => {

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { codeDigest, newCode, newToken, stepUpBinding } from './step-up-binding.ts';
 import { codeMail } from './step-up-words.ts';
 
+const action = 'transfer' as const;
+const PLAIN = [{ action: 'close_account' as const }, { action: 'export_data' as const }];
+
 const subject = {
-  action: 'transfer' as const,
+  action,
   amount: '200.00',
   currency: 'USD',
   source: 'account-1',
@@ -39,7 +42,7 @@ describe('a confirmation', () => {
   });
 
   it('says in both languages what it confirms', () => {
-    const facts = { code: '419002', payee: 'Rahima Khatun', minutes: 10 };
+    const facts = { action, code: '419002', payee: 'Rahima Khatun', minutes: 10 };
     const english = codeMail({ ...facts, amount: '$200.00' }, 'en');
     expect(english.text).toContain('sending $200.00 to Rahima Khatun');
     const bangla = codeMail({ ...facts, amount: '$২০০.০০' }, 'bn');
@@ -49,13 +52,35 @@ describe('a confirmation', () => {
     expect(bangla.html).toContain('lang="bn"');
   });
 
-  it('leaves no English in the Bangla mail, and no digits of the other language', () => {
-    const facts = { code: '419002', payee: 'রহিমা', amount: '$২০০.০০', minutes: 10 };
-    const { subject, text } = codeMail(facts, 'bn');
-    for (const words of [subject, text]) expect(words).not.toMatch(/[a-z]|undefined/i);
-    const english = codeMail({ ...facts, payee: 'Rahima', amount: '$200.00' }, 'en');
+  it.each([
+    { action, payee: 'রহিমা', amount: '$২০০.০০' },
+    { action: 'close_account' as const },
+    { action: 'export_data' as const },
+  ])('leaves no English in the Bangla mail of $action, and no Bangla in the English', (said) => {
+    const bangla = codeMail({ ...said, code: '419002', minutes: 10 }, 'bn');
+    for (const words of [bangla.subject, bangla.text]) expect(words).not.toMatch(/[a-z]/i);
+    const latin = 'payee' in said ? { ...said, payee: 'Rahima', amount: '$200.00' } : said;
+    const english = codeMail({ ...latin, code: '419002', minutes: 10 }, 'en');
     for (const words of [english.subject, english.text]) {
       expect(words).not.toMatch(/[\u0980-\u09ff]|undefined/);
     }
+  });
+
+  it('says of each action what it is, so that no code is given away for another', () => {
+    const said = [{ action, payee: 'Rahima', amount: '$200.00' }, ...PLAIN].map(
+      (one) => codeMail({ ...one, code: '419002', minutes: 10 }, 'en').text,
+    );
+    expect(new Set(said).size).toBe(3);
+    expect(said[1]).toContain('closing your Kheya account');
+    expect(said[2]).toContain('download of everything we keep');
+  });
+});
+
+describe('what is done to a whole profile', () => {
+  it('is confirmed for that action and that profile alone', () => {
+    const closing = stepUpBinding({ action: 'close_account', profile: 'profile-1' });
+    expect(stepUpBinding({ action: 'close_account', profile: 'profile-1' })).toBe(closing);
+    expect(stepUpBinding({ action: 'close_account', profile: 'profile-2' })).not.toBe(closing);
+    expect(stepUpBinding({ action: 'export_data', profile: 'profile-1' })).not.toBe(closing);
   });
 });

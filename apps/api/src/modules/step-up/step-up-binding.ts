@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
-export interface StepUpSubject {
+export interface TransferSubject {
   readonly action: 'transfer';
   readonly amount: string;
   readonly currency: string;
@@ -9,10 +9,25 @@ export interface StepUpSubject {
   readonly payee: string;
 }
 
+/** What concerns a whole profile and has no details besides. */
+export interface ProfileSubject {
+  readonly action: 'close_account' | 'export_data';
+  /** The profile it is done to. */
+  readonly profile: string;
+}
+
+/** What is confirmed, in all its details. */
+export type StepUpSubject = TransferSubject | ProfileSubject;
+
 /** What a confirmation is good for: exactly this, and nothing that differs in one field. */
 export function stepUpBinding(subject: StepUpSubject): string {
+  return sha256(JSON.stringify(partsOf(subject))).toString('hex');
+}
+
+function partsOf(subject: StepUpSubject): readonly string[] {
+  if (subject.action !== 'transfer') return [subject.action, subject.profile];
   const { action, amount, currency, source, payee } = subject;
-  return sha256(JSON.stringify([action, amount, currency, source, payee])).toString('hex');
+  return [action, amount, currency, source, payee];
 }
 
 /** Six digits, each equally likely. */

@@ -2,13 +2,15 @@ import type { Locale } from '@kheya/contract';
 import { toDigits } from '@kheya/money';
 import { layoutMail, type MailContent } from '@kheya/service-kit';
 
-export interface CodeMailFacts {
+/** What a code confirms, already written for the reader: $200.00, Rahima Khatun. */
+export type ConfirmedAction =
+  | { readonly action: 'transfer'; readonly amount: string; readonly payee: string }
+  | { readonly action: 'close_account' | 'export_data' };
+
+export type CodeMailFacts = ConfirmedAction & {
   readonly code: string;
-  /** Already written for the reader: $200.00, Rahima Khatun. */
-  readonly amount: string;
-  readonly payee: string;
   readonly minutes: number;
-}
+};
 
 /** The mail with the code. It says what it confirms, so that nobody confirms something else. */
 export function codeMail(
@@ -23,20 +25,48 @@ export function codeMail(
 type Words = Pick<MailContent, 'subject' | 'before' | 'after'>;
 
 const WORDS: Record<Locale, (facts: CodeMailFacts) => Words> = {
-  en: ({ code, amount, payee, minutes }) => ({
-    subject: `${code} is your confirmation code`,
-    before: `Enter this code to confirm sending ${amount} to ${payee}:`,
+  en: (facts) => ({
+    subject: `${facts.code} is your confirmation code`,
+    before: `Enter this code to confirm ${inEnglish(facts)}:`,
     after: [
-      `It works for ${minutes} minutes, and only for this amount and this person.`,
+      facts.action === 'transfer'
+        ? `It works for ${facts.minutes} minutes, and only for this amount and this person.`
+        : `It works for ${facts.minutes} minutes, and for nothing else.`,
       'If this was not you, give the code to nobody and call us: +1 (844) 555-0134.',
     ],
   }),
-  bn: ({ code, amount, payee, minutes }) => ({
-    subject: `${code} আপনার নিশ্চিতকরণ কোড`,
-    before: `${payee}-কে ${amount} পাঠানো নিশ্চিত করতে এই কোডটি লিখুন:`,
+  bn: (facts) => ({
+    subject: `${facts.code} আপনার নিশ্চিতকরণ কোড`,
+    before: `${inBangla(facts)} নিশ্চিত করতে এই কোডটি লিখুন:`,
     after: [
-      `কোডটি ${toDigits(String(minutes), 'bn')} মিনিট চলবে, এবং শুধু এই পরিমাণ ও এই প্রাপকের জন্য।`,
-      'আপনি না পাঠালে কাউকে কোডটি দেবেন না এবং আমাদের জানান: +1 (844) 555-0134।',
+      facts.action === 'transfer'
+        ? `কোডটি ${toDigits(String(facts.minutes), 'bn')} মিনিট চলবে, এবং শুধু এই পরিমাণ ও এই প্রাপকের জন্য।`
+        : `কোডটি ${toDigits(String(facts.minutes), 'bn')} মিনিট চলবে, এবং শুধু এই কাজের জন্য।`,
+      facts.action === 'transfer'
+        ? 'আপনি না পাঠালে কাউকে কোডটি দেবেন না এবং আমাদের জানান: +1 (844) 555-0134।'
+        : 'আপনি না চেয়ে থাকলে কাউকে কোডটি দেবেন না এবং আমাদের জানান: +1 (844) 555-0134।',
     ],
   }),
 };
+
+function inEnglish(facts: ConfirmedAction): string {
+  switch (facts.action) {
+    case 'transfer':
+      return `sending ${facts.amount} to ${facts.payee}`;
+    case 'close_account':
+      return 'closing your Kheya account for good';
+    case 'export_data':
+      return 'the download of everything we keep about you';
+  }
+}
+
+function inBangla(facts: ConfirmedAction): string {
+  switch (facts.action) {
+    case 'transfer':
+      return `${facts.payee}-কে ${facts.amount} পাঠানো`;
+    case 'close_account':
+      return 'আপনার খেয়া অ্যাকাউন্ট চিরতরে বন্ধ করা';
+    case 'export_data':
+      return 'আপনার সম্পর্কে রাখা সব তথ্য ডাউনলোড করা';
+  }
+}

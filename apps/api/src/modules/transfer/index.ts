@@ -6,6 +6,7 @@ import {
   transferList,
   transferQuoteCreate,
 } from '@kheya/contract';
+import { stepUpTokenOf } from '#modules/step-up/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { reply, type ResultOf } from '#platform/reply.ts';
 import { advanceTransfer } from './transfer-advance.ts';
@@ -33,12 +34,11 @@ export const transferModule: ApiModule = {
       return reply(quoted.value);
     }),
     handle(transferCreate, async ({ caller, body, idempotencyKey, locale, request }, ctx) => {
-      const token = request.headers['step-up-token'];
       const created = await createTransfer(ctx, {
         caller,
         request: body,
         idempotencyKey,
-        stepUpToken: typeof token === 'string' ? token : undefined,
+        stepUpToken: stepUpTokenOf(request),
         locale,
       });
       if (!created.ok) return created as ResultOf<typeof transferCreate>;

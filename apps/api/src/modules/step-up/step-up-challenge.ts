@@ -1,0 +1,156 @@
+import { sql, type Kysely } from 'kysely';
+import type { Locale } from '@kheya/contract';
+import { formatMoney, fromDecimal, toDecimal, type Money } from '@kheya/money';
+import type { Database, StepUpChallengeRow } from '#database.ts';
+import { maskEmail } from '#modules/user/index.ts';
+import { newId } from '#platform/ids.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import {
+  codeDigest,
+  newCode,
+  stepUpBinding,
+  type ProfileSubject,
+  type TransferSubject,
+} from './step-up-binding.ts';
+import { ATTEMPTS, CODE_FOR_MS, RESEND_AFTER_MS, usedUpUntil } from './step-up-limits.ts';
+import { codeMail, type ConfirmedAction } from './step-up-words.ts';
+
+export type Context = Pick<ModuleContext, 'clock' | 'config' | 'db' | 'jobs'>;
+
+interface TransferAsk {
+  readonly subject: TransferSubject;
+  /** What the mail says is confirmed. */
+  readonly amount: Money;
+  readonly payeeName: string;
+}
+
+/** What is to be confirmed, by whom it is asked, and in which language the code comes. */
+export type StepUpAsk = (TransferAsk | { readonly subject: ProfileSubject }) & {
+  readonly token: string | undefined;
+  readonly locale: Locale;
+};
+
+/** Where this person has asked, or guessed, too often: when there is room again. */
+export async function openChallenge(
+  ctx: Context,
+  caller: Caller,
+  ask: StepUpAsk,
+): Promise<StepUpChallengeRow | { readonly freeAt: Date }> {
+  const now = ctx.clock.now();
+  const binding = stepUpBinding(ask.subject);
+  const open = await findOpen(ctx.db, caller, binding, now);
+  if (open) return open;
+  const id = newId(ctx.clock);
+  const code = newCode();
+  const facts = factsOf(ask);
+  return ctx.db.transaction().execute(async (trx) => {
+    // One after another, or calls at the same moment would all count the same few before them.
+    const lock = `step-up ${caller.personId}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+    const twin = await findOpen(trx, caller, binding, now);
+    if (twin) return twin;
+    const freeAt = await usedUpUntil(trx, caller.personId, now);
+    if (freeAt) return { freeAt };
+    await sendCode({ ...ctx, db: trx }, caller, facts, code, ask.locale);
+    return trx
+      .insertInto('payments.step_up_challenges')
+      .values({
+        id,
+        user_id: caller.userId,
+        person_id: caller.personId,
+        session_id: caller.sessionId,
+        binding,
+        facts: JSON.stringify(facts),
+        code_digest: codeDigest(ctx.config.DATA_KEY, id, code),
+        attempts_left: ATTEMPTS,
+        sent_at: now,
+        expires_at: new Date(now.getTime() + CODE_FOR_MS),
+        token_digest: null,
+        token_expires_at: null,
+        used_at: null,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** The same thing asked again does not send another mail. */
+async function findOpen(db: Kysely<Database>, caller: Caller, binding: string, at: Date) {
+  return db
+    .selectFrom('payments.step_up_challenges')
+    .selectAll()
+    .where('user_id', '=', caller.userId)
+    .where('session_id', '=', caller.sessionId)
+    .where('binding', '=', binding)
+    .where('token_digest', 'is', null)
+    .where('attempts_left', '>', 0)
+    .where('expires_at', '>', at)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The caller's own, of this session. */
+export function findChallenge(db: Kysely<Database>, caller: Caller, id: string) {
+  return db
+    .selectFrom('payments.step_up_challenges')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', caller.userId)
+    .where('session_id', '=', caller.sessionId)
+    .executeTakeFirst();
+}
+
+type Facts = StepUpChallengeRow['facts'];
+
+function factsOf(ask: StepUpAsk): Facts {
+  if (!('amount' in ask)) return { action: ask.subject.action };
+  const amount = `${toDecimal(ask.amount)} ${ask.amount.currency}`;
+  return { action: 'transfer', amount, payee: ask.payeeName };
+}
+
+/** Mails the code, with what it confirms in the reader's own way of writing. */
+export async function sendCode(
+  ctx: Pick<Context, 'jobs' | 'db'>,
+  caller: Caller,
+  facts: Facts,
+  code: string,
+  locale: Locale,
+): Promise<void> {
+  const minutes = CODE_FOR_MS / 60_000;
+  const mail = codeMail({ code, minutes, ...saidOf(facts, locale) }, locale);
+  await ctx.jobs.add(ctx.db, 'send_mail', { to: caller.user.email, ...mail, locale });
+}
+
+function saidOf(facts: Facts, locale: Locale): ConfirmedAction {
+  const { action, payee = '' } = facts;
+  if (action === 'close_account' || action === 'export_data') return { action };
+  const [decimal = '0', currency = 'USD'] = (facts.amount ?? '').split(' ');
+  const amount = formatMoney(fromDecimal(decimal, currency === 'BDT' ? 'BDT' : 'USD'), locale);
+  return { action: 'transfer', amount, payee };
+}
+
+/** The facts of the refusal, with what this person can really confirm by. */
+export async function showChallenge(db: Kysely<Database>, row: StepUpChallengeRow, caller: Caller) {
+  return {
+    challenge_id: row.id,
+    methods: await methodsOf(db, caller.personId),
+    sent_to: maskEmail(caller.user.email),
+    expires_at: row.expires_at.toISOString(),
+    resend_at: new Date(row.sent_at.getTime() + RESEND_AFTER_MS).toISOString(),
+  };
+}
+
+async function methodsOf(db: Kysely<Database>, personId: string) {
+  const has = await db
+    .selectFrom('identity.users_for_api')
+    .select(['has_authenticator', 'has_passkey'])
+    .where('user_id', '=', personId)
+    .executeTakeFirst();
+  return [
+    'code' as const,
+    ...(has?.has_authenticator ? (['authenticator'] as const) : []),
+    ...(has?.has_passkey ? (['passkey'] as const) : []),
+  ];
+}

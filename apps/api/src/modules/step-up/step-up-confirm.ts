@@ -1,0 +1,113 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Locale } from '@kheya/contract';
+import { toDigits } from '@kheya/money';
+import type { Caller } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { readConfirmation } from './confirmation-token.ts';
+import { codeDigest, newCode, newToken, tokenDigest } from './step-up-binding.ts';
+import { findChallenge, sendCode, showChallenge, type Context } from './step-up-challenge.ts';
+import { CODE_FOR_MS, RESEND_AFTER_MS, TOKEN_FOR_MS } from './step-up-limits.ts';
+
+type Confirmed =
+  | {
+      readonly ok: true;
+      readonly value: { readonly step_up_token: string; readonly expires_at: string };
+    }
+  | Refusal<'not_found' | 'code_wrong' | 'code_expired' | 'step_up_invalid'>;
+
+/** Answers the code. A try is counted before it is judged, so that tries at once are all counted. */
+export async function confirmByCode(
+  ctx: Context,
+  caller: Caller,
+  { id, code, locale }: { readonly id: string; readonly code: string; readonly locale: Locale },
+): Promise<Confirmed> {
+  if (!(await findChallenge(ctx.db, caller, id))) return refuse('not_found');
+  const row = await takeTry(ctx, id);
+  if (!row) return refuse('code_expired');
+  const digest = codeDigest(ctx.config.DATA_KEY, id, code.replace(/\s/g, ''));
+  if (!timingSafeEqual(digest, row.code_digest)) {
+    return row.attempts_left === 0 ? refuse('code_expired') : wrong(row.attempts_left, locale);
+  }
+  return giveToken(ctx, id);
+}
+
+/**
+ * Takes the accounts site's word that this person, in this session, confirmed this very challenge.
+ * Once: the challenge has its token from then on and takes no other.
+ */
+export async function confirmByAccounts(
+  ctx: Context,
+  caller: Caller,
+  { id, confirmation }: { readonly id: string; readonly confirmation: string },
+): Promise<Confirmed> {
+  if (!(await findChallenge(ctx.db, caller, id))) return refuse('not_found');
+  const said = await readConfirmation(ctx, confirmation);
+  const fits =
+    said?.sub === caller.personId && said.sid === caller.sessionId && said.challenge_id === id;
+  if (!fits) return refuse('step_up_invalid');
+  if (!(await takeTry(ctx, id))) return refuse('code_expired');
+  return giveToken(ctx, id);
+}
+
+function takeTry(ctx: Context, id: string) {
+  return ctx.db
+    .updateTable('payments.step_up_challenges')
+    .set((eb) => ({ attempts_left: eb('attempts_left', '-', 1) }))
+    .where('id', '=', id)
+    .where('attempts_left', '>', 0)
+    .where('expires_at', '>', ctx.clock.now())
+    .where('token_digest', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function giveToken(ctx: Context, id: string): Promise<Confirmed> {
+  const token = newToken();
+  const expiresAt = new Date(ctx.clock.now().getTime() + TOKEN_FOR_MS);
+  const given = await ctx.db
+    .updateTable('payments.step_up_challenges')
+    .set({ token_digest: tokenDigest(token), token_expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('token_digest', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!given) return refuse('code_expired');
+  return { ok: true, value: { step_up_token: token, expires_at: expiresAt.toISOString() } };
+}
+
+/** Sends a new code for the same thing. The old one stops working. */
+export async function resendStepUp(ctx: Context, caller: Caller, id: string, locale: Locale) {
+  const now = ctx.clock.now();
+  const row = await findChallenge(ctx.db, caller, id);
+  if (!row) return refuse('not_found');
+  if (row.token_digest !== null || row.expires_at <= now) return refuse('code_expired');
+  const waitMs = row.sent_at.getTime() + RESEND_AFTER_MS - now.getTime();
+  if (waitMs > 0) {
+    const seconds = toDigits(String(Math.ceil(waitMs / 1000)), locale);
+    return refuse('code_resend_too_soon', {
+      facts: { seconds },
+      retryAfterSeconds: waitMs / 1000,
+    });
+  }
+  // Every try is spent: a new code would be mailed that no answer can fit.
+  if (row.attempts_left === 0) return refuse('code_expired');
+  const code = newCode();
+  const renewed = await ctx.db.transaction().execute(async (trx) => {
+    await sendCode({ ...ctx, db: trx }, caller, row.facts, code, locale);
+    return trx
+      .updateTable('payments.step_up_challenges')
+      .set({
+        code_digest: codeDigest(ctx.config.DATA_KEY, id, code),
+        sent_at: now,
+        expires_at: new Date(now.getTime() + CODE_FOR_MS),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  return { ok: true as const, value: await showChallenge(ctx.db, renewed, caller) };
+}
+
+function wrong(attemptsLeft: number, locale: Locale): Refusal<'code_wrong'> {
+  return refuse('code_wrong', { facts: { left: toDigits(String(attemptsLeft), locale) } });
+}

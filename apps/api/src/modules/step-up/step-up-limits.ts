@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#database.ts';
+
+export const CODE_FOR_MS = 10 * 60_000;
+export const TOKEN_FOR_MS = 5 * 60_000;
+export const RESEND_AFTER_MS = 30_000;
+export const ATTEMPTS = 5;
+/**
+ * Six digits hold only while guesses are few: a cent more is another payment with another code, so
+ * the tries are counted over all of a person's codes, whichever profile they act for, and so are the
+ * codes nobody has answered.
+ */
+const UNANSWERED_AN_HOUR = 10;
+const WRONG_A_DAY = 20;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface UsedUp {
+  readonly unanswered: number;
+  readonly asked_at: Date | null;
+  readonly wrong: number;
+  readonly guessed_at: Date | null;
+}
+
+/** What was answered right cost one try; every other try was wrong. */
+export async function usedUpUntil(
+  trx: Kysely<Database>,
+  personId: string,
+  at: Date,
+): Promise<Date | undefined> {
+  const hourAgo = new Date(at.getTime() - HOUR_MS);
+  const dayAgo = new Date(at.getTime() - DAY_MS);
+  const { rows } = await sql<UsedUp>`
+    select count(*) filter (where is_open)::int as unanswered, min(created_at) filter (where is_open) as asked_at,
+      coalesce(sum(tries), 0)::int as wrong, min(created_at) filter (where tries > 0) as guessed_at
+    from (
+      select created_at, token_digest is null and created_at > ${hourAgo} as is_open,
+        ${ATTEMPTS}::int - attempts_left - (token_digest is not null)::int as tries
+      from payments.step_up_challenges
+      where person_id = ${personId} and created_at > ${dayAgo}
+    ) as of_a_day`.execute(trx);
+  const [used] = rows;
+  if (!used) return undefined;
+  // The oldest that counts is the first to count no more.
+  const after = (from: Date | null, ms: number) => new Date((from ?? at).getTime() + ms);
+  if (used.wrong >= WRONG_A_DAY) return after(used.guessed_at, DAY_MS);
+  return used.unanswered >= UNANSWERED_AN_HOUR ? after(used.asked_at, HOUR_MS) : undefined;
+}

@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#database.ts';
+import { lookup } from '#platform/coalesce.ts';
+import { givenRows } from '#platform/given-rows.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import { perProcess } from '#platform/per-process.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { stepUpBinding, tokenDigest } from './step-up-binding.ts';
+import { openChallenge, showChallenge, type Context, type StepUpAsk } from './step-up-challenge.ts';
+
+/** Proof that the person confirmed; spent inside the intent's own transaction. */
+export interface StepUpPass {
+  readonly ok: true;
+  /** Null where the caller needs none: the sandbox's outside check. */
+  readonly digest: Buffer | null;
+  readonly binding: string;
+}
+
+/** Asks for a confirmation of exactly this, or takes the one that was given. */
+export async function requireStepUp(
+  ctx: Context,
+  caller: Caller,
+  ask: StepUpAsk,
+): Promise<StepUpPass | Refusal<'step_up_required' | 'step_up_invalid' | 'rate_limited'>> {
+  const binding = stepUpBinding(ask.subject);
+  if (caller.isFreshlySteppedUp) return { ok: true, digest: null, binding };
+  if (ask.token !== undefined) {
+    const digest = tokenDigest(ask.token);
+    const row = await tokens(ctx)({ userId: caller.userId, digest });
+    const fits =
+      row?.session_id === caller.sessionId &&
+      row.binding === binding &&
+      row.used_at === null &&
+      row.token_expires_at !== null &&
+      row.token_expires_at > ctx.clock.now();
+    return fits ? { ok: true, digest, binding } : refuse('step_up_invalid');
+  }
+  const row = await openChallenge(ctx, caller, ask);
+  if ('freeAt' in row) {
+    const waitMs = row.freeAt.getTime() - ctx.clock.now().getTime();
+    return refuse('rate_limited', { retryAfterSeconds: waitMs / 1000 });
+  }
+  return refuse('step_up_required', { extra: await showChallenge(ctx.db, row, caller) });
+}
+
+export interface StepUpUse {
+  readonly caller: Caller;
+  readonly pass: StepUpPass;
+}
+
+/**
+ * Spends confirmations: once, in the transaction that does what they confirm; false if one of them
+ * is gone, or is wanted twice.
+ */
+export async function spendStepUps(
+  trx: Kysely<Database>,
+  uses: readonly StepUpUse[],
+  at: Date,
+): Promise<boolean> {
+  const needed = uses.flatMap(({ caller, pass }) =>
+    pass.digest === null
+      ? []
+      : {
+          user_id: caller.userId,
+          session_id: caller.sessionId,
+          binding: pass.binding,
+          digest: pass.digest,
+        },
+  );
+  if (needed.length === 0) return true;
+  const columns = {
+    user_id: 'uuid',
+    session_id: 'uuid',
+    binding: 'text',
+    digest: 'bytea',
+  } as const;
+  const { rows } = await sql`
+    update payments.step_up_challenges as s set used_at = ${at}
+    from ${givenRows(columns, needed)}
+    where s.user_id = given.user_id and s.session_id = given.session_id
+      and s.binding = given.binding and s.token_digest = given.digest
+      and s.token_expires_at > ${at} and s.used_at is null
+    returning s.id`.execute(trx);
+  return rows.length === needed.length;
+}
+
+interface TokenQuestion {
+  readonly userId: string;
+  readonly digest: Buffer;
+}
+
+const tokens = perProcess(({ db }: Pick<ModuleContext, 'db'>) => {
+  const keyOf = ({ userId, digest }: TokenQuestion) => `${userId} ${digest.toString('hex')}`;
+  return lookup({
+    keyOf,
+    find: async (questions: readonly TokenQuestion[]) => {
+      const rows = await db
+        .selectFrom('payments.step_up_challenges')
+        .selectAll()
+        .where('user_id', '=', sql<string>`any(${questions.map((one) => one.userId)}::uuid[])`)
+        .where(
+          'token_digest',
+          '=',
+          sql<Buffer>`any(${questions.map((one) => one.digest)}::bytea[])`,
+        )
+        .execute();
+      return new Map(
+        rows.map((row) => [keyOf({ userId: row.user_id, digest: row.token_digest! }), row]),
+      );
+    },
+  });
+});

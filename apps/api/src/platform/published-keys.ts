@@ -1,0 +1,18 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import type { ModuleContext } from './module.ts';
+import { perProcess } from './per-process.ts';
+
+/** The keys the accounts site publishes: they prove its access tokens and its confirmations. */
+export const publishedKeys = perProcess(
+  ({ config }: Pick<ModuleContext, 'config' | 'db'>): JWTVerifyGetKey =>
+    createRemoteJWKSet(new URL('/jwks', config.ACCOUNTS_URL)),
+);
+
+/** What the accounts site signs with. A token that names another algorithm is none of its own. */
+export const SIGNED_WITH = ['RS256', 'ES256'];
+
+/** Whether this says that a token is not valid, and not that the keys could not be read. */
+export function isInvalidToken(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return false;
+  return !(error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC');
+}
