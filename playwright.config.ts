@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Recording every page slows the whole run down: KHEYA_TEST_TRACE=1 keeps the traces of what failed.
+    trace: process.env['KHEYA_TEST_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -31,7 +32,7 @@ export default defineConfig({
   },
   projects: [
     // No browser: each worker has a system of its own, whose clock and processes it may upset.
-    { name: 'system', testDir: 'e2e/system', use: { trace: 'off' } },
+    { name: 'system', testDir: 'e2e/system' },
     {
       name: 'desktop',
       testIgnore: 'system/**',
