@@ -21,6 +21,7 @@ import {
   insertUser,
   listAddresses,
 } from './user-repository.ts';
+import { findRestriction } from './user-restriction.ts';
 
 /**
  * The row that is acted for: the person's own, or that of a business they own. Undefined for what is
@@ -100,10 +101,12 @@ export function permits(ctx: ModuleContext): Permits {
 
 /** A person as the API shows them to themselves. */
 export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User> {
-  const [addresses, identification, subject] = await Promise.all([
+  const [addresses, identification, subject, restriction, picture] = await Promise.all([
     listAddresses(db, row.id),
     findIdentification(db, row.id),
     subjectOf(db, row),
+    findRestriction(db, row),
+    findProfilePicture(db, row.id),
   ]);
   const legal = addresses.find((address) => address.address_type === 'legal');
   return {
