@@ -198,6 +198,69 @@ export const NOTIFICATION_KINDS = {
       'অন্য একটি কারণে অ্যাকাউন্ট আপাতত বন্ধ থাকছে। সাপোর্ট থেকে বিস্তারিত জানতে পারবেন।',
     ],
   ),
+  account_frozen: kind(
+    'WARNING',
+    'security',
+    [
+      'Your account is frozen',
+      '{reason} You can sign in and see everything; nothing can be sent or changed for now. You can ask for another look.',
+    ],
+    [
+      'আপনার অ্যাকাউন্ট স্থগিত করা হয়েছে',
+      '{reason} আপনি লগ ইন করে সব দেখতে পারবেন, তবে আপাতত কিছু পাঠানো বা বদলানো যাবে না। চাইলে আবার দেখার অনুরোধ করতে পারেন।',
+    ],
+  ),
+  account_blocked: kind(
+    'ERROR',
+    'security',
+    [
+      'Your account is blocked',
+      '{reason} You can still sign in to read why and to ask for another look; nothing can be sent or changed.',
+    ],
+    [
+      'আপনার অ্যাকাউন্ট বন্ধ করা হয়েছে',
+      '{reason} কারণ জানতে ও আবার দেখার অনুরোধ করতে লগ ইন করতে পারবেন, তবে কিছু পাঠানো বা বদলানো যাবে না।',
+    ],
+  ),
+  access_opened: kind(
+    'SUCCESS',
+    'security',
+    [
+      'Your account is open again',
+      'We have looked at it: you can send and change things as before.',
+    ],
+    ['আপনার অ্যাকাউন্ট আবার খুলেছে', 'আমরা দেখেছি: আগের মতোই পাঠাতে ও বদলাতে পারবেন।'],
+  ),
+  access_still_closed: kind(
+    'INFO',
+    'security',
+    [
+      'One of the holds on your account is lifted',
+      'It stays closed for now for another reason, which you see when you sign in.',
+    ],
+    [
+      'আপনার অ্যাকাউন্টের একটি বাধা তুলে নেওয়া হয়েছে',
+      'অন্য একটি কারণে এটি আপাতত বন্ধ থাকছে, লগ ইন করলে কারণটি দেখতে পাবেন।',
+    ],
+  ),
+  full_access_given: kind(
+    'SUCCESS',
+    'account',
+    ['Everything is open to you', 'You can use your accounts while your review goes on.'],
+    ['আপনার জন্য সবকিছু খোলা', 'যাচাই চলতে থাকলেও আপনি অ্যাকাউন্ট ব্যবহার করতে পারবেন।'],
+  ),
+  full_access_taken: kind(
+    'INFO',
+    'account',
+    [
+      'Some parts wait for your review',
+      'What you can open depends on your verification again. The Verification Center says what is next.',
+    ],
+    [
+      'কিছু অংশ যাচাইয়ের অপেক্ষায় আছে',
+      'কী খুলতে পারবেন তা আবার আপনার যাচাইয়ের ওপর নির্ভর করছে। এরপর কী, তা যাচাই কেন্দ্রে দেখুন।',
+    ],
+  ),
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

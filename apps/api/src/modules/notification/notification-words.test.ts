@@ -20,6 +20,7 @@ const facts = {
   currency: '¤',
   account: '•••• 4321',
   number: '#10042',
+  reason: 'security_check',
 };
 /** Facts as they come. */
 const real = {
@@ -30,6 +31,7 @@ const real = {
   currency: 'BDT',
   account: '•••• 4321',
   number: 'KT-10042',
+  reason: 'unusual_activity',
 };
 const link = `http://localhost:3000/bd/user/transactions/${'0'.repeat(36)}`;
 const preferences = 'http://localhost:3000/bd/user/preferences';
