@@ -14,6 +14,7 @@ export const downloadCreate = route({
     { noun: 'disclosure', at: 'body.disclosure_id', of: 'caller' },
     { noun: 'attachment', at: 'body.attachment_id', of: 'caller' },
     { noun: 'transfer', at: 'body.transfer_id', of: 'caller' },
+    { noun: 'account', at: 'body.filter.account_number', of: 'caller' },
   ],
   body: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('disclosure_pdf'), disclosure_id: id, language: locale }),

@@ -46,6 +46,10 @@ export const transactionHistoryQuery = pageQuery.extend({
 });
 
 const see = { kind: 'resource', resource: 'transactions', right: 'use' } as const;
+const namesAccount = [
+  { noun: 'account', at: 'query.account_number', of: 'caller' },
+  { noun: 'card', at: 'query.card_id', of: 'caller' },
+] as const;
 
 export const transactionHistory = route({
   method: 'GET',
@@ -53,7 +57,7 @@ export const transactionHistory = route({
   tag: 'Transactions',
   summary: 'History of USD accounts',
   access: see,
-  names: [{ noun: 'card', at: 'query.card_id', of: 'caller' }],
+  names: namesAccount,
   query: transactionHistoryQuery,
   reply: { status: 200, schema: listOf(transaction) },
   errors: ['request_invalid'],
@@ -65,7 +69,7 @@ export const bdtTransactionHistory = route({
   tag: 'Transactions',
   summary: 'History of BDT accounts',
   access: see,
-  names: [{ noun: 'card', at: 'query.card_id', of: 'caller' }],
+  names: namesAccount,
   query: transactionHistoryQuery,
   reply: { status: 200, schema: listOf(transaction) },
   errors: ['request_invalid'],

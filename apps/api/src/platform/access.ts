@@ -3,6 +3,7 @@ import type { Access, OperatorRole, Resource, Route } from '@kheya/contract';
 import type { Authentication } from './authentication.ts';
 import { hasBearer } from './authentication.ts';
 import type { Caller, OperatorCaller } from './module.ts';
+import { namedPlaces } from './named-objects.ts';
 import { refuse, type Refusal } from './reply.ts';
 
 /** May this person do this? The table is the user module's; this is its only way in. */
@@ -34,17 +35,13 @@ export function requireAccess(route: Route): void {
     throw new Error(`${route.method} ${route.path} declares no access, so the API does not start`);
   }
   const names = route.names as Route['names'] | undefined;
-  const unnamed = paramsOf(route.path).find(
-    (param) => !names?.some(({ at }) => at === `params.${param}`),
-  );
+  const unnamed = namedPlaces(route).find((place) => !names?.some(({ at }) => at === place));
   if (!names || unnamed !== undefined) {
     throw new Error(
       `${route.method} ${route.path} does not say whose ${unnamed ?? 'objects'} it names, so the API does not start`,
     );
   }
 }
-
-const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
 /** Decides whether a call may pass, in the order 401, 406, 403. */
 export async function admit(

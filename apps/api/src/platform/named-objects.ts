@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Route } from '@kheya/contract';
+
+interface Schema {
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+/**
+ * Every place of a call where something is named: each parameter of the path, each id of query and
+ * body, and an account's number to look by. A route has to say of each whose it must be
+ * (OWASP ASVS 4.2.1), so the server looks itself.
+ */
+export function namedPlaces(route: Route): string[] {
+  const params = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => `params.${name}`);
+  const query = idsIn(route.query, 'query');
+  return [...new Set([...params, ...query, ...idsIn(route.body, 'body')])];
+}
+
+function idsIn(schema: z.ZodType | undefined, place: 'query' | 'body'): string[] {
+  if (!schema) return [];
+  const found: string[] = [];
+  const walk = (part: Schema, at: string): void => {
+    if (part.format === 'uuid' || at === 'query.account_number') found.push(at);
+    for (const [name, property] of Object.entries(part.properties ?? {})) {
+      walk(property, `${at}.${name}`);
+    }
+    if (part.items) walk(part.items, at);
+    for (const choice of [...(part.anyOf ?? []), ...(part.oneOf ?? [])]) walk(choice, at);
+  };
+  walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, place);
+  return found;
+}
