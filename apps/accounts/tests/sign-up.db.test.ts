@@ -1,30 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { createTestApp } from './test-app.ts';
+import {
+  NEW_PASSWORD as password,
+  reachMobile,
+  signUp,
+  startSignUp as start,
+} from './test-sign-up.ts';
 
-const password = 'kheya-demo-2026';
 let server: TestAccounts;
 beforeAll(async () => {
   server = await startTestAccounts();
 });
 afterAll(() => server.stop());
 
-async function startSignUp(email: string, locale = 'en') {
-  const app = createTestApp(server.url);
-  const flow = await app.startFlow({ screen_hint: 'signup' });
-  const headers = { 'accept-language': locale };
-  const answer = await app.post(`/api/flows/${flow}/sign-up`, { email, password }, headers);
-  return { app, flow, answer };
-}
+const startSignUp = (email: string, locale = 'en') =>
+  start(server, email, { 'accept-language': locale });
+const withoutId = async (answer: Response) => ({
+  ...((await answer.json()) as object),
+  request_id: '',
+});
 
 describe('sign-up', () => {
   it('goes from the form over the code to a token with a trusted device', async () => {
     const { app, flow, answer } = await startSignUp('Rahim@Example.com ');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ resend_in_seconds: 30, expires_in_seconds: 600 });
+    const post = (end: string, body: unknown) =>
+      app.post(`/api/flows/${flow}/sign-up/${end}`, body);
 
     const code = await server.lastCode('rahim@example.com');
-    const confirmed = await app.post(`/api/flows/${flow}/sign-up/confirm`, { code });
+    expect(await (await post('confirm', { code })).json()).toEqual({ confirmed: true });
+    const asked = await post('mobile', { mobile: '(917) 555-0101' });
+    expect(await asked.json()).toEqual({ resend_in_seconds: 30, expires_in_seconds: 600 });
+    const confirmed = await post('mobile/confirm', { code: await server.lastCode('+19175550101') });
     expect(confirmed.status).toBe(200);
     const { redirect_to: redirectTo } = (await confirmed.json()) as { redirect_to: string };
     const token = await app.comeBack(redirectTo);
@@ -53,10 +62,15 @@ describe('sign-up', () => {
       active: true,
     });
     const [user] = await server.queryAsApp(
-      'select email, email_verified, roles from identity.users_for_api where user_id = $1',
+      'select email, email_verified, roles, mobile from identity.users_for_api where user_id = $1',
       [token.claims.sub],
     );
-    expect(user).toEqual({ email: 'rahim@example.com', email_verified: true, roles: [] });
+    expect(user).toEqual({
+      email: 'rahim@example.com',
+      email_verified: true,
+      roles: [],
+      mobile: '+19175550101',
+    });
     expect(app.browser.cookie('kheya_accounts_device')?.path).toBe('/');
     expect(app.browser.cookie('kheya_accounts_refresh_pay')?.path).toBe('/token');
   });
@@ -64,6 +78,7 @@ describe('sign-up', () => {
   it('says what is wrong with what was typed, in the reader’s language', async () => {
     const app = createTestApp(server.url);
     const flow = await app.startFlow({ screen_hint: 'signup' });
+    await app.post(`/api/flows/${flow}/sign-up/place`, { country: 'BD', place: 'Dhaka' });
     const typed = { email: 'no address', password: 'short' };
     const english = await app.post(`/api/flows/${flow}/sign-up`, typed);
     expect(english.status).toBe(422);
@@ -78,10 +93,7 @@ describe('sign-up', () => {
   });
 
   it('answers a known address as it answers a new one, and mails its owner a note', async () => {
-    const first = await startSignUp('known@example.com');
-    const code = await server.lastCode('known@example.com');
-    await first.app.post(`/api/flows/${first.flow}/sign-up/confirm`, { code });
-
+    await signUp(server, 'known@example.com', '+19175550102');
     const again = await startSignUp('known@example.com');
     const fresh = await startSignUp('fresh@example.com');
     expect(again.answer.status).toBe(fresh.answer.status);
@@ -93,8 +105,57 @@ describe('sign-up', () => {
     const wrong = { code: '000000' };
     const inVain = await again.app.post(`/api/flows/${again.flow}/sign-up/confirm`, wrong);
     const missed = await fresh.app.post(`/api/flows/${fresh.flow}/sign-up/confirm`, wrong);
-    const strip = (body: unknown) => ({ ...(body as object), request_id: '' });
-    expect(strip(await inVain.json())).toEqual(strip(await missed.json()));
+    expect(await withoutId(inVain)).toEqual(await withoutId(missed));
+  });
+
+  it('answers a number that is somebody’s as it answers a new one, and tells its owner', async () => {
+    await signUp(server, 'owner@example.com', '+8801712345601');
+    const again = await reachMobile(server, 'taker@example.com', '01712-345601');
+    const fresh = await reachMobile(server, 'other@example.com', '০১৭১২৩৪৫৬০২');
+    expect(again.answer.status).toBe(200);
+    expect(await again.answer.json()).toEqual(await fresh.answer.json());
+    const confirm = ({ app, flow }: typeof again) =>
+      app.post(`/api/flows/${flow}/sign-up/mobile/confirm`, { code: '000000' });
+    expect(await withoutId(await confirm(again))).toEqual(await withoutId(await confirm(fresh)));
+    const [, note] = await server.messages('+8801712345601');
+    expect(note?.text).toMatch(/already have one/);
+    expect(note?.text).not.toMatch(/\d{6}/);
+    expect(await server.messages('+8801712345602')).toHaveLength(1);
+  });
+
+  it('asks where one lives first, keeps nothing where it is not served, and goes on there', async () => {
+    const app = createTestApp(server.url);
+    const flow = await app.startFlow({ screen_hint: 'signup' });
+    const post = (end: string, body: unknown) => app.post(`/api/flows/${flow}/sign-up${end}`, body);
+    const early = await post('', { email: 'early@example.com', password });
+    expect(await early.json()).toMatchObject({ field_codes: { place: 'place_missing' } });
+    const nowhere = await post('/place', { country: 'US', place: 'Atlantis' });
+    expect(await nowhere.json()).toMatchObject({ field_codes: { place: 'place_missing' } });
+    for (const home of [
+      { country: 'US', place: 'HI' },
+      { country: 'BD', place: 'Rangamati' },
+    ]) {
+      expect(await (await post('/place', home)).json()).toEqual({ served: false });
+    }
+    const steps = async () => {
+      const answer = await app.browser.fetch(`${server.url}/api/flows/${flow}`);
+      return ((await answer.json()) as { sign_up: unknown }).sign_up;
+    };
+    expect(await steps()).toBeNull();
+    await post('/place', { country: 'BD', place: 'Dhaka' });
+    expect(await steps()).toMatchObject({ step: 'details', country: 'BD', place: 'Dhaka' });
+    await post('', { email: 'resumed@example.com', password });
+    expect(await steps()).toMatchObject({
+      step: 'email_code',
+      email: 'resumed@example.com',
+      sent: { expires_in_seconds: 600 },
+    });
+    await post('/confirm', { code: await server.lastCode('resumed@example.com') });
+    expect(await steps()).toMatchObject({ step: 'mobile', sent: null });
+    const foreign = await post('/mobile', { mobile: '+44 20 7946 0958' });
+    expect(await foreign.json()).toMatchObject({ field_codes: { mobile: 'mobile_invalid' } });
+    await post('/mobile', { mobile: '01812345603' });
+    expect(await steps()).toMatchObject({ step: 'mobile_code', mobile: '+8801812345603' });
   });
 
   it('mails in Bangla to who reads Bangla', async () => {
@@ -126,10 +187,9 @@ describe('sign-up', () => {
     const late = await confirm(await server.lastCode(email));
     expect(await late.json()).toMatchObject({ code: 'code_expired' });
     expect((await resend()).status).toBe(200);
-    expect((await confirm(await server.lastCode(email))).status).toBe(200);
-    expect(await (await confirm(await server.lastCode(email))).json()).toMatchObject({
-      code: 'flow_over',
-    });
+    const last = await server.lastCode(email);
+    expect((await confirm(last)).status).toBe(200);
+    expect(await (await confirm(last)).json()).toMatchObject({ code: 'flow_over' });
   });
 
   it('sends five codes an hour and no more', async () => {

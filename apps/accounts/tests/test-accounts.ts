@@ -22,6 +22,8 @@ export interface TestAccounts {
   /** As the payments API reads it. */
   queryAsApp<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
   mails(to: string): Promise<TestMail[]>;
+  /** Mails and SMS, oldest first. */
+  messages(to: string): Promise<{ readonly text: string }[]>;
   lastCode(to: string): Promise<string>;
   advance(seconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -84,9 +86,10 @@ export async function startTestAccounts(
     query,
     queryAsApp: ask(database.appUrl),
     mails,
+    messages: mails,
     lastCode: async (to) => {
       const code = /\b\d{6}\b/.exec((await mails(to)).at(-1)?.text ?? '')?.[0];
-      if (!code) throw new Error(`no code was mailed to ${to}`);
+      if (!code) throw new Error(`no code was sent to ${to}`);
       return code;
     },
     advance: async (seconds) => {

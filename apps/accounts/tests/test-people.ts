@@ -20,8 +20,10 @@ export async function createPerson(
   server: TestAccounts,
   email: string,
   roles: readonly string[] = [],
+  mobile?: string,
 ): Promise<string> {
-  const response = await callSandbox(server, 'users', { email, password: PASSWORD, roles });
+  const person = { email, password: PASSWORD, roles, mobile };
+  const response = await callSandbox(server, 'users', person);
   const { user_id: id } = (await response.json()) as { user_id: string };
   return id;
 }

@@ -15,6 +15,8 @@ import { installPasswordRoutes } from '#server/routes/password-routes.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
 import { requireSameOrigin } from '#server/routes/same-origin.ts';
 import { installSignOutRoutes } from '#server/routes/sign-out-routes.ts';
+import { installSignUpRoutes } from '#server/routes/sign-up-routes.ts';
+import { installWaitingListRoutes } from '#server/routes/waiting-list-routes.ts';
 import { installSandboxRoutes } from '#server/sandbox/sandbox-routes.ts';
 
 /** Requests a minute from one network address; a sandbox is one address for everybody. */
@@ -79,6 +81,8 @@ async function installOwnRoutes(app: FastifyInstance, context: RouteContext): Pr
     await limited(scope);
     scope.addHook('onRequest', requireSameOrigin(accounts.config.accountsUrl));
     installFlowRoutes(scope, context);
+    installSignUpRoutes(scope, context);
+    installWaitingListRoutes(scope, context);
     installPasswordRoutes(scope, context);
     installMeRoutes(scope, context);
     installSignOutRoutes(scope, context);

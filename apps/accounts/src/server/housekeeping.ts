@@ -21,6 +21,8 @@ async function deleteExpired({ db, clock }: Accounts): Promise<void> {
   const dayAgo = new Date(clock.now().getTime() - DAY_MS);
   await db.deleteFrom('identity.oidc_payloads').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('identity.code_challenges').where('expires_at', '<', dayAgo).execute();
+  await db.deleteFrom('identity.sign_ups').where('expires_at', '<', clock.now()).execute();
+  await db.deleteFrom('identity.contact_changes').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('identity.sign_in_failures').where('failed_at', '<', dayAgo).execute();
   await db
     .deleteFrom('identity.sessions')

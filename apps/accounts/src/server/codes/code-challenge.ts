@@ -1,25 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import {
+  type Asker,
+  askerOf,
   CODE_ATTEMPTS,
   CODE_LIFE_S,
   makeCode,
+  mayStillSend,
   resendWaitSeconds,
-  SENDS_PER_ADDRESS,
-  SENDS_PER_SUBJECT,
+  type SendCounts,
+  SENDS,
   SENDS_WINDOW_S,
 } from '#server/codes/code-rules.ts';
 import type { Accounts, IdentityTransaction } from '#server/context.ts';
 import type { CodeChallenge, CodeKind, Locale } from '#server/database/identity-schema.ts';
 import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
 import { isSameHash } from '#server/secrets/secrets.ts';
+import type { Identifier } from '#server/users/identifier.ts';
+
+/** Where the request for a code came from; one that is signed in has a budget of its own. */
+export interface CodeAsker {
+  readonly networkAddress: string;
+  /** A browser the owner of the address has used before. */
+  readonly knownBrowser: boolean;
+}
 
 export interface NewChallenge {
   readonly kind: CodeKind;
   readonly subject: string;
-  readonly email: string;
+  /** Where the code goes. */
+  readonly to: Identifier;
+  readonly from: CodeAsker;
   readonly userId: string | null;
-  readonly passwordHash: string | null;
   readonly locale: Locale;
   /** False where no code may ever be right; everything else happens just the same. */
   readonly real: boolean;
@@ -28,7 +40,7 @@ export interface NewChallenge {
 export interface SentChallenge {
   readonly ok: true;
   readonly challenge: CodeChallenge;
-  /** To be mailed in the same transaction; undefined where no code may ever be right. */
+  /** To be sent in the same transaction; undefined where no code may ever be right. */
   readonly code: string | undefined;
 }
 
@@ -54,27 +66,30 @@ export async function issueCode(
   const now = accounts.clock.now();
   const windowStart = new Date(now.getTime() - SENDS_WINDOW_S * 1000);
   // One after another per address, or requests at one moment would all count the same few sends.
-  const lock = `code ${wanted.email}`;
+  const lock = `code ${wanted.to.address}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
   const before = await lockChallenge(transaction, wanted);
   const counts =
     before !== undefined && before.created_at > windowStart && before.created_at <= now;
   if (before && counts) {
-    const wait = before.email === wanted.email ? resendWaitSeconds(before, now) : 0;
+    const wait = before.address === wanted.to.address ? resendWaitSeconds(before, now) : 0;
     if (wait > 0 && before.used_at === null)
       return refuse('code_resend_too_soon', { seconds: wait });
-    if (before.sends >= SENDS_PER_SUBJECT) return refuse('code_sends_used_up');
+    if (before.sends >= SENDS.subject) return refuse('code_sends_used_up');
   }
-  if ((await countSends(transaction, wanted.email, windowStart)) >= SENDS_PER_ADDRESS) {
+  const asker = askerOf(wanted.kind, wanted.from.knownBrowser);
+  if (!mayStillSend(asker, await countSends(transaction, wanted, asker, windowStart))) {
     return refuse('code_sends_used_up');
   }
   const id = randomUUID();
   const code = wanted.real ? makeCode() : undefined;
   const values = {
     id,
-    email: wanted.email,
+    channel: wanted.to.channel,
+    address: wanted.to.address,
+    network_address: wanted.from.networkAddress,
+    known_browser: wanted.from.knownBrowser,
     user_id: wanted.userId,
-    password_hash: wanted.passwordHash,
     locale: wanted.locale,
     code_hash: code === undefined ? null : accounts.secrets.hash('code', id, code),
     attempts_left: CODE_ATTEMPTS,
@@ -126,7 +141,7 @@ export async function useCode(
 ): Promise<boolean> {
   const used = await transaction
     .updateTable('identity.code_challenges')
-    .set({ used_at: now, password_hash: null })
+    .set({ used_at: now })
     .where('id', '=', challenge.id)
     .where('used_at', 'is', null)
     .returning('id')
@@ -144,16 +159,24 @@ function lockChallenge(transaction: IdentityTransaction, wanted: NewChallenge) {
     .executeTakeFirst();
 }
 
+/** The codes that left for this address within the hour, asked for by askers of the same sort. */
 async function countSends(
   transaction: IdentityTransaction,
-  email: string,
+  wanted: NewChallenge,
+  asker: Asker,
   since: Date,
-): Promise<number> {
-  const { sends } = await transaction
+): Promise<SendCounts> {
+  const rows = await transaction
     .selectFrom('identity.code_challenges')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('sends'), sql<string>`0`).as('sends'))
-    .where('email', '=', email)
+    .select(['kind', 'known_browser', 'network_address', 'sends'])
+    .where('address', '=', wanted.to.address)
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(sends);
+    .execute();
+  const sum = (of: typeof rows) => of.reduce((total, { sends }) => total + sends, 0);
+  const same = rows.filter((row) => askerOf(row.kind, row.known_browser) === asker);
+  const { networkAddress } = wanted.from;
+  return {
+    address: sum(same),
+    pair: sum(same.filter((row) => row.network_address === networkAddress)),
+  };
 }

@@ -1,13 +1,50 @@
 import { randomInt } from 'node:crypto';
-import type { CodeChallenge } from '#server/database/identity-schema.ts';
+import type { CodeChallenge, CodeKind } from '#server/database/identity-schema.ts';
+import { toLatinDigits } from '#server/users/digits.ts';
 
 export const CODE_LIFE_S = 600;
 export const CODE_ATTEMPTS = 5;
 export const RESEND_AFTER_S = 30;
-/** Codes mailed for one purpose, and to one address in all, before an hour has to pass. */
-export const SENDS_PER_SUBJECT = 5;
-export const SENDS_PER_ADDRESS = 10;
 export const SENDS_WINDOW_S = 3600;
+
+/**
+ * Codes that may leave within the hour. Whoever asks without being signed in has a budget by where
+ * they are, so that a stranger can neither fill somebody's mailbox nor use up the owner's codes.
+ */
+export const SENDS = {
+  /** For one purpose of one flow, session or change. */
+  subject: 5,
+  /** To one address, from one network address. */
+  pair: 5,
+  /** To one address, by strangers from anywhere. */
+  strangers: 20,
+  /** To one address, by browsers its owner has used before. */
+  knownBrowser: 10,
+  /** To one address, by people who are signed in. */
+  signedIn: 20,
+} as const;
+
+export type Asker = 'stranger' | 'known_browser' | 'signed_in';
+
+/** Who asks for a code of this kind: the pages behind the sign-in have a budget of their own. */
+export function askerOf(kind: CodeKind, knownBrowser: boolean): Asker {
+  if (kind === 'device' || kind === 'contact_old' || kind === 'contact_new') return 'signed_in';
+  return knownBrowser ? 'known_browser' : 'stranger';
+}
+
+export interface SendCounts {
+  /** To this address by askers of the same sort, anywhere. */
+  readonly address: number;
+  /** And of those, from the same network address. */
+  readonly pair: number;
+}
+
+/** Whether the address may get one more code. */
+export function mayStillSend(asker: Asker, counts: SendCounts): boolean {
+  if (asker === 'signed_in') return counts.address < SENDS.signedIn;
+  if (asker === 'known_browser') return counts.address < SENDS.knownBrowser;
+  return counts.address < SENDS.strangers && counts.pair < SENDS.pair;
+}
 
 export function makeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
@@ -15,9 +52,7 @@ export function makeCode(): string {
 
 /** Six digits, Bangla or Latin, with whatever spaces a paste brought along. */
 export function readCode(typed: string): string | undefined {
-  const digits = typed
-    .replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x9e6))
-    .replace(/[\s-]/g, '');
+  const digits = toLatinDigits(typed).replace(/[\s-]/g, '');
   return /^[0-9]{6}$/.test(digits) ? digits : undefined;
 }
 

@@ -6,6 +6,12 @@ type Db = IdentityDatabase | IdentityTransaction;
 /** The device id of tokens made for checks from outside; the sandbox only. */
 export const OUTSIDE_CHECK_DEVICE = 'outside-check';
 
+/** Stands for whoever an unknown address belongs to, so that the look-up takes the same steps. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** As much of how a browser names itself as is kept to show its owner. */
+export const browserName = (userAgent: string | undefined) => (userAgent ?? '').slice(0, 400);
+
 const DEVICE_ID = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** A device id as an app makes it: 128 random bits or more, base64url. */
@@ -59,6 +65,8 @@ export async function trustDevice(
     readonly userId: string;
     readonly deviceId: string;
     readonly secret?: string | undefined;
+    /** As the browser names itself, to be shown to its owner. */
+    readonly browser?: string;
   },
 ): Promise<string> {
   const known = await isDeviceSecretKnown(accounts, device.secret);
@@ -67,6 +75,7 @@ export async function trustDevice(
     secret_hash: accounts.secrets.hash('device', secret),
     trusted_at: accounts.clock.now(),
     revoked_at: null,
+    browser: device.browser ?? '',
   };
   await db
     .insertInto('identity.trusted_devices')

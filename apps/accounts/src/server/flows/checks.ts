@@ -3,8 +3,9 @@ import type { User } from '#server/database/identity-schema.ts';
 import type { FieldCode } from '#server/problems/field-problems.ts';
 import { type AccountRefusal, refuseFields } from '#server/problems/refusal.ts';
 import { normaliseEmail } from '#server/users/email.ts';
+import { type Identifier, readIdentifier } from '#server/users/identifier.ts';
 import { passwordFault } from '#server/users/password-rules.ts';
-import { findUserByEmail } from '#server/users/user-repository.ts';
+import { findUserByEmail, findUserByIdentifier } from '#server/users/user-repository.ts';
 
 /** What was typed, and what the first steps of a flow make of it. */
 export interface Typed {
@@ -18,12 +19,30 @@ export function emailFault(typed: string): FieldCode | undefined {
   return normaliseEmail(typed) === undefined ? 'email_invalid' : undefined;
 }
 
-/** Sets the one spelling of the address. */
-export function checkEmail(_accounts: Accounts, state: Typed): AccountRefusal | void {
-  const email = normaliseEmail(state.typedEmail);
-  const fault = emailFault(state.typedEmail);
-  if (fault || email === undefined) return refuseFields({ email: fault ?? 'email_invalid' });
-  state.email = email;
+/** What was typed where an e-mail address or a mobile number will do. */
+export interface TypedIdentifier {
+  readonly typedEmail: string;
+  identifier?: Identifier;
+  user?: User | undefined;
+}
+
+/** Sets the one spelling of the address or the number. */
+export function checkIdentifier(
+  _accounts: Accounts,
+  state: TypedIdentifier,
+): AccountRefusal | void {
+  const read = readIdentifier(state.typedEmail);
+  if (typeof read === 'string') return refuseFields({ email: read });
+  state.identifier = read;
+}
+
+export async function loadUserByIdentifier(
+  accounts: Accounts,
+  state: TypedIdentifier,
+): Promise<void> {
+  state.user = state.identifier
+    ? await findUserByIdentifier(accounts.db, state.identifier)
+    : undefined;
 }
 
 /** Every fault at once, each under its own field. */

@@ -1,22 +1,29 @@
 import { inTransaction } from '@kheya/db';
 import { findChallenge, issueCode, tryCode, useCode } from '#server/codes/code-challenge.ts';
+import { sendMessage } from '#server/codes/code-message.ts';
 import { type ChallengeState, challengeState, readCode } from '#server/codes/code-rules.ts';
 import type { Accounts } from '#server/context.ts';
-import type { Locale, Session, User } from '#server/database/identity-schema.ts';
+import type {
+  CodeChallenge,
+  CodeChannel,
+  Locale,
+  Session,
+  User,
+} from '#server/database/identity-schema.ts';
 import { trustDevice } from '#server/devices/device-repository.ts';
-import { composeMail } from '#server/mail/mail-layout.ts';
-import { enqueueMail } from '#server/mail/mail-queue.ts';
 import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
 import { maskEmail } from '#server/users/email.ts';
+import type { Identifier } from '#server/users/identifier.ts';
+import { maskMobile } from '#server/users/mobile.ts';
 
 export interface DeviceChallenge extends ChallengeState {
-  /** False when a code sent a moment ago still works: nothing new was mailed. */
+  /** False when a code sent a moment ago still works: nothing new was sent. */
   readonly sent: boolean;
   readonly sent_to: string;
 }
 
 /**
- * Mails a code for the device of this session. Asked again within 30 seconds it answers with the
+ * Sends a code for the device of this session. Asked again within 30 seconds it answers with the
  * code already on its way, so that reloading the page is no error.
  */
 export async function challengeDevice(
@@ -24,20 +31,27 @@ export async function challengeDevice(
   session: Session,
   user: User,
   locale: Locale,
+  channel: CodeChannel = 'mail',
 ): Promise<{ readonly ok: true; readonly challenge: DeviceChallenge } | AccountRefusal> {
   if (session.device_id === '') return refuse('device_unknown');
+  // By SMS where it is asked for and a number is known; by mail otherwise.
+  const to: Identifier =
+    channel === 'sms' && user.mobile !== null
+      ? { channel, address: user.mobile }
+      : { channel: 'mail', address: user.email };
   const issued = await inTransaction(accounts.db, async (transaction) => {
     const result = await issueCode(accounts, transaction, {
       kind: 'device',
       subject: session.id,
-      email: user.email,
+      to,
+      from: { networkAddress: '', knownBrowser: false },
       userId: user.id,
-      passwordHash: null,
       locale,
       real: true,
     });
     if (!result.ok) return result;
-    await enqueueMail(transaction, composeMail('device_code', user.email, locale, result.code));
+    const texts = { mail: 'device_code', sms: 'device_code' } as const;
+    await sendMessage(transaction, { to, locale, ...texts, code: result.code });
     return result;
   });
   if (!issued.ok && issued.code !== 'code_resend_too_soon') return issued;
@@ -51,8 +65,12 @@ export async function challengeDevice(
   const state = challengeState(challenge, now);
   return {
     ok: true,
-    challenge: { ...state, sent: issued.ok, sent_to: maskEmail(user.email) },
+    challenge: { ...state, sent: issued.ok, sent_to: mask(challenge) },
   };
+}
+
+function mask({ channel, address }: CodeChallenge): string {
+  return channel === 'mail' ? maskEmail(address) : maskMobile(address);
 }
 
 /** The code came back from the same session: its device is trusted, and this browser gets a secret. */
@@ -60,7 +78,7 @@ export async function confirmDevice(
   accounts: Accounts,
   session: Session,
   typedCode: string,
-  secret: string | undefined,
+  { secret, browser }: { readonly secret: string | undefined; readonly browser: string },
 ): Promise<{ readonly ok: true; readonly secret: string } | AccountRefusal> {
   const code = readCode(typedCode);
   if (code === undefined) return refuseFields({ code: 'code_missing' });
@@ -71,7 +89,7 @@ export async function confirmDevice(
   return inTransaction(accounts.db, async (transaction) => {
     if (!(await useCode(transaction, challenge, accounts.clock.now())))
       return refuse('code_expired');
-    const device = { userId: session.user_id, deviceId: session.device_id, secret };
+    const device = { userId: session.user_id, deviceId: session.device_id, secret, browser };
     const given = await trustDevice(accounts, transaction, device);
     await transaction
       .updateTable('identity.sessions')

@@ -1,11 +1,17 @@
 import { inTransaction } from '@kheya/db';
 import { findChallenge, issueCode, tryCode, useCode } from '#server/codes/code-challenge.ts';
+import { sendMessage } from '#server/codes/code-message.ts';
 import { type ChallengeState, challengeState, readCode } from '#server/codes/code-rules.ts';
 import type { Accounts } from '#server/context.ts';
 import type { CodeChallenge, Locale } from '#server/database/identity-schema.ts';
-import { checkEmail, loadUserByEmail, type Typed } from '#server/flows/checks.ts';
+import {
+  checkIdentifier,
+  loadUserByIdentifier,
+  type TypedIdentifier,
+} from '#server/flows/checks.ts';
 import { given, runSteps, type Step } from '#server/flows/steps.ts';
 import type { CodeSent } from '#server/flows/sign-up-flow.ts';
+import { isDeviceSecretKnown, NOBODY } from '#server/devices/device-repository.ts';
 import { composeMail } from '#server/mail/mail-layout.ts';
 import { enqueueMail } from '#server/mail/mail-queue.ts';
 import type { FieldCode } from '#server/problems/field-problems.ts';
@@ -13,17 +19,20 @@ import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refu
 import { endSessions } from '#server/sessions/session-repository.ts';
 import { forgetFailures } from '#server/throttling/sign-in-throttle.ts';
 import { hashPassword } from '#server/users/password.ts';
+import { savePassword } from '#server/users/user-repository.ts';
 import { passwordFault } from '#server/users/password-rules.ts';
 
-interface Forgotten extends Typed {
+interface Forgotten extends TypedIdentifier {
   /** Names this request for a new password; only the browser that made it knows it. */
   readonly subject: string;
   readonly locale: Locale;
+  readonly networkAddress: string;
+  readonly deviceSecret: string | undefined;
   sent?: ChallengeState;
 }
 
-/** The same steps and the same answer whether the address has an account or not. */
-const FORGOTTEN: readonly Step<Forgotten>[] = [checkEmail, loadUserByEmail, sendCode];
+/** The same steps and the same answer whether the address or number has an account or not. */
+const FORGOTTEN: readonly Step<Forgotten>[] = [checkIdentifier, loadUserByIdentifier, sendCode];
 
 export async function startPasswordReset(
   accounts: Accounts,
@@ -36,32 +45,30 @@ export async function startPasswordReset(
 
 export async function resendPasswordCode(
   accounts: Accounts,
-  subject: string,
-  locale: Locale,
+  input: Omit<Forgotten, 'typedEmail'>,
 ): Promise<CodeSent | AccountRefusal> {
-  const before = await findChallenge(accounts, 'password', subject);
+  const before = await findChallenge(accounts, 'password', input.subject);
   if (!before || before.used_at) return refuse('flow_over');
-  return startPasswordReset(accounts, { subject, locale, typedEmail: before.email });
+  return startPasswordReset(accounts, { ...input, typedEmail: before.address });
 }
 
 async function sendCode(accounts: Accounts, state: Forgotten): Promise<AccountRefusal | void> {
-  const email = given(state.email, 'email');
-  const { user } = state;
+  const to = given(state.identifier, 'identifier');
+  const { user, locale, networkAddress, deviceSecret } = state;
+  const knownBrowser = await isDeviceSecretKnown(accounts, deviceSecret, user?.id ?? NOBODY);
   const sent = await inTransaction(accounts.db, async (transaction) => {
     const issued = await issueCode(accounts, transaction, {
       kind: 'password',
       subject: state.subject,
-      email,
+      to,
+      from: { networkAddress, knownBrowser },
       userId: user?.id ?? null,
-      passwordHash: null,
-      locale: state.locale,
+      locale,
       real: user !== undefined,
     });
     if (issued.ok && user) {
-      await enqueueMail(
-        transaction,
-        composeMail('password_code', email, state.locale, issued.code),
-      );
+      const texts = { mail: 'password_code', sms: 'password_code' } as const;
+      await sendMessage(transaction, { to, locale: user.locale, ...texts, code: issued.code });
     }
     return issued;
   });
@@ -97,11 +104,14 @@ async function loadReset(accounts: Accounts, state: Reset): Promise<AccountRefus
   state.challenge = challenge;
 }
 
-/** Before a try is spent: a password that is too short must not cost one. */
+/**
+ * Before a try is spent: a password that is too short must not cost one. It is held against what
+ * was typed and not against the account's own address, or the answer would tell that.
+ */
 function checkCodeAndPassword(_accounts: Accounts, state: Reset): AccountRefusal | void {
   const faults: Record<string, FieldCode> = {};
   if (readCode(state.typedCode) === undefined) faults['code'] = 'code_missing';
-  const fault = passwordFault(state.password, given(state.challenge, 'challenge').email);
+  const fault = passwordFault(state.password, given(state.challenge, 'challenge').address);
   if (fault) faults['password'] = fault;
   if (Object.keys(faults).length > 0) return refuseFields(faults);
 }
@@ -122,15 +132,10 @@ async function finishWithNewPassword(
   const now = accounts.clock.now();
   const done = await inTransaction(accounts.db, async (transaction) => {
     if (!(await useCode(transaction, challenge, now))) return refuse('flow_over');
-    await transaction
-      .updateTable('identity.users')
-      .set({ password_hash: passwordHash, password_changed_at: now })
-      .where('id', '=', userId)
-      .execute();
+    const user = await savePassword(transaction, { userId, passwordHash }, now);
     await endSessions(transaction, { userId }, 'password_changed', now);
-    await forgetFailures(accounts, transaction, challenge.email);
-    const mail = composeMail('password_changed', challenge.email, challenge.locale);
-    await enqueueMail(transaction, mail);
+    await forgetFailures(accounts, transaction, user.email);
+    await enqueueMail(transaction, composeMail('password_changed', user.email, user.locale));
     return { ok: true } as const;
   });
   if (!done.ok) return done;

@@ -1,24 +1,29 @@
 import type { Accounts } from '#server/context.ts';
-import { isDeviceSecretKnown } from '#server/devices/device-repository.ts';
-import { checkEmail, emailFault, loadUserByEmail, type Typed } from '#server/flows/checks.ts';
+import { isDeviceSecretKnown, NOBODY } from '#server/devices/device-repository.ts';
+import {
+  checkIdentifier,
+  loadUserByIdentifier,
+  type TypedIdentifier,
+} from '#server/flows/checks.ts';
 import { given, runSteps, type Step } from '#server/flows/steps.ts';
 import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
 import { countTry, forgetFailures } from '#server/throttling/sign-in-throttle.ts';
 import { isPasswordRight } from '#server/users/password.ts';
 
-interface SignIn extends Typed {
+interface SignIn extends TypedIdentifier {
   readonly password: string;
   readonly networkAddress: string;
   readonly deviceSecret: string | undefined;
 }
 
 /**
- * Signing in with a password. An unknown address takes every step a known one takes, and gets the
- * same answer as a wrong password; that the account is locked is told only to who knows it.
+ * Signing in with a password, by e-mail or mobile number. An unknown one takes every step a known
+ * one takes, and gets the same answer as a wrong password; that the account is locked is told only
+ * to who knows it.
  */
 const STEPS: readonly Step<SignIn>[] = [
   checkTyped,
-  loadUserByEmail,
+  loadUserByIdentifier,
   checkThrottle,
   checkPassword,
   checkNotLocked,
@@ -36,14 +41,15 @@ export async function signIn(
 
 /** Both fields at once, each told under its own. */
 function checkTyped(accounts: Accounts, state: SignIn): AccountRefusal | void {
-  if (state.password !== '') return checkEmail(accounts, state);
-  const email = emailFault(state.typedEmail);
-  return refuseFields({ ...(email ? { email } : {}), password: 'password_missing' });
+  const refusal = checkIdentifier(accounts, state);
+  if (state.password !== '') return refusal;
+  return refuseFields({ ...refusal?.fieldCodes, password: 'password_missing' });
 }
 
 async function checkThrottle(accounts: Accounts, state: SignIn): Promise<AccountRefusal | void> {
   const minutes = await countTry(accounts, {
-    email: given(state.email, 'email'),
+    email: accountKey(state),
+    identifier: given(state.identifier, 'identifier').address,
     networkAddress: state.networkAddress,
     knownBrowser: await isDeviceSecretKnown(accounts, state.deviceSecret, state.user?.id ?? NOBODY),
   });
@@ -60,7 +66,10 @@ function checkNotLocked(_accounts: Accounts, state: SignIn): AccountRefusal | vo
 }
 
 async function forgetPastFailures(accounts: Accounts, state: SignIn): Promise<void> {
-  await forgetFailures(accounts, accounts.db, given(state.email, 'email'), state.networkAddress);
+  await forgetFailures(accounts, accounts.db, accountKey(state), state.networkAddress);
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Whose account it is; what was typed where it is nobody's. */
+function accountKey(state: SignIn): string {
+  return state.user?.email ?? given(state.identifier, 'identifier').address;
+}

@@ -1,23 +1,49 @@
-import { randomUUID } from 'node:crypto';
+import { findDistrict } from '@kheya/reference/bd-geography';
+import { type HomeCountry, isPlaceServed } from '@kheya/reference/served-places';
+import { usStates } from '@kheya/reference/us-states';
 import { inTransaction } from '@kheya/db';
 import { findChallenge, issueCode, tryCode, useCode } from '#server/codes/code-challenge.ts';
+import { sendMessage } from '#server/codes/code-message.ts';
 import { type ChallengeState, challengeState, readCode } from '#server/codes/code-rules.ts';
-import type { Accounts, IdentityTransaction } from '#server/context.ts';
-import type { CodeChallenge, Locale } from '#server/database/identity-schema.ts';
-import { trustDevice } from '#server/devices/device-repository.ts';
+import type { Accounts } from '#server/context.ts';
+import type { Locale, SignUp } from '#server/database/identity-schema.ts';
 import { checkEmailAndNewPassword, loadUserByEmail, type Typed } from '#server/flows/checks.ts';
 import { given, runSteps, type Step } from '#server/flows/steps.ts';
-import { composeMail } from '#server/mail/mail-layout.ts';
-import { enqueueMail } from '#server/mail/mail-queue.ts';
 import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
+import { findSignUp, savePlace, updateSignUp } from '#server/sign-ups/sign-up-repository.ts';
 import { hashPassword } from '#server/users/password.ts';
-import { insertUser } from '#server/users/user-repository.ts';
 
-interface SignUp extends Typed {
+/** Whether a place of one of the two countries is one; what was sent by hand may be anything. */
+export function isPlace(country: HomeCountry, place: string): boolean {
+  if (country === 'US') return usStates.some(({ code }) => code === place);
+  return findDistrict(place) !== undefined;
+}
+
+/**
+ * Where somebody lives, asked before anything else: whoever cannot be served has typed nothing yet
+ * that is nobody's business, and nothing of it is kept.
+ */
+export async function chooseHome(
+  accounts: Accounts,
+  input: {
+    readonly flowId: string;
+    readonly country: HomeCountry;
+    readonly place: string;
+    readonly locale: Locale;
+  },
+): Promise<{ readonly ok: true; readonly served: boolean } | AccountRefusal> {
+  if (!isPlace(input.country, input.place)) return refuseFields({ place: 'place_missing' });
+  const served = isPlaceServed(input.country, input.place);
+  if (served) await savePlace(accounts.db, input, accounts.clock.now());
+  return { ok: true, served };
+}
+
+interface Details extends Typed {
   readonly flowId: string;
   readonly password: string;
   readonly locale: Locale;
-  passwordHash?: string;
+  readonly networkAddress: string;
+  passwordHash?: string | null;
   sent?: ChallengeState;
 }
 
@@ -25,7 +51,8 @@ interface SignUp extends Typed {
  * Asking for an account. A known address takes the same steps and gets the same screen; only its
  * owner learns, by mail, that someone tried.
  */
-const STEPS: readonly Step<SignUp>[] = [
+const STEPS: readonly Step<Details>[] = [
+  checkHome,
   checkEmailAndNewPassword,
   loadUserByEmail,
   assignPasswordHash,
@@ -36,7 +63,7 @@ export type CodeSent = { readonly ok: true; readonly sent: ChallengeState };
 
 export async function startSignUp(
   accounts: Accounts,
-  input: SignUp,
+  input: Details,
 ): Promise<CodeSent | AccountRefusal> {
   const state = { ...input };
   const result = await runSteps(accounts, state, STEPS);
@@ -46,99 +73,75 @@ export async function startSignUp(
 /** Another code for the same sign-up, to the same address. */
 export async function resendSignUpCode(
   accounts: Accounts,
-  input: Pick<SignUp, 'flowId' | 'locale'>,
+  input: Pick<Details, 'flowId' | 'locale' | 'networkAddress'>,
 ): Promise<CodeSent | AccountRefusal> {
-  const before = await findChallenge(accounts, 'sign_up', input.flowId);
-  if (!before || before.used_at) return refuse('flow_over');
-  const state: SignUp = { ...input, typedEmail: before.email, email: before.email, password: '' };
-  if (before.password_hash !== null) state.passwordHash = before.password_hash;
+  const before = await findSignUp(accounts.db, input.flowId, accounts.clock.now());
+  if (!before?.email || before.email_confirmed_at) return refuse('flow_over');
+  const state: Details = {
+    ...{ ...input, typedEmail: before.email, email: before.email, password: '' },
+    passwordHash: before.password_hash,
+  };
   const result = await runSteps(accounts, state, [loadUserByEmail, sendCode]);
   return result.ok ? { ok: true, sent: given(state.sent, 'sent') } : result;
 }
 
-async function assignPasswordHash(_accounts: Accounts, state: SignUp): Promise<void> {
+async function checkHome(accounts: Accounts, state: Details): Promise<AccountRefusal | void> {
+  const signUp = await findSignUp(accounts.db, state.flowId, accounts.clock.now());
+  if (!signUp) return refuseFields({ place: 'place_missing' });
+}
+
+async function assignPasswordHash(_accounts: Accounts, state: Details): Promise<void> {
   state.passwordHash = await hashPassword(state.password);
 }
 
-async function sendCode(accounts: Accounts, state: SignUp): Promise<AccountRefusal | void> {
+async function sendCode(accounts: Accounts, state: Details): Promise<AccountRefusal | void> {
   const email = given(state.email, 'email');
   const known = state.user !== undefined;
+  const to = { channel: 'mail', address: email } as const;
   const sent = await inTransaction(accounts.db, async (transaction) => {
     const issued = await issueCode(accounts, transaction, {
-      kind: 'sign_up',
-      subject: state.flowId,
-      email,
-      userId: null,
-      passwordHash: known ? null : given(state.passwordHash, 'passwordHash'),
-      locale: state.locale,
+      ...{ kind: 'sign_up', subject: state.flowId, to, userId: null, locale: state.locale },
+      from: { networkAddress: state.networkAddress, knownBrowser: false },
       real: !known,
     });
     if (!issued.ok) return issued;
-    const kind = known ? 'sign_up_known' : 'sign_up_code';
-    const locale = state.user?.locale ?? state.locale;
-    await enqueueMail(transaction, composeMail(kind, email, locale, issued.code));
+    await updateSignUp(transaction, state.flowId, {
+      ...{ email, email_confirmed_at: null, mobile: null },
+      password_hash: known ? null : (state.passwordHash ?? null),
+    });
+    await sendMessage(transaction, {
+      ...{ to, locale: state.user?.locale ?? state.locale, code: issued.code },
+      ...{ mail: known ? 'sign_up_known' : 'sign_up_code', sms: 'sign_up_known' },
+    });
     return issued;
   });
   if (!sent.ok) return sent;
   state.sent = challengeState(sent.challenge, accounts.clock.now());
 }
 
-export interface ConfirmSignUp {
-  readonly flowId: string;
-  readonly typedCode: string;
-  /** The id of the app's device, if it sent one, and the secret this browser already has. */
-  readonly deviceId: string | undefined;
-  readonly deviceSecret: string | undefined;
-}
-
-export interface SignedUp {
-  readonly ok: true;
-  readonly userId: string;
-  readonly deviceSecret: string | undefined;
-}
-
-/** The code came back: the account exists from here on, and trusts the device it was made on. */
-export async function confirmSignUp(
+/** The code of the mail came back: the address is theirs, and the mobile number is asked. */
+export async function confirmSignUpEmail(
   accounts: Accounts,
-  input: ConfirmSignUp,
-): Promise<SignedUp | AccountRefusal> {
+  input: { readonly flowId: string; readonly typedCode: string },
+): Promise<{ readonly ok: true } | AccountRefusal> {
   const code = readCode(input.typedCode);
   if (code === undefined) return refuseFields({ code: 'code_missing' });
+  const signUp = await findSignUp(accounts.db, input.flowId, accounts.clock.now());
   const challenge = await findChallenge(accounts, 'sign_up', input.flowId);
-  if (!challenge || challenge.used_at) return refuse('flow_over');
+  if (!isAwaited(signUp, challenge?.address) || !challenge || challenge.used_at) {
+    return refuse('flow_over');
+  }
   const tried = await tryCode(accounts, challenge, code);
   if (!tried.ok) return tried;
-  return inTransaction(accounts.db, (transaction) =>
-    createAccount(accounts, transaction, challenge, input),
-  );
+  return inTransaction(accounts.db, async (transaction) => {
+    const now = accounts.clock.now();
+    if (!(await useCode(transaction, challenge, now))) return refuse('flow_over');
+    await updateSignUp(transaction, input.flowId, { email_confirmed_at: now });
+    return { ok: true } as const;
+  });
 }
 
-async function createAccount(
-  accounts: Accounts,
-  transaction: IdentityTransaction,
-  challenge: CodeChallenge,
-  input: ConfirmSignUp,
-): Promise<SignedUp | AccountRefusal> {
-  const now = accounts.clock.now();
-  if (!(await useCode(transaction, challenge, now))) return refuse('flow_over');
-  const user = await insertUser(transaction, {
-    id: randomUUID(),
-    email: challenge.email,
-    email_verified: true,
-    password_hash: given(challenge.password_hash ?? undefined, 'password_hash'),
-    password_changed_at: now,
-    roles: [],
-    locale: challenge.locale,
-    locked_at: null,
-    created_at: now,
-  });
-  if (!user) return refuse('flow_over');
-  const deviceSecret = input.deviceId
-    ? await trustDevice(accounts, transaction, {
-        userId: user.id,
-        deviceId: input.deviceId,
-        secret: input.deviceSecret,
-      })
-    : undefined;
-  return { ok: true, userId: user.id, deviceSecret };
+/** The code is for the address the sign-up has; another one was typed since if it is not. */
+function isAwaited(signUp: SignUp | undefined, address: string | undefined): boolean {
+  return signUp !== undefined && signUp.email !== null && signUp.email === address;
 }

@@ -10,9 +10,30 @@ export interface Mail {
   readonly locale: Locale;
 }
 
+/** What only this one mail knows. */
+export interface MailFacts {
+  /** Stands where the text has `{0}`. */
+  readonly fact?: string;
+  /** Where the button, or the small link at the end, leads. */
+  readonly url?: string;
+}
+
 /** One mail in one language, as plain text and as HTML. Codes keep Latin digits: they are typed. */
-export function composeMail(kind: MailKind, to: string, locale: Locale, code?: string): Mail {
-  const { subject, before, after } = MAIL_TEXTS[locale][kind];
-  const body = layoutMail({ locale, subject, before, code, after });
+export function composeMail(
+  kind: MailKind,
+  to: string,
+  locale: Locale,
+  code?: string,
+  { fact = '', url }: MailFacts = {},
+): Mail {
+  const text = MAIL_TEXTS[locale][kind];
+  const { subject, after, action, footer } = text;
+  const before = text.before.replace('{0}', fact);
+  const link = (label: string | undefined) => (label && url ? { label, url } : undefined);
+  const body = layoutMail({
+    ...{ locale, subject, before, code, after },
+    action: link(action),
+    footer: link(footer),
+  });
   return { to, subject, ...body, locale };
 }

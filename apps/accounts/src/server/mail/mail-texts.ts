@@ -1,30 +1,24 @@
 import type { Locale } from '#server/database/identity-schema.ts';
+import { CODE_ADVICE, type MailText } from '#server/mail/mail-text.ts';
+import { CONTACT_MAIL_TEXTS, type ContactMailKind } from '#server/mail/mail-texts-contact.ts';
 
-export type MailKind =
+type AccessMailKind =
   'sign_up_code' | 'device_code' | 'password_code' | 'sign_up_known' | 'password_changed';
 
-export interface MailText {
-  readonly subject: string;
-  readonly before: string;
-  readonly after: readonly string[];
-}
+export type MailKind = AccessMailKind | ContactMailKind;
 
-const CODE_ADVICE_EN =
-  'It works for 10 minutes. Kheya never asks for it by phone: never tell it to anyone.';
-const CODE_ADVICE_BN = 'কোডটি ১০ মিনিট কাজ করবে। খেয়া কখনো ফোনে এই কোড চায় না: কাউকে বলবেন না।';
-
-const en: Record<MailKind, MailText> = {
+const en: Record<AccessMailKind, MailText> = {
   sign_up_code: {
     subject: 'Your code to open a Kheya account',
     before: 'Enter this code to confirm your email:',
-    after: [CODE_ADVICE_EN, 'You did not open an account? Then ignore this email.'],
+    after: [CODE_ADVICE.en, 'You did not open an account? Then ignore this email.'],
   },
   device_code: {
     subject: 'Your code for a new device',
     before:
       'Someone signed in to your Kheya account on a new device. If it was you, enter this code:',
     after: [
-      CODE_ADVICE_EN,
+      CODE_ADVICE.en,
       'It was not you? Then someone knows your password: set a new one now with “Forgot it?” on the sign-in page.',
     ],
   },
@@ -32,7 +26,7 @@ const en: Record<MailKind, MailText> = {
     subject: 'Your code to set a new password',
     before: 'Enter this code to set a new password:',
     after: [
-      CODE_ADVICE_EN,
+      CODE_ADVICE.en,
       'You did not ask for this? Then ignore this email: your password stays as it is.',
     ],
   },
@@ -54,17 +48,17 @@ const en: Record<MailKind, MailText> = {
   },
 };
 
-const bn: Record<MailKind, MailText> = {
+const bn: Record<AccessMailKind, MailText> = {
   sign_up_code: {
     subject: 'খেয়া অ্যাকাউন্ট খোলার কোড',
     before: 'ইমেইল নিশ্চিত করতে এই কোডটি লিখুন:',
-    after: [CODE_ADVICE_BN, 'আপনি অ্যাকাউন্ট খোলেননি? তাহলে এই ইমেইলটি উপেক্ষা করুন।'],
+    after: [CODE_ADVICE.bn, 'আপনি অ্যাকাউন্ট খোলেননি? তাহলে এই ইমেইলটি উপেক্ষা করুন।'],
   },
   device_code: {
     subject: 'নতুন ডিভাইসের কোড',
     before: 'নতুন একটি ডিভাইস থেকে আপনার খেয়া অ্যাকাউন্টে লগ ইন করা হয়েছে। আপনি হলে এই কোডটি লিখুন:',
     after: [
-      CODE_ADVICE_BN,
+      CODE_ADVICE.bn,
       'আপনি নন? তাহলে কেউ আপনার পাসওয়ার্ড জানে: লগ ইন পাতার “ভুলে গেছেন?” থেকে এখনই নতুন পাসওয়ার্ড দিন।',
     ],
   },
@@ -72,7 +66,7 @@ const bn: Record<MailKind, MailText> = {
     subject: 'নতুন পাসওয়ার্ডের কোড',
     before: 'নতুন পাসওয়ার্ড দিতে এই কোডটি লিখুন:',
     after: [
-      CODE_ADVICE_BN,
+      CODE_ADVICE.bn,
       'আপনি এটি চাননি? তাহলে এই ইমেইলটি উপেক্ষা করুন: পাসওয়ার্ড আগের মতোই থাকবে।',
     ],
   },
@@ -94,4 +88,7 @@ const bn: Record<MailKind, MailText> = {
   },
 };
 
-export const MAIL_TEXTS: Record<Locale, Record<MailKind, MailText>> = { en, bn };
+export const MAIL_TEXTS: Record<Locale, Record<MailKind, MailText>> = {
+  en: { ...en, ...CONTACT_MAIL_TEXTS.en },
+  bn: { ...bn, ...CONTACT_MAIL_TEXTS.bn },
+};

@@ -1,7 +1,7 @@
 import { errors, type FindAccount, type Grant, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Accounts } from '#server/context.ts';
 import { COOKIES } from '#server/cookies/cookies.ts';
-import { isDeviceTrusted } from '#server/devices/device-repository.ts';
+import { browserName, isDeviceTrusted } from '#server/devices/device-repository.ts';
 import { API_SCOPE, sessionClaims } from '#server/oidc/access-token.ts';
 import { mayGoOn } from '#server/oidc/login-policy.ts';
 import { SCOPE } from '#server/oidc/oidc-clients.ts';
@@ -39,6 +39,7 @@ export async function loadGrant(
       deviceTrusted: await isDeviceTrusted(accounts, userId, deviceId, secret),
       grantId,
       browserSession: session.uid,
+      browser: browserName(ctx.get('user-agent')),
     },
     accounts.clock.now(),
   );

@@ -14,8 +14,8 @@ const fact = (status: number, en: Words, bn: Words): Facts => ({ status, en, bn 
 const OWN = {
   credentials_wrong: fact(
     422,
-    ['Not signed in', 'Email or password is not right.'],
-    ['লগ ইন হয়নি', 'ইমেইল বা পাসওয়ার্ড ঠিক নয়।'],
+    ['Not signed in', 'Email, mobile number or password is not right.'],
+    ['লগ ইন হয়নি', 'ইমেইল, মোবাইল নম্বর বা পাসওয়ার্ড ঠিক নয়।'],
   ),
   sign_in_throttled: fact(
     429,
@@ -46,6 +46,11 @@ const OWN = {
     422,
     ['Wrong password', 'The password is not right.'],
     ['ভুল পাসওয়ার্ড', 'পাসওয়ার্ডটি ঠিক নয়।'],
+  ),
+  link_invalid: fact(
+    422,
+    ['This link does not work', 'This link is not whole, or was never one of ours.'],
+    ['লিংকটি কাজ করছে না', 'লিংকটি সম্পূর্ণ নয়, অথবা এটি আমাদের নয়।'],
   ),
   code_sends_used_up: fact(
     429,

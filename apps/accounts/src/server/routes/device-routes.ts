@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Session, User } from '#server/database/identity-schema.ts';
 import { readDeviceSecret, setDeviceSecret } from '#server/devices/device-cookie.ts';
+import { browserName } from '#server/devices/device-repository.ts';
 import { challengeDevice, confirmDevice } from '#server/flows/device-flow.ts';
 import { createAccessTokenReader } from '#server/oidc/access-token.ts';
 import { localeOf, refuse, sendRefusal } from '#server/problems/refusal.ts';
@@ -34,7 +35,10 @@ export function installDeviceRoutes(app: FastifyInstance, context: RouteContext)
     const bearer = await signedIn(request);
     if (!bearer) return refuseStranger(reply);
     const { session, user } = bearer;
-    const result = await challengeDevice(accounts, session, user, localeOf(request));
+    const body = readBody(z.object({ channel: z.enum(['mail', 'sms']).default('mail') }), request);
+    if (!body.ok) return sendRefusal(reply, body);
+    const locale = localeOf(request);
+    const result = await challengeDevice(accounts, session, user, locale, body.body.channel);
     return answer(reply, result, ({ challenge }) => challenge);
   });
 
@@ -43,8 +47,10 @@ export function installDeviceRoutes(app: FastifyInstance, context: RouteContext)
     if (!bearer) return refuseStranger(reply);
     const body = readBody(z.object({ code: typed }), request);
     if (!body.ok) return sendRefusal(reply, body);
-    const secret = readDeviceSecret(request);
-    const result = await confirmDevice(accounts, bearer.session, body.body.code, secret);
+    const result = await confirmDevice(accounts, bearer.session, body.body.code, {
+      secret: readDeviceSecret(request),
+      browser: browserName(request.headers['user-agent']),
+    });
     if (result.ok) setDeviceSecret(reply, result.secret, context.secure);
     return answer(reply, result, () => ({ device_trusted: true }));
   });

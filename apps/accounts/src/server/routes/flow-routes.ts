@@ -1,61 +1,28 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Interaction } from 'oidc-provider';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { findChallenge } from '#server/codes/code-challenge.ts';
-import { challengeState } from '#server/codes/code-rules.ts';
-import { COOKIES, readCookie } from '#server/cookies/cookies.ts';
-import { readDeviceSecret, setDeviceSecret } from '#server/devices/device-cookie.ts';
-import {
-  clearFlowCookie,
-  findInteraction,
-  finishInteraction,
-  paramOf,
-} from '#server/flows/interaction.ts';
+import { readDeviceSecret } from '#server/devices/device-cookie.ts';
+import { paramOf } from '#server/flows/interaction.ts';
 import { signIn } from '#server/flows/sign-in-flow.ts';
-import { confirmSignUp, resendSignUpCode, startSignUp } from '#server/flows/sign-up-flow.ts';
-import { localeOf, refuse, sendRefusal } from '#server/problems/refusal.ts';
-import { answer, readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
-
-type FlowRequest = FastifyRequest<{ Params: { flow: string } }>;
-interface FlowContext extends RouteContext {
-  readonly flow: string;
-  readonly interaction: Interaction;
-}
-type FlowHandler = (
-  context: FlowContext,
-  request: FlowRequest,
-  reply: FastifyReply,
-) => Promise<FastifyReply>;
+import { sendRefusal } from '#server/problems/refusal.ts';
+import { finishFlow, type FlowHandler, flowPath, flowRoute } from '#server/routes/flow-route.ts';
+import { readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
+import { showSignUp } from '#server/sign-ups/sign-up-view.ts';
 
 const credentials = z.object({ email: typed, password: typed });
-const codeBody = z.object({ code: typed });
 
-/** The sign-in and sign-up an app has asked for; `:flow` belongs to the browser it began in. */
+/** The sign-in an app has asked for. */
 export function installFlowRoutes(app: FastifyInstance, context: RouteContext): void {
-  const path = (end: string) => `/api/flows/:flow${end}`;
-  const inFlow = (handler: FlowHandler) => async (request: FlowRequest, reply: FastifyReply) => {
-    const { flow } = request.params;
-    const interaction = await findInteraction(context.provider, request, flow);
-    if (!interaction) return sendRefusal(reply, refuse('flow_over'));
-    return handler({ ...context, flow, interaction }, request, reply);
-  };
-  app.get(path(''), inFlow(answerFlow));
-  app.post(path('/sign-in'), inFlow(answerSignIn));
-  app.post(path('/sign-up'), inFlow(answerSignUp));
-  app.post(path('/sign-up/resend'), inFlow(answerResend));
-  app.post(path('/sign-up/confirm'), inFlow(answerConfirm));
+  app.get(flowPath(''), flowRoute(context, answerFlow));
+  app.post(flowPath('/sign-in'), flowRoute(context, answerSignIn));
 }
 
 /** What is asked, and how far a sign-up has come: for a page that was loaded anew. */
-const answerFlow: FlowHandler = async ({ accounts, flow, interaction }, _request, reply) => {
-  const challenge = await findChallenge(accounts, 'sign_up', flow);
-  const open = challenge && challenge.used_at === null ? challenge : undefined;
-  return reply.send({
+const answerFlow: FlowHandler = async ({ accounts, flow, interaction }, _request, reply) =>
+  reply.send({
     client_id: paramOf(interaction, 'client_id'),
     screen: paramOf(interaction, 'screen_hint') === 'signup' ? 'sign_up' : 'sign_in',
-    sign_up: open ? { email: open.email, ...challengeState(open, accounts.clock.now()) } : null,
+    sign_up: await showSignUp(accounts, flow),
   });
-};
 
 const answerSignIn: FlowHandler = async (context, request, reply) => {
   const body = readBody(credentials, request);
@@ -66,53 +33,7 @@ const answerSignIn: FlowHandler = async (context, request, reply) => {
     networkAddress: request.ip,
     deviceSecret: readDeviceSecret(request),
   });
-  return result.ok ? finish(context, request, reply, result.userId) : sendRefusal(reply, result);
+  return result.ok
+    ? finishFlow(context, request, reply, result.userId)
+    : sendRefusal(reply, result);
 };
-
-const answerSignUp: FlowHandler = async ({ accounts, flow, interaction }, request, reply) => {
-  const body = readBody(credentials, request);
-  if (!body.ok) return sendRefusal(reply, body);
-  // Operators are made by operators: the console opens no accounts.
-  if (paramOf(interaction, 'client_id') !== 'kheya-pay') {
-    return sendRefusal(reply, refuse('not_permitted'));
-  }
-  const result = await startSignUp(accounts, {
-    flowId: flow,
-    typedEmail: body.body.email,
-    password: body.body.password,
-    locale: localeOf(request),
-  });
-  return answer(reply, result, ({ sent }) => sent);
-};
-
-const answerResend: FlowHandler = async ({ accounts, flow }, request, reply) => {
-  const result = await resendSignUpCode(accounts, { flowId: flow, locale: localeOf(request) });
-  return answer(reply, result, ({ sent }) => sent);
-};
-
-const answerConfirm: FlowHandler = async (context, request, reply) => {
-  const body = readBody(codeBody, request);
-  if (!body.ok) return sendRefusal(reply, body);
-  const result = await confirmSignUp(context.accounts, {
-    flowId: context.flow,
-    typedCode: body.body.code,
-    deviceId: paramOf(context.interaction, 'device'),
-    deviceSecret: readDeviceSecret(request),
-  });
-  if (!result.ok) return sendRefusal(reply, result);
-  if (result.deviceSecret) setDeviceSecret(reply, result.deviceSecret, context.secure);
-  return finish(context, request, reply, result.userId);
-};
-
-/** Signed in: the flow ends here and the browser goes back to the app. */
-async function finish(
-  { provider, interaction, flow, secure }: FlowContext,
-  request: FlowRequest,
-  reply: FastifyReply,
-  userId: string,
-): Promise<FastifyReply> {
-  const browserSession = readCookie(request, COOKIES.session);
-  const returnTo = await finishInteraction(provider, interaction, userId, browserSession);
-  clearFlowCookie(reply, flow, secure);
-  return reply.send({ redirect_to: returnTo });
-}

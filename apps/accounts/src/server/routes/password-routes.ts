@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { COOKIES, readCookie, setCookie } from '#server/cookies/cookies.ts';
+import { readDeviceSecret } from '#server/devices/device-cookie.ts';
 import {
   resendPasswordCode,
   resetPassword,
@@ -9,23 +10,28 @@ import {
 import { localeOf, sendRefusal } from '#server/problems/refusal.ts';
 import { answer, readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
 import { randomToken } from '#server/secrets/secrets.ts';
+import { passwordFault, passwordStrength } from '#server/users/password-rules.ts';
 
 const PATH = '/api/password';
 const LIFE_S = 3600;
 
-/** Forgot password: asked for, mailed and answered in one browser, bound by a cookie. */
+/** Forgot password: asked for, sent and answered in one browser, bound by a cookie. */
 export function installPasswordRoutes(app: FastifyInstance, context: RouteContext): void {
   const { accounts, secure } = context;
   const options = { path: PATH, maxAgeS: LIFE_S, secure };
+  const asked = (request: FastifyRequest) => ({
+    locale: localeOf(request),
+    networkAddress: request.ip,
+    deviceSecret: readDeviceSecret(request),
+  });
 
   app.post(`${PATH}/forgot`, async (request, reply) => {
     const body = readBody(z.object({ email: typed }), request);
     if (!body.ok) return sendRefusal(reply, body);
     const subject = readCookie(request, COOKIES.password) || randomToken();
     const result = await startPasswordReset(accounts, {
-      subject,
-      typedEmail: body.body.email,
-      locale: localeOf(request),
+      ...asked(request),
+      ...{ subject, typedEmail: body.body.email },
     });
     if (result.ok) setCookie(reply, COOKIES.password, subject, options);
     return answer(reply, result, ({ sent }) => sent);
@@ -33,7 +39,7 @@ export function installPasswordRoutes(app: FastifyInstance, context: RouteContex
 
   app.post(`${PATH}/resend`, async (request, reply) => {
     const subject = readCookie(request, COOKIES.password) ?? '';
-    const result = await resendPasswordCode(accounts, subject, localeOf(request));
+    const result = await resendPasswordCode(accounts, { ...asked(request), subject });
     return answer(reply, result, ({ sent }) => sent);
   });
 
@@ -47,5 +53,16 @@ export function installPasswordRoutes(app: FastifyInstance, context: RouteContex
     });
     if (result.ok) setCookie(reply, COOKIES.password, '', { ...options, maxAgeS: 0 });
     return answer(reply, result, () => ({ changed: true }));
+  });
+
+  // While one types a password: the same rules as when it is sent, so that no list is loaded.
+  app.post(`${PATH}/check`, async (request, reply) => {
+    const body = readBody(z.object({ password: typed, email: typed }), request);
+    if (!body.ok) return sendRefusal(reply, body);
+    const { password, email } = body.body;
+    return reply.send({
+      strength: passwordStrength(password, email),
+      field_code: passwordFault(password, email) ?? null,
+    });
   });
 }

@@ -7,7 +7,8 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-type Purpose = 'code' | 'device' | 'sign-in-failure' | 'session-cookie';
+type Purpose =
+  'code' | 'device' | 'sign-in-failure' | 'session-cookie' | 'waiting-list' | 'contact-change';
 
 /** Everything derived from the one secret of the server. */
 export interface Secrets {

@@ -12,6 +12,8 @@ export interface NewSession {
   readonly deviceTrusted: boolean;
   readonly grantId: string | null;
   readonly browserSession: string | null;
+  /** As the browser names itself, to be shown to its owner. */
+  readonly browser?: string;
 }
 
 /** A session nobody can use yet: it starts when the app redeems its code. */
@@ -33,6 +35,7 @@ export function insertSession(db: Db, session: NewSession, now: Date): Promise<S
       expires_at: seconds(now, LONGEST_S),
       ended_at: null,
       ended_why: null,
+      browser: session.browser ?? '',
     })
     .returningAll()
     .executeTakeFirstOrThrow();

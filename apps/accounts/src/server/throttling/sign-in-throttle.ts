@@ -3,7 +3,10 @@ import type { Accounts, IdentityDatabase, IdentityTransaction } from '#server/co
 import { type FailureCounts, isHeldBack, WINDOW_S } from '#server/throttling/throttle-rules.ts';
 
 export interface SignInTry {
+  /** Whose account: its address, or what was typed where there is no such account. */
   readonly email: string;
+  /** What was typed, in its one spelling, where it is not that address. */
+  readonly identifier?: string;
   readonly networkAddress: string;
   readonly knownBrowser: boolean;
 }
@@ -11,13 +14,21 @@ export interface SignInTry {
 /**
  * Counts a try before the password is looked at, so that parallel guesses cannot pass together.
  * Answers the minutes to wait, or 0. Unknown addresses are held back just as known ones are.
+ * From one network address the tries are counted by what was typed, because a wait for a number
+ * nobody has tried would tell whose it is; from everywhere they are counted by the account.
  */
 export async function countTry(accounts: Accounts, tried: SignInTry): Promise<number> {
   const now = accounts.clock.now();
-  const key = accounts.secrets.hash('sign-in-failure', tried.email);
+  const person = accounts.secrets.hash('sign-in-failure', tried.email);
+  const key = accounts.secrets.hash('sign-in-failure', tried.identifier ?? tried.email);
   const { id } = await accounts.db
     .insertInto('identity.sign_in_failures')
-    .values({ account_key: key, network_address: tried.networkAddress, failed_at: now })
+    .values({
+      account_key: key,
+      person_key: person,
+      network_address: tried.networkAddress,
+      failed_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const since = new Date(now.getTime() - WINDOW_S * 1000);
@@ -25,11 +36,11 @@ export async function countTry(accounts: Accounts, tried: SignInTry): Promise<nu
     select
       count(*) filter (where account_key = ${key} and network_address = ${tried.networkAddress})::int
         as pair,
-      count(*) filter (where account_key = ${key})::int as account,
+      count(*) filter (where person_key = ${person})::int as account,
       count(*) filter (where network_address = ${tried.networkAddress})::int as network,
       min(failed_at) as first
     from identity.sign_in_failures
-    where (account_key = ${key} or network_address = ${tried.networkAddress})
+    where (account_key = ${key} or person_key = ${person} or network_address = ${tried.networkAddress})
       and failed_at > ${since} and failed_at <= ${now} and id < ${id}
   `.execute(accounts.db);
   const [counts] = rows;
@@ -40,7 +51,7 @@ export async function countTry(accounts: Accounts, tried: SignInTry): Promise<nu
   return Math.max(1, Math.ceil(waitMs / 60_000));
 }
 
-/** A right password from this address, or a new one, makes the past tries harmless. */
+/** A right password from this address, or a new one, makes the account's past tries harmless. */
 export async function forgetFailures(
   accounts: Accounts,
   db: IdentityDatabase | IdentityTransaction,
@@ -49,7 +60,7 @@ export async function forgetFailures(
 ): Promise<void> {
   let query = db
     .deleteFrom('identity.sign_in_failures')
-    .where('account_key', '=', accounts.secrets.hash('sign-in-failure', email));
+    .where('person_key', '=', accounts.secrets.hash('sign-in-failure', email));
   if (networkAddress !== undefined) query = query.where('network_address', '=', networkAddress);
   await query.execute();
 }

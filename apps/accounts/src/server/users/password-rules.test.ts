@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFault } from '#server/users/password-rules.ts';
+import { passwordFault, passwordStrength } from '#server/users/password-rules.ts';
 
 const email = 'ayesha.rahman@example.com';
 
@@ -11,6 +11,10 @@ describe('passwordFault', () => {
     ['x'.repeat(201), 'password_too_long'],
     [email.toUpperCase(), 'password_is_email'],
     ['ayesha.rahman', 'password_is_email'],
+    ['rahman.ayesha1', 'password_is_email'],
+    ['Ayesha-2026!', 'password_is_email'],
+    ['thunderbird', 'password_too_common'],
+    ['alexander1', 'password_too_common'],
     ['password123!', 'password_too_common'],
     ['Bangladesh1971', 'password_too_common'],
     ['1234567890', 'password_too_common'],
@@ -21,8 +25,20 @@ describe('passwordFault', () => {
     expect(passwordFault(password, email)).toBe(fault);
   });
 
-  it.each(['kheya-demo-2026', 'correct horse battery', 'নদীর ওপারে আমার বাড়ি'])(
-    '%j is taken',
-    (password) => expect(passwordFault(password, email)).toBeUndefined(),
-  );
+  it.each([
+    'kheya-demo-2026',
+    'correct horse battery',
+    'ayesha crosses the Padma',
+    'নদীর ওপারে আমার বাড়ি',
+  ])('%j is taken', (password) => expect(passwordFault(password, email)).toBeUndefined());
+});
+
+describe('passwordStrength', () => {
+  it.each([
+    ['password123!', 'weak'],
+    ['tea kettle', 'fair'],
+    ['tea kettle 88 moon', 'good'],
+    ['four boats under a green bridge', 'strong'],
+    ['xyxyxyxyxyxyxyzxyxyxyxyxyx', 'fair'],
+  ])('%j is %s', (password, strength) => expect(passwordStrength(password, email)).toBe(strength));
 });

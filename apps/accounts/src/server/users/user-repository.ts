@@ -1,5 +1,6 @@
 import type { IdentityDatabase, IdentityTransaction } from '#server/context.ts';
 import type { NewUser, User } from '#server/database/identity-schema.ts';
+import type { Identifier } from '#server/users/identifier.ts';
 
 type Reader = IdentityDatabase | IdentityTransaction;
 
@@ -7,16 +8,40 @@ export function findUserByEmail(db: Reader, email: string): Promise<User | undef
   return db.selectFrom('identity.users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+/** The person an e-mail address or a confirmed mobile number belongs to. */
+export function findUserByIdentifier(db: Reader, who: Identifier): Promise<User | undefined> {
+  const column = who.channel === 'mail' ? 'email' : 'mobile';
+  return db
+    .selectFrom('identity.users')
+    .selectAll()
+    .where(column, '=', who.address)
+    .executeTakeFirst();
+}
+
 export function findUser(db: Reader, userId: string): Promise<User | undefined> {
   return db.selectFrom('identity.users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
-/** Answers undefined when the address was taken meanwhile. */
+/** Answers undefined when the address or the number was taken meanwhile. */
 export function insertUser(db: IdentityTransaction, user: NewUser): Promise<User | undefined> {
   return db
     .insertInto('identity.users')
     .values(user)
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Sets a new password and answers whose it is. */
+export function savePassword(
+  db: Reader,
+  { userId, passwordHash }: { readonly userId: string; readonly passwordHash: string },
+  now: Date,
+): Promise<User> {
+  return db
+    .updateTable('identity.users')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -1,0 +1,31 @@
+import type { IdentityTransaction } from '#server/context.ts';
+import type { Locale } from '#server/database/identity-schema.ts';
+import { composeMail, type MailFacts } from '#server/mail/mail-layout.ts';
+import { enqueueMail } from '#server/mail/mail-queue.ts';
+import type { MailKind } from '#server/mail/mail-texts.ts';
+import { enqueueSms } from '#server/sms/sms-queue.ts';
+import { composeSms, type SmsKind } from '#server/sms/sms-texts.ts';
+import type { Identifier } from '#server/users/identifier.ts';
+
+export interface Message {
+  readonly to: Identifier;
+  readonly locale: Locale;
+  /** The text of each way; only the one the address asks for is sent. */
+  readonly mail: MailKind;
+  readonly sms: SmsKind;
+  readonly code?: string | undefined;
+  readonly facts?: MailFacts;
+}
+
+/** Sends a code or a warning the way its address is reached. */
+export async function sendMessage(
+  transaction: IdentityTransaction,
+  { to, locale, mail, sms, code, facts = {} }: Message,
+): Promise<void> {
+  if (to.channel === 'mail') {
+    await enqueueMail(transaction, composeMail(mail, to.address, locale, code, facts));
+    return;
+  }
+  const fact = facts.url ?? facts.fact ?? '';
+  await enqueueSms(transaction, composeSms(sms, to.address, locale, { code, fact }));
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '#server/database/identity-schema.ts';
+
+/** What a mail says in one language; `{0}` stands for a fact of this one mail. */
+export interface MailText {
+  readonly subject: string;
+  readonly before: string;
+  readonly after: readonly string[];
+  /** The words of the button, and of the small link at the end, where a mail has them. */
+  readonly action?: string;
+  readonly footer?: string;
+}
+
+export const CODE_ADVICE: Readonly<Record<Locale, string>> = {
+  en: 'It works for 10 minutes. Kheya never asks for it by phone: never tell it to anyone.',
+  bn: 'কোডটি ১০ মিনিট কাজ করবে। খেয়া কখনো ফোনে এই কোড চায় না: কাউকে বলবেন না।',
+};

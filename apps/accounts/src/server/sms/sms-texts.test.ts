@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { composeSms, SMS_KINDS } from '#server/sms/sms-texts.ts';
+
+const LINK = `https://accounts.kheya.example/stop-change?token=${'x'.repeat(22)}`;
+const filled = (kind: (typeof SMS_KINDS)[number], locale: 'en' | 'bn') =>
+  composeSms(kind, '+8801712345678', locale, {
+    code: '012345',
+    fact: kind.endsWith('_old_code') ? LINK : '+880 •••• 678',
+  }).text;
+
+describe('composeSms', () => {
+  it.each(SMS_KINDS)('%s is told in both languages and leaves nothing open', (kind) => {
+    expect(filled(kind, 'bn')).toMatch(/[\u0985-\u09b9]/);
+    expect(filled(kind, 'en')).not.toMatch(/[\u0980-\u09ff]/);
+    for (const locale of ['en', 'bn'] as const) {
+      expect(filled(kind, locale)).not.toMatch(/[{}]/);
+      if (kind.endsWith('_code')) expect(filled(kind, locale)).toMatch(/^012345 /);
+    }
+  });
+
+  it.each(SMS_KINDS)('%s is read and paid for as two parts at most', (kind) => {
+    // 153 places of the GSM alphabet, or 67 of UCS-2, a part (3GPP TS 23.040).
+    expect(filled(kind, 'en').length).toBeLessThanOrEqual(2 * 153);
+    expect(filled(kind, 'bn').length).toBeLessThanOrEqual(2 * 67);
+  });
+});

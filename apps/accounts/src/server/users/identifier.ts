@@ -1,0 +1,22 @@
+import type { CodeChannel } from '#server/database/identity-schema.ts';
+import type { FieldCode } from '#server/problems/field-problems.ts';
+import { normaliseEmail } from '#server/users/email.ts';
+import { normaliseMobile } from '#server/users/mobile.ts';
+
+/** What somebody is known by: an e-mail address or a mobile number, in its one spelling. */
+export interface Identifier {
+  readonly channel: CodeChannel;
+  readonly address: string;
+}
+
+/** Reads the one field that takes either; without an @ and with a digit it is a number. */
+export function readIdentifier(typed: string): Identifier | FieldCode {
+  const text = typed.trim();
+  if (text === '') return 'email_missing';
+  if (text.includes('@') || !/[0-9০-৯]/.test(text)) {
+    const email = normaliseEmail(text);
+    return email === undefined ? 'email_invalid' : { channel: 'mail', address: email };
+  }
+  const mobile = normaliseMobile(text);
+  return mobile === undefined ? 'identifier_invalid' : { channel: 'sms', address: mobile };
+}

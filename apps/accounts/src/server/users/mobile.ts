@@ -1,0 +1,50 @@
+import { toLatinDigits } from '#server/users/digits.ts';
+
+const US = /^[2-9]\d{2}[2-9]\d{6}$/;
+const BD = /^1[3-9]\d{8}$/;
+
+/**
+ * One spelling per number (E.164), or undefined for what is no number: with its country's digits, or
+ * as people of the two shores write their own: (917) 555-0142, 01712-345678, ০১৭১২৩৪৫৬৭৮.
+ */
+export function normaliseMobile(typed: string): string | undefined {
+  const text = toLatinDigits(typed.normalize('NFKC')).trim();
+  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined;
+  const digits = text.replace(/\D/g, '');
+  const whole = text.startsWith('+') ? digits : /^(?:00|011)(\d+)$/.exec(digits)?.[1];
+  if (whole !== undefined) return national(whole) ?? foreign(whole);
+  return national(digits) ?? local(digits);
+}
+
+/** Accounts are opened with a number of one of the two shores: codes reach it, and its owner. */
+export function isHomeMobile(mobile: string): boolean {
+  return /^\+(?:1\d{10}|880\d{10})$/.test(mobile) && national(mobile.slice(1)) !== undefined;
+}
+
+/** With the digits of its country in front; a zero typed between the two goes. */
+function national(digits: string): string | undefined {
+  if (digits.startsWith('880')) {
+    const rest = digits.slice(3).replace(/^0/, '');
+    if (BD.test(rest)) return `+880${rest}`;
+  }
+  if (digits.length === 11 && digits.startsWith('1') && US.test(digits.slice(1))) {
+    return `+${digits}`;
+  }
+  return undefined;
+}
+
+function local(digits: string): string | undefined {
+  if (BD.test(digits.replace(/^0/, ''))) return `+880${digits.replace(/^0/, '')}`;
+  return US.test(digits) ? `+1${digits}` : undefined;
+}
+
+function foreign(digits: string): string | undefined {
+  if (digits.startsWith('880') || digits.startsWith('1')) return undefined;
+  return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
+}
+
+/** Enough to recognise one's own number by, too little to learn it. */
+export function maskMobile(mobile: string): string {
+  const prefix = mobile.startsWith('+880') ? '+880' : mobile.slice(0, 2);
+  return `${prefix} •••• ${mobile.slice(-3)}`;
+}
