@@ -55,6 +55,8 @@ function environment(
     BKASH_APP_KEY: 'bench',
     BKASH_APP_SECRET: 'bench',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    IP_URL: nobody,
+    IP_KEY: 'bench',
     SMS_URL: nobody,
     SMS_ACCOUNT_SID: 'bench',
     SMS_AUTH_TOKEN: 'bench',

@@ -14,6 +14,7 @@ const NAMES = [
   'bkashPassword',
   'bkashAppKey',
   'bkashAppSecret',
+  'ipKey',
   'smsAccountSid',
   'smsAuthToken',
   'appRolePassword',

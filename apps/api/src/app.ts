@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ROUTES, type Route } from '@kheya/contract';
 import type { Metrics } from '@kheya/service-kit';
 import { accountModule } from '#modules/account/index.ts';
+import { additionalInfoModule } from '#modules/additional-info/index.ts';
 import { attachmentModule } from '#modules/attachment/index.ts';
 import { contactModule } from '#modules/contact/index.ts';
 import { conversionRateModule } from '#modules/conversion-rate/index.ts';
@@ -10,6 +11,7 @@ import { downloadModule } from '#modules/download/index.ts';
 import { createEventModule } from '#modules/event/index.ts';
 import { fileUploadModule } from '#modules/file-upload/index.ts';
 import { incomingPaymentModule } from '#modules/incoming-payment/index.ts';
+import { ipInfoModule } from '#modules/ip-info/index.ts';
 import { ledgerCareModule } from '#modules/ledger-care/index.ts';
 import { legalDocumentModule } from '#modules/legal-document/index.ts';
 import { mailModule } from '#modules/mail/index.ts';
@@ -46,6 +48,8 @@ export const MODULES: readonly ApiModule[] = [
   userModule,
   profileModule,
   onboardingModule,
+  additionalInfoModule,
+  ipInfoModule,
   verificationModule,
   accountModule,
   contactModule,

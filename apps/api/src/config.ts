@@ -31,6 +31,8 @@ export const configSchema = z.object({
   BKASH_PASSWORD: z.string().min(1),
   BKASH_APP_KEY: z.string().min(1),
   BKASH_APP_SECRET: z.string().min(1),
+  IP_URL: z.url(),
+  IP_KEY: z.string().min(1),
   SMTP_URL: z.string().min(1),
   SMS_URL: z.url(),
   SMS_ACCOUNT_SID: z.string().min(1),

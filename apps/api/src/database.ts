@@ -3,6 +3,7 @@ import type { CustomerStopTables } from './database-customer-stop.ts';
 import type { FileTables } from './database-file.ts';
 import type { IdentityTables } from './database-identity.ts';
 import type { NotificationTables } from './database-notification.ts';
+import type { PersonTables } from './database-person.ts';
 import type { ProfileTables } from './database-profile.ts';
 import type { ReviewTables } from './database-review.ts';
 import type { TicketTables } from './database-ticket.ts';
@@ -23,6 +24,7 @@ interface UserTable {
   last_name: string | null;
   date_of_birth: string | null;
   phone: string | null;
+  is_phone_verified: Generated<boolean>;
   country: Country | null;
   language: Language | null;
   profile_type: Generated<ProfileType>;
@@ -37,6 +39,7 @@ interface UserTable {
   user_status: Generated<'ACTIVE' | 'FROZEN'>;
   admin_review_status: 'BLOCKED' | null;
   is_full_access_given: Generated<boolean>;
+  closed_at: Date | null;
   submitted_at: Date | null;
   verification_attempt: Generated<number>;
   verification_asked_at: Date | null;
@@ -78,6 +81,8 @@ interface UserIdentificationTable {
   sealed_number: Buffer;
   number_digest: Buffer;
   last_four: string;
+  /** The customer closed their account: the number may be used again by the same person. */
+  released_at: Date | null;
   created_at: Date;
 }
 
@@ -372,6 +377,7 @@ export interface Database
     FileTables,
     IdentityTables,
     NotificationTables,
+    PersonTables,
     ProfileTables,
     ReviewTables,
     ReviewTables,
@@ -421,3 +427,5 @@ export type TransferEventRow = Selectable<TransferEventTable>;
 export type StepUpChallengeRow = Selectable<StepUpChallengeTable>;
 export type * from './database-ticket.ts';
 export type * from './database-file.ts';
+export type * from './database-person.ts';
+export type * from './database-verification.ts';

@@ -16,6 +16,7 @@ const environment = z.object({
   BKASH_PASSWORD: text,
   BKASH_APP_KEY: text,
   BKASH_APP_SECRET: text,
+  IP_KEY: text,
   SMS_ACCOUNT_SID: text,
   SMS_AUTH_TOKEN: text,
 });
@@ -38,6 +39,7 @@ export function readConfig(values?: Readonly<Record<string, string | undefined>>
         appKey: found.BKASH_APP_KEY,
         appSecret: found.BKASH_APP_SECRET,
       },
+      ipKey: found.IP_KEY,
       sms: { accountSid: found.SMS_ACCOUNT_SID, authToken: found.SMS_AUTH_TOKEN },
     },
   };

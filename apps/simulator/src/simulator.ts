@@ -19,6 +19,7 @@ import { deliverDueEvents } from '#providers/bank/webhook-delivery.ts';
 import { ensureFloat } from '#providers/bkash/bkash-float.ts';
 import { bkashPlugin } from '#providers/bkash/bkash-plugin.ts';
 import { fxPlugin } from '#providers/fx/fx-plugin.ts';
+import { ipPlugin } from '#providers/ip/ip-plugin.ts';
 import { createMailSink, type MailSink } from '#providers/mail/mail-sink.ts';
 import { smsPlugin } from '#providers/sms/sms-plugin.ts';
 
@@ -72,6 +73,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   await mount('/bank/v0', bankPlugin);
   await mount('/fx', fxPlugin);
   await mount('/bkash', bkashPlugin);
+  await mount('/ip', ipPlugin);
   await mount('/sms', smsPlugin);
   return { app, mail: createMailSink(context, warn), context };
 }

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts';
 import { createBankPartner } from './bank/index.ts';
 import { createBkashClient } from './bkash/index.ts';
 import { createFxClient } from './fx/index.ts';
+import { createIpClient } from './ip/index.ts';
 import { createMailPartner } from './mail/index.ts';
 import type { Partners } from './partners.ts';
 import { createSmsClient } from './sms/index.ts';
@@ -22,6 +23,7 @@ export function createPartners(config: Config, clock: Clock): Partners {
       timeoutMs,
       clock,
     }),
+    ip: createIpClient({ url: config.IP_URL, key: config.IP_KEY, timeoutMs }),
     mail: createMailPartner({ url: config.SMTP_URL, timeoutMs }),
     sms: createSmsClient({
       url: config.SMS_URL,

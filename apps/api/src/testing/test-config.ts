@@ -28,6 +28,8 @@ export function testEnvironment(over: Readonly<Record<string, string>>): Record<
     BKASH_PASSWORD: 'secret',
     BKASH_APP_KEY: 'app-key',
     BKASH_APP_SECRET: 'app-secret',
+    IP_URL: `${nobody}/ip`,
+    IP_KEY: 'ip-key',
     SMTP_URL: 'smtp://127.0.0.1:9',
     SMS_URL: `${nobody}/sms`,
     SMS_ACCOUNT_SID: 'AC00000000000000000000000000000001',

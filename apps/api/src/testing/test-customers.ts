@@ -16,6 +16,15 @@ export function identityNumber(country: 'US' | 'BD', lastFour = '6789'): string 
   return country === 'US' ? `${drawn}45${lastFour}` : `199${drawn}${lastFour}`;
 }
 
+/** What somebody tells about their money. */
+export const MONEY_FACTS = {
+  occupation: 'EMPLOYED',
+  source_of_funds: 'SALARY',
+  account_purpose: 'FAMILY_SUPPORT',
+  expected_monthly_amount: 'FROM_500_TO_2000',
+  is_politically_exposed: false,
+};
+
 const ADDRESSES = {
   US: { city: 'Queens', state: 'NY', postal_code: '11101' },
   BD: {

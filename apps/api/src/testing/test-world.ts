@@ -38,6 +38,7 @@ export class TestWorld {
         BANK_URL: `${simulatorUrl}/bank/v0`,
         FX_URL: `${simulatorUrl}/fx`,
         BKASH_URL: `${simulatorUrl}/bkash`,
+        IP_URL: `${simulatorUrl}/ip`,
         SMS_URL: `${simulatorUrl}/sms`,
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         ...options.settings,
@@ -66,6 +67,7 @@ export class TestWorld {
           appKey: config.BKASH_APP_KEY,
           appSecret: config.BKASH_APP_SECRET,
         },
+        ipKey: config.IP_KEY,
         sms: { accountSid: config.SMS_ACCOUNT_SID, authToken: config.SMS_AUTH_TOKEN },
       },
     });

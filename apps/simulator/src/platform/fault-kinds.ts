@@ -58,6 +58,7 @@ export const FAULTS_OF = {
   bank: FAULT_KINDS,
   fx: CALL_FAULTS,
   bkash: [...CALL_FAULTS, ...IN_PROGRESS_FAULTS],
+  ip: CALL_FAULTS,
   sms: CALL_FAULTS,
   mail: ['refuse', 'error_500', 'timeout_before_commit', 'timeout_after_commit', 'slow'],
 } as const satisfies Partial<Record<KnownProvider, readonly FaultKind[]>>;

@@ -16,6 +16,7 @@ export interface SimulatorSettings {
     readonly appKey: string;
     readonly appSecret: string;
   };
+  readonly ipKey: string;
   readonly sms: { readonly accountSid: string; readonly authToken: string };
 }
 

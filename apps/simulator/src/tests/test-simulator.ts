@@ -11,6 +11,7 @@ export const settings: SimulatorSettings = {
   bankWebhookSecret: 'webhook-secret',
   fxToken: 'fx-token',
   bkash: { username: 'kheya', password: 'secret', appKey: 'app-key', appSecret: 'app-secret' },
+  ipKey: 'ip-key',
   sms: { accountSid: 'AC00000000000000000000000000000001', authToken: 'sms-token' },
 };
 

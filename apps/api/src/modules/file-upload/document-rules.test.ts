@@ -7,7 +7,6 @@ describe('when a document may be given', () => {
 
   it('is while the profile is filled in, put right, or documents are wanted', () => {
     expect(open.toSorted()).toEqual([
-      'ADMIN_REJECTED',
       'AWAITING_PROFILE_COMPLETION',
       'KYC_PROVISIONAL',
       'KYC_UNVERIFIED',

@@ -28,7 +28,6 @@ const WITH_SIDES: readonly DocumentType[] = [
 const WANTING: ReadonlySet<ProfileStatus> = new Set<ProfileStatus>([
   'KYC_PROVISIONAL',
   'PROFILE_REJECTED_SYNCTERA',
-  'ADMIN_REJECTED',
 ]);
 
 export function isIdentityType(type: DocumentType): boolean {

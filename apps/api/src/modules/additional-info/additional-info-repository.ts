@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { AdditionalInfoRow, Database } from '#database.ts';
+
+export async function findAdditionalInfo(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<AdditionalInfoRow | undefined> {
+  return db
+    .selectFrom('payments.additional_infos')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** There is one of each person; the last one told counts. */
+export async function saveAdditionalInfo(
+  db: Kysely<Database>,
+  row: AdditionalInfoRow,
+): Promise<AdditionalInfoRow> {
+  const { user_id: _user, ...told } = row;
+  return db
+    .insertInto('payments.additional_infos')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(told))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

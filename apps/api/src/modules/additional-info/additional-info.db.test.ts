@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestApi, type Client } from '#testing/test-api.ts';
+import { MONEY_FACTS } from '#testing/test-customers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api?.stop());
+
+const shown = async (client: Client) =>
+  (await client.call('GET', '/additional-info/')).json<{ results: object[]; count: number }>();
+const save = (client: Client, change: object = {}) =>
+  client.call('POST', '/additional-info/', { ...MONEY_FACTS, ...change });
+
+test('there is none, then one, then the changed one; and it is nobody else’s', async () => {
+  const [client, stranger] = [await api.client(), await api.client()];
+  expect(await shown(client)).toEqual({ results: [], count: 0 });
+  const saved = await save(client);
+  expect([saved.status, saved.json()]).toEqual([
+    200,
+    { ...MONEY_FACTS, updated_at: expect.any(String) as string },
+  ]);
+  await save(client, { occupation: 'RETIRED' });
+  const { results, count } = await shown(client);
+  expect([count, results[0]]).toEqual([1, expect.objectContaining({ occupation: 'RETIRED' })]);
+  expect(await shown(stranger)).toEqual({ results: [], count: 0 });
+});
+
+test('two saves at once leave one', async () => {
+  const client = await api.client();
+  await client.call('GET', '/user/');
+  const answers = await Promise.all([save(client), save(client, { occupation: 'STUDENT' })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await shown(client)).count).toBe(1);
+});
+
+test.each([
+  [{ occupation: 'PIRATE' }, 'occupation', 'en', /offered/],
+  [{ source_of_funds: undefined }, 'source_of_funds', 'en', /needed/],
+  [{ expected_monthly_amount: 500 }, 'expected_monthly_amount', 'bn', /[\u0980-\u09ff]/],
+  [{ is_politically_exposed: 'no' }, 'is_politically_exposed', 'bn', /[\u0980-\u09ff]/],
+])('%o is refused at the field %s', async (change, field, language, words) => {
+  const client = await api.client();
+  const refused = await client.call(
+    'POST',
+    '/additional-info/',
+    { ...MONEY_FACTS, ...change },
+    { 'accept-language': language },
+  );
+  const { fields } = refused.json<{ fields: Record<string, string> }>();
+  expect([refused.status, Object.keys(fields)]).toEqual([422, [field]]);
+  expect(fields[field]).toMatch(words);
+});

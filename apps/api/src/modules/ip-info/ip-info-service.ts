@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { IpInfo } from '@kheya/contract';
+import type { Database, IpInfoRow } from '#database.ts';
+import type { ModuleContext, Task } from '#platform/module.ts';
+import { plainIp } from './ip-address.ts';
+
+/** Over some hours; then it stays unknown, which stops nobody, and a later day may ask again. */
+const MOST_ATTEMPTS = 8;
+const ASK_AGAIN_MS = 24 * 3_600_000;
+
+/** Asks for an address to be looked up, once; undefined as long as nothing is known of it. */
+export async function lookUpIp(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock' | 'jobs'>,
+  address: string,
+): Promise<IpInfo | undefined> {
+  const ip = plainIp(address);
+  if (ip === undefined) return undefined;
+  const known = await findRow(trx, ip);
+  const now = ctx.clock.now();
+  const isDue =
+    known?.answered_at === null && known.asked_at.getTime() < now.getTime() - ASK_AGAIN_MS;
+  if (known && !isDue) return showIpInfo(known);
+  const asked = await trx
+    .insertInto('payments.ip_infos')
+    .values({ ip, asked_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('ip')
+        .doUpdateSet({ asked_at: now })
+        .where('payments.ip_infos.answered_at', 'is', null)
+        .where('payments.ip_infos.asked_at', '<', new Date(now.getTime() - ASK_AGAIN_MS)),
+    )
+    .returning('ip')
+    .executeTakeFirst();
+  if (asked) {
+    await ctx.jobs.add(trx, 'look_up_ip', { ip }, { key: `ip:${ip}`, maxAttempts: MOST_ATTEMPTS });
+  }
+  return undefined;
+}
+
+/** What was found about an address, without asking anybody. */
+export async function findIpInfo(
+  db: Kysely<Database>,
+  address: string,
+): Promise<IpInfo | undefined> {
+  const ip = plainIp(address);
+  const row = ip === undefined ? undefined : await findRow(db, ip);
+  return row && showIpInfo(row);
+}
+
+const payloadOf = z.object({ ip: z.string() });
+
+/** Asks the provider. One that is not there or knows nothing leaves the address without a place. */
+export const lookUp: Task = async (payload, ctx) => {
+  const { ip } = payloadOf.parse(payload);
+  const row = await findRow(ctx.db, ip);
+  if (!row || row.answered_at !== null) return;
+  const found = await ctx.partners.ip.find(ip);
+  if (found.outcome === 'unknown') throw found.cause;
+  await ctx.db
+    .updateTable('payments.ip_infos')
+    .set({ answered_at: ctx.clock.now(), ...(found.outcome === 'done' ? found.place : {}) })
+    .where('ip', '=', ip)
+    .execute();
+};
+
+async function findRow(db: Kysely<Database>, ip: string): Promise<IpInfoRow | undefined> {
+  return db.selectFrom('payments.ip_infos').selectAll().where('ip', '=', ip).executeTakeFirst();
+}
+
+/** The names are the specification's; nothing for an address that nobody can place. */
+function showIpInfo(row: IpInfoRow): IpInfo | undefined {
+  if (row.country_code === null) return undefined;
+  const { ip, city, region, country, latitude, longitude, timezone, org, postal_code } = row;
+  const countryCode = row.country_code;
+  const place = { ip, city, region, country, countryCode };
+  return { ...place, latitude, longitude, timezone, org, postal_code };
+}

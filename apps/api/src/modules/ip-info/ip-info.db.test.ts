@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { IpInfo } from '@kheya/contract';
+import type { Client } from '#testing/test-api.ts';
+import { TestWorld } from '#testing/test-world.ts';
+import { findIpInfo, lookUpIp } from './index.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await TestWorld.start();
+});
+afterAll(() => world?.stop());
+
+const shown = async (client: Client) =>
+  (await client.call('GET', '/ip-info/')).json<{ results: IpInfo[]; count: number }>();
+const ask = (ip: string) => lookUpIp(world.api.ctx.db, world.api.ctx, ip);
+const jobsOf = async () =>
+  (
+    await world.api.query<{ count: string }>(
+      `select count(*) from graphile_worker.jobs where task_identifier = 'look_up_ip'`,
+    )
+  )[0]?.count;
+
+test('the first call asks, a later one answers, and the provider is asked once', async () => {
+  const client = await world.api.client();
+  expect(await shown(client)).toEqual({ results: [], count: 0 });
+  await Promise.all([shown(client), shown(client)]);
+  expect(await jobsOf()).toBe('1');
+  await world.api.runJobs();
+  expect((await shown(client)).results).toEqual([
+    {
+      ip: '127.0.0.1',
+      city: 'Jackson Heights',
+      region: 'New York',
+      country: 'United States',
+      countryCode: 'US',
+      latitude: 40.7557,
+      longitude: -73.8831,
+      timezone: 'America/New_York',
+      org: 'EXAMPLE-CABLE',
+      postal_code: '11372',
+    },
+  ]);
+  await shown(await world.api.client());
+  expect(await jobsOf()).toBe('0');
+});
+
+test('an address nobody can place stays without a place', async () => {
+  await ask('10.1.2.3');
+  await world.api.runJobs();
+  expect([await ask('10.1.2.3'), await jobsOf()]).toEqual([undefined, '0']);
+});
+
+test('an address wrapped in IPv6 is the same one, and no address asks nobody', async () => {
+  await ask('::ffff:198.51.100.7');
+  expect(await ask('nonsense')).toBeUndefined();
+  await world.api.runJobs();
+  expect(await findIpInfo(world.api.ctx.db, '198.51.100.7')).toMatchObject({ countryCode: 'BD' });
+});
+
+test.each(['refuse', 'error_500', 'timeout_before_commit', 'malformed'])(
+  'a provider with the fault %s is asked again, and nobody waits for it',
+  async (kind) => {
+    const ip = `192.0.2.${kind.length}`;
+    await world.control('/faults', { provider: 'ip', kind, count: 1 });
+    await ask(ip);
+    await world.api.runJobs();
+    expect(await findIpInfo(world.api.ctx.db, ip)).toBeUndefined();
+    expect(await jobsOf()).toBe('1');
+    await world.api.query(
+      `update graphile_worker._private_jobs set run_at = clock.to_system(clock.now())`,
+    );
+    await world.api.runJobs();
+    expect(await findIpInfo(world.api.ctx.db, ip)).toMatchObject({ city: 'Jackson Heights' });
+  },
+);
+
+test('what was given up on is asked again the next day', async () => {
+  await ask('192.0.2.250');
+  await world.api.query(
+    `select graphile_worker.permanently_fail_jobs(array_agg(id)) from graphile_worker.jobs`,
+  );
+  await ask('192.0.2.250');
+  await world.api.runJobs();
+  expect(await findIpInfo(world.api.ctx.db, '192.0.2.250')).toBeUndefined();
+  await world.api.advance(25 * 3600);
+  await Promise.all([ask('192.0.2.250'), ask('192.0.2.250')]);
+  await world.api.runJobs();
+  expect(await findIpInfo(world.api.ctx.db, '192.0.2.250')).toBeDefined();
+});
