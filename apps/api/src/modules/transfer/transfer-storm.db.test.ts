@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transfer } from '@kheya/contract';
+import { storm } from '#testing/storm.config.ts';
 import type { Answer, Client } from '#testing/test-api.ts';
 import {
   addWallet,
@@ -14,7 +15,6 @@ import {
 import { openPartners, verifyEverything } from '#testing/test-verify.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
-const ROUNDS = 30;
 const AT_ONCE = 4;
 const DAY = 86_400;
 
@@ -155,7 +155,7 @@ async function workerTurn(): Promise<void> {
 }
 
 it('a storm of calls and faults leaves every account and every book right', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) await moment();
+  for (let round = 0; round < storm.rounds; round += 1) await moment();
   // Long enough for every question to be asked again and every answer to be given.
   for (const seconds of [60, 3600, 3600, DAY, DAY, 3600, 60]) {
     await world.api.advance(seconds);
