@@ -13,18 +13,18 @@ afterAll(() => world?.stop());
 const shown = async (client: Client) =>
   (await client.call('GET', '/ip-info/')).json<{ results: IpInfo[]; count: number }>();
 const ask = (ip: string) => lookUpIp(world.api.ctx.db, world.api.ctx, ip);
-const jobsOf = async () =>
-  (
-    await world.api.query<{ count: string }>(
-      `select count(*) from graphile_worker.jobs where task_identifier = 'look_up_ip'`,
-    )
-  )[0]?.count;
+const jobsOf = async () => {
+  const [row] = await world.api.query<{ count: number }>(
+    `select count(*)::int as count from graphile_worker.jobs where task_identifier = 'look_up_ip'`,
+  );
+  return row?.count;
+};
 
 test('the first call asks, a later one answers, and the provider is asked once', async () => {
   const client = await world.api.client();
   expect(await shown(client)).toEqual({ results: [], count: 0 });
   await Promise.all([shown(client), shown(client)]);
-  expect(await jobsOf()).toBe('1');
+  expect(await jobsOf()).toBe(1);
   await world.api.runJobs();
   expect((await shown(client)).results).toEqual([
     {
@@ -41,13 +41,13 @@ test('the first call asks, a later one answers, and the provider is asked once',
     },
   ]);
   await shown(await world.api.client());
-  expect(await jobsOf()).toBe('0');
+  expect(await jobsOf()).toBe(0);
 });
 
 test('an address nobody can place stays without a place', async () => {
   await ask('10.1.2.3');
   await world.api.runJobs();
-  expect([await ask('10.1.2.3'), await jobsOf()]).toEqual([undefined, '0']);
+  expect([await ask('10.1.2.3'), await jobsOf()]).toEqual([undefined, 0]);
 });
 
 test('an address wrapped in IPv6 is the same one, and no address asks nobody', async () => {
@@ -57,18 +57,20 @@ test('an address wrapped in IPv6 is the same one, and no address asks nobody', a
   expect(await findIpInfo(world.api.ctx.db, '198.51.100.7')).toMatchObject({ countryCode: 'BD' });
 });
 
-test.each(['refuse', 'error_500', 'timeout_before_commit', 'malformed'])(
+test.each([
+  ['refuse', '192.0.2.1'],
+  ['error_500', '192.0.2.2'],
+  ['timeout_before_commit', '192.0.2.3'],
+  ['malformed', '192.0.2.4'],
+])(
   'a provider with the fault %s is asked again, and nobody waits for it',
-  async (kind) => {
-    const ip = `192.0.2.${kind.length}`;
+  async (kind, ip) => {
     await world.control('/faults', { provider: 'ip', kind, count: 1 });
     await ask(ip);
     await world.api.runJobs();
     expect(await findIpInfo(world.api.ctx.db, ip)).toBeUndefined();
-    expect(await jobsOf()).toBe('1');
-    await world.api.query(
-      `update graphile_worker._private_jobs set run_at = clock.to_system(clock.now())`,
-    );
+    expect(await jobsOf()).toBe(1);
+    await world.api.query(`update graphile_worker._private_jobs set run_at = now()`);
     await world.api.runJobs();
     expect(await findIpInfo(world.api.ctx.db, ip)).toMatchObject({ city: 'Jackson Heights' });
   },
