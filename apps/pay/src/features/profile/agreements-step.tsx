@@ -23,6 +23,7 @@ export function AgreementsStep(props: StepProps) {
   return (
     <StepFrame
       step="agreements"
+      steps={props.steps}
       at={props.at}
       title={<Trans>Read and sign</Trans>}
       sub={

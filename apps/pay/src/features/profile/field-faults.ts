@@ -23,7 +23,7 @@ export interface FieldFaults<Field extends string> {
   readonly judge: (faults: Faults<Field>) => boolean;
   /** Shows a refusal of the server beside its fields. */
   readonly refuse: (error: unknown) => void;
-  readonly clear: (field: Field) => void;
+  readonly clear: (...fields: readonly Field[]) => void;
 }
 
 /** The faults of one step: ours before it is sent, the server's after, each beside its field. */
@@ -55,10 +55,12 @@ export function useFieldFaults<Field extends string>(
       const general = known.length === 0 ? errorWords(error) : undefined;
       setShown({ fields, general, told: shown.told + 1 });
     },
-    clear(field) {
-      if (shown.fields[field] === undefined) return;
-      const { [field]: _, ...rest } = shown.fields;
-      setShown({ ...shown, fields: rest });
+    clear(...cleared) {
+      if (cleared.every((field) => shown.fields[field] === undefined)) return;
+      const rest = Object.entries(shown.fields).filter(
+        ([name]) => !cleared.some((field) => field === name),
+      );
+      setShown({ ...shown, fields: Object.fromEntries(rest) });
     },
   };
 }

@@ -8,10 +8,10 @@ import { useFieldFaults } from '#features/profile/field-faults.ts';
 import type { StepProps } from '#features/profile/person-step.tsx';
 import { useSaveIdentity } from '#features/profile/profile-queries.ts';
 import {
+  identityKeys,
   type IdentityType,
   judgeIdentity,
   plainIdentity,
-  ssnKeys,
 } from '#features/profile/profile-rules.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
 import { useLocale } from '#shared/language.ts';
@@ -20,7 +20,7 @@ type Field = 'type' | 'number';
 const fieldOf = { type: 'type', number: 'number' } as const satisfies Record<string, Field>;
 
 /** The number the partner bank verifies: SSN in the United States, NID or passport in Bangladesh. */
-export function IdentityStep({ user, at, onDone }: StepProps) {
+export function IdentityStep({ user, steps, at, onDone }: StepProps) {
   const { t } = useLingui();
   const isUs = user.country !== 'BD';
   const saved = savedOf(user);
@@ -41,6 +41,7 @@ export function IdentityStep({ user, at, onDone }: StepProps) {
   return (
     <StepFrame
       step="identity"
+      steps={steps}
       at={at}
       title={isUs ? <Trans>Your Social Security number</Trans> : <Trans>Your ID number</Trans>}
       sub={<Trans>Our partner bank compares it with public records, as the law asks.</Trans>}
@@ -56,6 +57,7 @@ export function IdentityStep({ user, at, onDone }: StepProps) {
           error={faults.of('type')}
           onChoose={(chosen) => {
             faults.clear('number');
+            setNumber('');
             setType(chosen);
           }}
         />
@@ -74,7 +76,7 @@ export function IdentityStep({ user, at, onDone }: StepProps) {
         error={faults.of('number')}
         onValueChange={(value) => {
           faults.clear('number');
-          setNumber(type === 'SSN' ? ssnKeys(value) : value);
+          setNumber(identityKeys(type, value));
         }}
       />
       <p className="flex gap-2.5 text-sm text-ink-muted [&_svg.lucide]:text-ink-faint">

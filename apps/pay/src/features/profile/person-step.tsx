@@ -11,7 +11,9 @@ import {
   readPhone,
   shownPhone,
 } from '#features/profile/profile-rules.ts';
+import type { ProfileStep } from '#features/profile/profile-steps.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
+import { VerifiedPhone } from '#features/profile/verified-phone.tsx';
 import { now } from '#shared/clock.ts';
 import { einKeys } from '#shared/ein.ts';
 import { useDraft } from '#shared/flow/use-draft.ts';
@@ -19,6 +21,7 @@ import { useLocale } from '#shared/language.ts';
 
 export interface StepProps {
   readonly user: User;
+  readonly steps: readonly ProfileStep[];
   readonly at: string;
   readonly onDone: () => void;
 }
@@ -43,7 +46,7 @@ const fieldOf = {
 } as const satisfies Record<string, Field>;
 
 /** Name, birth date, country and phone; for a US business its name and EIN. */
-export function PersonStep({ user, at, onDone, hasEin }: PersonStepProps) {
+export function PersonStep({ user, steps, at, onDone, hasEin }: PersonStepProps) {
   const { t } = useLingui();
   const { typed: person, change, forget } = useDraft('profile.person', () => personOf(user));
   const faults = useFieldFaults<Field>(fieldOf);
@@ -53,19 +56,21 @@ export function PersonStep({ user, at, onDone, hasEin }: PersonStepProps) {
     change({ [field]: value });
   };
   const submit = () => {
-    if (!faults.judge(judgePerson(person, now(), hasEin))) return;
+    const known = { hasEin, isPhoneVerified: user.is_phone_verified };
+    if (!faults.judge(judgePerson(person, now(), known))) return;
     const done = () => {
       forget();
       onDone();
     };
-    saving.mutate(bodyOf(person), { onSuccess: done, onError: faults.refuse });
+    saving.mutate(bodyOf(person, user.is_phone_verified), { onSuccess: done, onError: faults.refuse });
   };
   return (
     <StepFrame
       step="person"
+      steps={steps}
       at={at}
       title={<Trans>About you</Trans>}
-      sub={<Trans>Five short steps. Each is saved, so you can go on later, on any device.</Trans>}
+      sub={<Trans>A few short steps. Each is saved, so you can go on later, on any device.</Trans>}
       busy={saving.isPending}
       busyLabel={t`Saving`}
       submitLabel={<Trans>Continue</Trans>}
@@ -78,7 +83,11 @@ export function PersonStep({ user, at, onDone, hasEin }: PersonStepProps) {
         error={faults.of('country')}
         onChoose={(country) => set('country', country)}
       />
-      <PhoneField person={person} set={set} faults={faults} />
+      {user.is_phone_verified ? (
+        <VerifiedPhone phone={user.phone ?? ''} />
+      ) : (
+        <PhoneField person={person} set={set} faults={faults} />
+      )}
       {person.country === 'US' ? <BusinessFields {...{ person, set, faults, hasEin }} /> : null}
     </StepFrame>
   );
@@ -98,7 +107,8 @@ function personOf(user: User): Person {
   };
 }
 
-function bodyOf(person: Person): PersonBody {
+/** A confirmed number is the accounts site's: it is not sent back. */
+function bodyOf(person: Person, isPhoneVerified: boolean): PersonBody {
   const { isBusiness, country } = person;
   const plain = {
     first_name: person.first_name.trim(),
@@ -107,7 +117,8 @@ function bodyOf(person: Person): PersonBody {
     date_of_birth: person.date_of_birth,
   };
   if (country === null) return plain;
-  const known = { ...plain, country, phone: readPhone(person.phone, country) ?? person.phone };
+  const phone = readPhone(person.phone, country) ?? person.phone;
+  const known = { ...plain, country, ...(isPhoneVerified ? {} : { phone }) };
   if (!isBusiness || country !== 'US') return { ...known, profile_type: 'PERSON' };
   return {
     ...known,

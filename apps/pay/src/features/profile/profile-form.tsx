@@ -7,9 +7,17 @@ import { useEffect } from 'react';
 
 import { AddressStep } from '#features/profile/address-step.tsx';
 import { AgreementsStep } from '#features/profile/agreements-step.tsx';
+import { DocumentsStep } from '#features/profile/documents-step.tsx';
 import { IdentityStep } from '#features/profile/identity-step.tsx';
+import { MoneyStep } from '#features/profile/money-step.tsx';
 import { PersonStep } from '#features/profile/person-step.tsx';
-import { openSteps, type ProfileStep, stepAfter, stepOf } from '#features/profile/profile-steps.ts';
+import {
+  openSteps,
+  type ProfileStep,
+  stepAfter,
+  stepOf,
+  stepsFor,
+} from '#features/profile/profile-steps.ts';
 import { ReviewStep } from '#features/profile/review-step.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
@@ -49,13 +57,15 @@ function Step({ user, at, center }: ProfileFormProps & { readonly center: Verifi
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const open = openSteps(center.results);
-  const step = stepOf(search['step'], open);
+  const steps = stepsFor(asksDocuments(user, center));
+  const step = stepOf(search['step'], open, steps);
   useStepInAddress(at, step, search['step'] !== undefined);
   const profile = center.results.find((check) => check.name === 'profile');
   const given = {
     user,
+    steps,
     at,
-    onDone: () => void navigate({ to: at, search: { step: stepAfter(step) } }),
+    onDone: () => void navigate({ to: at, search: { step: stepAfter(step, steps) } }),
   };
   switch (step) {
     case 'person':
@@ -69,11 +79,22 @@ function Step({ user, at, center }: ProfileFormProps & { readonly center: Verifi
       return <AddressStep key={user.country} {...given} />;
     case 'identity':
       return <IdentityStep key={user.country} {...given} />;
+    case 'money':
+      return <MoneyStep {...given} />;
+    case 'documents':
+      return <DocumentsStep {...given} wanted={center.documents_wanted} />;
     case 'agreements':
       return <AgreementsStep {...given} />;
     case 'review':
-      return <ReviewStep user={user} at={at} />;
+      return <ReviewStep user={user} steps={steps} at={at} />;
   }
+}
+
+/** In Bangladesh always; elsewhere where the server says so. */
+function asksDocuments(user: User, center: VerificationCenter): boolean {
+  const check = center.results.find(({ name }) => name === 'documents');
+  const missing = [...center.documents_wanted, ...(check?.missing ?? [])];
+  return user.country === 'BD' || missing.length > 0;
 }
 
 /** The address names the step: what is saved meanwhile moves nobody out of the form they fill in. */

@@ -9,6 +9,7 @@ import type {
 import type { Locale } from '@kheya/money';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
+import type { MoneyInfo } from '#features/profile/money-words.ts';
 import { call } from '#shared/api/call.ts';
 import { userQuery } from '#shared/user-query.ts';
 
@@ -24,6 +25,12 @@ export function agreementsQuery(language: Locale) {
 export const maskedContactQuery = queryOptions({
   queryKey: ['user', 'masked-contact'],
   queryFn: ({ signal }) => call('GET /masked-mobile-email/', { signal }),
+});
+
+/** What was told about one's money; null while nothing is. */
+export const moneyInfoQuery = queryOptions({
+  queryKey: ['user', 'additional-info'],
+  queryFn: async ({ signal }) => (await call('GET /additional-info/', { signal })).results[0] ?? null,
 });
 
 /** Every saved step changes the person and what is missing; both are asked for before going on. */
@@ -74,5 +81,13 @@ export function useSubmitProfile() {
     mutationFn: () => call('POST /onboarding-steps/', { body: { step: 'SUBMIT_PROFILE' } }),
     onSuccess: (user) => queries.setQueryData(userQuery.queryKey, user),
     onSettled: afterSaving(queries),
+  });
+}
+
+export function useSaveMoneyInfo() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MoneyInfo) => call('POST /additional-info/', { body }),
+    onSuccess: afterSaving(queries),
   });
 }

@@ -9,11 +9,13 @@ import {
   type Person,
   readPhone,
   shownPhone,
-  ssnKeys,
+  identityKeys,
 } from './profile-rules.ts';
 import { einKeys } from '#shared/ein.ts';
 
 const now = Date.parse('2026-11-19T12:00:00Z');
+
+const nothing = { hasEin: false, isPhoneVerified: false };
 
 const person: Person = {
   first_name: 'Ayesha',
@@ -29,7 +31,7 @@ const person: Person = {
 
 describe('the person', () => {
   test('a whole one passes', () => {
-    expect(judgePerson(person, now, false)).toEqual({});
+    expect(judgePerson(person, now, nothing)).toEqual({});
   });
 
   test('an empty form says every field that is needed', () => {
@@ -41,7 +43,7 @@ describe('the person', () => {
       country: null,
       phone: '',
     };
-    expect(judgePerson(empty, now, false)).toEqual({
+    expect(judgePerson(empty, now, nothing)).toEqual({
       first_name: 'required',
       last_name: 'required',
       date_of_birth: 'date_incomplete',
@@ -51,7 +53,7 @@ describe('the person', () => {
   });
 
   test('of age on the day, not a day before', () => {
-    const born = (day: string) => judgePerson({ ...person, date_of_birth: day }, now, false);
+    const born = (day: string) => judgePerson({ ...person, date_of_birth: day }, now, nothing);
     expect(born('2008-11-19')).toEqual({});
     expect(born('2008-11-20')).toEqual({ date_of_birth: 'too_young' });
     expect(born('2030-01-01')).toEqual({ date_of_birth: 'date_impossible' });
@@ -61,28 +63,33 @@ describe('the person', () => {
   test('a phone belongs to the country, in either kind of digits', () => {
     expect(readPhone('০১৭১২-৩৪৪৮২১', 'BD')).toBe('+8801712344821');
     expect(readPhone('1712344821', 'BD')).toBe('+8801712344821');
-    expect(judgePerson({ ...person, country: 'BD' }, now, false)).toEqual({ phone: 'phone_bd' });
-    expect(judgePerson({ ...person, phone: '123' }, now, false)).toEqual({ phone: 'phone_us' });
+    expect(judgePerson({ ...person, country: 'BD' }, now, nothing)).toEqual({ phone: 'phone_bd' });
+    expect(judgePerson({ ...person, phone: '123' }, now, nothing)).toEqual({ phone: 'phone_us' });
     expect(shownPhone('+8801712344821', 'BD')).toBe('1712344821');
+  });
+
+  test('a confirmed number is not judged again', () => {
+    const moved = { ...person, country: 'BD' as const };
+    expect(judgePerson(moved, now, { ...nothing, isPhoneVerified: true })).toEqual({});
   });
 
   test('a business has a name and an EIN of nine digits', () => {
     const business = { ...person, isBusiness: true };
-    expect(judgePerson(business, now, false)).toEqual({
+    expect(judgePerson(business, now, nothing)).toEqual({
       business_name: 'required',
       business_ein: 'ein',
     });
     const named = { ...business, business_name: 'Surma Imports LLC' };
-    expect(judgePerson(named, now, true)).toEqual({});
-    expect(judgePerson({ ...named, business_ein: '47-283910' }, now, true)).toEqual({
+    expect(judgePerson(named, now, { ...nothing, hasEin: true })).toEqual({});
+    expect(judgePerson({ ...named, business_ein: '47-283910' }, now, { ...nothing, hasEin: true })).toEqual({
       business_ein: 'ein',
     });
-    expect(judgePerson({ ...named, business_ein: einKeys('৪৭২৮৩৯১০৬') }, now, false)).toEqual({});
+    expect(judgePerson({ ...named, business_ein: einKeys('৪৭২৮৩৯১০৬') }, now, nothing)).toEqual({});
   });
 
   test('in Bangladesh a business is not asked for', () => {
     const moved = { ...person, country: 'BD' as const, phone: '01712344821', isBusiness: true };
-    expect(judgePerson(moved, now, false)).toEqual({});
+    expect(judgePerson(moved, now, nothing)).toEqual({});
   });
 });
 
@@ -133,8 +140,11 @@ test('identity numbers by their own rules, Bangla digits too', () => {
 });
 
 test('hyphens come by themselves', () => {
-  expect(ssnKeys('৫১২৪৪৮২৯১')).toBe('512-44-8291');
-  expect(ssnKeys('5124')).toBe('512-4');
+  expect(identityKeys('SSN', '৫১২৪৪৮২৯১')).toBe('512-44-8291');
+  expect(identityKeys('SSN', '5124')).toBe('512-4');
+  expect(identityKeys('NID', '৪১৭৮৮২৫৯৩৬')).toBe('417 882 5936');
+  expect(identityKeys('NID', '417 882 59361')).toBe('41788259361');
+  expect(identityKeys('PASSPORT', 'bx 0123456')).toBe('BX0123456');
   expect(einKeys('47')).toBe('47');
 });
 

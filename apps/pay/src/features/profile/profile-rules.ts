@@ -51,8 +51,19 @@ export interface Person {
   readonly business_ein: string;
 }
 
-/** `hasEin`: the server has one already, and never shows it. */
-export function judgePerson(person: Person, now: number, hasEin: boolean): Faults<keyof Person> {
+/** What the server knows already. */
+export interface KnownOfPerson {
+  /** It is never shown. */
+  readonly hasEin: boolean;
+  /** Confirmed by a code on the accounts site, and changed there. */
+  readonly isPhoneVerified: boolean;
+}
+
+export function judgePerson(
+  person: Person,
+  now: number,
+  { hasEin, isPhoneVerified }: KnownOfPerson,
+): Faults<keyof Person> {
   const faults: Faults<keyof Person> = {};
   for (const field of ['first_name', 'last_name'] as const) {
     if (person[field].trim() === '') faults[field] = 'required';
@@ -60,16 +71,20 @@ export function judgePerson(person: Person, now: number, hasEin: boolean): Fault
   const birth = judgeBirthDate(person.date_of_birth, now);
   if (birth !== undefined) faults.date_of_birth = birth;
   if (person.country === null) faults.country = 'choose';
-  if (person.phone.trim() === '') faults.phone = 'required';
-  else if (person.country !== null && readPhone(person.phone, person.country) === undefined) {
-    faults.phone = person.country === 'US' ? 'phone_us' : 'phone_bd';
-  }
+  const phone = isPhoneVerified ? undefined : judgePhone(person);
+  if (phone !== undefined) faults.phone = phone;
   if (person.isBusiness && person.country === 'US') {
     if (person.business_name.trim().length < 2) faults.business_name = 'required';
     const ein = person.business_ein;
     if (!(ein === '' && hasEin) && !isWholeEin(ein)) faults.business_ein = 'ein';
   }
   return faults;
+}
+
+function judgePhone({ phone, country }: Person): Fault | undefined {
+  if (phone.trim() === '') return 'required';
+  if (country === null || readPhone(phone, country) !== undefined) return undefined;
+  return country === 'US' ? 'phone_us' : 'phone_bd';
 }
 
 const youngest = 18;
@@ -94,12 +109,20 @@ export function shownPhone(saved: string | null, country: Country | null): strin
   return (saved ?? '').replace(country === 'BD' ? /^\+880/ : /^\+1/, '');
 }
 
-/** NN-NNNNNNN: ten characters, nine digits (specification, section 5). */
-/** Puts the hyphens of an SSN while one types. */
-export function ssnKeys(typed: string): string {
-  const digits = toLatinDigits(typed).replace(/\D/g, '').slice(0, 9);
-  const parts = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)];
-  return parts.filter((part) => part !== '').join('-');
+/** Puts the marks of a number while one types, as its own card has them. */
+export function identityKeys(type: IdentityType, typed: string): string {
+  const plain = plainIdentity(typed);
+  if (type === 'PASSPORT') return plain.slice(0, 10);
+  const digits = plain.replace(/\D/g, '');
+  if (type === 'SSN') return inParts(digits.slice(0, 9), [3, 2, 4], '-');
+  // The smart card writes 10 digits as 123 456 7890; the older ones have no gaps.
+  return digits.length > 10 ? digits.slice(0, 17) : inParts(digits, [3, 3, 4], ' ');
+}
+
+function inParts(digits: string, lengths: readonly number[], mark: string): string {
+  let at = 0;
+  const parts = lengths.map((length) => digits.slice(at, (at += length)));
+  return parts.filter((part) => part !== '').join(mark);
 }
 
 export interface Address {

@@ -1,8 +1,21 @@
 import type { VerificationCheck } from '#shared/verification-query.ts';
 
-/** The short way through the profile, in its order. */
-export const profileSteps = ['person', 'address', 'identity', 'agreements', 'review'] as const;
+/** The way through the profile, in its order. */
+export const profileSteps = [
+  'person',
+  'address',
+  'identity',
+  'money',
+  'documents',
+  'agreements',
+  'review',
+] as const;
 export type ProfileStep = (typeof profileSteps)[number];
+
+/** Documents are a step only for those of whom they are asked. */
+export function stepsFor(asksDocuments: boolean): readonly ProfileStep[] {
+  return profileSteps.filter((step) => step !== 'documents' || asksDocuments);
+}
 
 /** Which step asks for what the server says is missing. */
 const stepOfMissing: Readonly<Record<string, ProfileStep>> = {
@@ -15,6 +28,7 @@ const stepOfMissing: Readonly<Record<string, ProfileStep>> = {
   business_ein: 'person',
   address: 'address',
   identification: 'identity',
+  additional_info: 'money',
 };
 
 /** The steps in which something is missing still. */
@@ -24,6 +38,7 @@ export function openSteps(
   const missing = (name: VerificationCheck['name']) =>
     checks.find((check) => check.name === name)?.missing ?? [];
   const steps = missing('profile').map((field) => stepOfMissing[field] ?? 'person');
+  if (missing('documents').length > 0) steps.push('documents');
   if (missing('agreements').length > 0) steps.push('agreements');
   return new Set(steps);
 }
@@ -34,17 +49,24 @@ export function firstOpenStep(open: ReadonlySet<ProfileStep>): ProfileStep {
 }
 
 /** The step an address asks for, but never one whose steps before are not done. */
-export function stepOf(asked: unknown, open: ReadonlySet<ProfileStep>): ProfileStep {
+export function stepOf(
+  asked: unknown,
+  open: ReadonlySet<ProfileStep>,
+  steps: readonly ProfileStep[],
+): ProfileStep {
   const furthest = firstOpenStep(open);
-  const step = profileSteps.find((one) => one === asked);
+  const step = steps.find((one) => one === asked);
   if (step === undefined) return furthest;
   return profileSteps.indexOf(step) <= profileSteps.indexOf(furthest) ? step : furthest;
 }
 
-export function stepAfter(step: ProfileStep): ProfileStep {
-  return profileSteps[profileSteps.indexOf(step) + 1] ?? 'review';
+export function stepAfter(step: ProfileStep, steps: readonly ProfileStep[]): ProfileStep {
+  return steps[steps.indexOf(step) + 1] ?? 'review';
 }
 
-export function stepBefore(step: ProfileStep): ProfileStep | undefined {
-  return profileSteps[profileSteps.indexOf(step) - 1];
+export function stepBefore(
+  step: ProfileStep,
+  steps: readonly ProfileStep[],
+): ProfileStep | undefined {
+  return steps[steps.indexOf(step) - 1];
 }

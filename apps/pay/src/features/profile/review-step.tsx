@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts';
 import { areaOf } from '#shared/user-query.ts';
 
 /** Everything once more, then it goes to the partner bank. */
-export function ReviewStep({ user, at }: Omit<StepProps, 'onDone'>) {
+export function ReviewStep({ user, steps, at }: Omit<StepProps, 'onDone'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const faults = useFieldFaults<never>({});
@@ -27,6 +27,7 @@ export function ReviewStep({ user, at }: Omit<StepProps, 'onDone'>) {
   return (
     <StepFrame
       step="review"
+      steps={steps}
       at={at}
       title={<Trans>Is everything right?</Trans>}
       sub={

@@ -8,12 +8,14 @@ import { StopTicketLink } from '#features/safety/stop-ticket-link.tsx';
 import { dateTime } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
+import { type Restriction, useRestrictionReason } from '#shared/restriction-words.ts';
 import { supportQuery } from '#shared/support-query.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 /** On every screen while nothing can be sent: why, since when, and whom to talk to. */
 export function StopBanner() {
   const area = useArea();
+  const mayAppeal = useUser().restriction?.may_appeal === true;
   const { data: stop } = useQuery(stopQuery);
   const phone = useQuery(supportQuery).data?.phone;
   return (
@@ -31,7 +33,7 @@ export function StopBanner() {
             </Link>
           ) : (
             <Link to={paths.verificationCenter(area)} className="text-link">
-              <Trans>What you can do</Trans>
+              {mayAppeal ? <Trans>Ask for another look</Trans> : <Trans>What you can do</Trans>}
             </Link>
           )}
           {stop ? (
@@ -55,24 +57,39 @@ export function StopBanner() {
 }
 
 function Why({ since }: { readonly since: string | undefined }) {
-  const locale = useLocale();
-  const isBlocked = useUser().admin_review_status === 'BLOCKED';
-  if (since !== undefined) {
-    const at = dateTime(since, locale);
-    return (
-      <Trans>
-        <b>Everything is stopped</b> since {at}. Nothing can be sent or changed until you have
-        talked to us.
-      </Trans>
-    );
-  }
-  return isBlocked ? (
+  const { restriction } = useUser();
+  if (since !== undefined) return <Stopped since={since} />;
+  return restriction === null ? (
+    <Trans>Nothing can be sent or changed at the moment.</Trans>
+  ) : (
+    <Restricted restriction={restriction} />
+  );
+}
+
+/** By the person's own press. */
+function Stopped({ since }: { readonly since: string }) {
+  const at = dateTime(since, useLocale());
+  return (
     <Trans>
-      <b>Your account is under review.</b> You see everything; nothing can be sent or changed.
+      <b>Everything is stopped</b> since {at}. Nothing can be sent or changed until you have talked
+      to us.
+    </Trans>
+  );
+}
+
+/** By us: since when, and why (product decision 2). */
+function Restricted({ restriction }: { readonly restriction: Restriction }) {
+  const at = dateTime(restriction.since, useLocale());
+  const reason = useRestrictionReason(restriction);
+  return restriction.kind === 'blocked' ? (
+    <Trans>
+      <b>Your account is closed to you</b> since {at}. {reason} You see everything; nothing can be
+      sent or changed.
     </Trans>
   ) : (
     <Trans>
-      <b>Your account is frozen.</b> You see everything; nothing can be sent or changed.
+      <b>Your account is frozen</b> since {at}. {reason} You see everything; nothing can be sent or
+      changed.
     </Trans>
   );
 }

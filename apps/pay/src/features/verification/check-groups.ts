@@ -11,7 +11,7 @@ export interface CheckGroups {
   readonly passed: readonly VerificationCheck[];
 }
 
-const tellable: readonly VerificationCheck['name'][] = ['profile', 'agreements'];
+const tellable: readonly VerificationCheck['name'][] = ['profile', 'agreements', 'documents'];
 
 /** Who has to do something, check by check. */
 export function groupChecks(checks: readonly VerificationCheck[]): CheckGroups {

@@ -57,6 +57,11 @@ export const missingWords: Readonly<Record<string, MessageDescriptor>> = {
   country: msg`country`,
   address: msg`address`,
   identification: msg`ID number`,
+  additional_info: msg`what you tell about your money`,
+  SELFIE: msg`picture of your face`,
+  NID_OR_PASSPORT: msg`picture of your ID`,
+  NID_OR_PASSPORT_FRONT: msg`front of your ID card`,
+  NID_OR_PASSPORT_BACK: msg`back of your ID card`,
   business_name: msg`business name`,
   business_ein: msg`EIN`,
 };

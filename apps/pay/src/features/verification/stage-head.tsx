@@ -58,53 +58,14 @@ function StageTitle({ center }: { readonly center: VerificationCenter }): ReactN
   }
 }
 
+/** The status in its own sentence, as the table of the state machine has it, and the usual wait. */
 function StageWords({ center }: { readonly center: VerificationCenter }): ReactNode {
-  switch (stageOf(center)) {
-    case 'filling':
-      return (
-        <Trans>
-          About five minutes for you. Then we check, usually within five minutes, and your account
-          opens.
-        </Trans>
-      );
-    case 'sent_back':
-      return (
-        <Trans>
-          Our partner bank could not take them as they are. Look at them once more and send them
-          again.
-        </Trans>
-      );
-    case 'checking':
-      if (!isRetrying(center)) return <AnswerBy center={center} />;
-      return (
-        <Trans>
-          We ask again by ourselves until there is an answer. Nothing for you to do; you may close
-          this page: we write to you.
-        </Trans>
-      );
-    case 'provisional':
-      return (
-        <>
-          <Trans>Part of the check takes longer, usually a day.</Trans> <AnswerBy center={center} />
-        </>
-      );
-    case 'review':
-      return (
-        <>
-          <Trans>It usually takes two working days.</Trans> <AnswerBy center={center} />
-        </>
-      );
-    case 'rejected':
-      return (
-        <Trans>Nothing was taken. Below is why, and how to have a second person look at it.</Trans>
-      );
-    case 'accepted':
-      return isOpen(center) ? (
-        <Trans>Your account is open and ready to use.</Trans>
-      ) : (
-        <Trans>It takes a moment. This page goes on by itself.</Trans>
-      );
-  }
+  const waits = center.next_step === 'wait' && !isRetrying(center);
+  return (
+    <>
+      {center.sentence} {waits ? <AnswerBy center={center} /> : null}
+    </>
+  );
 }
 
 /** Until when most people have an answer; nobody is told to wait for a time that has passed. */

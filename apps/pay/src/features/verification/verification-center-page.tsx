@@ -4,8 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { AppealSection } from '#features/verification/appeal-section.tsx';
 import { CheckList } from '#features/verification/check-list.tsx';
 import { groupChecks } from '#features/verification/check-groups.ts';
+import { DecisionPanel } from '#features/verification/decision-panel.tsx';
+import { NextStep } from '#features/verification/next-step.tsx';
+import { RestrictionPanel } from '#features/verification/restriction-panel.tsx';
 import { StageHead } from '#features/verification/stage-head.tsx';
 import {
   FailedCheck,
@@ -15,13 +19,13 @@ import {
   YourCheck,
 } from '#features/verification/verification-checks.tsx';
 import { VerificationRail } from '#features/verification/verification-rail.tsx';
-import { WhatNow } from '#features/verification/what-now.tsx';
+import { WantedDocuments } from '#features/verification/wanted-documents.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import { toasts } from '#shared/toasts.ts';
 import { TryAgain } from '#shared/try-again.tsx';
-import { useArea } from '#shared/user-query.ts';
+import { useArea, useUser } from '#shared/user-query.ts';
 import { type VerificationCenter, verificationQuery } from '#shared/verification-query.ts';
 
 /** Each check, what is missing, why and how long; it changes by itself and then leads home. */
@@ -46,20 +50,38 @@ export function VerificationCenterPage() {
 }
 
 function Center({ center }: { readonly center: VerificationCenter }) {
+  const { restriction } = useUser();
+  return (
+    <>
+      {restriction === null ? null : <RestrictionPanel restriction={restriction} />}
+      <StageHead center={center} />
+      <FlowColumns rail={<VerificationRail />}>
+        <div>
+          {center.decision_reason === null ? null : (
+            <DecisionPanel reason={center.decision_reason} />
+          )}
+          <NextStep center={center} />
+          {center.next_step === 'upload_documents' ? <WantedDocuments center={center} /> : null}
+          <AppealSection mayAppeal={center.may_appeal} />
+          <Checks center={center} />
+        </div>
+      </FlowColumns>
+    </>
+  );
+}
+
+/** What waits for the person first, then what is with us, then what is done. */
+function Checks({ center }: { readonly center: VerificationCenter }) {
   const stage = stageOf(center);
   const groups = groupChecks(center.results);
   const isRejected = stage === 'rejected';
   return (
     <>
-      <StageHead center={center} />
-      <FlowColumns rail={<VerificationRail />}>
-        <div>
-          {isRejected || stage === 'accepted' ? <WhatNow stage={stage} /> : null}
           {groups.yours.length === 0 ? null : (
             <Section title={<Trans>Waiting for you</Trans>}>
               <CheckList>
-                {groups.yours.map((check, at) => (
-                  <YourCheck key={check.name} check={check} isNext={at === 0} />
+                {groups.yours.map((check) => (
+                  <YourCheck key={check.name} check={check} />
                 ))}
               </CheckList>
             </Section>
@@ -100,8 +122,6 @@ function Center({ center }: { readonly center: VerificationCenter }) {
               </CheckList>
             </Section>
           )}
-        </div>
-      </FlowColumns>
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { buttonStyle } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import {
@@ -13,40 +11,26 @@ import {
 import { CheckItem } from '#features/verification/check-list.tsx';
 import { date } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
-import { paths } from '#shared/paths.ts';
 import type { ProfileStage } from '#shared/profile-stage.ts';
-import { useArea } from '#shared/user-query.ts';
 import type { VerificationCheck } from '#shared/verification-query.ts';
 
 interface CheckProps {
   readonly check: VerificationCheck;
 }
 
-/** Waits for the person: what is missing, and the way to give it; one button, for what is next. */
-export function YourCheck({ check, isNext }: CheckProps & { readonly isNext: boolean }) {
+/** Waits for the person: what is missing. */
+export function YourCheck({ check }: CheckProps) {
   const { i18n } = useLingui();
-  const area = useArea();
   const names = check.missing.flatMap((name) => {
     const words = missingWords[name];
     return words === undefined ? [] : [i18n._(words)];
   });
-  const missing = names.join(', ');
+  const missing = [...new Set(names)].join(', ');
   return (
     <CheckItem
       look="missing"
       title={i18n._(checkTitles[check.name])}
       end={<Trans>Missing</Trans>}
-      action={
-        isNext ? (
-          <Link to={paths.profileComplete(area)} className={buttonStyle({ variant: 'primary' })}>
-            {check.name === 'profile' ? (
-              <Trans>Complete your profile</Trans>
-            ) : (
-              <Trans>Read and sign</Trans>
-            )}
-          </Link>
-        ) : undefined
-      }
     >
       {missing === '' ? i18n._(checkWords[check.name]) : <Trans>Still missing: {missing}.</Trans>}
     </CheckItem>

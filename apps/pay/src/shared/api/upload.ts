@@ -1,4 +1,4 @@
-import type { Problem } from '@kheya/contract';
+import type { Problem, SentBodyOf } from '@kheya/contract';
 
 import { raise } from '#shared/api/alerts.ts';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -12,7 +12,14 @@ type FileRouteKey = {
   [K in RouteKey]: Routes[K] extends { readonly file: object } ? K : never;
 }[RouteKey];
 
-export interface UploadOptions {
+/** What a form says beside its file, as the route declares it. */
+type FieldsOf<K extends FileRouteKey> = [SentBodyOf<Routes[K]>] extends [undefined]
+  ? { readonly fields?: never }
+  : { readonly fields: SentBodyOf<Routes[K]> };
+
+export type UploadOptions<K extends FileRouteKey> = FileOptions & FieldsOf<K>;
+
+interface FileOptions {
   /** The form's field, as the route names it. */
   readonly field: string;
   readonly file: File;
@@ -28,7 +35,7 @@ export interface UploadOptions {
  */
 export async function upload<K extends FileRouteKey>(
   key: K,
-  options: UploadOptions,
+  options: UploadOptions<K>,
 ): Promise<Reply<K>> {
   const used = currentToken();
   const answer = await attempt(key, options, used);
@@ -43,7 +50,7 @@ export async function upload<K extends FileRouteKey>(
 
 async function secondTry<K extends FileRouteKey>(
   key: K,
-  options: UploadOptions,
+  options: UploadOptions<K>,
   stale: string,
   first: ApiError,
 ): Promise<Reply<K>> {
@@ -60,16 +67,24 @@ async function secondTry<K extends FileRouteKey>(
   throw error;
 }
 
+interface SentForm extends FileOptions {
+  readonly fields?: unknown;
+}
+
 interface Answer {
   readonly ok: boolean;
   readonly status: number;
   readonly body: unknown;
 }
 
-function attempt(key: RouteKey, options: UploadOptions, token: string | null): Promise<Answer> {
-  const { field, file, signal, onPercent } = options;
+function attempt(key: RouteKey, options: SentForm, token: string | null): Promise<Answer> {
+  const { field, file, fields, signal, onPercent } = options;
   const [method = 'POST', path = '/'] = key.split(' ');
   const form = new FormData();
+  // Before the file: a server that reads the form as it comes knows then what the file is.
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (typeof value === 'string') form.append(name, value);
+  }
   form.append(field, file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,0 +1,105 @@
+import type { UserAddress } from '@kheya/contract';
+import { toLatinDigits } from '@kheya/money';
+import { addressPlaces } from '@kheya/reference';
+import { AddressFields, type AddressPart } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { FieldFaults } from '#features/profile/field-faults.ts';
+import type { AddressBody } from '#features/profile/profile-queries.ts';
+import type { Address, Country } from '#features/profile/profile-rules.ts';
+import { useLocale } from '#shared/language.ts';
+
+export const addressFieldOf = {
+  address_line_1: 'address_line_1',
+  address_line_2: 'address_line_2',
+  city: 'city',
+  state: 'state',
+  postal_code: 'postal_code',
+  division: 'division',
+  district: 'district',
+  thana: 'thana',
+} as const satisfies Record<string, AddressPart>;
+
+export interface AddressFormProps {
+  readonly country: Country;
+  readonly address: Address;
+  readonly set: (change: Partial<Address>) => void;
+  readonly faults: FieldFaults<AddressPart>;
+  readonly section?: 'shipping' | 'billing';
+}
+
+/** Street to postcode: a state and a ZIP, or a division, district and thana. */
+export function AddressForm({ country, address, set, faults, section }: AddressFormProps) {
+  const { t } = useLingui();
+  const isUs = country === 'US';
+  const errors = Object.fromEntries(
+    Object.values(addressFieldOf).map((part) => [part, faults.of(part)]),
+  );
+  return (
+    <AddressFields
+      idPrefix="address"
+      country={country}
+      value={address}
+      onValueChange={(next) => set(changed(address, next))}
+      places={addressPlaces(country, address, useLocale())}
+      errors={errors}
+      section={section}
+      labels={{
+        address_line_1: isUs ? (
+          <Trans>Street and number</Trans>
+        ) : (
+          <Trans>House, road or village</Trans>
+        ),
+        ...(isUs ? { address_line_2: <Trans>Apartment or floor (optional)</Trans> } : {}),
+        city: isUs ? <Trans>City</Trans> : <Trans>Post office or town</Trans>,
+        state: <Trans>State</Trans>,
+        postal_code: isUs ? <Trans>ZIP</Trans> : <Trans>Postcode</Trans>,
+        division: <Trans>Division</Trans>,
+        district: <Trans>District</Trans>,
+        thana: <Trans>Thana or upazila</Trans>,
+        choose: t`Choose`,
+        divisionFirst: t`Choose the division first`,
+        districtFirst: t`Choose the district first`,
+      }}
+    />
+  );
+}
+
+/** Only what differs: the words about another field stay where they are. */
+function changed(before: Address, next: Address): Partial<Address> {
+  const parts = Object.values(addressFieldOf).filter((part) => before[part] !== next[part]);
+  return Object.fromEntries(parts.map((part) => [part, next[part]]));
+}
+
+/** What is saved, as the fields hold it; nothing of an address in the other country. */
+export function typedAddress(saved: UserAddress | null | undefined, country: Country): Address {
+  const known = saved?.country === country ? saved : null;
+  return {
+    address_line_1: known?.address_line_1 ?? '',
+    address_line_2: known?.address_line_2 ?? '',
+    city: known?.city ?? '',
+    state: known?.state ?? '',
+    postal_code: known?.postal_code ?? '',
+    division: known?.division ?? '',
+    district: known?.district ?? '',
+    thana: known?.thana ?? '',
+  };
+}
+
+export function addressBody(
+  address: Address,
+  country: Country,
+  type: AddressBody['address_type'],
+): AddressBody {
+  const common = {
+    address_type: type,
+    country,
+    address_line_1: address.address_line_1.trim(),
+    address_line_2: address.address_line_2.trim() || null,
+    city: address.city.trim(),
+    postal_code: toLatinDigits(address.postal_code).trim(),
+  } as const;
+  if (country === 'US') return { ...common, state: address.state };
+  const { division, district, thana } = address;
+  return { ...common, division, district, thana };
+}

@@ -1,0 +1,63 @@
+import { Button, buttonStyle } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { startSignIn } from '#shared/api/session.ts';
+import { paths } from '#shared/paths.ts';
+import { stageOf } from '#shared/profile-stage.ts';
+import { useArea } from '#shared/user-query.ts';
+import type { VerificationCenter } from '#shared/verification-query.ts';
+
+/** The one thing a person can do about their status; what has a form of its own has its own button. */
+export function NextStep({ center }: { readonly center: VerificationCenter }): ReactNode {
+  const area = useArea();
+  switch (center.next_step) {
+    case 'complete_profile':
+      return (
+        <Go to={paths.profileComplete(area)}>
+          <Trans>Complete your profile</Trans>
+        </Go>
+      );
+    case 'correct_profile':
+      return (
+        <Go to={paths.profileComplete(area)}>
+          <Trans>Look at your details and send them again</Trans>
+        </Go>
+      );
+    case 'contact_support':
+      return (
+        <Go to={paths.ticketNew(area)}>
+          <Trans>Write to us</Trans>
+        </Go>
+      );
+    case 'confirm_email':
+      return (
+        <Button
+          variant="primary"
+          className="mb-8 max-md:mb-5"
+          onClick={() => void startSignIn({ signUp: true })}
+        >
+          <Trans>Finish signing up</Trans>
+        </Button>
+      );
+    case 'none':
+      return stageOf(center) === 'accepted' ? (
+        <Go to={paths.overview(area)}>
+          <Trans>Go to Home</Trans>
+        </Go>
+      ) : null;
+    case 'upload_documents':
+    case 'appeal':
+    case 'wait':
+      return null;
+  }
+}
+
+function Go({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to={to} className={buttonStyle({ variant: 'primary' }, 'mb-8 max-md:mb-5 max-md:flex')}>
+      {children}
+    </Link>
+  );
+}

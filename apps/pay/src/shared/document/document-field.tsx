@@ -1,0 +1,107 @@
+import { toDigits } from '@kheya/money';
+import { FileDrop, type FileRefusal, fileSize, useUploads } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { ApiError } from '#shared/api/api-error.ts';
+import { sendDocument, useAfterUpload } from '#shared/document/document-queries.ts';
+import { documentRules, saidBytes } from '#shared/document/document-rules.ts';
+import type { FilledSlot } from '#shared/document/document-slot.ts';
+import { GivenDocument } from '#shared/document/given-document.tsx';
+import { slotWords } from '#shared/document/document-words.ts';
+import { useLocale } from '#shared/language.ts';
+import { useArea } from '#shared/user-query.ts';
+import { useErrorWords } from '#shared/try-again.tsx';
+
+export interface DocumentFieldProps {
+  readonly slot: FilledSlot;
+  /** Somebody wanted to go on without it. */
+  readonly isMissed: boolean;
+}
+
+/** One picture: how to take it, its way to us, and what we have of it. */
+export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const [isReplacing, setReplacing] = useState(false);
+  const uploads = useDocumentUpload(slot, () => setReplacing(false));
+  const { title, help } = slotWords(slot, useArea());
+  const isFace = slot.docType === 'SELFIE';
+  const refusal = useRefusal();
+  const limit = fileSize(saidBytes, locale);
+  const isRefused = slot.given?.status === 'REJECTED';
+  const shows = slot.given !== null && !isReplacing && uploads.files.length === 0;
+  return (
+    <div className="grid gap-3">
+      {slot.given !== null && (shows || isRefused) ? (
+        <GivenDocument
+          file={slot.given}
+          title={i18n._(title)}
+          mayReplace={slot.isWanted || slot.given.status === 'UPLOADED'}
+          onReplace={() => setReplacing(true)}
+        />
+      ) : null}
+      {shows && !isRefused ? null : (
+        <FileDrop
+          label={i18n._(title)}
+          help={i18n._(help)}
+          error={isMissed && uploads.files.length === 0 ? t`This picture is missing.` : undefined}
+          choose={isFace ? <Trans>Choose a photo</Trans> : <Trans>Choose a photo or PDF</Trans>}
+          rest={<Trans>or drop it here. Up to {limit}.</Trans>}
+          camera={<Trans>Take a photo</Trans>}
+          facing={isFace ? 'user' : 'environment'}
+          rules={documentRules(slot.docType)}
+          refusal={refusal}
+          files={uploads.files}
+          onFiles={uploads.add}
+          onCancel={uploads.remove}
+          onRemove={uploads.remove}
+          onRetry={uploads.retry}
+          locale={locale}
+          labels={{
+            sent: (sent, whole) => t`${sent} of ${whole}`,
+            waiting: t`Waiting`,
+            done: t({ context: 'file', message: 'Received' }),
+            cancel: (name) => t`Stop sending ${name}`,
+            retry: (name) => t`Send ${name} again`,
+            remove: (name) => t`Remove ${name}`,
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Sends a picture; when it is there, what is shown is asked for anew before the row goes. */
+function useDocumentUpload({ docType, side }: FilledSlot, onThere: () => void) {
+  const words = useErrorWords();
+  const after = useAfterUpload();
+  const uploads = useUploads({
+    send: (file, way) => sendDocument({ file, docType, side, ...way }),
+    errorWords: (error) =>
+      (error instanceof ApiError ? error.fields['upload_file'] : undefined) ?? words(error),
+    onDone: () =>
+      void after().then(() => {
+        uploads.clear();
+        onThere();
+      }),
+  });
+  return uploads;
+}
+
+/** Why a file is not even sent. */
+function useRefusal(): (why: FileRefusal, name: string) => string {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const limit = fileSize(saidBytes, locale);
+  return (why, name) => {
+    const one = toDigits('1', locale);
+    const sentences = {
+      type: t`${name}: choose a picture (JPEG, PNG, WebP) or a PDF.`,
+      size: t`${name}: a file may be up to ${limit}.`,
+      empty: t`${name} is empty.`,
+      count: t`${name}: only ${one} file goes here.`,
+    };
+    return sentences[why];
+  };
+}

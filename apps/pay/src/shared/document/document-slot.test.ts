@@ -1,0 +1,49 @@
+import type { KycIdentityDocument } from '@kheya/contract';
+import { expect, test } from 'vitest';
+
+import { notGiven, slotsOf, slotsOfIdentity } from './document-slot.ts';
+
+const file = (given: Partial<KycIdentityDocument>): KycIdentityDocument => ({
+  id: 'a',
+  doc_type: 'NID_OR_PASSPORT',
+  side: 'FRONT',
+  profile_type: 'PERSON',
+  business_id: null,
+  upload_file: 'front.jpg',
+  content_type: 'image/jpeg',
+  gcp_url: '',
+  gcp_url_compressed: null,
+  created_at: '2026-11-22T09:00:00.000Z',
+  status: 'UPLOADED',
+  reason: null,
+  ...given,
+});
+
+test('a card has two sides, a passport one page, and both come with a face', () => {
+  expect(slotsOfIdentity('NID').map(({ side }) => side)).toEqual(['FRONT', 'BACK', null]);
+  expect(slotsOfIdentity('PASSPORT')).toHaveLength(2);
+});
+
+test('what is wanted and what was given stand together, in the order one photographs', () => {
+  const slots = slotsOf(
+    [
+      { doc_type: 'SELFIE', side: null },
+      { doc_type: 'NID_OR_PASSPORT', side: 'BACK' },
+    ],
+    [file({ id: 'newest' }), file({ id: 'older' })],
+  );
+  expect(slots.map(({ key, isWanted }) => [key, isWanted])).toEqual([
+    ['NID_OR_PASSPORT.FRONT', false],
+    ['NID_OR_PASSPORT.BACK', true],
+    ['SELFIE.', true],
+  ]);
+  expect(slots[0]?.given?.id).toBe('newest');
+});
+
+test('a picture that was refused is asked for again, beside the words why', () => {
+  const refused = file({ status: 'REJECTED', reason: 'too dark' });
+  const wanted = [{ doc_type: 'NID_OR_PASSPORT', side: 'FRONT' }] as const;
+  expect(notGiven(wanted, [refused])).toEqual(wanted);
+  expect(notGiven(wanted, [file({})])).toEqual([]);
+  expect(slotsOf(wanted, [refused])[0]).toMatchObject({ isWanted: true, given: refused });
+});

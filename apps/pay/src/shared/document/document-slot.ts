@@ -1,0 +1,75 @@
+import type { DocumentType, KycIdentityDocument } from '@kheya/contract';
+
+export type Side = 'FRONT' | 'BACK' | null;
+
+/** One picture that is asked for: a side of a card, a page, a face. */
+export interface Slot {
+  readonly docType: DocumentType;
+  readonly side: Side;
+}
+
+export interface FilledSlot extends Slot {
+  readonly key: string;
+  /** The newest of its kind and side: it alone counts. */
+  readonly given: KycIdentityDocument | null;
+  /** It is asked for still: there is none, or the one that is there was not taken. */
+  readonly isWanted: boolean;
+}
+
+export interface Wanted {
+  readonly doc_type: DocumentType;
+  readonly side: Side;
+}
+
+/** Sides and kinds in the order one photographs them. */
+const order: readonly DocumentType[] = [
+  'NID_OR_PASSPORT',
+  'NATIONAL_IDENTITY_CARD',
+  'IDENTITY_DOCUMENTATION',
+  'SELFIE',
+];
+
+/** What is asked for, beside what was given already and may be replaced. */
+export function slotsOf(
+  wanted: readonly Wanted[],
+  given: readonly KycIdentityDocument[],
+): readonly FilledSlot[] {
+  const slots = new Map<string, FilledSlot>();
+  for (const file of given) {
+    const { doc_type: docType, side } = file;
+    const key = keyOf(docType, side);
+    if (!slots.has(key)) slots.set(key, { key, docType, side, given: file, isWanted: false });
+  }
+  for (const { doc_type: docType, side } of wanted) {
+    const key = keyOf(docType, side);
+    slots.set(key, { key, docType, side, given: slots.get(key)?.given ?? null, isWanted: true });
+  }
+  return [...slots.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const keyOf = (docType: DocumentType, side: Side) => `${docType}.${side ?? ''}`;
+
+function placeOf({ docType, side }: Slot): number {
+  const kind = order.indexOf(docType);
+  return (kind < 0 ? order.length : kind) * 2 + (side === 'BACK' ? 1 : 0);
+}
+
+/** What proves a Bangladeshi: both sides of the card or the passport's page, and the face. */
+export function slotsOfIdentity(type: 'NID' | 'PASSPORT'): readonly Wanted[] {
+  const sides: readonly Side[] = type === 'NID' ? ['FRONT', 'BACK'] : [null];
+  return [
+    ...sides.map((side): Wanted => ({ doc_type: 'NID_OR_PASSPORT', side })),
+    { doc_type: 'SELFIE', side: null },
+  ];
+}
+
+/** Of what a country always asks for: there is none of its kind and side, or it was not taken. */
+export function notGiven(
+  wanted: readonly Wanted[],
+  given: readonly KycIdentityDocument[],
+): readonly Wanted[] {
+  return wanted.filter(({ doc_type: docType, side }) => {
+    const newest = given.find((file) => file.doc_type === docType && file.side === side);
+    return newest === undefined || newest.status === 'REJECTED';
+  });
+}
