@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATOR_ROLES, ROUTES, type OperatorRole, type Route } from '@kheya/contract';
+import type { Answer, Client } from '#testing/test-api.ts';
+import { openPayer, startMoneyWorld } from '#testing/test-money.ts';
+import type { TestWorld } from '#testing/test-world.ts';
+import { callOf, naming } from './calls.ts';
+import { changedTables, fingerprintOf } from './fingerprint.ts';
+import { NOT_TO_BE_HAD, ownEverything, secretsOf, thingFor, type Things } from './things.ts';
+
+/**
+ * Every route of the OpenAPI document, called by everybody who may not, and with everything that is
+ * somebody else's (OWASP ASVS 4.1 and 4.2). The document is walked, so a route is in the matrix
+ * from the day it exists; one whose things have no fixture fails it.
+ */
+let world: TestWorld;
+let victim: Things;
+let attacker: Things;
+let frozen: Client;
+let blocked: Client;
+let unfinished: Client;
+let stranger: Client;
+const operators = new Map<OperatorRole, Client>();
+let routes: Route[];
+
+beforeAll(async () => {
+  world = await startMoneyWorld();
+  const third = await openPayer(world, { firstName: 'Third' });
+  const [account] = await listOf<{ account_number: string }>(third.client, '/bdt-account/');
+  const payeeNumber = account?.account_number ?? '';
+  const ask = { payeeNumber, dollars: '2000.00' };
+  victim = await ownEverything(world, { ...ask, firstName: 'Rahima', ein: '84-1947201' });
+  const other = { firstName: 'Karim', walletNumber: '01712344877', ein: '84-1947202' };
+  attacker = await ownEverything(world, { ...ask, ...other });
+  frozen = (await openPayer(world, { firstName: 'Frozen' })).client;
+  blocked = third.client;
+  await world.api.query(`update payments.users set user_status = 'FROZEN' where id = $1`, [
+    frozen.userId,
+  ]);
+  await world.api.query(`update payments.users set admin_review_status = 'BLOCKED' where id = $1`, [
+    blocked.userId,
+  ]);
+  unfinished = await world.api.client();
+  await unfinished.call('GET', '/user/');
+  stranger = await world.api.client({ trusted: false });
+  for (const role of OPERATOR_ROLES) operators.set(role, await world.api.client({ roles: [role] }));
+  routes = await routesOfTheDocument();
+});
+afterAll(() => world?.stop());
+
+const listOf = async <T>(client: Client, path: string) =>
+  (await client.call('GET', path)).json<{ results: T[] }>().results;
+
+async function routesOfTheDocument(): Promise<Route[]> {
+  const answer = await world.api.raw({ method: 'GET', url: '/openapi.json' });
+  const { paths } = answer.json<{ paths: Record<string, Record<string, unknown>> }>();
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => {
+      const express = path.replace(/\{(\w+)\}/g, ':$1');
+      const found = ROUTES.find(
+        (route) => route.path === express && route.method === method.toUpperCase(),
+      );
+      if (!found) throw new Error(`${method} ${path} is documented and no route`);
+      return found;
+    }),
+  );
+}
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const anyId = (path: string) => path.replace(/:\w+/g, () => randomUUID());
+const bodyFor = ({ method }: Route) => (method === 'POST' || method === 'PATCH' ? {} : undefined);
+
+type Call = (route: Route) => Promise<Answer>;
+
+const asClient =
+  (client: Client, headers: Record<string, string> = {}): Call =>
+  (route) =>
+    client.call(route.method, anyId(route.path), bodyFor(route), headers);
+
+const asNobody =
+  (headers: Record<string, string>): Call =>
+  (route) => {
+    const { method } = route;
+    const payload = bodyFor(route);
+    const asked: InjectOptions = { method, url: anyId(route.path), headers };
+    return world.api.raw(payload ? { ...asked, payload } : asked);
+  };
+
+const refusalOf = (answer: Answer) =>
+  answer.status >= 400 ? `${answer.status} ${answer.json<{ code: string }>().code}` : 'let in';
+
+/** Calls each of these routes and answers those that were not refused in this way. */
+async function notRefused(asked: readonly Route[], call: Call, ...refusals: string[]) {
+  const wrong: string[] = [];
+  for (const route of asked) {
+    const got = refusalOf(await call(route));
+    if (!refusals.includes(got)) wrong.push(`${nameOf(route)}: ${got}`);
+    cells += 1;
+  }
+  return wrong;
+}
+
+let cells = 0;
+const ofKind = (...kinds: Route['access']['kind'][]) =>
+  routes.filter(({ access }) => kinds.includes(access.kind));
+const ofCustomers = () => ofKind('signed_in', 'resource');
+const guarded = () => ofKind('signed_in', 'resource', 'operator');
+
+/** Proves afterwards that refusing wrote nothing anywhere. */
+async function withoutTrace(work: () => Promise<void>): Promise<void> {
+  const before = await fingerprintOf(world.api.database.ownerUrl);
+  await work();
+  const after = await fingerprintOf(world.api.database.ownerUrl);
+  expect(changedTables(before, after)).toEqual([]);
+}
+
+describe('every route refuses', () => {
+  it('nobody, an app it does not know, and a browser it does not know', () =>
+    withoutTrace(async () => {
+      const key = { 'x-api-key': 'kheya-web-sandbox' };
+      const forged = { ...key, authorization: 'Bearer not.a.token' };
+      expect(await notRefused(guarded(), asNobody(key), '401 token_invalid')).toEqual([]);
+      expect(await notRefused(guarded(), asNobody(forged), '401 token_invalid')).toEqual([]);
+      const withKey = [...guarded(), ...ofKind('public')];
+      expect(await notRefused(withKey, asNobody({}), '401 api_key_invalid')).toEqual([]);
+      expect(await notRefused(guarded(), asClient(stranger), '406 device_unknown')).toEqual([]);
+      const unproved = ['401 signature_invalid', '404 download_expired', '404 not_found'];
+      const proved = ofKind('webhook', 'one_use_link');
+      expect(await notRefused(proved, asNobody({}), ...unproved)).toEqual([]);
+    }));
+
+  it('customers where operators work, and operators where customers do', () =>
+    withoutTrace(async () => {
+      const ours = ofKind('operator');
+      for (const customer of [attacker.client, frozen, unfinished]) {
+        expect(await notRefused(ours, asClient(customer), '403 not_permitted')).toEqual([]);
+      }
+      for (const operator of operators.values()) {
+        const wrong = await notRefused(ofCustomers(), asClient(operator), '403 not_permitted');
+        expect(wrong).toEqual([]);
+      }
+    }));
+
+  it('operators whose role is another', () =>
+    withoutTrace(async () => {
+      for (const [role, operator] of operators) {
+        const notTheirs = ofKind('operator').filter(
+          ({ access }) => access.kind === 'operator' && !access.roles.includes(role),
+        );
+        const wrong = await notRefused(notTheirs, asClient(operator), '403 not_permitted');
+        expect(wrong).toEqual([]);
+      }
+    }));
+
+  it('whoever acts for a profile that is not theirs', () =>
+    withoutTrace(async () => {
+      for (const profile of [victim.userId, victim.business, randomUUID()]) {
+        const acting = asClient(attacker.client, { 'acting-profile': profile });
+        expect(await notRefused(ofCustomers(), acting, '403 not_permitted')).toEqual([]);
+      }
+    }));
+
+  it('those who may not act, wherever something is done', () =>
+    withoutTrace(async () => {
+      const doing = ofCustomers().filter(({ access }) =>
+        access.kind === 'resource'
+          ? access.right === 'act'
+          : access.kind === 'signed_in' && access.frozen === 'refused',
+      );
+      for (const stopped of [frozen, blocked]) {
+        expect(await notRefused(doing, asClient(stopped), '403 account_frozen')).toEqual([]);
+      }
+      const resources = ofKind('resource');
+      const wrong = await notRefused(resources, asClient(unfinished), '403 not_permitted');
+      expect(wrong).toEqual([]);
+    }));
+});
+
+/** What somebody who is stopped still does: asks for help, proves who they are, reads what is theirs. */
+const OPEN_TO_THE_STOPPED = [
+  'POST /appeal/',
+  'POST /attachment/',
+  'POST /customer-stop/',
+  'POST /data-export/',
+  'POST /download/',
+  'POST /notification/update_last_read/',
+  'POST /step-up/:id/confirm/',
+  'POST /step-up/:id/resend/',
+  'POST /ticket/',
+  'POST /ticket/:id/comments/',
+  'PATCH /ticket/:id/',
+  'PATCH /user-preference/',
+];
+
+it('nothing else is open to those who may not act', () => {
+  const open = ofKind('signed_in').filter(
+    ({ method, access }) => method !== 'GET' && access.kind === 'signed_in' && !access.frozen,
+  );
+  const unexpected = open.map(nameOf).filter((name) => !OPEN_TO_THE_STOPPED.includes(name));
+  expect(unexpected).toEqual([]);
+});
+
+it('the roles an operator needs are the ones that open a route', async () => {
+  for (const [role, operator] of operators) {
+    const theirs = ofKind('operator').filter(
+      ({ access }) => access.kind === 'operator' && access.roles.includes(role),
+    );
+    for (const route of theirs) {
+      const { status } = await asClient(operator)(route);
+      expect([401, 403, 406, 500], `${role} ${nameOf(route)}`).not.toContain(status);
+    }
+  }
+});
+
+interface Named {
+  readonly route: Route;
+  readonly noun: Route['names'][number]['noun'];
+  readonly at: string;
+}
+
+const named = (): Named[] =>
+  routes.flatMap((route) =>
+    route.names
+      .filter(({ of }) => of === 'caller')
+      .filter(() => route.access.kind !== 'operator')
+      .map(({ noun, at }) => ({ route, noun, at })),
+  );
+
+const isToBeHad = ({ noun, at }: Named) => !NOT_TO_BE_HAD.has(`${noun} ${at}`);
+
+const thingOf = (owner: Things, { route, noun, at }: Named) =>
+  thingFor(owner, noun, { path: route.path, at });
+
+/** What is answered when this customer names this thing: status, code, and how many were found. */
+async function answerTo(caller: Things, one: Named, thing: string): Promise<string> {
+  const make = callOf(one.route);
+  if (!make) throw new Error(`${nameOf(one.route)} has no call in calls.ts`);
+  const call = await make(caller, one.at);
+  const { url, body, headers } = await naming(one.route, call, {
+    at: one.at,
+    thing,
+    mine: caller,
+  });
+  const answer = await caller.client.call(one.route.method, url, body, headers);
+  if (answer.status >= 400) return refusalOf(answer);
+  const isList = answer.text.startsWith('{"results"');
+  return `${answer.status}${isList ? ` ${answer.json<{ count: number }>().count} found` : ''}`;
+}
+
+const nothingLike = ({ at }: Named) =>
+  at.endsWith('account_number') ? '999999999999' : randomUUID();
+
+describe('what is somebody else’s', () => {
+  it('has a fixture and a call for each noun and route', () => {
+    const missing = named().filter(
+      (one) => !callOf(one.route) || (isToBeHad(one) && !thingOf(victim, one)),
+    );
+    expect(missing.map(({ route, noun, at }) => `${nameOf(route)} ${noun} ${at}`)).toEqual([]);
+  });
+
+  it('answers as if it did not exist, and is as it was', () =>
+    withoutTrace(async () => {
+      const seen: string[] = [];
+      for (const one of named().filter(isToBeHad)) {
+        const nothing = await answerTo(attacker, one, nothingLike(one));
+        const theirs = await answerTo(attacker, one, thingOf(victim, one) ?? '');
+        const where = `${nameOf(one.route)} ${one.at}`;
+        if (theirs !== nothing || theirs.startsWith('20') !== one.at.startsWith('query.')) {
+          seen.push(`${where}: ${theirs}, but ${nothing} for what does not exist`);
+        }
+        cells += 1;
+      }
+      expect(seen).toEqual([]);
+    }));
+
+  it('is in nobody else’s lists', async () => {
+    const secrets = secretsOf(victim);
+    const told: string[] = [];
+    const lists = ofCustomers().filter(
+      ({ method, path, reply }) =>
+        method === 'GET' && !path.includes(':') && reply.schema !== 'stream',
+    );
+    for (const route of lists) {
+      const { text, status } = await attacker.client.call('GET', route.path);
+      expect(status, nameOf(route)).toBeLessThan(400);
+      told.push(
+        ...secrets.filter((one) => text.includes(one)).map((one) => `${route.path} ${one}`),
+      );
+      cells += 1;
+    }
+    expect(told).toEqual([]);
+  });
+});
+
+it('opens to its owner, so that the refusals above say something', async () => {
+  const inOrder = named().toSorted(
+    (a, b) => Number(a.route.method === 'DELETE') - Number(b.route.method === 'DELETE'),
+  );
+  const closed: string[] = [];
+  for (const one of inOrder) {
+    const thing = thingOf(victim, one) ?? randomUUID();
+    const nothing = await answerTo(victim, one, nothingLike(one));
+    const own = await answerTo(victim, one, thing);
+    if ((own === nothing) === isToBeHad(one)) {
+      closed.push(`${nameOf(one.route)} ${one.at}: ${own} for one’s own`);
+    }
+  }
+  expect(closed).toEqual([]);
+});
+
+it('says how large the matrix is', () => {
+  const objects = named().filter(isToBeHad).length;
+  process.stdout.write(
+    `authorisation matrix: ${routes.length} routes, ${objects} named objects, ${cells} refusals and lists\n`,
+  );
+  expect(cells).toBeGreaterThan(routes.length * 8);
+});

@@ -1,0 +1,133 @@
+import type { Route } from '@kheya/contract';
+import { picture } from '#testing/test-upload.ts';
+import { newKey } from '#testing/test-money.ts';
+import type { Things } from './things.ts';
+
+/** A call with nothing wrong about it, before what it names is put in. */
+export interface WholeCall {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly file?: { readonly name: string; readonly content: Buffer };
+}
+
+type Make = (mine: Things, at: string) => WholeCall | Promise<WholeCall>;
+
+const payment: Make = (mine, at) => {
+  const field = at.replace('body.', '');
+  const isPayee = /beneficiary|destination/.test(field);
+  return {
+    body: {
+      source_account: mine.usd.id,
+      transfer_mode: field.includes('bdt') ? 'USD_TO_BDT_CONVERT' : 'BD_TRANSFER',
+      amount: '21.00',
+      ...(isPayee ? {} : { mobile_wallet_beneficiary: mine.wallet }),
+    },
+  };
+};
+
+/** What a call holds besides what it names, for every route that names something of the caller's. */
+const CALLS: Readonly<Record<string, Make>> = {
+  'PATCH /user/:id/': () => ({ body: { language: 'en' } }),
+  'PATCH /user-address/:id/': () => ({ body: { address_line_1: '16 Example Street' } }),
+  'DELETE /user-address/:id/': () => ({}),
+  'POST /file-upload/': async () => ({
+    body: { doc_type: 'BUSINESS_LOGO', profile_type: 'BUSINESS' },
+    file: { name: 'logo.jpg', content: await picture('#70a') },
+  }),
+  'GET /file-upload/:id/content/': () => ({}),
+  'DELETE /file-upload/:id/': () => ({}),
+  'GET /user-account/:id/': () => ({}),
+  'PATCH /user-account/:id/': () => ({ body: { nickname: 'Mine' } }),
+  'GET /bdt-account/:id/': () => ({}),
+  'GET /mobile-wallet-beneficiary/:id/': () => ({}),
+  'PATCH /mobile-wallet-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
+  'PATCH /bdt-account-beneficiary/:id/': () => ({ body: { is_favourite: true } }),
+  'POST /transfer/quote/': payment,
+  'POST /transfer/': payment,
+  'GET /transfer/:id/': () => ({}),
+  'POST /transfer/:id/cancel/': () => ({}),
+  'GET /transaction-history/': () => ({}),
+  'GET /bdt-transaction-history/': () => ({}),
+  'POST /step-up/:id/confirm/': () => ({ body: { code: 'nocode' } }),
+  'POST /step-up/:id/resend/': () => ({}),
+  'GET /ticket/:id/': () => ({}),
+  'PATCH /ticket/:id/': () => ({ body: { status: 'solved' } }),
+  'GET /ticket/:id/comments/': () => ({}),
+  'POST /ticket/:id/comments/': () => ({ body: { message: 'Hello', attachment_ids: [] } }),
+  'POST /ticket/': () => ({
+    body: { subject: 'Another question', message: 'And this?', attachment_ids: [] },
+  }),
+  'POST /download/': (_mine, at) => ({ body: DOWNLOADS[at] ?? {} }),
+};
+
+const DOWNLOADS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'body.disclosure_id': { kind: 'disclosure_pdf', language: 'en' },
+  'body.attachment_id': { kind: 'attachment' },
+  'body.transfer_id': { kind: 'receipt_pdf', language: 'en' },
+  'body.filter.account_number': {
+    kind: 'transaction_csv',
+    account_type: 'USD_ACCOUNT',
+    filter: {},
+    language: 'en',
+  },
+};
+
+const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+
+/** The call of a route; undefined where nobody has written one down. */
+export function callOf(route: Route): Make | undefined {
+  return CALLS[keyOf(route)];
+}
+
+export interface Sent {
+  readonly url: string;
+  readonly body?: object;
+  readonly headers: Record<string, string>;
+}
+
+/** The call with this thing in this place, as it goes over the wire. */
+export async function naming(
+  route: Route,
+  call: WholeCall,
+  { at, thing, mine }: { readonly at: string; readonly thing: string; readonly mine: Things },
+): Promise<Sent> {
+  const [place = '', ...path] = at.split('.');
+  const own = { user: mine.userId, ticket: mine.ticket };
+  const url = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    if (at === `params.${name}`) return thing;
+    const noun = route.names.find((one) => one.at === `params.${name}`)?.noun;
+    return noun === 'user' || noun === 'ticket' ? own[noun] : thing;
+  });
+  const query = { ...call.query, ...(place === 'query' ? { [path.join('.')]: thing } : {}) };
+  const search = new URLSearchParams(query).toString();
+  const body = place === 'body' ? withThing({ ...call.body }, path, thing) : call.body;
+  const sent = { url: search ? `${url}?${search}` : url };
+  const headers: Record<string, string> = route.idempotent ? { 'idempotency-key': newKey() } : {};
+  if (call.file) return { ...sent, ...(await formOf(call.file, body, headers)) };
+  return { ...sent, headers, ...(body ? { body } : {}) };
+}
+
+function withThing(
+  body: Record<string, unknown>,
+  [field = '', ...rest]: readonly string[],
+  thing: string,
+): Record<string, unknown> {
+  if (rest.length > 0) {
+    return { ...body, [field]: withThing({ ...(body[field] as object) }, rest, thing) };
+  }
+  return { ...body, [field]: field.endsWith('_ids') ? [thing] : thing };
+}
+
+async function formOf(
+  file: NonNullable<WholeCall['file']>,
+  fields: Readonly<Record<string, unknown>> = {},
+  headers: Record<string, string>,
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('upload_file', new Blob([new Uint8Array(file.content)]), file.name);
+  const sent = new Response(form);
+  const type = sent.headers.get('content-type') ?? '';
+  const body = Buffer.from(await sent.arrayBuffer());
+  return { body, headers: { ...headers, 'content-type': type } };
+}
