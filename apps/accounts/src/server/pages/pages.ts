@@ -15,7 +15,12 @@ const YEAR = 'public, max-age=31536000, immutable';
 const PAGES = [
   '/sign-in',
   '/create-account',
+  '/create-account/details',
   '/code',
+  '/mobile',
+  '/mobile-code',
+  '/waiting-list',
+  '/leave-waiting-list',
   '/forgot-password',
   '/new-password',
   '/sign-out',

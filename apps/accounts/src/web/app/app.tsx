@@ -1,24 +1,41 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { ForgotPasswordPage } from '#web/features/password/forgot-password-page.tsx';
 import { NewPasswordPage } from '#web/features/password/new-password-page.tsx';
 import { ErrorPage, serverReason } from '#web/features/problem/error-page.tsx';
 import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx';
 import { SignOutPage } from '#web/features/sign-out/sign-out-page.tsx';
 import { SignedOutPage } from '#web/features/sign-out/signed-out-page.tsx';
-import { CodePage } from '#web/features/sign-up/code-page.tsx';
-import { CreateAccountPage } from '#web/features/sign-up/create-account-page.tsx';
 import { currentFlow, type PagePath, usePath } from '#web/shared/location.ts';
 
-const pages: Record<PagePath, { readonly page: () => React.ReactNode; readonly inFlow: boolean }> =
-  {
-    '/sign-in': { page: SignInPage, inFlow: true },
-    '/create-account': { page: CreateAccountPage, inFlow: true },
-    '/code': { page: CodePage, inFlow: true },
-    '/forgot-password': { page: ForgotPasswordPage, inFlow: false },
-    '/new-password': { page: NewPasswordPage, inFlow: false },
-    '/sign-out': { page: SignOutPage, inFlow: false },
-    '/signed-out': { page: SignedOutPage, inFlow: false },
-    '/error': { page: () => <ErrorPage />, inFlow: false },
-  };
+type SignUpPages = typeof import('#web/features/sign-up/sign-up-pages.ts');
+
+/** Opening an account needs lists that signing in does not: they come with its first page. */
+const signUp = (name: keyof SignUpPages) =>
+  lazy(async () => ({ default: (await import('#web/features/sign-up/sign-up-pages.ts'))[name] }));
+
+interface PageEntry {
+  readonly page: ComponentType;
+  readonly inFlow: boolean;
+}
+
+const inFlow = (page: ComponentType): PageEntry => ({ page, inFlow: true });
+const alone = (page: ComponentType): PageEntry => ({ page, inFlow: false });
+
+const pages: Record<PagePath, PageEntry> = {
+  '/sign-in': inFlow(SignInPage),
+  '/create-account': inFlow(signUp('PlacePage')),
+  '/create-account/details': inFlow(signUp('DetailsPage')),
+  '/code': inFlow(signUp('EmailCodePage')),
+  '/mobile': inFlow(signUp('MobilePage')),
+  '/mobile-code': inFlow(signUp('MobileCodePage')),
+  '/waiting-list': inFlow(signUp('WaitingListPage')),
+  '/leave-waiting-list': alone(signUp('LeaveWaitingListPage')),
+  '/forgot-password': alone(ForgotPasswordPage),
+  '/new-password': alone(NewPasswordPage),
+  '/sign-out': alone(SignOutPage),
+  '/signed-out': alone(SignedOutPage),
+  '/error': alone(() => <ErrorPage />),
+};
 
 /** The page of the address; what belongs to a flow is not shown without one. */
 export function App() {
@@ -26,9 +43,13 @@ export function App() {
   const reason = serverReason();
   if (reason) return <ErrorPage reason={reason} />;
   if (!isPage(path)) return <ErrorPage reason="not_found" />;
-  const { page: Page, inFlow } = pages[path];
-  if (inFlow && currentFlow() === undefined) return <ErrorPage />;
-  return <Page key={path} />;
+  const { page: Page, inFlow: needsFlow } = pages[path];
+  if (needsFlow && currentFlow() === undefined) return <ErrorPage />;
+  return (
+    <Suspense fallback={<div className="min-h-dvh bg-surface" />}>
+      <Page key={path} />
+    </Suspense>
+  );
 }
 
 function isPage(path: string): path is PagePath {

@@ -10,11 +10,13 @@ interface AccountPageProps {
   /** Also the document's title. */
   readonly title: string;
   readonly lead?: ReactNode;
+  /** Over the title: how far one has come. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One quiet column, and beside it the ferry on its river; on a phone the ferry stands below. */
-export function AccountPage({ title, lead, children }: AccountPageProps) {
+export function AccountPage({ title, lead, above, children }: AccountPageProps) {
   const { t } = useLingui();
   const settings = useSettings();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,6 +44,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
           id="main"
           className="mx-auto w-full max-w-md py-6 pb-8 lg:my-auto lg:max-w-[24rem] lg:py-8"
         >
+          {above === undefined ? null : <div className="mb-4 flex">{above}</div>}
           <h1
             ref={heading}
             tabIndex={-1}

@@ -16,9 +16,26 @@ export interface CodeSent {
   readonly expires_in_seconds: number;
 }
 
+export type HomeCountry = 'US' | 'BD';
+
+/** How far a sign-up has come. */
+export interface SignUp {
+  readonly step: 'details' | 'email_code' | 'mobile' | 'mobile_code';
+  readonly country: HomeCountry;
+  readonly place: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly sent: CodeSent | null;
+}
+
 export interface Flow {
   readonly client_id: string;
-  readonly sign_up: (CodeSent & { readonly email: string }) | null;
+  readonly sign_up: SignUp | null;
+}
+
+export interface PasswordCheck {
+  readonly strength: 'weak' | 'fair' | 'good' | 'strong';
+  readonly field_code: string | null;
 }
 
 export interface Settings {
@@ -70,6 +87,11 @@ interface Redirect {
   readonly redirect_to: string;
 }
 
+export interface Home {
+  readonly country: HomeCountry;
+  readonly place: string;
+}
+
 const inFlow = (flow: string, path = '') => `/api/flows/${encodeURIComponent(flow)}${path}`;
 
 export const accounts = {
@@ -78,8 +100,20 @@ export const accounts = {
   signIn: (flow: string, body: Credentials) => post<Redirect>(inFlow(flow, '/sign-in'), body),
   signUp: (flow: string, body: Credentials) => post<CodeSent>(inFlow(flow, '/sign-up'), body),
   resendSignUp: (flow: string) => post<CodeSent>(inFlow(flow, '/sign-up/resend'), {}),
+  choosePlace: (flow: string, home: Home) =>
+    post<{ served: boolean }>(inFlow(flow, '/sign-up/place'), home),
   confirmSignUp: (flow: string, code: string) =>
-    post<Redirect>(inFlow(flow, '/sign-up/confirm'), { code }),
+    post<{ confirmed: true }>(inFlow(flow, '/sign-up/confirm'), { code }),
+  giveMobile: (flow: string, mobile: string) =>
+    post<CodeSent>(inFlow(flow, '/sign-up/mobile'), { mobile }),
+  resendMobile: (flow: string) => post<CodeSent>(inFlow(flow, '/sign-up/mobile/resend'), {}),
+  confirmMobile: (flow: string, code: string) =>
+    post<Redirect>(inFlow(flow, '/sign-up/mobile/confirm'), { code }),
+  joinWaitingList: (wish: Home & { readonly email: string }) =>
+    post<{ listed: true }>('/api/waiting-list', wish),
+  leaveWaitingList: (token: string) =>
+    post<{ listed: false }>('/api/waiting-list/leave', { token }),
+  checkPassword: (body: Credentials) => post<PasswordCheck>('/api/password/check', body),
   forgotPassword: (email: string) => post<CodeSent>('/api/password/forgot', { email }),
   resendPassword: () => post<CodeSent>('/api/password/resend', {}),
   resetPassword: (body: { readonly code: string; readonly password: string }) =>

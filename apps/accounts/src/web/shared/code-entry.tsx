@@ -42,7 +42,7 @@ export function ResendCode({ resend, onSent }: ResendCodeProps) {
     const answer = await resend();
     setBusy(false);
     if (answer.ok) {
-      noteSent(sent.email, answer.data);
+      noteSent(sent.to, answer.data);
       setSaid(t`A new code is on its way.`);
       onSent();
     } else if (answer.code === 'flow_over') goTo('/error');
@@ -61,7 +61,7 @@ export function ResendCode({ resend, onSent }: ResendCodeProps) {
               const left = toDigits(clock, locale);
               return (
                 <span className="tabular-nums">
-                  <Trans>No email yet? You can ask for a new code in {left}.</Trans>
+                  <Trans>No code yet? You can ask for a new one in {left}.</Trans>
                 </span>
               );
             }}

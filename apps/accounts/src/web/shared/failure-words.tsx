@@ -11,6 +11,16 @@ export function fieldWords(code: string | undefined): string | undefined {
       return t`Enter your email.`;
     case 'email_invalid':
       return t`This does not look like an email address. Check it for a slip.`;
+    case 'identifier_invalid':
+      return t`This does not look like an email address or a mobile number. Check it for a slip.`;
+    case 'mobile_missing':
+      return t`Enter your mobile number.`;
+    case 'mobile_invalid':
+      return t`Enter a mobile number of the US or Bangladesh, with all its digits.`;
+    case 'place_missing':
+      return t`Choose where you live.`;
+    case 'contact_same':
+      return t`This is the one you have already.`;
     case 'password_missing':
       return t`Enter your password.`;
     case 'password_too_short':
@@ -18,11 +28,11 @@ export function fieldWords(code: string | undefined): string | undefined {
     case 'password_too_long':
       return t`Use at most 200 characters.`;
     case 'password_is_email':
-      return t`Your password must not be your email.`;
+      return t`Your password must not be made of your email. Choose words that have nothing to do with it.`;
     case 'password_too_common':
-      return t`Many people use this password, so it is guessed first. Choose another.`;
+      return t`This password is on lists of leaked passwords, so it is guessed first. Try four words that do not belong together.`;
     case 'code_missing':
-      return t`Enter the 6 digits from the email.`;
+      return t`Enter the 6 digits of the code.`;
     default:
       return t`Please check this.`;
   }
@@ -33,7 +43,7 @@ export function failureWords({ code, facts }: Failure, locale: Locale): string {
   const number = (name: string) => toDigits(String(facts[name] ?? ''), locale);
   switch (code) {
     case 'credentials_wrong':
-      return t`Email or password is not right.`;
+      return t`Email, mobile number or password is not right.`;
     case 'sign_in_throttled': {
       const minutes = number('minutes');
       return t`Too many tries. Wait ${minutes} min, or set a new password.`;
@@ -53,6 +63,8 @@ export function failureWords({ code, facts }: Failure, locale: Locale): string {
     }
     case 'code_sends_used_up':
       return t`We have sent many codes already. Try again in an hour.`;
+    case 'link_invalid':
+      return t`This link is not whole, or was never one of ours.`;
     case 'not_permitted':
       return t`Operators’ accounts are made by an administrator.`;
     case 'rate_limited':

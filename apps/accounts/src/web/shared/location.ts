@@ -4,7 +4,12 @@ import { createValueStore, useValue } from '@kheya/ui/value-store';
 export type PagePath =
   | '/sign-in'
   | '/create-account'
+  | '/create-account/details'
   | '/code'
+  | '/mobile'
+  | '/mobile-code'
+  | '/waiting-list'
+  | '/leave-waiting-list'
   | '/forgot-password'
   | '/new-password'
   | '/sign-out'

@@ -12,15 +12,22 @@ interface EntryProps {
 /** Writing at once is welcome with a keyboard; on a phone it would hide half the page. */
 export const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
-export function EmailEntry({ value, onValueChange, error, autoFocus = false }: EntryProps) {
+interface EmailEntryProps extends EntryProps {
+  /** A mobile number does as well, where an account is already there. */
+  readonly orMobile?: boolean;
+}
+
+export function EmailEntry(props: EmailEntryProps) {
   const { t } = useLingui();
+  const { value, onValueChange, error, autoFocus = false, orMobile = false } = props;
   return (
     <TextField
       label={t`Email`}
       name="email"
-      type="email"
+      type={orMobile ? 'text' : 'email'}
       inputMode="email"
       autoComplete="username"
+      help={orMobile ? t`Or the mobile number of your account.` : undefined}
       autoCapitalize="none"
       spellCheck={false}
       autoFocus={autoFocus && hasKeyboard()}

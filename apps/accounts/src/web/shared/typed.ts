@@ -1,12 +1,16 @@
-import type { CodeSent } from '#web/shared/accounts-client.ts';
+import type { CodeSent, Home } from '#web/shared/accounts-client.ts';
 import { createValueStore } from '@kheya/ui/value-store';
 
 /** What was typed on one page and is wanted on the next: nobody writes an address twice. */
 export const typedEmail = createValueStore('');
+export const typedMobile = createValueStore('');
+/** A place where no accounts are opened, on its way to the waiting list. */
+export const unservedHome = createValueStore<Home | undefined>(undefined);
 
 /** A code on its way, and when it left: seconds are counted by a clock nobody can set. */
 export interface SentCode extends CodeSent {
-  readonly email: string;
+  /** An e-mail address or a mobile number, as it was typed. */
+  readonly to: string;
   readonly at: number;
 }
 
@@ -14,6 +18,6 @@ export const sentCode = createValueStore<SentCode | undefined>(undefined);
 
 export const now = () => performance.now();
 
-export function noteSent(email: string, sent: CodeSent): void {
-  sentCode.set({ ...sent, email, at: now() });
+export function noteSent(to: string, sent: CodeSent): void {
+  sentCode.set({ ...sent, to, at: now() });
 }

@@ -29,13 +29,14 @@ export function ForgotPasswordPage() {
   return (
     <AccountPage
       title={t`Forgot your password?`}
-      lead={<Trans>We send a code to your email. With it you set a new password.</Trans>}
+      lead={<Trans>We send a code to your email or mobile. With it you set a new password.</Trans>}
     >
       <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
         <EmailEntry
           value={email}
           onValueChange={typedEmail.set}
           error={form.fieldError('email')}
+          orMobile
           autoFocus
         />
         <FormFailure failure={form.failure} />

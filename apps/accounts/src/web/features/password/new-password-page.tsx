@@ -10,7 +10,7 @@ import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useForm } from '#web/shared/form-state.ts';
 import { useLocale } from '#web/shared/language.ts';
 import { goTo } from '#web/shared/location.ts';
-import { PasswordEntry } from '#web/shared/text-fields.tsx';
+import { NewPasswordEntry } from '#web/shared/new-password-entry.tsx';
 import { sentCode } from '#web/shared/typed.ts';
 import { useValue } from '@kheya/ui/value-store';
 
@@ -39,17 +39,17 @@ export function NewPasswordPage() {
   const { failure } = form;
   const refused = failure && TOLD_AT_THE_CODE.includes(failure.code) ? failure : undefined;
   return (
-    <AccountPage title={t`Set a new password`} lead={<SentTo email={sent?.email ?? ''} />}>
+    <AccountPage title={t`Set a new password`} lead={<SentTo email={sent?.to ?? ''} />}>
       <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
         <CodeEntry
           value={code}
           onValueChange={setCode}
           error={refused ? failureWords(refused, locale) : form.fieldError('code')}
         />
-        <PasswordEntry
-          kind="new"
+        <NewPasswordEntry
           value={password}
           onValueChange={setPassword}
+          email={sent?.to ?? ''}
           error={form.fieldError('password')}
           help={<Trans>At least 10 characters. Every device is signed out.</Trans>}
         />

@@ -34,6 +34,7 @@ export function SignInPage() {
           value={email}
           onValueChange={typedEmail.set}
           error={form.fieldError('email')}
+          orMobile
           autoFocus={email === ''}
         />
         <PasswordEntry

@@ -1,19 +1,21 @@
 import { Button } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import { AccountPage } from '#web/shared/account-page.tsx';
+import { SignUpFrame, useSignUp } from '#web/features/sign-up/sign-up-frame.tsx';
 import { accounts } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useForm } from '#web/shared/form-state.ts';
 import { currentFlow, goTo } from '#web/shared/location.ts';
+import { NewPasswordEntry } from '#web/shared/new-password-entry.tsx';
 import { PageLink } from '#web/shared/page-link.tsx';
-import { EmailEntry, PasswordEntry } from '#web/shared/text-fields.tsx';
+import { EmailEntry } from '#web/shared/text-fields.tsx';
 import { noteSent, typedEmail } from '#web/shared/typed.ts';
 import { useValue } from '@kheya/ui/value-store';
 
 /** An email and a password; everything else is asked later, when it is needed. */
-export function CreateAccountPage() {
+export function DetailsPage() {
   const { t } = useLingui();
+  useSignUp('details');
   const email = useValue(typedEmail);
   const [password, setPassword] = useState('');
   const form = useForm();
@@ -28,7 +30,8 @@ export function CreateAccountPage() {
     );
   };
   return (
-    <AccountPage
+    <SignUpFrame
+      at={1}
       title={t({ message: 'Open an account', context: 'page title' })}
       lead={
         <Trans>
@@ -43,10 +46,10 @@ export function CreateAccountPage() {
           error={form.fieldError('email')}
           autoFocus
         />
-        <PasswordEntry
-          kind="new"
+        <NewPasswordEntry
           value={password}
           onValueChange={setPassword}
+          email={email}
           error={form.fieldError('password')}
           help={<Trans>At least 10 characters. A short sentence is easy to remember.</Trans>}
         />
@@ -58,6 +61,6 @@ export function CreateAccountPage() {
       <p className="mt-6 text-sm text-ink-muted">
         <Trans>Next we send a code to your email. Your name and address come after that.</Trans>
       </p>
-    </AccountPage>
+    </SignUpFrame>
   );
 }

@@ -1,0 +1,50 @@
+import { Button, buttonStyle } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { AccountPage } from '#web/shared/account-page.tsx';
+import { accounts } from '#web/shared/accounts-client.ts';
+import { FormFailure } from '#web/shared/form-failure.tsx';
+import { useForm } from '#web/shared/form-state.ts';
+import { currentParam } from '#web/shared/location.ts';
+import { appUrl, useSettings } from '#web/shared/settings.ts';
+
+/** Where the link of the confirmation leads: a button, because mail programs open links too. */
+export function LeaveWaitingListPage() {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const form = useForm();
+  const [left, setLeft] = useState(false);
+  if (left) {
+    return (
+      <AccountPage
+        title={t`You are off the list`}
+        lead={<Trans>We have forgotten this address.</Trans>}
+      >
+        <a
+          href={appUrl(settings, undefined)}
+          className={buttonStyle({ variant: 'primary', size: 'lg', block: true }, 'mt-7')}
+        >
+          <Trans>Go to Kheya</Trans>
+        </a>
+      </AccountPage>
+    );
+  }
+  const leave = () =>
+    void form.submit(
+      () => accounts.leaveWaitingList(currentParam('token') ?? ''),
+      () => setLeft(true),
+    );
+  return (
+    <AccountPage
+      title={t`Leave the waiting list?`}
+      lead={<Trans>We will not write to you, and forget this address.</Trans>}
+    >
+      <div className="mt-7 grid gap-5">
+        <FormFailure failure={form.failure} />
+        <Button variant="primary" size="lg" block busy={form.busy} onClick={leave}>
+          <Trans>Leave the list</Trans>
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Flag, NativeSelect, RadioRows } from '@kheya/ui';
+import { bdDistricts } from '@kheya/reference/bd-geography';
+import { usStates } from '@kheya/reference/us-states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useState } from 'react';
+import { SignUpFrame } from '#web/features/sign-up/sign-up-frame.tsx';
+import { accounts, type HomeCountry } from '#web/shared/accounts-client.ts';
+import { FormFailure } from '#web/shared/form-failure.tsx';
+import { useForm } from '#web/shared/form-state.ts';
+import { type Locale, useLocale } from '#web/shared/language.ts';
+import { currentFlow, goTo } from '#web/shared/location.ts';
+import { PageLink } from '#web/shared/page-link.tsx';
+import { unservedHome } from '#web/shared/typed.ts';
+
+/** Asked before anything that is nobody's business: not everywhere is served. */
+export function PlacePage() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [country, setCountry] = useState<HomeCountry | null>(null);
+  const [place, setPlace] = useState('');
+  const form = useForm();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const home = { country: country ?? 'US', place };
+    void form.submit(
+      () => accounts.choosePlace(currentFlow() ?? '', home),
+      ({ served }) => {
+        if (!served) unservedHome.set(home);
+        goTo(served ? '/create-account/details' : '/waiting-list');
+      },
+    );
+  };
+  const choose = (value: string) => {
+    setCountry(value === 'BD' ? 'BD' : 'US');
+    setPlace('');
+    form.clear();
+  };
+  const error = form.fieldError('place');
+  return (
+    <SignUpFrame
+      at={0}
+      title={t`Where do you live?`}
+      lead={
+        <Trans>
+          Already with Kheya? <PageLink to="/sign-in">Sign in</PageLink>
+        </Trans>
+      }
+    >
+      <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
+        <RadioRows
+          legend={t`Country`}
+          hideLegend
+          name="country"
+          value={country}
+          onValueChange={choose}
+          rows={[
+            { value: 'US', label: t`United States`, start: <Flag country="US" /> },
+            { value: 'BD', label: t`Bangladesh`, start: <Flag country="BD" /> },
+          ]}
+          error={country === null ? error : undefined}
+        />
+        {country === null ? null : (
+          <NativeSelect
+            key={country}
+            label={country === 'US' ? t`State` : t`District`}
+            name="place"
+            placeholder={country === 'US' ? t`Choose a state` : t`Choose a district`}
+            options={placesOf(country, locale)}
+            value={place}
+            onValueChange={setPlace}
+            error={error}
+          />
+        )}
+        <FormFailure failure={form.failure} />
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+          <Trans>Continue</Trans>
+        </Button>
+      </form>
+      <p className="mt-6 text-sm text-ink-muted">
+        <Trans>We ask first because we may open accounts only where we are licensed.</Trans>
+      </p>
+    </SignUpFrame>
+  );
+}
+
+function placesOf(country: HomeCountry, locale: Locale) {
+  const places =
+    country === 'US'
+      ? usStates.map(({ code, name }) => ({ value: code, label: name[locale] }))
+      : bdDistricts.map(({ value, name }) => ({ value, label: name[locale] }));
+  const { compare } = new Intl.Collator(locale);
+  return places.toSorted((a, b) => compare(a.label, b.label));
+}

@@ -1,0 +1,98 @@
+import { FlowProgress, Skeleton } from '@kheya/ui';
+import { toDigits } from '@kheya/money';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AccountPage } from '#web/shared/account-page.tsx';
+import { accounts, type SignUp } from '#web/shared/accounts-client.ts';
+import { useLocale } from '#web/shared/language.ts';
+import { currentFlow, goTo, type PagePath } from '#web/shared/location.ts';
+import { noteSent, sentCode, typedEmail, typedMobile } from '#web/shared/typed.ts';
+
+interface SignUpFrameProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Counted from 0: place, e-mail and password, its code, number, its code. */
+  readonly at: number;
+  readonly children: ReactNode;
+}
+
+/** A page of opening an account, and how far one has come. */
+export function SignUpFrame({ title, lead, at, children }: SignUpFrameProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const steps = [
+    t`Where you live`,
+    t`Email and password`,
+    t`Email code`,
+    t`Mobile number`,
+    t`Mobile code`,
+  ];
+  const [here, all] = [`${at + 1}`, `${steps.length}`].map((digits) => toDigits(digits, locale));
+  return (
+    <AccountPage
+      title={title}
+      lead={lead}
+      above={
+        <FlowProgress
+          label={t`Opening an account`}
+          steps={steps}
+          current={at}
+          text={t`${here} of ${all}`}
+          locale={locale}
+        />
+      }
+    >
+      {children}
+    </AccountPage>
+  );
+}
+
+const PAGE_OF: Record<SignUp['step'], PagePath> = {
+  details: '/create-account/details',
+  email_code: '/code',
+  mobile: '/mobile',
+  mobile_code: '/mobile-code',
+};
+
+const ORDER: readonly SignUp['step'][] = ['details', 'email_code', 'mobile', 'mobile_code'];
+
+/**
+ * The sign-up as the server has it. A page loaded anew, or opened too early, goes on where the
+ * sign-up stopped; a page of an earlier step may be gone back to, to mend a slip.
+ */
+export function useSignUp(page: SignUp['step']): SignUp | undefined {
+  const [signUp, setSignUp] = useState<SignUp>();
+  useEffect(() => {
+    void accounts.flow(currentFlow() ?? '').then((answer) => {
+      if (!answer.ok) return goTo('/error');
+      const found = answer.data.sign_up;
+      if (found === null) return goTo('/create-account');
+      remember(found);
+      const ahead = ORDER.indexOf(page) > ORDER.indexOf(found.step);
+      // An e-mail that is confirmed is not asked for again.
+      const behind = page === 'email_code' && found.step !== 'email_code';
+      if (ahead || behind) return goTo(PAGE_OF[found.step]);
+      return setSignUp(found);
+    });
+  }, [page]);
+  return signUp;
+}
+
+function remember({ email, mobile, step, sent }: SignUp): void {
+  if (email !== null && typedEmail.get() === '') typedEmail.set(email);
+  if (mobile !== null && typedMobile.get() === '') typedMobile.set(mobile);
+  const to = step === 'mobile_code' ? mobile : email;
+  if (sent !== null && to !== null) noteSent(to, sent);
+  else sentCode.set(undefined);
+}
+
+/** Where a code went. */
+export function SentTo({ to }: { readonly to: string | null | undefined }) {
+  if (!to) return <Skeleton className="h-5 w-64" />;
+  return (
+    <Trans>
+      We sent a code of 6 digits to <b className="font-medium wrap-anywhere text-ink">{to}</b>. It
+      works for 10 minutes.
+    </Trans>
+  );
+}

@@ -1,0 +1,45 @@
+import { PhoneField } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { HomeCountry } from '#web/shared/accounts-client.ts';
+import { useLocale } from '#web/shared/language.ts';
+import { hasKeyboard } from '#web/shared/text-fields.tsx';
+
+interface MobileEntryProps {
+  /** Whose prefix stands there at first. */
+  readonly home: HomeCountry;
+  /** E.164. */
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+const COUNTRIES = [
+  {
+    code: 'US',
+    name: { en: 'United States', bn: 'মার্কিন যুক্তরাষ্ট্র' },
+    phonePrefix: '+1',
+  },
+  { code: 'BD', name: { en: 'Bangladesh', bn: 'বাংলাদেশ' }, phonePrefix: '+880' },
+] as const;
+
+/** A mobile number of one of the two shores, formatted while it is typed. */
+export function MobileEntry({ home, value, onValueChange, error }: MobileEntryProps) {
+  const { t } = useLingui();
+  const [country, setCountry] = useState<string>(value.startsWith('+880') ? 'BD' : home);
+  return (
+    <PhoneField
+      label={t`Mobile number`}
+      name="mobile"
+      countries={COUNTRIES}
+      country={country}
+      onCountryChange={setCountry}
+      value={value}
+      onValueChange={onValueChange}
+      locale={useLocale()}
+      labels={{ list: t`Country`, search: t`Country or code`, none: t`No country of that name` }}
+      autoFocus={hasKeyboard()}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { accounts, type PasswordCheck } from '#web/shared/accounts-client.ts';
+import { fieldWords } from '#web/shared/failure-words.tsx';
+import { PasswordEntry } from '#web/shared/text-fields.tsx';
+
+interface NewPasswordEntryProps {
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly error: string | undefined;
+  /** The address the password must not be made of. */
+  readonly email: string;
+  /** Stands there until something is typed. */
+  readonly help: ReactNode;
+}
+
+const askAfterMs = 350;
+
+/** A password to be set: how strong it is, in words, while it is typed. */
+export function NewPasswordEntry({ email, help, ...rest }: NewPasswordEntryProps) {
+  const check = useCheck(rest.value, email);
+  return (
+    <PasswordEntry
+      {...rest}
+      kind="new"
+      help={check === undefined ? help : <Verdict check={check} />}
+    />
+  );
+}
+
+function Verdict({ check }: { readonly check: PasswordCheck }) {
+  if (check.field_code !== null) return fieldWords(check.field_code);
+  switch (check.strength) {
+    case 'strong':
+      return <Trans>Strong: hard to guess.</Trans>;
+    case 'good':
+      return <Trans>Good. A word more makes it strong.</Trans>;
+    default:
+      return <Trans>Fair. Longer is stronger: add a word.</Trans>;
+  }
+}
+
+/** Asked once the typing pauses; what is no longer in the field is not shown. */
+function useCheck(password: string, email: string): PasswordCheck | undefined {
+  const [checked, setChecked] = useState<{ password: string; check: PasswordCheck }>();
+  useEffect(() => {
+    if (password === '') return undefined;
+    const timer = setTimeout(() => {
+      void accounts.checkPassword({ password, email }).then((answer) => {
+        if (answer.ok) setChecked({ password, check: answer.data });
+      });
+    }, askAfterMs);
+    return () => clearTimeout(timer);
+  }, [password, email]);
+  return password !== '' && checked?.password === password ? checked.check : undefined;
+}
