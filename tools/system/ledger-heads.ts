@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { auditHeadsFileOf } from '@kheya/db';
 import { ROOT, type Environment } from './settings.ts';
 
 /** What tells where the signed heads of the ledger are kept. */
@@ -27,8 +28,15 @@ function nameOf(url: string): string {
   return createHash('sha256').update(place).digest('hex').slice(0, 12);
 }
 
-/** Heads of a database that is no more say nothing of a new one. They are kept beside it, never removed. */
+/**
+ * Heads of a database that is no more say nothing of a new one, nor do the signed ends of its log of
+ * operators. They are kept beside it, never removed.
+ */
 export function setHeadsAside(file: string): void {
+  for (const one of [file, auditHeadsFileOf(file)]) setAside(one);
+}
+
+function setAside(file: string): void {
   if (!existsSync(file)) return;
   for (let number = 1; ; number += 1) {
     const aside = `${file}.${number}`;

@@ -7,6 +7,7 @@ import {
   type Finding,
   type HeadKey,
 } from '@kheya/ledger';
+import { signedAudit, verifyAuditLog } from './audit-log.ts';
 import { readBusiness, type Business } from './business-rows.ts';
 import { verifyBusiness } from './business-entries.ts';
 import type { PartnerLists } from './partner-lists.ts';
@@ -32,6 +33,7 @@ export async function verifyEverything(
   // Read first: what the providers did after the snapshot would look like a difference.
   const lists = await partners?.read();
   const signed = heads && { signedHeads: signedHeads(heads.file, heads.key) };
+  const audit = heads && (await signedAudit(heads));
   return inSnapshot(pool, async (client) => {
     const business = await readBusiness(client, youngSeconds);
     const { findings, ahead } = await verifyBusiness(client, business);
@@ -42,6 +44,7 @@ export async function verifyEverything(
         usdBdt: business.usdBdt,
         midByIntent: midsOf(business),
       })),
+      await verifyAuditLog(client, audit),
       ...(lists ? await verifyPartners(client, { ...business, ahead }, lists) : []),
     ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   });

@@ -6,6 +6,7 @@ import { additionalInfoModule } from '#modules/additional-info/index.ts';
 import { attachmentModule } from '#modules/attachment/index.ts';
 import { contactModule } from '#modules/contact/index.ts';
 import { conversionRateModule } from '#modules/conversion-rate/index.ts';
+import { customerModule } from '#modules/customer/index.ts';
 import { customerStopModule } from '#modules/customer-stop/index.ts';
 import { downloadModule } from '#modules/download/index.ts';
 import { createEventModule } from '#modules/event/index.ts';
@@ -72,6 +73,7 @@ export const MODULES: readonly ApiModule[] = [
   fileUploadModule,
   ticketModule,
   operatorModule,
+  customerModule,
   downloadModule,
   outboxModule,
   treasuryModule,

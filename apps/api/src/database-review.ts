@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { z } from 'zod';
 import type {
   documentWanted,
@@ -8,7 +8,6 @@ import type {
   reviewKind,
   reviewReason,
 } from '@kheya/contract';
-import type { Json } from './database.ts';
 
 export type ReviewKind = z.output<typeof reviewKind>;
 export type ReviewDecision = z.output<typeof reviewDecision>;
@@ -33,7 +32,7 @@ interface ReviewTable {
   proposed_decision: ReviewDecision | null;
   proposed_reason: string | null;
   customer_reason: ReviewReason | null;
-  documents_wanted: Generated<Json<DocumentWanted[]>>;
+  documents_wanted: ColumnType<DocumentWanted[], string | undefined, string>;
   proposed_by: string | null;
   proposed_at: Date | null;
   decided_by: string | null;

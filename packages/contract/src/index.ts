@@ -78,18 +78,13 @@ const NOT_YET: readonly Route[] = [
   accountClosure.dataExportCreate,
   verification.appealList,
   verification.appealCreate,
-  consoleCustomer.consoleCustomerList,
-  consoleCustomer.consoleCustomerGet,
   consoleCustomer.consoleRestrictionCreate,
-  consoleCustomer.consoleIdentificationReveal,
   consoleReview.reviewList,
   consoleReview.reviewGet,
   consoleReview.reviewTake,
   consoleReview.reviewPropose,
   consoleReview.reviewConfirm,
   consoleReview.consoleFileUploadContent,
-  audit.auditList,
-  audit.auditVerify,
 ];
 
 /** Every route there is: the server refuses to start when one of them has no handler. */

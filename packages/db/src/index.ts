@@ -5,6 +5,14 @@ export {
   type PoolClient,
   type PoolOptions,
 } from './pool.ts';
+export {
+  AUDIT_CHAIN,
+  auditHashAt,
+  auditHeadsFileOf,
+  proveAuditChain,
+  type AuditHead,
+  type AuditProof,
+} from './audit-chain.ts';
 export { createDatabase, type Database } from './database.ts';
 export { inTransaction, type Refusal } from './transaction.ts';
 export { createListener, type Listener, type ListenerOptions } from './listener.ts';

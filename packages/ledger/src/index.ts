@@ -192,7 +192,14 @@ export { internalTransferBetween } from '#move/internal-transfer-between.ts';
 export { transitEven, type TransitEvenFacts } from '#move/transit-even.ts';
 export { transitDebts, type TransitDebt } from '#move/transit-plan.ts';
 export { unallocatedAssignBetween } from '#move/unallocated-assign-between.ts';
-export { headKeyOf, type HeadKey } from '#protection/signed-head.ts';
+export { appendHead, newestHeads } from '#protection/head-file.ts';
+export {
+  headKeyOf,
+  isSignedBy,
+  signHead,
+  type HeadKey,
+  type SignedHead,
+} from '#protection/signed-head.ts';
 export { signHeads, type HeadSigned, type HeadSigning } from '#protection/sign-heads.ts';
 export { signedHeads, verifySignedHeads, type SignedHeads } from '#protection/verify-heads.ts';
 export {

@@ -1,6 +1,8 @@
-import { operatorList } from '@kheya/contract';
+import { auditList, auditVerify, operatorList } from '@kheya/contract';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
+import { auditHeadsAtStop, auditHeadsSweep } from './audit-heads.ts';
+import { listAudit, verifyAudit } from './audit-service.ts';
 import { listOperators } from './operator-service.ts';
 
 export { findOperators, noteOperatorAction, operatorName } from './operator-service.ts';
@@ -12,5 +14,9 @@ export const operatorModule: ApiModule = {
       const results = await listOperators(db);
       return reply({ results, count: results.length, me: caller.operatorId });
     }),
+    handle(auditList, async ({ query }, { db }) => reply(await listAudit(db, query))),
+    handle(auditVerify, async (_call, ctx) => reply(await verifyAudit(ctx))),
   ],
+  sweeps: [auditHeadsSweep],
+  background: auditHeadsAtStop,
 };

@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely';
+import type { consoleCustomerList, QueryOf } from '@kheya/contract';
+import type { Database, UserRow } from '#database.ts';
+import { cut } from '#platform/page.ts';
+
+type Question = QueryOf<typeof consoleCustomerList>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const PHONE = /^\+?[\d\s().-]{4,24}$/;
+
+/** Customers by how their name or address begins, how their number ends, or their id; all of them, the newest first. */
+export async function searchCustomers(
+  db: Kysely<Database>,
+  question: Question,
+): Promise<{ rows: UserRow[]; count: number }> {
+  const found = narrowed(db.selectFrom('payments.users as u'), question);
+  const rows = await cut(
+    found.selectAll('u').orderBy('u.created_at', 'desc').orderBy('u.id'),
+    question,
+  ).execute();
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
+
+type Users = ReturnType<typeof usersOf>;
+const usersOf = (db: Kysely<Database>) => db.selectFrom('payments.users as u');
+
+function narrowed(all: Users, { search, restricted }: Question): Users {
+  let found = all;
+  if (restricted === 'frozen') found = found.where('u.user_status', '=', 'FROZEN');
+  if (restricted === 'blocked') found = found.where('u.admin_review_status', '=', 'BLOCKED');
+  if (!search) return found;
+  if (UUID.test(search)) return found.where('u.id', '=', search);
+  if (PHONE.test(search))
+    return found.where(sql<boolean>`reverse(u.phone) like ${phoneEnd(search)}`);
+  // Each of these has an index of its own (0021-reviews-create).
+  const start = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return found.where(
+    sql<boolean>`(lower(u.email) like ${start}
+      or lower(u.first_name) like ${start}
+      or lower(u.last_name) like ${start}
+      or lower(u.first_name || ' ' || u.last_name) like ${start}
+      or lower(u.business_name) like ${start})`,
+  );
+}
+
+/** Numbers are kept as +8801712345678 and typed as 01712 345678: what they share is the end. */
+function phoneEnd(typed: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  return `${[...digits].toReversed().join('')}%`;
+}

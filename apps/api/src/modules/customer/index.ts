@@ -1,0 +1,49 @@
+import {
+  consoleCustomerGet,
+  consoleCustomerList,
+  consoleIdentificationReveal,
+} from '@kheya/contract';
+import { findUser } from '#modules/user/index.ts';
+import { handle, type ApiModule } from '#platform/module.ts';
+import { refuse, reply } from '#platform/reply.ts';
+import { searchCustomers } from './customer-search.ts';
+import { listStatusChanges, showCustomers } from './customer-shown.ts';
+import { revealIdentification } from './identification-reveal.ts';
+
+export { listStatusChanges, showCustomersById } from './customer-shown.ts';
+
+/** Customers as operators look for them and look at them. */
+export const customerModule: ApiModule = {
+  name: 'customer',
+  handlers: [
+    handle(consoleCustomerList, async ({ query }, { db }) => {
+      const { rows, count } = await searchCustomers(db, query);
+      return reply({ results: await showCustomers(db, rows), count });
+    }),
+    handle(consoleCustomerGet, async ({ params }, { db }) => {
+      const row = await findUser(db, params.id);
+      const [shown] = row ? await showCustomers(db, [row]) : [];
+      if (!shown) return refuse('not_found');
+      const reviews = await db
+        .selectFrom('payments.reviews')
+        .select(['id', 'kind', 'opened_at'])
+        .where('user_id', '=', shown.id)
+        .where('closed_at', 'is', null)
+        .orderBy('due_at')
+        .execute();
+      return reply({
+        ...shown,
+        status_changes: await listStatusChanges(db, shown.id),
+        open_reviews: reviews.map(({ id, kind, opened_at: at }) => ({
+          ...{ id, kind },
+          opened_at: at.toISOString(),
+        })),
+      });
+    }),
+    handle(consoleIdentificationReveal, async ({ caller, params, body }, ctx) => {
+      const asked = { userId: params.id, reason: body.reason };
+      const revealed = await revealIdentification(ctx, caller, asked);
+      return revealed.ok ? reply(revealed.value) : revealed;
+    }),
+  ],
+};

@@ -1,0 +1,62 @@
+import { AUDIT_CHAIN, auditHashAt, auditHeadsFileOf, proveAuditChain } from '@kheya/db';
+import {
+  appendHead,
+  headKeyOf,
+  isSignedBy,
+  newestHeads,
+  signHead,
+  type SignedHead,
+} from '@kheya/ledger';
+import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
+import type { Background, ModuleContext, Sweep } from '#platform/module.ts';
+
+/** One task for the one chain there is. */
+const ABOUT = { kind: 'audit_chain_broken', subjectId: '00000000-0000-8000-8000-000000009999' };
+
+/** Proves what operators did since the last signed end and signs the next one outside the database. */
+export const auditHeadsSweep: Sweep = {
+  name: 'audit_heads',
+  everySeconds: 60,
+  run: (ctx) => careForHead(ctx),
+};
+
+/** The last minute's actions are signed too when the worker goes. */
+export const auditHeadsAtStop: Background = (ctx) =>
+  Promise.resolve({
+    stop: () =>
+      careForHead(ctx).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'the end of the log of operators was not signed'),
+      ),
+  });
+
+async function careForHead(ctx: ModuleContext): Promise<void> {
+  const { LEDGER_HEADS_KEY: secret, KHEYA_LEDGER_HEADS: ledgerFile } = ctx.config;
+  // Only the worker has them (readWorkerConfig); a test of something else has neither.
+  if (!secret || !ledgerFile) return;
+  const file = auditHeadsFileOf(ledgerFile);
+  const key = headKeyOf(secret);
+  const last = (await newestHeads(file, [AUDIT_CHAIN])).get(AUDIT_CHAIN);
+  const fault = last && (!isSignedBy(last, key) || !(await isHeld(ctx, last)));
+  const from = last && { number: last.seq, hash: last.hash.toString('hex') };
+  const proof = fault ? undefined : await proveAuditChain(ctx.pool, from);
+  if (!proof || proof.brokenAt !== undefined) {
+    ctx.log.error(
+      { broken_at: proof?.brokenAt?.toString() },
+      'the chain of what operators did is broken: nothing is signed',
+    );
+    const detail =
+      'The log of operators is not what was signed; run the proof before anything else.';
+    await openOperatorTask(ctx.db, ctx, { ...ABOUT, detail });
+    return;
+  }
+  await closeOperatorTask(ctx.db, ctx, ABOUT);
+  const { number: seq, hash } = proof.head;
+  if (seq === (last?.seq ?? 0n)) return;
+  const at = ctx.clock.now();
+  const head = { bucket: AUDIT_CHAIN, seq, hash: Buffer.from(hash, 'hex'), at };
+  await appendHead(file, signHead(head, key));
+}
+
+async function isHeld({ pool }: ModuleContext, { seq, hash }: SignedHead): Promise<boolean> {
+  return (await auditHashAt(pool, seq)) === hash.toString('hex');
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { auditList, auditVerify, QueryOf, ReplyOf } from '@kheya/contract';
+import { proveAuditChain } from '@kheya/db';
+import type { Database } from '#database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { cut } from '#platform/page.ts';
+import { findOperators } from './operator-service.ts';
+
+/** What operators did, the newest first. */
+export async function listAudit(
+  db: Kysely<Database>,
+  filter: QueryOf<typeof auditList>,
+): Promise<ReplyOf<typeof auditList>> {
+  const found = narrowed(db.selectFrom('payments.operator_actions'), filter);
+  const rows = await cut(found.selectAll().orderBy('number', 'desc'), filter).execute();
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const ids = rows.map(({ operator_id: id }) => id);
+  const operators = await findOperators(db, ids);
+  const results = rows.map((row) => ({
+    id: row.id,
+    number: Number(row.number),
+    // Who has left is still who did it.
+    operator: { id: row.operator_id, name: operators.get(row.operator_id)?.name ?? '—' },
+    action: row.action,
+    subject_id: row.subject_id,
+    facts: row.facts,
+    at: row.at.toISOString(),
+    hash: row.hash,
+  }));
+  return { results, count: Number(count) };
+}
+
+const actionsOf = (db: Kysely<Database>) => db.selectFrom('payments.operator_actions');
+
+function narrowed(
+  all: ReturnType<typeof actionsOf>,
+  filter: QueryOf<typeof auditList>,
+): ReturnType<typeof actionsOf> {
+  const { operator_id: operatorId, subject_id: subjectId, action } = filter;
+  let found = all;
+  if (operatorId) found = found.where('operator_id', '=', operatorId);
+  if (subjectId) found = found.where('subject_id', '=', subjectId);
+  if (action) found = found.where('action', '=', action);
+  return found;
+}
+
+/** Proves the chain from its beginning. Against its signed ends `npm run verify` proves it as well. */
+export async function verifyAudit({
+  pool,
+  clock,
+}: Pick<ModuleContext, 'pool' | 'clock'>): Promise<ReplyOf<typeof auditVerify>> {
+  const { head, brokenAt } = await proveAuditChain(pool);
+  return {
+    ok: brokenAt === undefined,
+    entries: Number(head.number),
+    broken_at: brokenAt === undefined ? null : Number(brokenAt),
+    head: head.number === 0n ? null : head.hash,
+    checked_at: clock.now().toISOString(),
+  };
+}

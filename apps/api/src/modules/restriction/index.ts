@@ -1,0 +1,7 @@
+export {
+  closeAccess,
+  listOpenable,
+  mayRestrict,
+  openAccess,
+  type ClosingAction,
+} from './restriction-service.ts';
