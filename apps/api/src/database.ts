@@ -7,6 +7,7 @@ import type { PersonTables } from './database-person.ts';
 import type { ProfileTables } from './database-profile.ts';
 import type { ReviewTables } from './database-review.ts';
 import type { TicketTables } from './database-ticket.ts';
+import type { VerificationTables } from './database-verification.ts';
 import type { ProfileStatus, TransferStatus, TransferStep } from '@kheya/contract';
 
 /** A jsonb column: read as a value, written as its text (`JSON.stringify`). */
@@ -32,6 +33,7 @@ interface UserTable {
   business_ein: string | null;
   bank_business_id: string | null;
   profile_approval_status: Generated<ProfileStatus>;
+  profile_status_since: Generated<Date>;
   bank_user_status: string | null;
   bank_person_id: string | null;
   /** Set on a business that a verified person opened beside themselves. */
@@ -380,8 +382,8 @@ export interface Database
     PersonTables,
     ProfileTables,
     ReviewTables,
-    ReviewTables,
-    TicketTables {
+    TicketTables,
+    VerificationTables {
   'payments.users': UserTable;
   'payments.profile_status_changes': ProfileStatusChangeTable;
   'payments.user_addresses': UserAddressTable;

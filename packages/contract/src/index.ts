@@ -76,8 +76,6 @@ const NOT_YET: readonly Route[] = [
   accountClosure.accountClosureGet,
   accountClosure.accountClosureCreate,
   accountClosure.dataExportCreate,
-  verification.appealList,
-  verification.appealCreate,
   consoleCustomer.consoleRestrictionCreate,
   consoleReview.reviewList,
   consoleReview.reviewGet,

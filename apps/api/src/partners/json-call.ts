@@ -5,6 +5,8 @@ export interface JsonCall {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Sent as a form instead; the answer is JSON all the same. */
   readonly form?: Readonly<Record<string, string>>;
+  /** Sent as parts, for a file. */
+  readonly parts?: FormData;
   readonly timeoutMs: number;
 }
 
@@ -28,6 +30,7 @@ export async function callJson(call: JsonCall): Promise<JsonAnswer> {
       ...(call.body ? { body: JSON.stringify(call.body) } : {}),
       // Its content type comes with it.
       ...(call.form ? { body: new URLSearchParams(call.form) } : {}),
+      ...(call.parts ? { body: call.parts } : {}),
       // A provider has one address: wherever else it points, our credentials and this body must not go.
       redirect: 'error',
       signal: AbortSignal.timeout(call.timeoutMs),

@@ -16,14 +16,31 @@ export async function openAccountJob(payload: unknown, ctx: ModuleContext): Prom
   const user = await findUser(ctx.db, userId);
   switch (user?.profile_approval_status) {
     case 'KYC_ACCEPTED':
-    case 'MANUAL_KYC_ACCEPTED':
       return openUsdAccount(ctx, user);
+    case 'MANUAL_KYC_ACCEPTED':
+      if (await tellPartner(ctx, user)) await openUsdAccount(ctx, user);
+      return;
     case 'KYC_ACCEPTED_FOR_BDT_ONLY':
       await openBdtAccount(ctx, user, null);
       return;
     default:
       return;
   }
+}
+
+/** The partner opens an account only for somebody who is verified: it hears that people of ours did. */
+async function tellPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> {
+  if (!user.bank_person_id) throw new Error('an accepted person without the partner person');
+  const got = await ctx.partners.bank.recordManualReview({
+    key: `manual:${user.id}:${user.verification_attempt}`,
+    personId: user.bank_person_id,
+    result: 'ACCEPTED',
+    at: user.profile_status_since,
+  });
+  if (got.outcome === 'unknown') throw got.cause;
+  if (got.outcome === 'done') return true;
+  await askPartnerAnew(ctx, user, { task: 'open_account', code: got.code });
+  return false;
 }
 
 async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> {
@@ -36,8 +53,7 @@ async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> 
     await closeOperatorTask(trx, ctx, { kind: 'business_review', subjectId: user.id });
     return moveProfileStatus(trx, ctx, {
       userId: user.id,
-      to: 'ACCOUNT_CREATED',
-      cause: 'account_opened',
+      event: 'usd_account_opened',
     });
   });
 }

@@ -21,11 +21,50 @@ export const NOTIFICATION_KINDS = {
     ['You are verified', 'Your identity is confirmed.'],
     ['পরিচয় যাচাই হয়েছে', 'আপনার পরিচয় নিশ্চিত হয়েছে।'],
   ),
-  verification_provisional: kind(
+  verification_documents_wanted: kind(
+    'WARNING',
+    'account',
+    [
+      'We need documents from you',
+      'Upload them in the Verification Center, so that we can finish checking who you are.',
+    ],
+    ['আপনার কাগজপত্র লাগবে', 'পরিচয় যাচাই শেষ করতে যাচাই কেন্দ্রে কাগজপত্র আপলোড করুন।'],
+  ),
+  verification_documents_reminder: kind(
+    'WARNING',
+    'account',
+    [
+      'Your documents are still missing',
+      'Upload them in the Verification Center. Without them we decide with what we have.',
+    ],
+    [
+      'আপনার কাগজপত্র এখনো পাইনি',
+      'যাচাই কেন্দ্রে আপলোড করুন। না পেলে যা আছে তা দেখেই সিদ্ধান্ত নেওয়া হবে।',
+    ],
+  ),
+  verification_put_right: kind(
+    'WARNING',
+    'account',
+    [
+      'Your details could not be found',
+      'Check your name, date of birth, address and identity number, then submit again.',
+    ],
+    ['আপনার তথ্য খুঁজে পাওয়া যায়নি', 'নাম, জন্মতারিখ, ঠিকানা ও পরিচয়পত্রের নম্বর দেখে আবার জমা দিন।'],
+  ),
+  verification_put_right_reminder: kind(
+    'WARNING',
+    'account',
+    ['Your profile waits for you', 'Put your details right and submit them again.'],
+    ['আপনার প্রোফাইল অপেক্ষা করছে', 'তথ্য ঠিক করে আবার জমা দিন।'],
+  ),
+  verification_retried: kind(
     'INFO',
     'account',
-    ['Almost there', 'Part of your verification takes a little longer, usually a day.'],
-    ['আর একটু বাকি', 'যাচাইয়ের একটি অংশে একটু বেশি সময় লাগছে, সাধারণত এক দিন।'],
+    [
+      'The check takes longer',
+      'A service our banking partner uses did not answer. We ask again by ourselves.',
+    ],
+    ['যাচাইয়ে একটু দেরি হচ্ছে', 'আমাদের ব্যাংকের একটি সেবা সাড়া দেয়নি। আমরা নিজেরাই আবার জিজ্ঞেস করব।'],
   ),
   verification_review: kind(
     'INFO',
@@ -41,6 +80,24 @@ export const NOTIFICATION_KINDS = {
     'account',
     ['We could not verify you', 'See the Verification Center for the reason and how to appeal.'],
     ['যাচাই করা যায়নি', 'কারণ ও আপিলের উপায় যাচাই কেন্দ্রে দেখুন।'],
+  ),
+  appeal_received: kind(
+    'INFO',
+    'account',
+    ['We have your appeal', 'Another person of ours looks at it, usually within two working days.'],
+    ['আপনার আপিল পেয়েছি', 'আমাদের আরেকজন এটি দেখবেন, সাধারণত দুই কর্মদিবসের মধ্যে।'],
+  ),
+  appeal_granted: kind(
+    'SUCCESS',
+    'account',
+    ['Your appeal was granted', 'See the Verification Center for what happens next.'],
+    ['আপনার আপিল মঞ্জুর হয়েছে', 'এরপর কী হবে তা যাচাই কেন্দ্রে দেখুন।'],
+  ),
+  appeal_denied: kind(
+    'ERROR',
+    'account',
+    ['Your appeal was not granted', 'See the Verification Center for the answer.'],
+    ['আপনার আপিল মঞ্জুর হয়নি', 'উত্তর যাচাই কেন্দ্রে দেখুন।'],
   ),
   profile_not_taken: kind(
     'WARNING',

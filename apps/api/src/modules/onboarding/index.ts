@@ -1,20 +1,20 @@
 import {
   agreementAccept,
   agreementList,
-  onboardingStep,
   userAddressCreate,
   userIdentificationCreate,
   userUpdate,
 } from '@kheya/contract';
+import { lookUpIp } from '#modules/ip-info/index.ts';
 import { showAddress, showUserById } from '#modules/user/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { refuse, reply } from '#platform/reply.ts';
 import { acceptAgreements, listAgreements } from './agreement-service.ts';
 import { createAddress, createIdentification, updateProfile } from './profile-service.ts';
-import { submitProfile } from './submission-service.ts';
 
 export { missingOf, type Missing } from './onboarding-missing.ts';
 export { listAcceptances } from './onboarding-repository.ts';
+export { submitProfile } from './submission-service.ts';
 
 export const onboardingModule: ApiModule = {
   name: 'onboarding',
@@ -40,12 +40,10 @@ export const onboardingModule: ApiModule = {
       const { ip: ipAddress, headers } = request;
       const userAgent = headers['user-agent'] ?? '';
       const { user } = caller;
+      // Where somebody signs from is known by the time their profile is judged.
+      await ctx.db.transaction().execute((trx) => lookUpIp(trx, ctx, ipAddress));
       const signed = await acceptAgreements(ctx, { user, body, ipAddress, userAgent, locale });
       return signed.ok ? reply({ results: signed.value, count: signed.value.length }) : signed;
-    }),
-    handle(onboardingStep, async ({ caller }, ctx) => {
-      const submitted = await submitProfile(ctx, caller.userId);
-      return submitted.ok ? reply(await showUserById(ctx.db, caller.userId)) : submitted;
     }),
   ],
 };

@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import type {
   BodyOf,
   Locale,
-  ProfileStatus,
   userAddressCreate,
   userIdentificationCreate,
   userUpdate,
 } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import type { Database, UserAddressRow, UserChange, UserRow } from '#database.ts';
-import { moveProfileStatus, speakTo } from '#modules/user/index.ts';
+import { isProfileEditable, moveProfileStatus, speakTo } from '#modules/user/index.ts';
 import { isUniqueViolation } from '#platform/database-error.ts';
 import { fieldWords, type FieldWord } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
@@ -18,15 +17,6 @@ import { refuse, type Refusal } from '#platform/reply.ts';
 import { createSealing } from '#platform/sealing.ts';
 import { lockUser, saveAddress, saveIdentification, updateUser } from './onboarding-repository.ts';
 import { checkBirthDate, readAddress, readEin, readIdentity, readPhone } from './profile-rules.ts';
-
-/** While the profile is being filled in, or was sent back to be put right. */
-const EDITABLE: ReadonlySet<ProfileStatus> = new Set<ProfileStatus>([
-  'AWAITING_PROFILE_COMPLETION',
-  'PROFILE_INFO_SAVED',
-  'KYC_UNVERIFIED',
-  'PROFILE_REJECTED_SYNCTERA',
-  'ADMIN_REJECTED',
-]);
 
 type Saved<T> = { readonly ok: true; readonly value: T };
 
@@ -38,11 +28,10 @@ async function changeProfile<T, R extends Refusal>(
 ): Promise<Saved<T> | R | Refusal<'profile_status_not_allowed'>> {
   return inTransaction(ctx.db, async (trx) => {
     const user = await lockUser(trx, userId);
-    if (!EDITABLE.has(user.profile_approval_status)) return refuse('profile_status_not_allowed');
+    if (!isProfileEditable(user.profile_approval_status)) return refuse('profile_status_not_allowed');
     const changed = await change(trx, user);
     if (!changed.ok) return changed;
-    const to = 'PROFILE_INFO_SAVED';
-    const moved = await moveProfileStatus(trx, ctx, { userId, to, cause: 'profile_saved' });
+    const moved = await moveProfileStatus(trx, ctx, { userId, event: 'profile_saved' });
     return moved.ok ? changed : refuse('profile_status_not_allowed');
   });
 }

@@ -22,11 +22,7 @@ export async function submitProfile(
     });
     // Nothing saved yet is not a wrong moment: it is a profile with everything missing.
     if (user.profile_approval_status === 'AWAITING_PROFILE_COMPLETION') return incomplete;
-    const moved = await moveProfileStatus(trx, ctx, {
-      userId,
-      to: 'PROFILE_COMPLETED',
-      cause: 'submitted_by_customer',
-    });
+    const moved = await moveProfileStatus(trx, ctx, { userId, event: 'profile_submitted' });
     if (!moved.ok || !moved.changed) return refuse('profile_status_not_allowed');
     if (missing.profile.length + missing.agreements.length > 0) return incomplete;
     const at = ctx.clock.now();

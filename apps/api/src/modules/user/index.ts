@@ -21,7 +21,10 @@ export {
   type Restriction,
 } from './user-restriction.ts';
 export { stoppedReason } from './permission-table.ts';
-export { moveProfileStatus, type Moved } from './profile-status-service.ts';
+export type { ProfileEvent } from './profile-status-events.ts';
+export { isProfileEditable, statusesLeftBy, targetOf } from './profile-status-moves.ts';
+export { moveProfileStatus, PROFILE_OVERDUE, type Moved } from './profile-status-service.ts';
+export { PROFILE_STATUS_ROWS, timeOutsThatFire, type TimeOut } from './profile-status-rows.ts';
 export {
   findIdentification,
   findUser,

@@ -1,72 +1,19 @@
-import type { ProfileStatus } from '@kheya/contract';
+import { PROFILE_STATUSES, type ProfileStatus } from '@kheya/contract';
+import type { ProfileEvent } from './profile-status-events.ts';
+import { PROFILE_STATUS_TABLE } from './profile-status-table.ts';
 
-const OUTCOMES = [
-  'KYC_PENDING',
-  'KYC_PROVISIONAL',
-  'KYC_REVIEW',
-  'KYC_ACCEPTED',
-  'KYC_REJECTED',
-  'KYC_UNVERIFIED',
-  'KYC_ACCEPTED_FOR_BDT_ONLY',
-  'KYC_REJECTED_FOR_BDT_ONLY',
-] as const;
+/** Where an event leads from a status; nothing where it is not allowed. */
+export function targetOf(status: ProfileStatus, event: ProfileEvent): ProfileStatus | undefined {
+  const moves: Partial<Record<ProfileEvent, ProfileStatus>> = PROFILE_STATUS_TABLE[status];
+  return moves[event];
+}
 
-/**
- * The state machine of a profile: every status of the spec with the moves it allows. A move that is
- * not here is refused and kept as refused.
- */
-export const PROFILE_STATUS_MOVES = {
-  AWAITING_SIGNUP_COMPLETION: ['AWAITING_PROFILE_COMPLETION'],
-  AWAITING_PROFILE_COMPLETION: ['PROFILE_INFO_SAVED'],
-  PROFILE_INFO_SAVED: ['PROFILE_COMPLETED'],
-  PROFILE_COMPLETED: [
-    'AWAITING_ADMIN_APPROVAL',
-    'PROFILE_CREATED_SYNCTERA',
-    'PROFILE_REJECTED_SYNCTERA',
-  ],
-  AWAITING_ADMIN_APPROVAL: ['ADMIN_APPROVED', 'ADMIN_REJECTED'],
-  ADMIN_APPROVED: ['PROFILE_CREATED_SYNCTERA', 'PROFILE_REJECTED_SYNCTERA'],
-  // An appeal that is heard, or details that are put right.
-  ADMIN_REJECTED: ['AWAITING_ADMIN_APPROVAL', 'PROFILE_INFO_SAVED'],
-  PROFILE_CREATED_SYNCTERA: ['VERIFICATION_IN_PROGRESS'],
-  PROFILE_REJECTED_SYNCTERA: ['PROFILE_INFO_SAVED'],
-  VERIFICATION_IN_PROGRESS: ['IDV_VERIFICATION_COMPLETE', ...OUTCOMES],
-  IDV_VERIFICATION_COMPLETE: ['VERIFICATION_IN_PROGRESS', ...OUTCOMES],
-  KYC_PENDING: OUTCOMES.filter((status) => status !== 'KYC_PENDING'),
-  KYC_PROVISIONAL: [
-    'KYC_REVIEW',
-    'KYC_ACCEPTED',
-    'KYC_REJECTED',
-    'KYC_ACCEPTED_FOR_BDT_ONLY',
-    'KYC_REJECTED_FOR_BDT_ONLY',
-  ],
-  KYC_REVIEW: [
-    'MANUAL_KYC_IN_REVIEW',
-    'KYC_PROVISIONAL',
-    'KYC_ACCEPTED',
-    'KYC_REJECTED',
-    'KYC_ACCEPTED_FOR_BDT_ONLY',
-    'KYC_REJECTED_FOR_BDT_ONLY',
-  ],
-  KYC_UNVERIFIED: ['PROFILE_INFO_SAVED', 'PROFILE_COMPLETED', 'VERIFICATION_IN_PROGRESS'],
-  KYC_ACCEPTED: ['ACCOUNT_CREATED'],
-  KYC_REJECTED: ['MANUAL_KYC_IN_REVIEW'],
-  MANUAL_KYC_IN_REVIEW: [
-    'MANUAL_KYC_ACCEPTED',
-    'MANUAL_KYC_REJECTED',
-    'KYC_ACCEPTED_FOR_BDT_ONLY',
-    'KYC_REJECTED_FOR_BDT_ONLY',
-  ],
-  MANUAL_KYC_ACCEPTED: ['ACCOUNT_CREATED'],
-  MANUAL_KYC_REJECTED: ['MANUAL_KYC_IN_REVIEW'],
-  ACCOUNT_CREATED: ['CARD_CREATED'],
-  CARD_CREATED: [],
-  // A move to the US and a US verification open the rest.
-  KYC_ACCEPTED_FOR_BDT_ONLY: ['VERIFICATION_IN_PROGRESS'],
-  KYC_REJECTED_FOR_BDT_ONLY: ['MANUAL_KYC_IN_REVIEW'],
-} as const satisfies Record<ProfileStatus, readonly ProfileStatus[]>;
+/** The statuses an event leaves. */
+export function statusesLeftBy(event: ProfileEvent): readonly ProfileStatus[] {
+  return PROFILE_STATUSES.filter((status) => targetOf(status, event) !== undefined);
+}
 
-export function mayMove(from: ProfileStatus, to: ProfileStatus): boolean {
-  const moves: readonly ProfileStatus[] = PROFILE_STATUS_MOVES[from];
-  return moves.includes(to);
+/** While the profile is being filled in, or was sent back to be put right. */
+export function isProfileEditable(status: ProfileStatus): boolean {
+  return targetOf(status, 'profile_saved') !== undefined;
 }

@@ -1,51 +1,72 @@
 import type { Kysely } from 'kysely';
 import type { ProfileStatus } from '@kheya/contract';
 import type { Database } from '#database.ts';
+import { closeOperatorTask } from '#modules/operator-task/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { mayMove } from './profile-status-moves.ts';
+import type { ProfileEvent } from './profile-status-events.ts';
+import { targetOf } from './profile-status-moves.ts';
 
 export type Moved =
-  | { readonly ok: true; readonly changed: boolean }
+  | {
+      readonly ok: true;
+      /** False where the event leads to where the profile already was. */
+      readonly changed: boolean;
+      readonly from: ProfileStatus;
+      readonly to: ProfileStatus;
+    }
   | { readonly ok: false; readonly code: 'profile_status_not_allowed' };
 
+/** The task of an operator that a status has lasted too long; the next status closes it. */
+export const PROFILE_OVERDUE = 'profile_overdue';
+
+export interface Move {
+  readonly userId: string;
+  readonly event: ProfileEvent;
+  /** What the event came from, a code beside it for whoever reads the history. */
+  readonly detail?: string;
+}
+
 /**
- * Moves a profile to another status, if the table allows it. The move, its cause and its moment are
- * kept; so is one that was refused, apart from the caller's transaction, which a refusal rolls back.
+ * Tells a profile that something has happened: the table says where that leads. The move, its event
+ * and its moment are kept; so is an event that is refused, apart from the caller's transaction, which
+ * a refusal rolls back.
  */
 export async function moveProfileStatus(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'db' | 'clock' | 'events' | 'log'>,
-  move: { userId: string; to: ProfileStatus; cause: string },
+  move: Move,
 ): Promise<Moved> {
-  const { userId, to, cause } = move;
-  const user = await trx
+  const { userId, event, detail } = move;
+  const { from } = await trx
     .selectFrom('payments.users')
     .select('profile_approval_status as from')
     .where('id', '=', userId)
-    // Weaker than `for update`: the row that keeps a refused move refers to this one meanwhile.
+    // Weaker than `for update`: the row that keeps a refused event refers to this one meanwhile.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const { from } = user;
-  if (from === to) return { ok: true, changed: false };
+  const to = targetOf(from, event);
+  if (from === to) return { ok: true, changed: false, from, to };
   const at = ctx.clock.now();
-  const change = { user_id: userId, from_status: from, to_status: to, cause, at };
-  if (!mayMove(from, to)) {
-    ctx.log.warn({ user_id: userId, from, to, cause }, 'a profile move was refused');
+  const cause = detail === undefined ? event : `${event}: ${detail}`;
+  const change = { user_id: userId, from_status: from, cause, at };
+  if (to === undefined) {
+    ctx.log.warn({ user_id: userId, from, event }, 'an event of a profile was refused');
     await ctx.db
       .insertInto('payments.profile_status_changes')
-      .values({ ...change, allowed: false })
+      .values({ ...change, to_status: from, allowed: false })
       .execute();
     return { ok: false, code: 'profile_status_not_allowed' };
   }
   await trx
     .updateTable('payments.users')
-    .set({ profile_approval_status: to, updated_at: at })
+    .set({ profile_approval_status: to, profile_status_since: at, updated_at: at })
     .where('id', '=', userId)
     .execute();
   await trx
     .insertInto('payments.profile_status_changes')
-    .values({ ...change, allowed: true })
+    .values({ ...change, to_status: to, allowed: true })
     .execute();
+  await closeOperatorTask(trx, ctx, { kind: PROFILE_OVERDUE, subjectId: userId });
   await ctx.events.publish(trx, userId, { kind: 'user', id: userId });
-  return { ok: true, changed: true };
+  return { ok: true, changed: true, from, to };
 }

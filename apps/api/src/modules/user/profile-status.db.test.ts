@@ -16,8 +16,8 @@ test('an illegal move is refused, changes nothing, and is kept as refused', asyn
   const result = await inTransaction(api.ctx.db, (trx) =>
     moveProfileStatus(trx, api.ctx, {
       userId: person.userId,
-      to: 'ACCOUNT_CREATED',
-      cause: 'a test',
+      event: 'usd_account_opened',
+      detail: 'a test',
     }),
   );
   expect(result).toEqual({ ok: false, code: 'profile_status_not_allowed' });
@@ -30,8 +30,8 @@ test('an illegal move is refused, changes nothing, and is kept as refused', asyn
   expect(rows).toEqual([
     {
       from_status: 'AWAITING_PROFILE_COMPLETION',
-      to_status: 'ACCOUNT_CREATED',
-      cause: 'a test',
+      to_status: 'AWAITING_PROFILE_COMPLETION',
+      cause: 'usd_account_opened: a test',
       allowed: false,
     },
   ]);
@@ -44,8 +44,7 @@ test('two moves at the same moment: one of them finds the profile moved on', asy
     inTransaction(api.ctx.db, (trx) =>
       moveProfileStatus(trx, api.ctx, {
         userId: person.userId,
-        to: 'PROFILE_INFO_SAVED',
-        cause: 'a race',
+        event: 'profile_saved',
       }),
     );
   const results = await Promise.all([move(), move(), move()]);

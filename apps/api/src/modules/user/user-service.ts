@@ -62,8 +62,7 @@ async function loadUser(ctx: ModuleContext, session: Session): Promise<UserRow> 
       .where((eb) => eb.or([eb('id', '=', userId), eb('owner_id', '=', userId)]))
       .execute();
     if (isStillSigningUp && emailVerified) {
-      const to = 'AWAITING_PROFILE_COMPLETION';
-      await moveProfileStatus(trx, ctx, { userId, to, cause: 'email_verified' });
+      await moveProfileStatus(trx, ctx, { userId, event: 'signup_completed' });
     }
   });
   return mustFind(ctx.db, userId);

@@ -1,51 +1,73 @@
-import type { ProfileStatus } from '@kheya/contract';
+import type { ProfileEvent } from '#modules/user/index.ts';
+import { statusesLeftBy } from '#modules/user/index.ts';
 import type { NotificationKind } from '#modules/notification/index.ts';
 import type { PersonCheck, VerificationStatus } from '#partners/bank/index.ts';
 
-/** Statuses in which the partner's word still moves a profile. */
-export const WAITING_FOR_PARTNER: readonly ProfileStatus[] = [
-  'VERIFICATION_IN_PROGRESS',
-  'IDV_VERIFICATION_COMPLETE',
-  'KYC_PENDING',
-  'KYC_PROVISIONAL',
-  'KYC_REVIEW',
-];
+/** Statuses in which the partner's word still moves a profile: the table says so. */
+export const WAITING_FOR_PARTNER = statusesLeftBy('partner_accepted');
 
 export interface Decision {
-  readonly to: ProfileStatus;
-  readonly notice: NotificationKind;
+  readonly event: ProfileEvent;
+  /** Nothing is told of what everybody goes through. */
+  readonly notice: NotificationKind | null;
 }
 
 /**
  * What the partner's word makes of a profile (domain facts, partner statuses). A Bangladesh resident
- * is accepted or rejected for taka only; while the partner has not decided nothing moves.
+ * is accepted or rejected for taka only.
  */
-export function decide(status: VerificationStatus, country: 'US' | 'BD'): Decision | undefined {
+export function decide(status: VerificationStatus, country: 'US' | 'BD'): Decision {
   const isUs = country === 'US';
   switch (status) {
     case 'ACCEPTED':
       return {
-        to: isUs ? 'KYC_ACCEPTED' : 'KYC_ACCEPTED_FOR_BDT_ONLY',
+        event: isUs ? 'partner_accepted' : 'partner_accepted_for_bdt',
         notice: 'verification_accepted',
       };
     case 'REJECTED':
       return {
-        to: isUs ? 'KYC_REJECTED' : 'KYC_REJECTED_FOR_BDT_ONLY',
+        event: isUs ? 'partner_rejected' : 'partner_rejected_for_bdt',
         notice: 'verification_rejected',
       };
     case 'PROVISIONAL':
-      return { to: 'KYC_PROVISIONAL', notice: 'verification_provisional' };
+      return { event: 'partner_provisional', notice: 'verification_documents_wanted' };
     case 'REVIEW':
-      return { to: 'KYC_REVIEW', notice: 'verification_review' };
-    case 'PENDING':
+      return { event: 'partner_review', notice: 'verification_review' };
     case 'UNVERIFIED':
-      return undefined;
+      return { event: 'partner_unverified', notice: 'verification_put_right' };
+    case 'PENDING':
+      return { event: 'partner_pending', notice: null };
   }
 }
 
 /** The partner's own vendor failed: nobody was judged, so the run is made again. */
 export function vendorError(checks: readonly PersonCheck[]): PersonCheck | undefined {
   return checks.find(({ result }) => result === 'VENDOR_ERROR');
+}
+
+interface KnownCheck {
+  readonly name: string;
+  readonly result: string;
+  readonly partner_verification_id: string | null;
+  readonly updated_at: Date;
+}
+
+/**
+ * Whether a word was said about what the person gave last. Until it looks again the partner repeats
+ * what it found before they put it right: that must not send them back a second time. Before its
+ * first look it has no finding at all and calls everybody unverified.
+ */
+export function isNews(
+  word: { readonly status: VerificationStatus; readonly checks: readonly PersonCheck[] },
+  known: readonly KnownCheck[],
+  givenAt: Date,
+): boolean {
+  const identity = word.checks.find(({ name }) => name === 'identity');
+  if (!identity) return word.status !== 'UNVERIFIED';
+  const before = known.find(({ name }) => name === 'identity');
+  const isKnown =
+    before?.partner_verification_id === identity.id && before.result === identity.result;
+  return !isKnown || before.updated_at >= givenAt;
 }
 
 const POLL_FIRST_SECONDS = 10;

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { ProfileStatus } from '@kheya/contract';
 import type { Database, UserRow } from '#database.ts';
 import type { PersonCheck } from '#partners/bank/index.ts';
 import { WAITING_FOR_PARTNER } from './verification-outcome.ts';
@@ -49,7 +50,12 @@ export async function saveChecks(
         conflict
           .columns(['user_id', 'name'])
           .doUpdateSet(finding)
-          .where('payments.verification_checks.result', '!=', result),
+          .where((eb) =>
+            eb.or([
+              eb('payments.verification_checks.result', '!=', result),
+              eb('payments.verification_checks.partner_verification_id', 'is distinct from', id),
+            ]),
+          ),
       )
       .execute();
   }
@@ -67,16 +73,16 @@ export async function listWaiting(db: Kysely<Database>, limit: number) {
     .execute();
 }
 
-/** Profiles that were handed over but have not reached the partner. */
-export async function listUnsent(db: Kysely<Database>, before: Date, limit: number) {
+/** Profiles that were handed over and have not been moved or spoken of since. */
+export async function listUnsent(
+  db: Kysely<Database>,
+  { status, before, limit }: { status: ProfileStatus; before: Date; limit: number },
+) {
   return db
     .selectFrom('payments.users')
     .select('id')
-    .where('profile_approval_status', 'in', [
-      'PROFILE_COMPLETED',
-      'ADMIN_APPROVED',
-      'PROFILE_CREATED_SYNCTERA',
-    ])
+    .where('profile_approval_status', '=', status)
+    .where('profile_status_since', '<', before)
     .where('updated_at', '<', before)
     .limit(limit)
     .execute();

@@ -1,10 +1,22 @@
+import type { Kysely } from 'kysely';
 import { inTransaction } from '@kheya/db';
+import type { Database, UserRow } from '#database.ts';
+import { judgeIdentityDocuments } from '#modules/file-upload/index.ts';
 import { notify } from '#modules/notification/index.ts';
-import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
-import { moveProfileStatus, retryDelaySeconds } from '#modules/user/index.ts';
+import { closeOperatorTask } from '#modules/operator-task/index.ts';
+import { moveProfileStatus, retryDelaySeconds, targetOf } from '#modules/user/index.ts';
+import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { PersonCheck, VerificationStatus } from '#partners/bank/index.ts';
-import { decide, vendorError, WAITING_FOR_PARTNER } from './verification-outcome.ts';
+import {
+  closeRequest,
+  findOpenRequest,
+  lastAnsweredAt,
+  PROOF_OF_IDENTITY,
+  requestDocuments,
+} from './document-request.ts';
+import { openReview, withdrawReviews } from './review-jobs.ts';
+import { decide, isNews, vendorError, WAITING_FOR_PARTNER } from './verification-outcome.ts';
 import { listChecks, lockUser, saveChecks } from './verification-repository.ts';
 
 export interface PartnerWord {
@@ -23,55 +35,111 @@ export async function applyPartnerWord(
 ): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const user = await lockUser(trx, userId);
-    if (!user || !WAITING_FOR_PARTNER.includes(user.profile_approval_status)) return;
+    if (!user || !(await isInPartnersHands(trx, user))) return;
     const at = ctx.clock.now();
     const known = await listChecks(trx, userId);
+    const answeredAt = await lastAnsweredAt(trx, userId);
+    const givenAt = latest(user.submitted_at ?? user.created_at, answeredAt);
+    const news = isNews(word, known, givenAt);
     await saveChecks(trx, userId, word.checks, at);
     await trx
       .updateTable('payments.users')
       .set({ bank_user_status: word.status, verification_asked_at: at, updated_at: at })
       .where('id', '=', userId)
       .execute();
+    if (!news) return;
 
     const failed = vendorError(word.checks);
     if (failed) {
       const isKnown = known.some(
         (check) => check.partner_verification_id === failed.id && check.result === 'VENDOR_ERROR',
       );
-      if (isKnown) return;
-      // A new run needs a new key; the old one would only repeat its answer.
-      const attempt = user.verification_attempt + 1;
-      await trx
-        .updateTable('payments.users')
-        .set({ verification_attempt: attempt })
-        .where('id', '=', userId)
-        .execute();
-      const runAt = new Date(at.getTime() + retryDelaySeconds(attempt) * 1000);
-      const key = `reverify:${userId}:${attempt}`;
-      await ctx.jobs.add(trx, 'run_verification', { user_id: userId, attempt }, { runAt, key });
-      await ctx.events.publish(trx, userId, { kind: 'user', id: userId });
+      if (!isKnown) await runAgain(trx, ctx, user);
       return;
     }
-
-    const decision = user.country ? decide(word.status, user.country) : undefined;
-    if (!decision) return;
-    const moved = await moveProfileStatus(trx, ctx, {
-      userId,
-      to: decision.to,
-      cause: `partner_${word.status.toLowerCase()}`,
-    });
-    if (!moved.ok || !moved.changed) return;
-    await notify(trx, ctx, { userId, kind: decision.notice, subjectId: userId });
-    await closeOperatorTask(trx, ctx, { kind: 'partner_refused', subjectId: userId });
-    const review = { kind: 'identity_review', subjectId: userId };
-    if (word.status === 'REVIEW') {
-      const detail = 'The banking partner wants a person to look at this identity.';
-      await openOperatorTask(trx, ctx, { ...review, detail });
-    } else {
-      await closeOperatorTask(trx, ctx, review);
-    }
-    if (word.status === 'ACCEPTED') {
-      await ctx.jobs.add(trx, 'open_account', { user_id: userId }, { key: `open:${userId}` });
-    }
+    if (user.country) await obey(trx, ctx, { user, country: user.country, word });
   });
+}
+
+/** An operator who wants documents has taken the matter over, whatever the partner says meanwhile. */
+async function isInPartnersHands(trx: Kysely<Database>, user: UserRow): Promise<boolean> {
+  if (!WAITING_FOR_PARTNER.includes(user.profile_approval_status)) return false;
+  if (user.profile_approval_status !== 'KYC_PROVISIONAL') return true;
+  const request = await findOpenRequest(trx, user.id);
+  return request?.source === 'partner';
+}
+
+function latest(first: Date, second: Date | undefined): Date {
+  return second && second > first ? second : first;
+}
+
+/** A new run needs a new key; the old one would only repeat its answer. */
+async function runAgain(trx: Kysely<Database>, ctx: ModuleContext, user: UserRow): Promise<void> {
+  const { id: userId } = user;
+  const attempt = user.verification_attempt + 1;
+  await trx
+    .updateTable('payments.users')
+    .set({ verification_attempt: attempt })
+    .where('id', '=', userId)
+    .execute();
+  const runAt = new Date(ctx.clock.now().getTime() + retryDelaySeconds(attempt) * 1000);
+  const key = `reverify:${userId}:${attempt}`;
+  await ctx.jobs.add(trx, 'run_verification', { user_id: userId, attempt }, { runAt, key });
+  await moveProfileStatus(trx, ctx, { userId, event: 'vendor_failed' });
+  // Once: how often a vendor has failed is nothing a person can do something about.
+  await notify(trx, ctx, { userId, kind: 'verification_retried', subjectId: userId });
+  await ctx.events.publish(trx, userId, { kind: 'user', id: userId });
+}
+
+interface Said {
+  readonly user: UserRow;
+  readonly country: 'US' | 'BD';
+  readonly word: PartnerWord;
+}
+
+/** Does what the partner's word says, if it says something the profile has not been through. */
+async function obey(trx: Kysely<Database>, ctx: ModuleContext, said: Said): Promise<void> {
+  const { user, country, word } = said;
+  const { id: userId } = user;
+  const decision = decide(word.status, country);
+  // The partner repeating itself is no illegal move.
+  if (targetOf(user.profile_approval_status, decision.event) === undefined) return;
+  const moved = await moveProfileStatus(trx, ctx, { userId, event: decision.event });
+  if (!moved.ok || !moved.changed) return;
+  if (decision.notice) {
+    await notify(trx, ctx, { userId, kind: decision.notice, subjectId: newId(ctx.clock) });
+  }
+  await closeOperatorTask(trx, ctx, { kind: 'partner_refused', subjectId: userId });
+  if (word.status !== 'PENDING') await closeRequest(trx, ctx, userId, 'settled');
+  switch (word.status) {
+    case 'REVIEW':
+      await openReview(trx, ctx, { userId, kind: 'manual_kyc', cause: 'partner_review' });
+      return;
+    case 'PROVISIONAL': {
+      await withdrawReviews(trx, ctx, userId);
+      const unreadable = word.checks.some(({ reason }) => /could not be read/i.test(reason ?? ''));
+      const reason = unreadable ? 'document_unreadable' : null;
+      if (reason) await judgeIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason });
+      await requestDocuments(trx, ctx, {
+        ...{ userId, source: 'partner', documents: PROOF_OF_IDENTITY, reason },
+      });
+      return;
+    }
+    case 'ACCEPTED':
+      await withdrawReviews(trx, ctx, userId);
+      await judgeIdentityDocuments(trx, ctx, { userId, status: 'ACCEPTED' });
+      await ctx.jobs.add(trx, 'open_account', { user_id: userId }, { key: `open:${userId}` });
+      return;
+    case 'REJECTED':
+      await withdrawReviews(trx, ctx, userId);
+      // Who is on a watch list has given good papers, and is told nothing of the list.
+      if (word.checks.some(({ name, result }) => name === 'identity' && result === 'REJECTED')) {
+        const reason = 'details_do_not_match';
+        await judgeIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason });
+      }
+      return;
+    case 'UNVERIFIED':
+    case 'PENDING':
+      return;
+  }
 }

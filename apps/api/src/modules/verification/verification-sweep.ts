@@ -1,9 +1,11 @@
+import { timeOutsThatFire } from '#modules/user/index.ts';
 import type { Sweep } from '#platform/module.ts';
 import { nextPoll } from './verification-outcome.ts';
 import { listUnsent, listWaiting } from './verification-repository.ts';
 
 const BATCH = 200;
-const UNSENT_AFTER_MS = 60_000;
+/** What these wait for is an account, which its own sweep sees to. */
+const ACCEPTED = new Set(['KYC_ACCEPTED', 'MANUAL_KYC_ACCEPTED', 'KYC_ACCEPTED_FOR_BDT_ONLY']);
 
 /** Nobody waits for ever because a webhook or a job was lost. */
 export const verificationSweep: Sweep = {
@@ -24,10 +26,13 @@ export const verificationSweep: Sweep = {
         },
       );
     }
-    const before = new Date(now.getTime() - UNSENT_AFTER_MS);
-    for (const { id } of await listUnsent(db, before, BATCH)) {
-      const options = { key: `verify:${id}`, keyMode: 'preserve_run_at' } as const;
-      await jobs.add(db, 'verify_profile', { user_id: id }, options);
+    for (const { status, timeOut } of timeOutsThatFire('another_try')) {
+      if (ACCEPTED.has(status)) continue;
+      const before = new Date(now.getTime() - timeOut.afterSeconds * 1000);
+      for (const { id } of await listUnsent(db, { status, before, limit: BATCH })) {
+        const options = { key: `verify:${id}`, keyMode: 'preserve_run_at' } as const;
+        await jobs.add(db, 'verify_profile', { user_id: id }, options);
+      }
     }
   },
 };

@@ -13,6 +13,8 @@ export interface BankCall<Body extends z.ZodType> {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Instead of a body, where a file goes along. */
+  readonly parts?: FormData;
   /** Required on everything that changes something: the same key is the same act. */
   readonly key?: string;
   readonly answer: Body;
@@ -39,6 +41,7 @@ export function createBankCall(settings: BankSettings): CallBank {
         ...(call.key ? { 'idempotency-key': call.key } : {}),
       },
       ...(call.body ? { body: call.body } : {}),
+      ...(call.parts ? { parts: call.parts } : {}),
       timeoutMs: settings.timeoutMs,
     });
     return read(call, answer);

@@ -31,6 +31,7 @@ type Persons = Pick<
   | 'updatePerson'
   | 'recordDisclosure'
   | 'verifyPerson'
+  | 'recordManualReview'
   | 'readVerification'
   | 'createPayee'
   | 'screen'
@@ -58,17 +59,31 @@ export function bankPersons(call: CallBank): Persons {
       };
       return call({ method: 'POST', path: '/disclosures', body, key, answer: withId });
     },
-    async verifyPerson({ key, personId, ipAddress }) {
+    async verifyPerson({ key, personId, ipAddress, documentId }) {
       const got = await call({
         method: 'POST',
         path: '/verifications/verify',
-        body: { person_id: personId, customer_consent: true, customer_ip_address: ipAddress },
+        body: {
+          person_id: personId,
+          customer_consent: true,
+          customer_ip_address: ipAddress,
+          ...(documentId ? { document_id: documentId } : {}),
+        },
         key,
         answer: verified,
       });
       if (got.outcome !== 'done') return got;
       const { verification_status, verifications } = got.body;
       return { outcome: 'done', status: verification_status, checks: checksOf(verifications) };
+    },
+    async recordManualReview({ key, personId, result, at }) {
+      const body = {
+        person_id: personId,
+        verification_type: 'MANUAL_REVIEW',
+        result,
+        verification_time: at.toISOString(),
+      };
+      return call({ method: 'POST', path: '/verifications', body, key, answer: withId });
     },
     async readVerification({ personId }) {
       const found = await call({ method: 'GET', path: `/persons/${personId}`, answer: person });

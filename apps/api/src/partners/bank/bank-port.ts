@@ -26,6 +26,15 @@ export interface PersonDetails {
   };
 }
 
+/** A file about a person, as it is handed over. */
+export interface PersonDocument {
+  /** What it shows, such as NID_OR_PASSPORT_FRONT; a later one of the same name takes its place. */
+  readonly name: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 export interface BusinessDetails {
   readonly name: string;
   /** Nine digits. */
@@ -76,10 +85,21 @@ export interface BankPartner {
   recordDisclosure(
     request: Keyed & { personId: string; type: string; version: string; acceptedAt: Date },
   ): Promise<Outcome<object>>;
-  /** Starts the checks; the result comes by webhook, or is found by `readVerification`. */
+  /** Hands a document or picture of a person over; it stays with them at the partner. */
+  uploadDocument(
+    request: Keyed & { personId: string; document: PersonDocument },
+  ): Promise<Outcome<{ documentId: string }>>;
+  /**
+   * Starts the checks; the result comes by webhook, or is found by `readVerification`. The document
+   * is the one that says who they are; the others are found with the person.
+   */
   verifyPerson(
-    request: Keyed & { personId: string; ipAddress: string },
+    request: Keyed & { personId: string; ipAddress: string; documentId?: string },
   ): Promise<Outcome<{ status: VerificationStatus; checks: readonly PersonCheck[] }>>;
+  /** Tells the partner that people of ours have verified somebody (its own kind: MANUAL_REVIEW). */
+  recordManualReview(
+    request: Keyed & { personId: string; result: 'ACCEPTED' | 'REJECTED'; at: Date },
+  ): Promise<Outcome<object>>;
   readVerification(request: {
     personId: string;
   }): Promise<Outcome<{ status: VerificationStatus; checks: readonly PersonCheck[] }>>;

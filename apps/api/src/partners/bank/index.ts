@@ -1,6 +1,7 @@
 import { bankAccounts } from './bank-accounts.ts';
 import { bankBusinesses } from './bank-businesses.ts';
 import { createBankCall, type BankSettings } from './bank-client.ts';
+import { bankDocuments } from './bank-documents.ts';
 import { bankPersons } from './bank-persons.ts';
 import type { BankPartner } from './bank-port.ts';
 
@@ -12,6 +13,7 @@ export type {
   BusinessDetails,
   PersonCheck,
   PersonDetails,
+  PersonDocument,
   PostedTransaction,
   VerificationStatus,
 } from './bank-port.ts';
@@ -19,5 +21,10 @@ export type {
 /** The banking partner over its HTTP contract, v0. */
 export function createBankPartner(settings: BankSettings): BankPartner {
   const call = createBankCall(settings);
-  return { ...bankPersons(call), ...bankBusinesses(call), ...bankAccounts(call) };
+  return {
+    ...bankPersons(call),
+    ...bankDocuments(call),
+    ...bankBusinesses(call),
+    ...bankAccounts(call),
+  };
 }

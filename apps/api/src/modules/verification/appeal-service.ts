@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely';
+import { PROFILE_STATUS_GROUP, type Appeal, type Locale } from '@kheya/contract';
+import { REVIEW_REASON_WORDS } from '@kheya/contract/decision-words';
+import { inTransaction } from '@kheya/db';
+import type { AppealRow, Database, UserRow } from '#database.ts';
+import { notify } from '#modules/notification/index.ts';
+import { findRestriction, findUser } from '#modules/user/index.ts';
+import { isUniqueViolation } from '#platform/database-error.ts';
+import { newId } from '#platform/ids.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { insertAppeal, listAppeals } from './appeal-repository.ts';
+import { openReview } from './review-jobs.ts';
+import { lockUser } from './verification-repository.ts';
+
+const DAY_MS = 24 * 3600_000;
+/** Two working days, over a weekend at the latest. */
+const USUAL_ANSWER_MS = 4 * DAY_MS;
+/** Whoever was heard is heard again, but not every day. */
+const AGAIN_AFTER_MS = 30 * DAY_MS;
+
+const ANSWERS = {
+  accept: {
+    en: 'We have looked again and decided in your favour.',
+    bn: 'আমরা আবার দেখেছি এবং আপনার পক্ষে সিদ্ধান্ত নিয়েছি।',
+  },
+  request_documents: {
+    en: 'We look again. For that we need documents from you.',
+    bn: 'আমরা আবার দেখছি। এর জন্য আপনার কাছ থেকে কাগজপত্র লাগবে।',
+  },
+  reject: {
+    en: 'We have looked again, and the decision stands. You can ask for another look 30 days after this answer.',
+    bn: 'আমরা আবার দেখেছি, সিদ্ধান্ত বহাল আছে। এই উত্তরের ৩০ দিন পর আবার দেখার অনুরোধ করতে পারবেন।',
+  },
+} as const;
+
+/** An appeal as its author reads it. */
+export function showAppeal(row: AppealRow, locale: Locale): Appeal {
+  const { id, kind, status, text, decision, customer_reason, created_at, decided_at } = row;
+  const reason = customer_reason ? ` ${REVIEW_REASON_WORDS[customer_reason][locale]}` : '';
+  return {
+    id,
+    kind,
+    status,
+    text,
+    answer: decision ? `${ANSWERS[decision][locale]}${reason}` : null,
+    created_at: created_at.toISOString(),
+    usual_answer_by: new Date(created_at.getTime() + USUAL_ANSWER_MS).toISOString(),
+    decided_at: decided_at?.toISOString() ?? null,
+  };
+}
+
+/** Whose decision is appealed: what stands against the person comes before what stands against a business. */
+async function appealing(db: Kysely<Database>, caller: Pick<Caller, 'userId' | 'personId'>) {
+  for (const id of [...new Set([caller.personId, caller.userId])]) {
+    const user = await findUser(db, id);
+    const kind = user && (await appealableKind(db, user));
+    if (user && kind) return { user, kind };
+  }
+  return undefined;
+}
+
+/** What there is to appeal; a stop somebody asked for themselves is lifted by its ticket. */
+async function appealableKind(
+  db: Kysely<Database>,
+  user: UserRow,
+): Promise<Appeal['kind'] | undefined> {
+  const restriction = await findRestriction(db, user);
+  if (restriction?.may_appeal) return 'restriction';
+  const group = PROFILE_STATUS_GROUP[user.profile_approval_status];
+  return group === 'rejected' ? 'verification' : undefined;
+}
+
+/** Not while one is open, nor soon after one was denied about what has not changed since. */
+function mayAppealNow(
+  earlier: readonly AppealRow[],
+  { kind, user, now }: { kind: Appeal['kind']; user: UserRow; now: Date },
+): 'yes' | 'open' | 'too_soon' {
+  if (earlier.some(({ status }) => status === 'open')) return 'open';
+  const denied = earlier.find((one) => one.kind === kind && one.status === 'denied');
+  const isSoon = denied?.decided_at && now.getTime() - denied.decided_at.getTime() < AGAIN_AFTER_MS;
+  // A rejection that came after it is another decision.
+  const isSame = kind === 'restriction' || !denied || user.profile_status_since < denied.created_at;
+  return isSoon && isSame ? 'too_soon' : 'yes';
+}
+
+/** Whether the caller may ask for another look at this moment. */
+export async function mayAppeal(
+  ctx: Pick<ModuleContext, 'db' | 'clock'>,
+  caller: Pick<Caller, 'userId' | 'personId'>,
+): Promise<boolean> {
+  const found = await appealing(ctx.db, caller);
+  if (!found) return false;
+  const earlier = await listAppeals(ctx.db, found.user.id);
+  return mayAppealNow(earlier, { ...found, now: ctx.clock.now() }) === 'yes';
+}
+
+/** Appeals of the caller, and of the business they act for. */
+export async function listOwnAppeals(
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'userId' | 'personId'>,
+): Promise<AppealRow[]> {
+  const ids = [...new Set([caller.personId, caller.userId])];
+  const lists = await Promise.all(ids.map((id) => listAppeals(db, id)));
+  return lists.flat().toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
+}
+
+/** Asks another person of ours to look again. */
+export async function createAppeal(
+  ctx: ModuleContext,
+  caller: Pick<Caller, 'userId' | 'personId'>,
+  text: string,
+): Promise<
+  { ok: true; value: AppealRow } | Refusal<'appeal_not_possible' | 'appeal_already_open'>
+> {
+  const found = await appealing(ctx.db, caller);
+  if (!found) return refuse('appeal_not_possible');
+  const { id: userId } = found.user;
+  const create = inTransaction(ctx.db, async (trx) => {
+    const user = await lockUser(trx, userId);
+    const kind = user && (await appealableKind(trx, user));
+    if (!user || !kind) return refuse('appeal_not_possible');
+    const now = ctx.clock.now();
+    const may = mayAppealNow(await listAppeals(trx, userId), { kind, user, now });
+    if (may === 'open') return refuse('appeal_already_open');
+    if (may === 'too_soon') return refuse('appeal_not_possible');
+    const id = newId(ctx.clock);
+    const value = await insertAppeal(trx, {
+      ...{ id, user_id: userId, kind, status: 'open', text, created_at: now },
+    });
+    const cause = `${kind}_appealed`;
+    await openReview(trx, ctx, { userId, kind: 'appeal', cause, appealId: id });
+    await notify(trx, ctx, { userId, kind: 'appeal_received', subjectId: id });
+    return { ok: true as const, value };
+  });
+  return create.catch((error: unknown) => {
+    // Two at the same moment: the index decided between them.
+    if (isUniqueViolation(error, 'appeals_open')) return refuse('appeal_already_open');
+    throw error;
+  });
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { DocumentWanted, ReviewReason } from '#database-review.ts';
+import type { Database, DocumentRequestRow, DocumentSource } from '#database.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext } from '#platform/module.ts';
+
+/** The papers the partner wants where it does not say which: who somebody is, and their face. */
+export const PROOF_OF_IDENTITY: readonly DocumentWanted[] = [
+  { doc_type: 'NID_OR_PASSPORT', side: 'FRONT' },
+  { doc_type: 'SELFIE', side: null },
+];
+
+/** What somebody is asked for and has not given. */
+export async function findOpenRequest(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<DocumentRequestRow | undefined> {
+  return db
+    .selectFrom('payments.document_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** When documents were last given on request; undefined where none ever were. */
+export async function lastAnsweredAt(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('payments.document_requests')
+    .select((eb) => eb.fn.max('closed_at').as('at'))
+    .where('user_id', '=', userId)
+    .where('outcome', '=', 'answered')
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
+/** Asks for documents; whatever was asked for before is taken back. */
+export async function requestDocuments(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock'>,
+  wanted: {
+    readonly userId: string;
+    readonly source: DocumentSource;
+    readonly documents: readonly DocumentWanted[];
+    readonly reason: ReviewReason | null;
+  },
+): Promise<string> {
+  const { userId, source, documents, reason } = wanted;
+  const id = newId(ctx.clock);
+  await closeRequest(trx, ctx, userId, 'settled');
+  await trx
+    .insertInto('payments.document_requests')
+    .values({
+      id,
+      user_id: userId,
+      source,
+      documents: JSON.stringify(documents),
+      reason,
+      requested_at: ctx.clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+/** Nobody waits for these documents any more. */
+export async function closeRequest(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock'>,
+  userId: string,
+  outcome: 'answered' | 'overdue' | 'settled',
+): Promise<void> {
+  await trx
+    .updateTable('payments.document_requests')
+    .set({ outcome, closed_at: ctx.clock.now() })
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Those of the wanted documents that were not given since they were asked for. */
+export function stillWanted(
+  request: Pick<DocumentRequestRow, 'documents' | 'requested_at'>,
+  given: readonly (DocumentWanted & { readonly created_at: Date })[],
+): DocumentWanted[] {
+  return request.documents.filter(
+    (wanted) =>
+      !given.some(
+        (file) =>
+          answers(file, wanted) && file.created_at.getTime() >= request.requested_at.getTime(),
+      ),
+  );
+}
+
+/** A passport's page has no side, and shows who somebody is as the front of a card does. */
+function answers(file: DocumentWanted, wanted: DocumentWanted): boolean {
+  if (file.doc_type !== wanted.doc_type) return false;
+  return wanted.side === null || file.side === wanted.side || file.side === null;
+}

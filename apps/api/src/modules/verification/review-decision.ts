@@ -1,0 +1,204 @@
+import type { Kysely } from 'kysely';
+import type { DocumentWanted, ReviewDecision, ReviewReason } from '#database-review.ts';
+import type { Database, UserRow } from '#database.ts';
+import { judgeIdentityDocuments } from '#modules/file-upload/index.ts';
+import { notify } from '#modules/notification/index.ts';
+import { moveProfileStatus, type ProfileEvent } from '#modules/user/index.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { closeAppeal, findAppeal } from './appeal-repository.ts';
+import { closeRequest, PROOF_OF_IDENTITY, requestDocuments } from './document-request.ts';
+import { lockUser } from './verification-repository.ts';
+
+export interface Decided {
+  readonly userId: string;
+  readonly kind: 'profile_approval' | 'manual_kyc' | 'appeal';
+  readonly decision: ReviewDecision;
+  /** As the customer is told it; a rejection and a request for documents have one. */
+  readonly customerReason: ReviewReason | null;
+  /** Which, where documents are asked for; nothing named means proof of who they are. */
+  readonly documentsWanted?: readonly DocumentWanted[];
+  /** Of an appeal. */
+  readonly appealId?: string | null;
+}
+
+export type Applied =
+  | {
+      readonly ok: true;
+      /** A freeze or block was appealed and is to be opened, by the module that keeps restrictions. */
+      readonly opensAccess: boolean;
+    }
+  | Refusal<'profile_status_not_allowed'>;
+
+const DONE: Applied = { ok: true, opensAccess: false };
+const REFUSED = () => refuse('profile_status_not_allowed');
+
+/**
+ * Does what operators decided about a person, in the transaction of their decision. Who may decide,
+ * and that two did, is the reviews' own matter; here the table of statuses says whether it is possible.
+ */
+export async function applyReviewDecision(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  decided: Decided,
+): Promise<Applied> {
+  const user = await lockUser(trx, decided.userId);
+  if (!user) return REFUSED();
+  if (decided.kind === 'appeal') return applyToAppeal(trx, ctx, { user, decided });
+  const applied = await applyToProfile(trx, ctx, { user, decided });
+  if (applied.ok) await keepDecision(trx, ctx, decided);
+  return applied;
+}
+
+interface Case {
+  readonly user: UserRow;
+  readonly decided: Decided;
+}
+
+async function applyToProfile(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  the: Case,
+): Promise<Applied> {
+  const { user, decided } = the;
+  const { id: userId } = user;
+  if (user.profile_approval_status === 'KYC_REVIEW') {
+    const taken = await moveProfileStatus(trx, ctx, { userId, event: 'review_taken' });
+    if (!taken.ok) return REFUSED();
+  }
+  if (decided.decision === 'request_documents') return wantDocuments(trx, ctx, the);
+  const moved = await moveProfileStatus(trx, ctx, { userId, event: eventOf(the) });
+  if (!moved.ok) return REFUSED();
+  if (decided.decision === 'accept') {
+    await accepted(trx, ctx, { user, to: moved.to });
+    return DONE;
+  }
+  const reason = decided.customerReason ?? 'not_eligible';
+  await judgeIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason });
+  await tell(trx, ctx, userId, 'verification_rejected');
+  return DONE;
+}
+
+function eventOf({ user, decided }: Case): ProfileEvent {
+  const isAccepted = decided.decision === 'accept';
+  if (decided.kind === 'profile_approval') return isAccepted ? 'admin_approved' : 'admin_rejected';
+  // A resident of Bangladesh is accepted or rejected for taka only, as by the partner.
+  const isUs = user.country === 'US';
+  if (isAccepted) return isUs ? 'manual_accepted' : 'manual_accepted_for_bdt';
+  return isUs ? 'manual_rejected' : 'manual_rejected_for_bdt';
+}
+
+/** Goes on as after any acceptance: to the partner, or to the first account. */
+async function accepted(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  { user, to }: { readonly user: UserRow; readonly to: UserRow['profile_approval_status'] },
+): Promise<void> {
+  const { id: userId } = user;
+  await closeRequest(trx, ctx, userId, 'settled');
+  if (to === 'ADMIN_APPROVED') {
+    // A profile the partner once refused goes there under a key of its own.
+    await trx
+      .updateTable('payments.users')
+      .set((eb) => ({ verification_attempt: eb('verification_attempt', '+', 1) }))
+      .where('id', '=', userId)
+      .execute();
+    await ctx.jobs.add(trx, 'verify_profile', { user_id: userId }, { key: `verify:${userId}` });
+    return;
+  }
+  await judgeIdentityDocuments(trx, ctx, { userId, status: 'ACCEPTED' });
+  await tell(trx, ctx, userId, 'verification_accepted');
+  await ctx.jobs.add(trx, 'open_account', { user_id: userId }, { key: `open:${userId}` });
+}
+
+async function wantDocuments(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  the: Case,
+): Promise<Applied> {
+  const { user, decided } = the;
+  const { id: userId } = user;
+  const moved = await moveProfileStatus(trx, ctx, { userId, event: 'documents_requested' });
+  if (!moved.ok) return REFUSED();
+  const reason = decided.customerReason;
+  const named = decided.documentsWanted ?? [];
+  const documents = named.length > 0 ? named : PROOF_OF_IDENTITY;
+  if (reason) {
+    await judgeIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason, only: documents });
+  }
+  const source = moved.from === 'AWAITING_ADMIN_APPROVAL' ? 'approval' : 'review';
+  await requestDocuments(trx, ctx, { userId, source, documents, reason });
+  await tell(trx, ctx, userId, 'verification_documents_wanted');
+  return DONE;
+}
+
+/** Granted, denied, or granted so far that more documents are looked at. */
+async function applyToAppeal(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  the: Case,
+): Promise<Applied> {
+  const { user, decided } = the;
+  const { id: userId } = user;
+  const { appealId, decision, customerReason } = decided;
+  const appeal = appealId ? await findAppeal(trx, appealId, 'lock') : undefined;
+  if (appeal?.user_id !== userId || appeal.status !== 'open') return REFUSED();
+  const isGranted = decision !== 'reject';
+  if (appeal.kind === 'verification' && isGranted) {
+    const applied = await reopenVerification(trx, ctx, the);
+    if (!applied.ok) return applied;
+  }
+  // A restriction has no documents to wait for: it is opened or it stays.
+  if (appeal.kind === 'restriction' && decision === 'request_documents') return REFUSED();
+  await closeAppeal(trx, appeal.id, {
+    ...{ status: isGranted ? 'granted' : 'denied', decision, customer_reason: customerReason },
+    decided_at: ctx.clock.now(),
+  });
+  if (appeal.kind === 'verification') await keepDecision(trx, ctx, decided);
+  const kind = isGranted ? 'appeal_granted' : 'appeal_denied';
+  await notify(trx, ctx, { userId, kind, subjectId: appeal.id });
+  return { ok: true, opensAccess: appeal.kind === 'restriction' && isGranted };
+}
+
+async function reopenVerification(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  the: Case,
+): Promise<Applied> {
+  const { user, decided } = the;
+  const isAccepted = decided.decision === 'accept';
+  const event = isAccepted ? 'appeal_granted' : 'appeal_reopened';
+  const moved = await moveProfileStatus(trx, ctx, { userId: user.id, event });
+  if (!moved.ok) return REFUSED();
+  if (!isAccepted) return wantDocuments(trx, ctx, the);
+  await accepted(trx, ctx, { user, to: moved.to });
+  return DONE;
+}
+
+async function keepDecision(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  decided: Decided,
+): Promise<void> {
+  await trx
+    .insertInto('payments.verification_decisions')
+    .values({
+      id: newId(ctx.clock),
+      user_id: decided.userId,
+      kind: decided.kind,
+      decision: decided.decision,
+      customer_reason: decided.customerReason,
+      decided_at: ctx.clock.now(),
+    })
+    .execute();
+}
+
+async function tell(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  userId: string,
+  kind: 'verification_accepted' | 'verification_rejected' | 'verification_documents_wanted',
+): Promise<void> {
+  await notify(trx, ctx, { userId, kind, subjectId: newId(ctx.clock) });
+}

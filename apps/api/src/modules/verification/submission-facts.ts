@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely';
+import type { ProfileStatus } from '@kheya/contract';
+import type { Database, UserRow } from '#database.ts';
+import { findAdditionalInfo } from '#modules/additional-info/index.ts';
+import { findIpInfo } from '#modules/ip-info/index.ts';
+import { listAcceptances } from '#modules/onboarding/index.ts';
+import type { SubmissionFacts } from './submission-rules.ts';
+
+/** Those we turned away for good; details the partner could not read are nobody's fault. */
+const REJECTED: readonly ProfileStatus[] = [
+  'ADMIN_REJECTED',
+  'KYC_REJECTED',
+  'MANUAL_KYC_REJECTED',
+  'KYC_REJECTED_FOR_BDT_ONLY',
+];
+
+type Likeness = Pick<
+  SubmissionFacts,
+  'isIdentityOfFormer' | 'isPhoneOfBlocked' | 'isDeviceOfBlocked'
+>;
+
+/** What is known about somebody before their profile goes to the partner. */
+export async function readSubmissionFacts(
+  db: Kysely<Database>,
+  user: Pick<UserRow, 'id' | 'phone'>,
+): Promise<SubmissionFacts> {
+  const [likeness, info, acceptances] = await Promise.all([
+    readLikeness(db, user),
+    findAdditionalInfo(db, user.id),
+    listAcceptances(db, user.id),
+  ]);
+  const address = acceptances.at(-1)?.ip_address;
+  const place = address === undefined ? undefined : await findIpInfo(db, address);
+  return {
+    ...likeness,
+    isPoliticallyExposed: info?.is_politically_exposed ?? false,
+    signedFrom: place?.countryCode ?? null,
+  };
+}
+
+async function readLikeness(
+  db: Kysely<Database>,
+  user: Pick<UserRow, 'id' | 'phone'>,
+): Promise<Likeness> {
+  const { rows } = await sql<Likeness>`
+    with blocked as materialized (
+      select id, phone from payments.users
+      where id <> ${user.id} and admin_review_status = 'BLOCKED'
+    )
+    select
+      exists (
+        select from payments.identity_traces mine
+        join payments.identity_traces theirs
+          on theirs.number_digest = mine.number_digest and theirs.user_id <> mine.user_id
+        join payments.users other on other.id = theirs.user_id
+        left join identity.users_for_api account on account.user_id = theirs.user_id
+        where mine.user_id = ${user.id}
+          and (account.closed_at is not null or other.admin_review_status = 'BLOCKED'
+            or other.profile_approval_status = any(${[...REJECTED]}::text[]))
+      ) as "isIdentityOfFormer",
+      exists (select from blocked where phone = ${user.phone}) as "isPhoneOfBlocked",
+      exists (
+        select from identity.sessions_for_api mine
+        join identity.sessions_for_api theirs on theirs.device_id = mine.device_id
+        where mine.user_id = ${user.id} and mine.device_trusted
+          and theirs.user_id in (select id from blocked)
+      ) as "isDeviceOfBlocked"`.execute(db);
+  const [likeness] = rows;
+  if (!likeness) throw new Error('a question without an answer');
+  return likeness;
+}

@@ -1,0 +1,27 @@
+import { inTransaction } from '@kheya/db';
+import type { UserRow } from '#database.ts';
+import { handOverIdentityDocuments } from '#modules/file-upload/index.ts';
+import { notify } from '#modules/notification/index.ts';
+import { moveProfileStatus } from '#modules/user/index.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { openReview } from './review-jobs.ts';
+import { readSubmissionFacts } from './submission-facts.ts';
+import { holdReasons } from './submission-rules.ts';
+
+/** Holds a profile back where our own rules want a person of ours to look first; says whether. */
+export async function holdProfile(ctx: ModuleContext, user: UserRow): Promise<boolean> {
+  const reasons = holdReasons(await readSubmissionFacts(ctx.db, user));
+  const [first] = reasons;
+  if (first === undefined) return false;
+  return inTransaction(ctx.db, async (trx) => {
+    const { id: userId } = user;
+    const detail = reasons.join(' ');
+    const moved = await moveProfileStatus(trx, ctx, { userId, event: 'held_for_approval', detail });
+    if (!moved.ok || !moved.changed) return true;
+    await handOverIdentityDocuments(trx, userId);
+    await openReview(trx, ctx, { userId, kind: 'profile_approval', cause: first });
+    await notify(trx, ctx, { userId, kind: 'verification_review', subjectId: newId(ctx.clock) });
+    return true;
+  });
+}

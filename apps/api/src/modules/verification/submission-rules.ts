@@ -1,0 +1,39 @@
+/** What our own rules look at before a profile goes to the partner. */
+export interface SubmissionFacts {
+  /** A customer who was rejected, blocked, or closed their account has the same identity number. */
+  readonly isIdentityOfFormer: boolean;
+  /** Somebody who is blocked has the same mobile number; a family may share one, so no less than that. */
+  readonly isPhoneOfBlocked: boolean;
+  /** Somebody who is blocked has signed in on the same device. */
+  readonly isDeviceOfBlocked: boolean;
+  readonly isPoliticallyExposed: boolean;
+  /** Where the address lies that the agreements were signed from; null where nobody knows. */
+  readonly signedFrom: string | null;
+}
+
+export type HoldReason =
+  | 'identity_of_former_customer'
+  | 'phone_of_blocked_customer'
+  | 'device_of_blocked_customer'
+  | 'politically_exposed'
+  | 'signed_from_elsewhere';
+
+const SERVED = new Set(['US', 'BD']);
+
+/**
+ * Why a profile waits for a person of ours first; an empty list lets it go on. Each reason alone is
+ * enough: high public office (FATF recommendation 12; Wolfsberg guidance on PEPs), and what suggests
+ * that somebody comes back under another name (31 CFR 1020.220, reasonable belief of who it is).
+ */
+export function holdReasons(facts: SubmissionFacts): HoldReason[] {
+  const reasons: HoldReason[] = [];
+  if (facts.isIdentityOfFormer) reasons.push('identity_of_former_customer');
+  if (facts.isPhoneOfBlocked) reasons.push('phone_of_blocked_customer');
+  if (facts.isDeviceOfBlocked) reasons.push('device_of_blocked_customer');
+  if (facts.isPoliticallyExposed) reasons.push('politically_exposed');
+  // An address nobody can place holds nobody: it says nothing.
+  if (facts.signedFrom !== null && !SERVED.has(facts.signedFrom)) {
+    reasons.push('signed_from_elsewhere');
+  }
+  return reasons;
+}

@@ -1,0 +1,121 @@
+import { PROFILE_STATUS_GROUP, type ReplyOf, type verificationCenter } from '@kheya/contract';
+import type { DocumentWanted } from '#database-review.ts';
+import type { UserRow } from '#database.ts';
+import type { KeptFile } from '#modules/file-upload/index.ts';
+import type { Missing } from '#modules/onboarding/index.ts';
+import type { listChecks } from './verification-repository.ts';
+
+export type Check = ReplyOf<typeof verificationCenter>['results'][number];
+type Found = Awaited<ReturnType<typeof listChecks>>[number];
+
+/** What the person tells or signs themselves. */
+export function told(
+  name: 'profile' | 'agreements',
+  missing: Missing[keyof Missing],
+  at: Date | null,
+): Check {
+  const isWhole = missing.length === 0;
+  return {
+    name,
+    state: isWhole ? 'passed' : 'missing',
+    reason: isWhole ? null : 'not_started',
+    missing: [...missing],
+    updated_at: isWhole ? (at?.toISOString() ?? null) : null,
+  };
+}
+
+interface Papers {
+  readonly isAsked: boolean;
+  readonly wanted: readonly DocumentWanted[];
+  readonly documents: readonly KeptFile[];
+}
+
+/** Papers and the selfie; nothing for whom none were asked (US persons, until somebody does). */
+export function documentCheck(user: UserRow, papers: Papers): Check | undefined {
+  const { isAsked, wanted, documents } = papers;
+  const base = { name: 'documents' as const, updated_at: newest(documents) };
+  if (isAsked) {
+    const missing = wanted.map(({ doc_type, side }) => (side ? `${doc_type}_${side}` : doc_type));
+    return { ...base, missing, state: 'missing', reason: 'documents_wanted' };
+  }
+  if (documents.length === 0) {
+    if (user.country !== 'BD') return undefined;
+    return { ...base, missing: [], state: 'missing', reason: 'not_started' };
+  }
+  const has = (status: KeptFile['status']) => documents.some((file) => file.status === status);
+  if (has('REJECTED')) {
+    return { ...base, missing: [], state: 'failed', reason: 'details_did_not_match' };
+  }
+  if (has('IN_REVIEW')) {
+    return { ...base, missing: [], state: 'waiting', reason: 'partner_checking' };
+  }
+  return { ...base, missing: [], state: 'passed', reason: null };
+}
+
+function newest(documents: readonly KeptFile[]): string | null {
+  const times = documents.map((file) => (file.judged_at ?? file.created_at).getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
+}
+
+const STATES: Readonly<Record<string, Pick<Check, 'state' | 'reason'>>> = {
+  PENDING: { state: 'waiting', reason: 'partner_checking' },
+  PROVISIONAL: { state: 'waiting', reason: 'documents_wanted' },
+  VENDOR_ERROR: { state: 'waiting', reason: 'partner_retrying' },
+  REVIEW: { state: 'in_review', reason: 'person_reviewing' },
+  ACCEPTED: { state: 'passed', reason: null },
+};
+
+/** Statuses in which people of ours decide, whatever the partner has found. */
+const BY_US: Readonly<
+  Partial<Record<UserRow['profile_approval_status'], (typeof STATES)[string]>>
+> = {
+  KYC_REVIEW: { state: 'in_review', reason: 'person_reviewing' },
+  MANUAL_KYC_IN_REVIEW: { state: 'in_review', reason: 'person_reviewing' },
+  AWAITING_ADMIN_APPROVAL: { state: 'in_review', reason: 'person_reviewing' },
+  MANUAL_KYC_ACCEPTED: { state: 'passed', reason: null },
+  ACCOUNT_CREATED: { state: 'passed', reason: null },
+  CARD_CREATED: { state: 'passed', reason: null },
+  KYC_ACCEPTED_FOR_BDT_ONLY: { state: 'passed', reason: null },
+  MANUAL_KYC_REJECTED: { state: 'failed', reason: 'details_did_not_match' },
+  ADMIN_REJECTED: { state: 'failed', reason: 'not_eligible' },
+};
+
+/** What the partner found, under what people of ours decided about it. */
+export function partnerCheck(
+  name: 'identity' | 'watchlist',
+  user: UserRow,
+  found: readonly Found[],
+): Check {
+  const finding = found.find((check) => check.name === name);
+  const base = { name, missing: [] };
+  const updated_at = finding?.updated_at.toISOString() ?? null;
+  const byUs = BY_US[user.profile_approval_status];
+  if (byUs && name === 'identity') return { ...base, ...byUs, updated_at };
+  if (!finding) {
+    const waits = PROFILE_STATUS_GROUP[user.profile_approval_status] === 'in_review';
+    return {
+      ...base,
+      state: waits ? 'waiting' : 'missing',
+      reason: waits ? 'partner_checking' : 'not_started',
+      updated_at,
+    };
+  }
+  // A watch list is never a reason that is told; a mismatch may be put right, so it is.
+  const failed = {
+    state: 'failed',
+    reason: name === 'identity' ? 'details_did_not_match' : 'not_eligible',
+  } as const;
+  return { ...base, ...(STATES[finding.result] ?? failed), updated_at };
+}
+
+/** The account at the end of it all. */
+export function accountCheck(user: UserRow, isOpen: boolean): Check {
+  const group = PROFILE_STATUS_GROUP[user.profile_approval_status];
+  const base = { name: 'account' as const, missing: [], updated_at: null };
+  if (isOpen) return { ...base, state: 'passed', reason: null };
+  if (group === 'rejected') return { ...base, state: 'failed', reason: 'not_eligible' };
+  const isNext = group === 'accepted' || group === 'bdt_only' || group === 'in_review';
+  return isNext
+    ? { ...base, state: 'waiting', reason: 'partner_checking' }
+    : { ...base, state: 'missing', reason: 'not_started' };
+}
