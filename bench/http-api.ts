@@ -63,6 +63,8 @@ function environment(
     SMS_FROM: '+18005550142',
     // Few persons make all the calls here.
     PERSON_CALLS_PER_MINUTE: '100000000',
+    DEVICE_CALLS_PER_MINUTE: '100000000',
+    STEP_UPS_PER_HOUR: '100000000',
   };
 }
 

@@ -28,9 +28,20 @@ const TUNABLE = [
   'DATABASE_POOL',
   'PUBLIC_CALLS_PER_MINUTE',
   'PERSON_CALLS_PER_MINUTE',
+  'DEVICE_CALLS_PER_MINUTE',
+  'REFUSED_CALLS_PER_MINUTE',
+  'PERSONS_PER_NETWORK',
+  'PAYEE_LOOK_UPS_PER_HOUR',
+  'STEP_UPS_PER_HOUR',
+  'UPLOADS_PER_HOUR',
+  'MESSAGES_PER_HOUR',
+  'REVEALS_PER_HOUR',
   'PARTNER_TIMEOUT_MS',
   'ATTACHMENT_SCANNER',
 ] as const;
+
+/** In the sandbox everybody comes from one address. */
+const ONE_ADDRESS = { PERSONS_PER_NETWORK: '1000', REFUSED_CALLS_PER_MINUTE: '6000' };
 
 /** Everything a process is told, and nothing that is not its business. */
 export function environmentOf(
@@ -41,6 +52,7 @@ export function environmentOf(
   const sandbox = sources.mode === 'sandbox';
   return {
     ...picked(sources.environment, FROM_MACHINE),
+    ...(sandbox && name === 'api' ? ONE_ADDRESS : {}),
     ...picked(sources.environment, name === 'api' || name === 'worker' ? TUNABLE : []),
     KHEYA_MODE: sources.mode,
     KHEYA_BASE_PORT: String(sources.basePort),

@@ -50,6 +50,18 @@ export const configSchema = z.object({
   ATTACHMENT_SCANNER: z.enum(['none']).default('none'),
   /** Of one person, over all their tabs: no screen comes near it, a script that runs wild does. */
   PERSON_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** Of one browser, whoever uses it. */
+  DEVICE_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(900),
+  /** Of one network address, of calls without a valid key, token, device or right. */
+  REFUSED_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** How many may share a network address: it may call as often as so many persons. */
+  PERSONS_PER_NETWORK: z.coerce.number().int().min(1).default(20),
+  /** Where guessing, flooding or reading through everything would pay, by person. */
+  PAYEE_LOOK_UPS_PER_HOUR: z.coerce.number().int().min(1).default(40),
+  STEP_UPS_PER_HOUR: z.coerce.number().int().min(1).default(120),
+  UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(120),
+  MESSAGES_PER_HOUR: z.coerce.number().int().min(1).default(120),
+  REVEALS_PER_HOUR: z.coerce.number().int().min(1).default(30),
   PARTNER_TIMEOUT_MS: z.coerce.number().int().min(10).default(30_000),
 });
 

@@ -131,6 +131,7 @@ export const consoleIdentificationReveal = route({
   tag: 'Console',
   summary: 'The whole identity number of a customer, with a reason',
   access: deciders,
+  slow: 'reveal',
   names: [{ noun: 'customer', at: 'params.id', of: 'any_customer' }],
   params: idParams,
   body: z.object({ reason: z.string().trim().min(10).max(500) }),

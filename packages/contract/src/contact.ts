@@ -159,6 +159,7 @@ export const bdtAccountBeneficiaryCreate = route({
   tag: 'Contacts',
   summary: 'Add a contact by BDT account number',
   access: act,
+  slow: 'payee_look_up',
   names: [{ noun: 'account', at: 'body.account_number', of: 'anyone' }],
   body: z.object({
     account_number: z.string().trim().min(1).max(20),

@@ -58,6 +58,7 @@ export const fileUploadCreate = route({
   tag: 'Files',
   summary: 'Upload a document or picture',
   access: { kind: 'signed_in', frozen: 'refused' },
+  slow: 'upload',
   names: [{ noun: 'user', at: 'body.business_id', of: 'caller' }],
   file: { field: 'upload_file', maxBytes: FILE_UPLOAD_MAX_BYTES },
   body: z.object({

@@ -61,6 +61,9 @@ export interface NamedObject {
   readonly of: 'caller' | 'any_customer' | 'anyone' | 'whoever_holds_it';
 }
 
+/** Where guessing, flooding or reading through everything would pay: each has a slow count of its own. */
+export type SlowSurface = 'payee_look_up' | 'step_up' | 'upload' | 'message' | 'reveal';
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** One route of the payments API as data: the server, the client and the OpenAPI page read it. */
@@ -73,6 +76,8 @@ export interface Route {
   readonly access: Access;
   /** Every id a call carries, and whose it must be; a route that leaves one out does not start. */
   readonly names: readonly NamedObject[];
+  /** Counted by the hour besides the minute, by person and by network. */
+  readonly slow?: SlowSurface;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -22,6 +22,7 @@ export const stepUpConfirm = route({
   summary:
     'Answer the code, or bring the accounts site’s confirmation; the token is bound to what is done',
   access: { kind: 'signed_in' },
+  slow: 'step_up',
   names: [{ noun: 'step_up', at: 'params.id', of: 'caller' }],
   params: idParams,
   body: z.union([
@@ -39,6 +40,7 @@ export const stepUpResend = route({
   tag: 'Step-up',
   summary: 'Send the code again',
   access: { kind: 'signed_in' },
+  slow: 'step_up',
   names: [{ noun: 'step_up', at: 'params.id', of: 'caller' }],
   params: idParams,
   reply: { status: 200, schema: stepUpFacts },

@@ -105,6 +105,7 @@ export const ticketCreate = route({
   tag: 'Support',
   summary: 'Ask for help',
   access: { kind: 'signed_in' },
+  slow: 'message',
   names: [
     { noun: 'transfer', at: 'body.transfer_id', of: 'caller' },
     { noun: 'attachment', at: 'body.attachment_ids', of: 'caller' },
@@ -187,6 +188,7 @@ export const ticketCommentCreate = route({
   tag: 'Support',
   summary: 'Write in a thread',
   access: { kind: 'signed_in' },
+  slow: 'message',
   names: [
     { noun: 'ticket', at: 'params.id', of: 'caller' },
     { noun: 'attachment', at: 'body.attachment_ids', of: 'caller' },

@@ -94,6 +94,7 @@ export const appealCreate = route({
   tag: 'Onboarding',
   summary: 'Ask for another look at a decision',
   access: { kind: 'signed_in' },
+  slow: 'message',
   names: [],
   body: z.object({ text: z.string().trim().min(20).max(2000) }),
   reply: { status: 201, schema: appeal },

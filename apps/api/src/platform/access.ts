@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Access, OperatorRole, Resource, Route } from '@kheya/contract';
 import type { Authentication } from './authentication.ts';
 import { hasBearer } from './authentication.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { Caller, OperatorCaller } from './module.ts';
 import { namedPlaces } from './named-objects.ts';
 import { refuse, type Refusal } from './reply.ts';
@@ -43,30 +44,44 @@ export function requireAccess(route: Route): void {
   }
 }
 
-/** Decides whether a call may pass, in the order 401, 406, 403. */
-export async function admit(
-  route: Route,
-  request: FastifyRequest,
-  authentication: Authentication,
-  permits: Permits,
-): Promise<Admitted> {
+export interface Gate {
+  readonly authentication: Authentication;
+  readonly permits: Permits;
+  readonly limits: CallLimits;
+}
+
+/** Decides whether a call may pass, in the order 401, 406, 429, 403. */
+export async function admit(route: Route, request: FastifyRequest, gate: Gate): Promise<Admitted> {
+  const admitted = await judge(route, request, gate);
+  // A limit that was met is answered as it is; any other refusal counts against the network.
+  if (admitted.ok || admitted.code === 'rate_limited') return admitted;
+  return gate.limits.refused(request.ip) ?? admitted;
+}
+
+async function judge(route: Route, request: FastifyRequest, gate: Gate): Promise<Admitted> {
   const { access } = route;
+  const { authentication, permits, limits } = gate;
   // Both are proved inside: by the provider's signature, by the secret in the address.
   if (access.kind === 'webhook' || access.kind === 'one_use_link') {
     return { ok: true, caller: undefined };
   }
   const unknownApp = authentication.checkKey(request);
   if (unknownApp) return unknownApp;
-  if (access.kind === 'operator') return admitOperator(access.roles, request, authentication);
+  if (access.kind === 'operator') return admitOperator(route, access.roles, request, gate);
   if (access.kind === 'public' && !hasBearer(request)) return { ok: true, caller: undefined };
   const authenticated = await authentication.authenticate(request);
   if (access.kind === 'public') {
     // An operator, or somebody acting for a profile that is not theirs, reads what anyone may read.
     const isNobody = !authenticated.ok && authenticated.code === 'not_permitted';
-    return isNobody ? { ok: true, caller: undefined } : authenticated;
+    if (isNobody) return { ok: true, caller: undefined };
+    if (!authenticated.ok) return authenticated;
+    return limits.caller(authenticated.caller, route, request.ip) ?? authenticated;
   }
   if (!authenticated.ok) return authenticated;
   const { caller } = authenticated;
+  // Counted before it is known what they may do: what is refused them counts as well.
+  const tooMany = limits.caller(caller, route, request.ip);
+  if (tooMany) return tooMany;
   const refused =
     access.kind === 'resource'
       ? await permits.resource(caller, access.resource, access.right)
@@ -77,13 +92,16 @@ export async function admit(
 }
 
 async function admitOperator(
+  route: Route,
   roles: readonly OperatorRole[],
   request: FastifyRequest,
-  authentication: Authentication,
+  { authentication, limits }: Gate,
 ): Promise<Admitted> {
   const authenticated = await authentication.authenticateOperator(request);
   if (!authenticated.ok) return authenticated;
   const { operator } = authenticated;
+  const tooMany = limits.caller(operator, route, request.ip);
+  if (tooMany) return tooMany;
   if (!operator.roles.some((role) => roles.includes(role))) return refuse('not_permitted');
   return { ok: true, caller: operator };
 }

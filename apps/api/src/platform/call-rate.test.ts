@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createCallRate } from './call-rate.ts';
 
-test('each person has a minute’s calls of their own, and hears how much of it is left', () => {
+test('each has a minute’s calls of their own, and hears how much of it is left', () => {
   let now = 5000;
-  const rate = createCallRate(2, () => now);
+  const rate = createCallRate({ most: 2, now: () => now });
   expect([rate('a'), rate('a'), rate('b')]).toEqual([undefined, undefined, undefined]);
   now += 20_000;
   expect(rate('a')).toBe(40);
@@ -12,4 +12,11 @@ test('each person has a minute’s calls of their own, and hears how much of it 
   expect(rate('a')).toBeCloseTo(0.001, 5);
   now += 1;
   expect(rate('a')).toBeUndefined();
+});
+
+test('made-up names do not fill the memory', () => {
+  const rate = createCallRate({ most: 1, now: () => 0 });
+  for (let name = 0; name < 200_001; name += 1) rate(String(name));
+  expect(rate('200000')).toBeDefined();
+  expect(rate('0')).toBeUndefined();
 });

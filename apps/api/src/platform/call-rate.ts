@@ -1,23 +1,34 @@
-const WINDOW_MS = 60_000;
+/** Seconds until this one may go on, if they have used theirs up. */
+export type CallRate = (who: string) => number | undefined;
+
+export interface CallRateOptions {
+  readonly most: number;
+  readonly windowSeconds?: number;
+  readonly now?: () => number;
+}
+
+/** More than any minute has; whoever fills it with made-up addresses costs themselves the most. */
+const MOST_KEPT = 200_000;
 
 /**
- * Counts the calls of each person in this process: a map, emptied every minute. Answers the seconds
- * left of the minute when somebody has used theirs up.
+ * Counts the calls of each in this process: a map, emptied when its time is over. A server of
+ * several processes allows each of them as much.
  */
-export function createCallRate(
-  perMinute: number,
-  now: () => number = () => performance.now(),
-): (who: string) => number | undefined {
+export function createCallRate({
+  most,
+  windowSeconds = 60,
+  now = () => performance.now(),
+}: CallRateOptions): CallRate {
   const counts = new Map<string, number>();
   let windowEnds = 0;
   return (who) => {
     const at = now();
-    if (at >= windowEnds) {
+    if (at >= windowEnds || counts.size >= MOST_KEPT) {
       counts.clear();
-      windowEnds = at + WINDOW_MS;
+      windowEnds = at + windowSeconds * 1000;
     }
     const count = (counts.get(who) ?? 0) + 1;
     counts.set(who, count);
-    return count > perMinute ? (windowEnds - at) / 1000 : undefined;
+    return count > most ? (windowEnds - at) / 1000 : undefined;
   };
 }

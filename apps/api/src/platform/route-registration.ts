@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Route } from '@kheya/contract';
-import { admit, requireAccess, type Permits } from './access.ts';
-import type { Authentication } from './authentication.ts';
+import { admit, requireAccess, type Gate } from './access.ts';
 import { fieldsOf, fieldWords } from './field-words.ts';
 import { readForm, type Form } from './form-upload.ts';
 import { localeOf } from './locale.ts';
@@ -11,14 +10,10 @@ import { sendRefusal } from './problem.ts';
 import { refuse, type FileReply, type Refusal, type StreamReply } from './reply.ts';
 import { textFaults } from './text-check.ts';
 
-export interface RegistrationOptions {
+export interface RegistrationOptions extends Gate {
   readonly ctx: ModuleContext;
-  readonly authentication: Authentication;
-  readonly permits: Permits;
   /** Calls a minute from one address, on routes that need no sign-in. */
   readonly publicCallsPerMinute: number;
-  /** Seconds until this person may call again, if they have called too often. */
-  readonly callRate: (who: string) => number | undefined;
 }
 
 const KEY_LIMIT = 200;
@@ -45,6 +40,11 @@ export function registerHandlers(
   handlers: readonly Handler[],
   options: RegistrationOptions,
 ): void {
+  const { ctx, limits } = options;
+  app.addHook('onRequest', async (request, reply) => {
+    const tooMany = limits.network(request.ip);
+    if (tooMany) return sendRefusal(reply, tooMany, localeOf(request), ctx.log);
+  });
   for (const handler of handlers) app.route(routeOf(handler, options));
 }
 
@@ -52,7 +52,7 @@ const callers = new WeakMap<FastifyRequest, Caller | OperatorCaller | undefined>
 
 function routeOf(handler: Handler, options: RegistrationOptions): RouteOptions {
   const { route } = handler;
-  const { ctx, authentication, permits, publicCallsPerMinute, callRate } = options;
+  const { ctx, publicCallsPerMinute } = options;
   const open = route.access.kind === 'public' || route.access.kind === 'one_use_link';
   return {
     method: route.method,
@@ -60,15 +60,9 @@ function routeOf(handler: Handler, options: RegistrationOptions): RouteOptions {
     config: open ? { rateLimit: { max: publicCallsPerMinute, timeWindow: '1 minute' } } : {},
     // Before the body is read: a stranger's body is not even looked at.
     onRequest: async (request, reply) => {
-      const admitted = await admit(route, request, authentication, permits);
+      const admitted = await admit(route, request, options);
       if (!admitted.ok) return sendRefusal(reply, admitted, localeOf(request), ctx.log);
-      const { caller } = admitted;
-      const retryAfterSeconds = caller && callRate(personOf(caller));
-      if (retryAfterSeconds !== undefined) {
-        const tooMany = refuse('rate_limited', { retryAfterSeconds });
-        return sendRefusal(reply, tooMany, localeOf(request), ctx.log);
-      }
-      callers.set(request, caller);
+      callers.set(request, admitted.caller);
     },
     handler: async (request, reply) => {
       const locale = localeOf(request);
@@ -81,11 +75,6 @@ function routeOf(handler: Handler, options: RegistrationOptions): RouteOptions {
       return sendAnswer(route, reply, result.value, result.status);
     },
   };
-}
-
-/** The human, whichever profile they act for. */
-function personOf(caller: Caller | OperatorCaller): string {
-  return 'operatorId' in caller ? caller.operatorId : caller.personId;
 }
 
 type ReadCall = { readonly ok: true; readonly call: Call<Route> } | Refusal;

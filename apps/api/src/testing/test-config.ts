@@ -35,8 +35,16 @@ export function testEnvironment(over: Readonly<Record<string, string>>): Record<
     SMS_ACCOUNT_SID: 'AC00000000000000000000000000000001',
     SMS_AUTH_TOKEN: 'sms-token',
     SMS_FROM: '+18005550142',
-    // Tests of many calls at once are one person's.
+    // Tests of many calls at once are one person's, and all of them come from one address.
     PERSON_CALLS_PER_MINUTE: '100000',
+    DEVICE_CALLS_PER_MINUTE: '100000',
+    REFUSED_CALLS_PER_MINUTE: '100000',
+    PERSONS_PER_NETWORK: '100000',
+    PAYEE_LOOK_UPS_PER_HOUR: '100000',
+    STEP_UPS_PER_HOUR: '100000',
+    UPLOADS_PER_HOUR: '100000',
+    MESSAGES_PER_HOUR: '100000',
+    REVEALS_PER_HOUR: '100000',
     PARTNER_TIMEOUT_MS: '1500',
     ...chosen,
     ...over,

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestApi, type Answer } from '#testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start({
+    settings: {
+      PERSON_CALLS_PER_MINUTE: '6',
+      DEVICE_CALLS_PER_MINUTE: '8',
+      REFUSED_CALLS_PER_MINUTE: '3',
+      PERSONS_PER_NETWORK: '2',
+      MESSAGES_PER_HOUR: '2',
+    },
+  });
+});
+afterAll(() => api?.stop());
+
+const key = { 'x-api-key': 'kheya-web-sandbox' };
+let drawn = 0;
+
+/** An address nobody has called from. */
+const freshAddress = () => `203.0.113.${(drawn += 1)}`;
+
+const said = (answer: Answer) =>
+  answer.status < 400 ? 'ok' : `${answer.status} ${answer.json<{ code: string }>().code}`;
+
+const many = async (calls: number, call: () => Promise<Answer>) => {
+  const answers: string[] = [];
+  for (let n = 0; n < calls; n += 1) answers.push(said(await call()));
+  return answers;
+};
+
+/** Calls of somebody signed in, from an address of their own. */
+async function person(given: Parameters<TestApi['client']>[0] = {}) {
+  const client = await api.client(given);
+  const ip = freshAddress();
+  const call = async (method: 'GET' | 'POST', url: string, body?: object, from = ip) =>
+    api.raw({
+      method,
+      url,
+      remoteAddress: from,
+      headers: {
+        ...key,
+        authorization: `Bearer ${await api.token(client)}`,
+        'device-fingerprint': client.deviceId,
+      },
+      ...(body ? { payload: body } : {}),
+    });
+  return { ...client, call, ip };
+}
+
+test('what is refused a person counts as what is answered', async () => {
+  const { call } = await person();
+  const refused = await many(6, () => call('GET', '/user-account/'));
+  // From the fourth on the network is slowed for what it was refused.
+  expect(refused.slice(0, 3)).toEqual(Array(3).fill('403 not_permitted'));
+  expect(refused.slice(3)).toEqual(Array(3).fill('429 rate_limited'));
+  // And the person for having called so often, wherever from.
+  const answer = await call('GET', '/user/', undefined, freshAddress());
+  expect(said(answer)).toBe('429 rate_limited');
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+});
+
+test('guessing keys, tokens and devices is slowed by network, and nobody else of it is kept out', async () => {
+  const { call, ip } = await person();
+  const stranger = await api.client({ trusted: false });
+  const guess = (headers: Record<string, string>) => () =>
+    api.raw({ method: 'GET', url: '/user/', remoteAddress: ip, headers });
+  expect(await many(1, guess({}))).toEqual(['401 api_key_invalid']);
+  expect(await many(1, guess({ ...key, authorization: 'Bearer a.b.c' }))).toEqual([
+    '401 token_invalid',
+  ]);
+  const unknown = { authorization: `Bearer ${stranger.token}`, 'device-fingerprint': 'x' };
+  expect(await many(2, guess({ ...key, ...unknown }))).toEqual([
+    '406 device_unknown',
+    '429 rate_limited',
+  ]);
+  expect(said(await call('GET', '/user/'))).toBe('ok');
+});
+
+test('one browser is limited over everybody who uses it', async () => {
+  const deviceId = 'a-shared-browser';
+  const first = await person({ deviceId });
+  const second = await person({ deviceId });
+  expect(await many(5, () => first.call('GET', '/user/'))).toEqual(Array(5).fill('ok'));
+  const after = await many(4, () => second.call('GET', '/user/'));
+  expect(after).toEqual(['ok', 'ok', 'ok', '429 rate_limited']);
+});
+
+test('one network is limited over everybody behind it, addresses that are none of ours included', async () => {
+  const ip = freshAddress();
+  const ask = (url: string) => () =>
+    api.raw({ method: 'GET', url, remoteAddress: ip, headers: key });
+  expect(await many(6, ask('/settings/global/'))).toEqual(Array(6).fill('ok'));
+  expect(await many(6, ask('/nothing/'))).toEqual(Array(6).fill('404 not_found'));
+  expect(await many(1, ask('/settings/global/'))).toEqual(['429 rate_limited']);
+  expect(await many(1, ask('/nothing/'))).toEqual(['429 rate_limited']);
+});
+
+test('messages are counted by the hour', async () => {
+  const { call } = await person();
+  const ask = () => call('POST', '/ticket/', { subject: 'A question', message: 'What is this?' });
+  expect(await many(2, ask)).toEqual(['ok', 'ok']);
+  const answer = await ask();
+  expect(said(answer)).toBe('429 rate_limited');
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
+  expect(said(await call('GET', '/ticket/'))).toBe('ok');
+});

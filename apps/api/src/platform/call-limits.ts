@@ -1,0 +1,89 @@
+import type { Route, SlowSurface } from '@kheya/contract';
+import type { Config } from '#config.ts';
+import { createCallRate, type CallRate } from './call-rate.ts';
+import type { Caller, OperatorCaller } from './module.ts';
+import { networkOf } from './network.ts';
+import { refuse, type Refusal } from './reply.ts';
+
+type TooMany = Refusal<'rate_limited'> | undefined;
+
+/** How often may be called: by a person, a browser, a network address, and where guessing would pay. */
+export interface CallLimits {
+  /** Every call there is, before anything is looked at. */
+  network(address: string): TooMany;
+  /** One that was refused: who tries keys, tokens or devices hears that they are slowed, no more. */
+  refused(address: string): TooMany;
+  /** One whose caller is proved, before it is known what they may do. */
+  caller(caller: Caller | OperatorCaller, route: Route, address: string): TooMany;
+}
+
+type Limited = Pick<
+  Config,
+  | 'PERSON_CALLS_PER_MINUTE'
+  | 'DEVICE_CALLS_PER_MINUTE'
+  | 'REFUSED_CALLS_PER_MINUTE'
+  | 'PERSONS_PER_NETWORK'
+  | 'PAYEE_LOOK_UPS_PER_HOUR'
+  | 'STEP_UPS_PER_HOUR'
+  | 'UPLOADS_PER_HOUR'
+  | 'MESSAGES_PER_HOUR'
+  | 'REVEALS_PER_HOUR'
+>;
+
+const HOUR_S = 3600;
+
+/** Behind one address are as many persons as the configuration says: a household, an office, a carrier. */
+export function createCallLimits(config: Limited, now?: () => number): CallLimits {
+  const clock = now ? { now } : {};
+  const persons = config.PERSONS_PER_NETWORK;
+  const perMinute = (most: number) => createCallRate({ most, ...clock });
+  const perHour = (most: number) => createCallRate({ most, windowSeconds: HOUR_S, ...clock });
+  const network = perMinute(config.PERSON_CALLS_PER_MINUTE * persons);
+  const refused = perMinute(config.REFUSED_CALLS_PER_MINUTE);
+  const person = perMinute(config.PERSON_CALLS_PER_MINUTE);
+  const device = perMinute(config.DEVICE_CALLS_PER_MINUTE);
+  const slow = (most: number) => ({ person: perHour(most), network: perHour(most * persons) });
+  const surfaces: Record<SlowSurface, { readonly person: CallRate; readonly network: CallRate }> = {
+    payee_look_up: slow(config.PAYEE_LOOK_UPS_PER_HOUR),
+    step_up: slow(config.STEP_UPS_PER_HOUR),
+    upload: slow(config.UPLOADS_PER_HOUR),
+    message: slow(config.MESSAGES_PER_HOUR),
+    reveal: slow(config.REVEALS_PER_HOUR),
+  };
+  return {
+    network: (address) => tooMany(network(networkOf(address))),
+    refused: (address) => tooMany(refused(networkOf(address))),
+    caller(caller, { slow: surface }, address) {
+      const who = personOf(caller);
+      // Every count is taken, so that a person at one limit does not stay below another.
+      const waits = [person(who), deviceOf(caller, device)];
+      if (surface) {
+        const { person: ofPerson, network: ofNetwork } = surfaces[surface];
+        waits.push(ofPerson(who), ofNetwork(networkOf(address)));
+      }
+      return tooMany(longest(waits));
+    },
+  };
+}
+
+/** The human, whichever profile they act for. */
+function personOf(caller: Caller | OperatorCaller): string {
+  return 'operatorId' in caller ? caller.operatorId : caller.personId;
+}
+
+/** The sandbox's outside check is one device for everybody. */
+function deviceOf(caller: Caller | OperatorCaller, rate: CallRate): number | undefined {
+  if ('operatorId' in caller || caller.isFreshlySteppedUp) return undefined;
+  return rate(caller.deviceId);
+}
+
+function longest(waits: readonly (number | undefined)[]): number | undefined {
+  const given = waits.filter((wait) => wait !== undefined);
+  return given.length > 0 ? Math.max(...given) : undefined;
+}
+
+function tooMany(retryAfterSeconds: number | undefined): TooMany {
+  return retryAfterSeconds === undefined
+    ? undefined
+    : refuse('rate_limited', { retryAfterSeconds });
+}
