@@ -23,6 +23,7 @@ import { outboxModule } from '#modules/outbox/index.ts';
 import { preferenceModule } from '#modules/preference/index.ts';
 import { profileModule } from '#modules/profile/index.ts';
 import { problemReportModule } from '#modules/problem-report/index.ts';
+import { reviewModule } from '#modules/review/index.ts';
 import { settingModule } from '#modules/setting/index.ts';
 import { smsModule } from '#modules/sms/index.ts';
 import { stepUpModule } from '#modules/step-up/index.ts';
@@ -74,6 +75,7 @@ export const MODULES: readonly ApiModule[] = [
   ticketModule,
   operatorModule,
   customerModule,
+  reviewModule,
   downloadModule,
   outboxModule,
   treasuryModule,

@@ -163,7 +163,13 @@ export const reviewPropose = route({
     documents_wanted: z.array(documentWanted).max(6).optional(),
   }),
   reply: { status: 200, schema: review },
-  errors: ['not_found', 'request_invalid', 'review_decided', 'operator_must_differ'],
+  errors: [
+    'not_found',
+    'request_invalid',
+    'review_decided',
+    'review_already_proposed',
+    'operator_must_differ',
+  ],
 });
 
 /** The checker: agrees and it is done, or gives it back open. */

@@ -431,6 +431,18 @@ export const ERRORS = {
     ['Already decided', 'This review was decided meanwhile. Load it again to see how.'],
     ['সিদ্ধান্ত হয়ে গেছে', 'এর মধ্যে এই যাচাইয়ের সিদ্ধান্ত হয়ে গেছে। দেখতে পাতাটি আবার খুলুন।'],
   ),
+  review_already_proposed: fact(
+    409,
+    'info',
+    [
+      'Already proposed',
+      'Another operator has proposed a decision meanwhile. It has to be confirmed or given back first.',
+    ],
+    [
+      'আগেই প্রস্তাব করা হয়েছে',
+      'এর মধ্যে অন্য একজন অপারেটর সিদ্ধান্ত প্রস্তাব করেছেন। আগে সেটি নিশ্চিত করতে বা ফেরত দিতে হবে।',
+    ],
+  ),
   review_not_proposed: fact(
     409,
     'info',

@@ -76,13 +76,6 @@ const NOT_YET: readonly Route[] = [
   accountClosure.accountClosureGet,
   accountClosure.accountClosureCreate,
   accountClosure.dataExportCreate,
-  consoleCustomer.consoleRestrictionCreate,
-  consoleReview.reviewList,
-  consoleReview.reviewGet,
-  consoleReview.reviewTake,
-  consoleReview.reviewPropose,
-  consoleReview.reviewConfirm,
-  consoleReview.consoleFileUploadContent,
 ];
 
 /** Every route there is: the server refuses to start when one of them has no handler. */

@@ -1,0 +1,78 @@
+import {
+  consoleFileUploadContent,
+  consoleRestrictionCreate,
+  reviewConfirm,
+  reviewGet,
+  reviewList,
+  reviewPropose,
+  reviewTake,
+} from '@kheya/contract';
+import { showCustomersById } from '#modules/customer/index.ts';
+import {
+  handle,
+  type ApiModule,
+  type ModuleContext,
+  type OperatorCaller,
+} from '#platform/module.ts';
+import { refuse, reply } from '#platform/reply.ts';
+import { restrictCustomer } from './restrict-customer.ts';
+import { confirmDecision, proposeDecision, takeReview } from './review-decide.ts';
+import { readDocument } from './review-file.ts';
+import { openReview, withdrawalSweep, withdrawReviews } from './review-open.ts';
+import { countUndecided, findReview, listReviews } from './review-repository.ts';
+import { showReview, showReviews } from './review-shown.ts';
+
+/** What operators decide about customers: one proposes, and where something opens another confirms. */
+export const reviewModule: ApiModule = {
+  name: 'review',
+  handlers: [
+    handle(reviewList, async ({ caller, query }, ctx) => {
+      const { rows, count } = await listReviews(ctx.db, query, caller.operatorId);
+      const [results, undecided] = await Promise.all([
+        showReviews(ctx, rows, caller.operatorId),
+        countUndecided(ctx.db),
+      ]);
+      return reply({ results, count, undecided });
+    }),
+    handle(reviewGet, async ({ caller, params, locale }, ctx) => {
+      const row = await findReview(ctx.db, params.id);
+      if (!row) return refuse('not_found');
+      return reply(await showReview(ctx, row, { operatorId: caller.operatorId, locale }));
+    }),
+    handle(reviewTake, async ({ caller, params }, ctx) => {
+      const taken = await takeReview(ctx, { caller, reviewId: params.id });
+      return taken.ok ? reply(await showOne(ctx, params.id, caller)) : taken;
+    }),
+    handle(reviewPropose, async ({ caller, params, body, locale }, ctx) => {
+      const call = { caller, reviewId: params.id, request: body, locale };
+      const proposed = await proposeDecision(ctx, call);
+      return proposed.ok ? reply(await showOne(ctx, params.id, caller)) : proposed;
+    }),
+    handle(reviewConfirm, async ({ caller, params, body, locale }, ctx) => {
+      const call = { caller, reviewId: params.id, request: body, locale };
+      const confirmed = await confirmDecision(ctx, call);
+      return confirmed.ok ? reply(await showOne(ctx, params.id, caller)) : confirmed;
+    }),
+    handle(consoleRestrictionCreate, async ({ caller, params, body, locale }, ctx) => {
+      const call = { caller, userId: params.id, request: body, locale };
+      const restricted = await restrictCustomer(ctx, call);
+      if (!restricted.ok) return restricted;
+      const customer = (await showCustomersById(ctx.db, [params.id])).get(params.id);
+      if (!customer) return refuse('not_found');
+      return reply({ customer, review_id: restricted.reviewId });
+    }),
+    handle(consoleFileUploadContent, async ({ caller, params, query }, ctx) => {
+      const file = await readDocument(ctx, caller, { id: params.id, size: query.size });
+      return file ? reply(file) : refuse('not_found');
+    }),
+  ],
+  tasks: { open_review: openReview, withdraw_reviews: withdrawReviews },
+  sweeps: [withdrawalSweep],
+};
+
+async function showOne(ctx: ModuleContext, id: string, { operatorId }: OperatorCaller) {
+  const row = await findReview(ctx.db, id);
+  const [shown] = row ? await showReviews(ctx, [row], operatorId) : [];
+  if (!shown) throw new Error(`review ${id} is gone`);
+  return shown;
+}

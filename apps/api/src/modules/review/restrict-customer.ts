@@ -1,0 +1,85 @@
+import type { BodyOf, consoleRestrictionCreate, Locale } from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
+import type { OpeningAction } from '#database-review.ts';
+import { noteOperatorAction } from '#modules/operator/index.ts';
+import { closeAccess, mayRestrict, type ClosingAction } from '#modules/restriction/index.ts';
+import { findUser } from '#modules/user/index.ts';
+import { fieldWords } from '#platform/field-words.ts';
+import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { openAccessReview } from './review-open.ts';
+
+interface RestrictCall {
+  readonly caller: OperatorCaller;
+  readonly userId: string;
+  readonly request: BodyOf<typeof consoleRestrictionCreate>;
+  readonly locale: Locale;
+}
+
+type Restricted =
+  | { readonly ok: true; readonly reviewId: string | null }
+  | Refusal<'not_found' | 'request_invalid' | 'restriction_not_possible' | 'review_already_open'>;
+
+const OPENING: readonly string[] = [
+  'unfreeze',
+  'unblock',
+  'give_full_access',
+] satisfies OpeningAction[];
+
+/** Closes at once, by one operator; what opens access is proposed, and done by a second one. */
+export function restrictCustomer(ctx: ModuleContext, call: RestrictCall): Promise<Restricted> {
+  const { userId, request } = call;
+  return inTransaction(ctx.db, async (trx): Promise<Restricted> => {
+    if (!(await findUser(trx, userId))) return refuse('not_found');
+    return isOpening(request.action)
+      ? propose({ ...ctx, db: trx }, call, request.action)
+      : close({ ...ctx, db: trx }, call, request.action as ClosingAction);
+  });
+}
+
+async function close(
+  ctx: ModuleContext,
+  { caller, userId, request, locale }: RestrictCall,
+  action: ClosingAction,
+): Promise<Restricted> {
+  const { customer_reason: customerReason = null, reason } = request;
+  const wrong = action === 'take_full_access' ? undefined : wrongReason(customerReason);
+  if (wrong) {
+    const fields = fieldWords({ customer_reason: wrong }, locale);
+    return refuse('request_invalid', { fields });
+  }
+  const { operatorId } = caller;
+  const closed = await closeAccess(ctx.db, ctx, { userId, action, operatorId, customerReason });
+  if (!closed.ok) return closed;
+  await noteOperatorAction(ctx.db, ctx, {
+    ...{ operatorId, action: `customer_${action}`, subjectId: userId },
+    facts: { reason, customer_reason: customerReason },
+  });
+  return { ok: true, reviewId: null };
+}
+
+/** Only the customer stops themselves; an operator who does it has a reason of their own. */
+function wrongReason(reason: string | null): 'required' | 'not_offered' | undefined {
+  if (reason === null) return 'required';
+  return reason === 'customer_stop' ? 'not_offered' : undefined;
+}
+
+async function propose(
+  ctx: ModuleContext,
+  { caller, userId, request: { reason } }: RestrictCall,
+  action: OpeningAction,
+): Promise<Restricted> {
+  const { operatorId } = caller;
+  if (!(await mayRestrict(ctx.db, userId, action))) return refuse('restriction_not_possible');
+  const review = await openAccessReview(ctx.db, ctx, { userId, action, operatorId, reason });
+  if (!review) return refuse('review_already_open');
+  await noteOperatorAction(ctx.db, ctx, {
+    ...{ operatorId, action: 'review_proposed', subjectId: userId },
+    facts: { review_id: review.id, kind: 'access', action, decision: 'accept', reason },
+  });
+  return { ok: true, reviewId: review.id };
+}
+
+function isOpening(action: string): action is OpeningAction {
+  return OPENING.includes(action);
+}

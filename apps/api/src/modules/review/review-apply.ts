@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { ReviewRow } from '#database-review.ts';
+import type { Database } from '#database.ts';
+import { listOpenable, openAccess } from '#modules/restriction/index.ts';
+import { applyReviewDecision } from '#modules/verification/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import type { Refusal } from '#platform/reply.ts';
+
+type Applied =
+  { readonly ok: true } | Refusal<'restriction_not_possible' | 'profile_status_not_allowed'>;
+
+/** What a decision does to the customer it is about. */
+export async function applyDecision(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  review: ReviewRow,
+  confirmedBy: string,
+): Promise<Applied> {
+  const { kind, user_id: userId } = review;
+  const decision = review.proposed_decision;
+  if (decision === null) throw new Error(`review ${review.id} is decided without a decision`);
+  if (kind === 'access') {
+    return decision === 'accept' ? open(trx, ctx, review, confirmedBy) : { ok: true };
+  }
+  const applied = await applyReviewDecision(trx, ctx, {
+    ...{ userId, kind, decision, appealId: review.appeal_id },
+    customerReason: review.customer_reason,
+    documentsWanted: review.documents_wanted,
+  });
+  return applied.ok && applied.opensAccess ? openAll(trx, ctx, review, confirmedBy) : applied;
+}
+
+/** An appeal against a freeze or a block that is heard opens whatever we closed. */
+async function openAll(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  review: ReviewRow,
+  confirmedBy: string,
+): Promise<Applied> {
+  for (const action of await listOpenable(trx, review.user_id)) {
+    const opened = await open(trx, ctx, { ...review, action }, confirmedBy);
+    if (!opened.ok) return opened;
+  }
+  return { ok: true };
+}
+
+function open(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  { id, user_id: userId, action, proposed_by: operatorId }: ReviewRow,
+  confirmedBy: string,
+): Promise<Applied> {
+  if (action === null || operatorId === null) throw new Error(`review ${id} opens nothing`);
+  return openAccess(trx, ctx, { userId, action, operatorId, confirmedBy, reviewId: id });
+}

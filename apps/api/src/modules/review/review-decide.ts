@@ -1,0 +1,249 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf, Locale, reviewConfirm, reviewPropose } from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
+import type { DocumentWanted, ReviewDecision, ReviewReason, ReviewRow } from '#database-review.ts';
+import type { Database } from '#database.ts';
+import { noteOperatorAction } from '#modules/operator/index.ts';
+import { findUser, moveProfileStatus } from '#modules/user/index.ts';
+import { findAppeal } from '#modules/verification/index.ts';
+import { fieldWords } from '#platform/field-words.ts';
+import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { applyDecision } from './review-apply.ts';
+import { withdrawIfSettled } from './review-open.ts';
+import { changeReview, listParts, lockReview } from './review-repository.ts';
+import { mayJudge, needsTwo } from './review-rules.ts';
+
+type Done = { readonly ok: true };
+
+export interface ReviewCall<B> {
+  readonly caller: OperatorCaller;
+  readonly reviewId: string;
+  readonly request: B;
+  readonly locale: Locale;
+}
+
+/** Whoever takes a review reads it; the partner's own becomes one of ours by it. */
+export async function takeReview(
+  ctx: ModuleContext,
+  { caller, reviewId }: Pick<ReviewCall<never>, 'caller' | 'reviewId'>,
+): Promise<Done | Refusal<'not_found' | 'review_decided'>> {
+  return settled(ctx, reviewId, async (trx) => {
+    const review = await lockReview(trx, reviewId);
+    if (!review) return refuse('not_found');
+    if (review.closed_at !== null) return refuse('review_decided');
+    const { operatorId } = caller;
+    if (review.assignee_id === operatorId) return { ok: true };
+    await changeReview(trx, reviewId, { assignee_id: operatorId });
+    if (review.kind === 'manual_kyc') await beginManualReview(trx, ctx, review.user_id);
+    await note(trx, ctx, review, { operatorId, action: 'review_taken', facts: {} });
+    return { ok: true };
+  });
+}
+
+/** The partner's own review ends where one of ours begins. */
+async function beginManualReview(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  userId: string,
+): Promise<void> {
+  const user = await findUser(trx, userId);
+  if (user?.profile_approval_status !== 'KYC_REVIEW') return;
+  await moveProfileStatus(trx, ctx, { userId, event: 'review_taken' });
+}
+
+type Proposed = Refusal<
+  | 'not_found'
+  | 'request_invalid'
+  | 'review_decided'
+  | 'review_already_proposed'
+  | 'operator_must_differ'
+>;
+
+/** The maker: decides what one operator may, and proposes what takes two. */
+export async function proposeDecision(
+  ctx: ModuleContext,
+  call: ReviewCall<BodyOf<typeof reviewPropose>>,
+): Promise<Done | Proposed> {
+  const { caller, reviewId, request } = call;
+  return settled(ctx, reviewId, async (trx): Promise<Done | Proposed> => {
+    const review = await lockReview(trx, reviewId);
+    if (!review) return refuse('not_found');
+    if (review.closed_at !== null) return refuse('review_decided');
+    if (!(await mayDecide(trx, review, caller))) return refuse('operator_must_differ');
+    if (review.state === 'proposed') return refuse('review_already_proposed');
+    const wrong = await checkRequest(trx, review, request, call.locale);
+    if (wrong) return wrong;
+    const { decision, reason } = request;
+    const { operatorId } = caller;
+    const proposal = {
+      proposed_decision: decision,
+      proposed_reason: reason,
+      customer_reason: decision === 'accept' ? null : (request.customer_reason ?? null),
+      documents_wanted: JSON.stringify(wantedOf(request)),
+      proposed_by: operatorId,
+      proposed_at: ctx.clock.now(),
+    };
+    if (needsTwo(review.kind, decision)) {
+      await changeReview(trx, reviewId, { ...proposal, state: 'proposed' });
+      const facts = { decision, reason, customer_reason: proposal.customer_reason };
+      await note(trx, ctx, review, { operatorId, action: 'review_proposed', facts });
+      return { ok: true };
+    }
+    return decide(
+      trx,
+      ctx,
+      { ...review, ...proposal, documents_wanted: wantedOf(request) },
+      {
+        ...{ operatorId, reason },
+        change: proposal,
+      },
+    );
+  });
+}
+
+type Confirmed = Refusal<
+  'not_found' | 'review_decided' | 'review_not_proposed' | 'operator_must_differ'
+>;
+
+/** The checker: agrees and it is done, or gives it back open. Never the one who proposed it. */
+export async function confirmDecision(
+  ctx: ModuleContext,
+  { caller, reviewId, request }: ReviewCall<BodyOf<typeof reviewConfirm>>,
+): Promise<Done | Confirmed> {
+  return settled(ctx, reviewId, async (trx): Promise<Done | Confirmed> => {
+    const review = await lockReview(trx, reviewId);
+    if (!review) return refuse('not_found');
+    if (review.closed_at !== null) return refuse('review_decided');
+    if (review.state !== 'proposed') return refuse('review_not_proposed');
+    const { operatorId } = caller;
+    if (review.proposed_by === operatorId) return refuse('operator_must_differ');
+    if (!(await mayDecide(trx, review, caller))) return refuse('operator_must_differ');
+    if (request.agree) {
+      return decide(trx, ctx, review, { operatorId, reason: request.reason, change: {} });
+    }
+    await changeReview(trx, reviewId, GIVEN_BACK);
+    const facts = {
+      ...{ reason: request.reason, proposed_by: review.proposed_by },
+      decision: review.proposed_decision,
+    };
+    await note(trx, ctx, review, { operatorId, action: 'review_given_back', facts });
+    return { ok: true };
+  });
+}
+
+const GIVEN_BACK = {
+  state: 'open',
+  proposed_decision: null,
+  proposed_reason: null,
+  customer_reason: null,
+  documents_wanted: '[]',
+  proposed_by: null,
+  proposed_at: null,
+} as const;
+
+/** What has a second operator's word, or needs none, happens: all of it in this transaction. */
+async function decide(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  review: ReviewRow,
+  by: {
+    readonly operatorId: string;
+    readonly reason: string;
+    readonly change: Parameters<typeof changeReview>[2];
+  },
+): Promise<Done | Refusal<'review_decided'>> {
+  const at = ctx.clock.now();
+  const { operatorId } = by;
+  const decided = { decided_by: operatorId, decided_at: at, closed_at: at };
+  await changeReview(trx, review.id, { ...by.change, state: 'decided', ...decided });
+  const applied = await applyDecision(trx, ctx, review, operatorId);
+  if (!applied.ok) {
+    ctx.log.warn({ review: review.id, refusal: applied.code }, 'a decision could not be applied');
+    return refuse('review_decided');
+  }
+  await note(trx, ctx, review, {
+    operatorId,
+    action: 'review_decided',
+    facts: {
+      decision: review.proposed_decision,
+      customer_reason: review.customer_reason,
+      reason: by.reason,
+      proposed_by: review.proposed_by,
+    },
+  });
+  return { ok: true };
+}
+
+/** A review whose customer moved on meanwhile is withdrawn, and whoever decides is told so. */
+async function settled<R extends Done | Refusal>(
+  ctx: ModuleContext,
+  reviewId: string,
+  work: (trx: Kysely<Database>) => Promise<R>,
+): Promise<R | Refusal<'review_decided'>> {
+  if (await withdrawIfSettled(ctx, reviewId)) return refuse('review_decided');
+  return inTransaction(ctx.db, work);
+}
+
+async function mayDecide(
+  trx: Kysely<Database>,
+  review: ReviewRow,
+  { operatorId }: OperatorCaller,
+): Promise<boolean> {
+  const parts = await listParts(trx, [review.user_id]);
+  return mayJudge(review, operatorId, parts.get(review.user_id) ?? []);
+}
+
+type Request = BodyOf<typeof reviewPropose>;
+
+/** To reject, and to ask for something, the customer is told why; access and holds need no documents. */
+async function checkRequest(
+  trx: Kysely<Database>,
+  review: ReviewRow,
+  request: Request,
+  locale: Locale,
+): Promise<Refusal<'request_invalid'> | undefined> {
+  const wrong = (field: string, word: 'required' | 'not_offered') =>
+    refuse('request_invalid', { fields: fieldWords({ [field]: word }, locale) });
+  const { decision } = request;
+  if (decision === 'request_documents' && !(await mayAskForDocuments(trx, review))) {
+    return wrong('decision', 'not_offered');
+  }
+  const isToldWhy = decision !== 'accept' && review.kind !== 'access';
+  if (isToldWhy && request.customer_reason === undefined)
+    return wrong('customer_reason', 'required');
+  if (decision === 'request_documents' && wantedOf(request).length === 0) {
+    return wrong('documents_wanted', 'required');
+  }
+  return undefined;
+}
+
+async function mayAskForDocuments(trx: Kysely<Database>, review: ReviewRow): Promise<boolean> {
+  if (review.kind === 'access') return false;
+  if (review.kind !== 'appeal' || review.appeal_id === null) return true;
+  return (await findAppeal(trx, review.appeal_id))?.kind === 'verification';
+}
+
+function wantedOf({ decision, documents_wanted: wanted }: Request): DocumentWanted[] {
+  return decision === 'request_documents' ? (wanted ?? []) : [];
+}
+
+/** Ids, the decision and the reason: nothing of the customer is in the log of operators. */
+function note(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock'>,
+  review: Pick<ReviewRow, 'id' | 'user_id' | 'kind' | 'action'>,
+  done: {
+    readonly operatorId: string;
+    readonly action: string;
+    readonly facts: Readonly<Record<string, ReviewDecision | ReviewReason | string | null>>;
+  },
+): Promise<void> {
+  const { operatorId, action, facts } = done;
+  const about = { review_id: review.id, kind: review.kind };
+  const opened = review.action === null ? {} : { action: review.action };
+  return noteOperatorAction(trx, ctx, {
+    ...{ operatorId, action, subjectId: review.user_id },
+    facts: { ...about, ...opened, ...facts },
+  });
+}

@@ -1,0 +1,155 @@
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import { inTransaction } from '@kheya/db';
+import type { OpeningAction, ReviewRow } from '#database-review.ts';
+import type { Database } from '#database.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext, Sweep } from '#platform/module.ts';
+import { changeReview, insertReview, listUndecided, lockReview } from './review-repository.ts';
+import { dueAt, waitsIn } from './review-rules.ts';
+import { stillWaits } from './review-waiting.ts';
+
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'log'>;
+
+const wanted = z
+  .object({
+    user_id: z.uuid(),
+    kind: z.enum(['profile_approval', 'manual_kyc', 'appeal']),
+    cause: z.string(),
+    appeal_id: z.uuid().optional(),
+  })
+  .refine(({ kind, appeal_id: appealId }) => (kind === 'appeal') === (appealId !== undefined));
+
+/**
+ * Opens what somebody of ours has to decide. Asked for twice it is one review; asked for late, when
+ * nobody waits any more, it is none.
+ */
+export async function openReview(payload: unknown, ctx: ModuleContext): Promise<void> {
+  const { user_id: userId, kind, cause, appeal_id: appealId } = wanted.parse(payload);
+  await inTransaction(ctx.db, async (trx) => {
+    const review = { user_id: userId, kind, action: null, appeal_id: appealId ?? null };
+    if (!(await stillWaits(trx, review))) return;
+    const at = ctx.clock.now();
+    const row = { id: newId(ctx.clock), ...review, cause: codeOf(cause) };
+    const opened = await insertReview(trx, {
+      ...row,
+      opened_at: at,
+      due_at: dueAt(kind, at),
+      ...NONE,
+    });
+    if (opened || appealId === undefined) return;
+    // One that is undecided is about the appeal that stands.
+    await trx
+      .updateTable('payments.reviews')
+      .set({ appeal_id: appealId })
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('closed_at', 'is', null)
+      .where('appeal_id', '<>', appealId)
+      .execute();
+  });
+}
+
+const NONE = {
+  assignee_id: null,
+  proposed_decision: null,
+  proposed_reason: null,
+  customer_reason: null,
+  proposed_by: null,
+  proposed_at: null,
+  decided_by: null,
+  decided_at: null,
+  closed_at: null,
+} as const;
+
+/** Proposes to open somebody's access; undefined where that is proposed already. */
+export function openAccessReview(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock'>,
+  proposal: {
+    readonly userId: string;
+    readonly action: OpeningAction;
+    readonly operatorId: string;
+    readonly reason: string;
+  },
+): Promise<ReviewRow | undefined> {
+  const at = ctx.clock.now();
+  const { userId, action, operatorId, reason } = proposal;
+  return insertReview(trx, {
+    ...NONE,
+    ...{ id: newId(ctx.clock), user_id: userId, kind: 'access', action, appeal_id: null },
+    ...{ cause: `operator_${action}`, opened_at: at, due_at: dueAt('access', at) },
+    ...{ state: 'proposed', proposed_decision: 'accept', proposed_reason: reason },
+    ...{ proposed_by: operatorId, proposed_at: at },
+  });
+}
+
+/** A code of lower-case letters, whatever a partner's word looks like. */
+function codeOf(cause: string): string {
+  return (
+    cause
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .slice(0, 60) || 'unknown'
+  );
+}
+
+/** Nobody has to decide what settled itself. Answers whether it did. */
+export async function withdrawIfSettled(ctx: Context, reviewId: string): Promise<boolean> {
+  return inTransaction(ctx.db, async (trx) => {
+    const review = await lockReview(trx, reviewId);
+    if (!review || review.closed_at !== null || (await stillWaits(trx, review))) return false;
+    await changeReview(trx, reviewId, { state: 'withdrawn', closed_at: ctx.clock.now() });
+    ctx.log.info(
+      { review: reviewId, kind: review.kind },
+      'a review is withdrawn: it settled itself',
+    );
+    return true;
+  });
+}
+
+const ofUser = z.object({ user_id: z.uuid() });
+
+/** What the partner, or the customer, settled needs no decision of ours. */
+export async function withdrawReviews(payload: unknown, ctx: ModuleContext): Promise<void> {
+  const { user_id: userId } = ofUser.parse(payload);
+  const rows = await ctx.db
+    .selectFrom('payments.reviews')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .execute();
+  for (const { id } of rows) await withdrawIfSettled(ctx, id);
+}
+
+const BATCH = 500;
+
+/** The same for everybody, should a job have been lost. */
+export const withdrawalSweep: Sweep = {
+  name: 'reviews',
+  everySeconds: 15,
+  async run(ctx) {
+    for (const review of await listUndecided(ctx.db, BATCH)) {
+      const { kind, profile_approval_status: status } = review;
+      const isPlain = kind === 'profile_approval' || kind === 'manual_kyc';
+      if (isPlain ? waitsIn(kind, status) : await stillWaits(ctx.db, review)) continue;
+      await withdrawIfSettled(ctx, review.id);
+    }
+    await openLost(ctx);
+  },
+};
+
+/** Whoever waits for a person of ours has a review, whatever became of the job that opens it. */
+async function openLost(ctx: ModuleContext): Promise<void> {
+  const { rows } = await sql<{ user_id: string; kind: 'profile_approval' | 'manual_kyc' }>`
+    select u.id as user_id,
+      case u.profile_approval_status when 'AWAITING_ADMIN_APPROVAL' then 'profile_approval' else 'manual_kyc' end as kind
+    from payments.users u
+    where u.profile_approval_status in ('AWAITING_ADMIN_APPROVAL', 'KYC_REVIEW', 'MANUAL_KYC_IN_REVIEW')
+      and not exists (select from payments.reviews r where r.user_id = u.id and r.closed_at is null)
+      and u.updated_at < ${new Date(ctx.clock.now().getTime() - LOST_AFTER_MS)}
+    limit ${BATCH}`.execute(ctx.db);
+  for (const row of rows) await openReview({ ...row, cause: 'found_waiting' }, ctx);
+}
+
+const LOST_AFTER_MS = 60_000;

@@ -1,0 +1,57 @@
+import type { ProfileStatus } from '@kheya/contract';
+import { addBankingDays } from '@kheya/reference';
+import type { ReviewDecision, ReviewKind, ReviewRow } from '#database-review.ts';
+import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
+
+/** Working days until a decision, counted from the day it was asked for. */
+const WORKING_DAYS: Readonly<Record<ReviewKind, number>> = {
+  profile_approval: 1,
+  manual_kyc: 2,
+  appeal: 3,
+  access: 1,
+};
+
+/** Where our operators sit. */
+const OFFICE = 'America/New_York';
+
+/** The last moment of the day a review of this kind is due. */
+export function dueAt(kind: ReviewKind, openedAt: Date): Date {
+  const day = addBankingDays('us', dayIn(OFFICE, openedAt), WORKING_DAYS[kind]);
+  return new Date(startOfDay(OFFICE, addDays(day, 1)).getTime() - 1);
+}
+
+/** Maker and checker (product decision 11): what opens something, and whatever becomes of an appeal. */
+export function needsTwo(kind: ReviewKind, decision: ReviewDecision): boolean {
+  return decision === 'accept' || kind === 'appeal' || kind === 'access';
+}
+
+const WAITING: Readonly<Record<'profile_approval' | 'manual_kyc', readonly ProfileStatus[]>> = {
+  profile_approval: ['AWAITING_ADMIN_APPROVAL'],
+  manual_kyc: ['KYC_REVIEW', 'MANUAL_KYC_IN_REVIEW'],
+};
+
+/** Whether a profile in this status still waits for such a review. */
+export function waitsIn(kind: 'profile_approval' | 'manual_kyc', status: ProfileStatus): boolean {
+  return WAITING[kind].includes(status);
+}
+
+/** Somebody who had a part in an earlier decision about a customer. */
+export interface Part {
+  readonly operatorId: string;
+  /** The review it was in; what was closed without one has none. */
+  readonly reviewId: string | null;
+}
+
+/**
+ * Whether an operator may have a say in a review at all: nobody decides about themselves, and nobody
+ * who closed or decided something of this customer before decides their appeal against it.
+ */
+export function mayJudge(
+  review: Pick<ReviewRow, 'id' | 'user_id' | 'kind'>,
+  operatorId: string,
+  parts: readonly Part[],
+): boolean {
+  if (review.user_id === operatorId) return false;
+  if (review.kind !== 'appeal') return true;
+  return !parts.some((part) => part.operatorId === operatorId && part.reviewId !== review.id);
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { ProfileStatus } from '@kheya/contract';
+import type { ReviewRow } from '#database-review.ts';
+import type { Database } from '#database.ts';
+import { mayRestrict } from '#modules/restriction/index.ts';
+import { findAppeal } from '#modules/verification/index.ts';
+import { waitsIn } from './review-rules.ts';
+
+/** Whether anybody still waits for a review: the partner, or the customer, may have settled it. */
+export async function stillWaits(
+  db: Kysely<Database>,
+  review: Pick<ReviewRow, 'user_id' | 'kind' | 'action' | 'appeal_id'>,
+): Promise<boolean> {
+  const { user_id: userId, kind, action, appeal_id: appealId } = review;
+  if (kind === 'access') return action !== null && mayRestrict(db, userId, action);
+  if (kind === 'appeal') {
+    const appeal = appealId === null ? undefined : await findAppeal(db, appealId);
+    return appeal?.status === 'open';
+  }
+  return waitsIn(kind, await statusOf(db, userId));
+}
+
+async function statusOf(db: Kysely<Database>, userId: string): Promise<ProfileStatus> {
+  const { profile_approval_status: status } = await db
+    .selectFrom('payments.users')
+    .select('profile_approval_status')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return status;
+}
