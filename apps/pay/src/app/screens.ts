@@ -84,6 +84,18 @@ export const userScreens: readonly UserScreen[] = [
     ),
   },
   {
+    path: 'profile/address',
+    component: screen(() => import('#features/profile/address-page.tsx'), 'AddressPage'),
+  },
+  {
+    path: 'profile/about-money',
+    component: screen(() => import('#features/profile/money-page.tsx'), 'MoneyPage'),
+  },
+  {
+    path: 'profile/close',
+    component: screen(() => import('#features/profile/close-page.tsx'), 'ClosePage'),
+  },
+  {
     path: 'profile/verify',
     component: screen(
       () => import('#features/verification/verification-center-page.tsx'),
@@ -221,6 +233,13 @@ export const publicScreens: readonly PublicScreen[] = [
   {
     path: 'legal/$slug',
     component: screen(() => import('#features/legal/legal-page.tsx'), 'LegalPage'),
+  },
+  {
+    path: 'account-closed',
+    component: screen(
+      () => import('#features/session/account-closed-page.tsx'),
+      'AccountClosedPage',
+    ),
   },
   {
     path: 'offline',

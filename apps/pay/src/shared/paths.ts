@@ -20,6 +20,7 @@ export const paths = {
   legal: () => '/legal/',
   legalDocument: (slug: string) => `/legal/${segment(slug)}`,
   offline: () => '/offline',
+  accountClosed: () => '/account-closed',
 
   overview: (area: Area) => `/${area}/user/overview/`,
   accounts: (area: Area) => `/${area}/user/accounts/`,
@@ -44,6 +45,9 @@ export const paths = {
   topUp: (area: Area) => `/${area}/user/top-up/`,
   profile: (area: Area) => `/${area}/user/profile`,
   profileComplete: (area: Area) => `/${area}/user/profile/complete/`,
+  profileAddress: (area: Area) => `/${area}/user/profile/address`,
+  profileMoney: (area: Area) => `/${area}/user/profile/about-money`,
+  profileClose: (area: Area) => `/${area}/user/profile/close`,
   profileVerify: (area: Area) => `/${area}/user/profile/verify`,
   verificationCenter: (area: Area) => `/${area}/user/verification-center`,
   subscription: (area: Area) => `/${area}/user/subscription`,

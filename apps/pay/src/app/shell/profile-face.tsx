@@ -2,9 +2,14 @@ import type { User } from '@kheya/contract';
 import { Avatar } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 
 import { shownName } from '#shared/user-query.ts';
+
+// Fetched only by those who gave a picture: the first screen is weighed.
+const FacePicture = lazy(async () => ({
+  default: (await import('#app/shell/face-picture.tsx')).FacePicture,
+}));
 
 export interface ProfileFaceProps extends ComponentProps<'button'> {
   /** Left out while nobody knows whose it is. */
@@ -23,11 +28,17 @@ export function ProfileFace({ user, ...rest }: ProfileFaceProps) {
       aria-label={name === undefined ? t`Profile menu` : t`Profile menu of ${name}`}
       className="ml-2 grid size-10 place-items-center rounded-full focus-visible:rounded-full max-md:ml-0 pointer-coarse:size-11"
     >
-      <Avatar
-        name={name}
-        icon={name === undefined ? <UserRound aria-hidden /> : undefined}
-        size="sm"
-      />
+      {user?.profile_picture ? (
+        <Suspense fallback={<Avatar name={name} size="sm" />}>
+          <FacePicture name={name} file={user.profile_picture} />
+        </Suspense>
+      ) : (
+        <Avatar
+          name={name}
+          icon={name === undefined ? <UserRound aria-hidden /> : undefined}
+          size="sm"
+        />
+      )}
     </button>
   );
 }

@@ -10,6 +10,7 @@ import { ProfileFace } from '#app/shell/profile-face.tsx';
 import { type ProfileEntry, profileEntries } from '#app/shell/profile-entries.ts';
 import { showsProfileEntries } from '#app/shell/profile-visibility.ts';
 import { StopEntry } from '#features/safety/stop-entry.tsx';
+import { usePicture } from '#shared/api/stored-file.ts';
 import { signOut } from '#shared/api/session.ts';
 import { config } from '#shared/config.ts';
 import { type Area, paths } from '#shared/paths.ts';
@@ -76,7 +77,7 @@ function Head({ user }: { readonly user: User }) {
   const name = shownName(user);
   return (
     <>
-      <Avatar name={name} />
+      <Avatar name={name} src={usePicture(user.profile_picture)} />
       <span className="min-w-0">
         <span className="block font-semibold">{name}</span>
         <span className="block text-sm wrap-anywhere text-ink-muted">{user.email_address}</span>

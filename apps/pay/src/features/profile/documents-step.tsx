@@ -21,8 +21,7 @@ export function DocumentsStep({ user, steps, at, wanted, onDone }: DocumentsStep
   const [isPressed, setPressed] = useState(false);
   const documents = useQuery(identityDocumentsQuery);
   const given = documents.data?.results;
-  const open =
-    wanted.length > 0 ? wanted : notGiven(slotsOfIdentity(cardOf(user)), given ?? []);
+  const open = wanted.length > 0 ? wanted : notGiven(slotsOfIdentity(cardOf(user)), given ?? []);
   const submit = () => {
     if (given === undefined) return;
     setPressed(true);

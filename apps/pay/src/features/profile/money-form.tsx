@@ -33,8 +33,7 @@ export function typedMoney(saved: MoneyInfo | undefined): TypedMoney {
     source_of_funds: saved?.source_of_funds ?? '',
     account_purpose: saved?.account_purpose ?? '',
     expected_monthly_amount: saved?.expected_monthly_amount ?? '',
-    is_politically_exposed:
-      saved === undefined ? '' : saved.is_politically_exposed ? 'yes' : 'no',
+    is_politically_exposed: saved === undefined ? '' : saved.is_politically_exposed ? 'yes' : 'no',
   };
 }
 
@@ -67,7 +66,10 @@ export function MoneyForm({ typed, set, faults }: MoneyFormProps) {
   });
   return (
     <>
-      <NativeSelect label={<Trans>What do you do?</Trans>} {...list('occupation', occupationWords)} />
+      <NativeSelect
+        label={<Trans>What do you do?</Trans>}
+        {...list('occupation', occupationWords)}
+      />
       <NativeSelect
         label={<Trans>Where does your money come from?</Trans>}
         {...list('source_of_funds', sourceWords)}

@@ -25,7 +25,12 @@ export function MoneyStep(props: StepProps) {
   return <Loading {...props} error={saved.error} onRetry={() => void saved.refetch()} />;
 }
 
-function Asked({ steps, at, onDone, saved }: StepProps & { readonly saved: MoneyInfo | undefined }) {
+function Asked({
+  steps,
+  at,
+  onDone,
+  saved,
+}: StepProps & { readonly saved: MoneyInfo | undefined }) {
   const { t } = useLingui();
   const { typed, change, forget } = useDraft('profile.money', () => typedMoney(saved));
   const faults = useFieldFaults<MoneyField>(moneyFieldOf);

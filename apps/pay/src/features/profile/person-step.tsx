@@ -62,7 +62,10 @@ export function PersonStep({ user, steps, at, onDone, hasEin }: PersonStepProps)
       forget();
       onDone();
     };
-    saving.mutate(bodyOf(person, user.is_phone_verified), { onSuccess: done, onError: faults.refuse });
+    saving.mutate(bodyOf(person, user.is_phone_verified), {
+      onSuccess: done,
+      onError: faults.refuse,
+    });
   };
   return (
     <StepFrame

@@ -1,16 +1,23 @@
 import { toDigits } from '@kheya/money';
-import { buttonStyle, Page, PageTitle, SkeletonDetails } from '@kheya/ui';
+import { buttonStyle, Page, PageTitle, Panel, Section, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { AddressList } from '#features/profile/address-list.tsx';
+import { DataSection } from '#features/profile/data-section.tsx';
+import { MoneySummary } from '#features/profile/money-summary.tsx';
+import { ProfilePicture } from '#features/profile/profile-picture.tsx';
 import { maskedContactQuery } from '#features/profile/profile-queries.ts';
 import { ProfileSummary } from '#features/profile/profile-summary.tsx';
+import { SecurityLinks } from '#features/profile/security-links.tsx';
+import { LanguageChoice } from '#shared/language-choice.tsx';
 import { useLocale } from '#shared/language.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { isProfileOpen, stageOf } from '#shared/profile-stage.ts';
+import { isStopped } from '#shared/stopped.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { areaOf, useUser } from '#shared/user-query.ts';
 
@@ -23,6 +30,7 @@ export function ProfilePage() {
   const contact = useQuery(maskedContactQuery);
   const area = areaOf(user);
   const isOpen = isProfileOpen(user);
+  const mayChange = !isStopped(user);
   return (
     <Page width="flow">
       <PageTitle
@@ -57,13 +65,25 @@ export function ProfilePage() {
             <SkeletonDetails label={t`Loading`} rows={8} />
           )
         ) : (
-          <ProfileSummary
-            user={user}
-            email={contact.data.email}
-            phone={contact.data.mobile && toDigits(contact.data.mobile, locale)}
-            masked
-            changeAt={isOpen ? paths.profileComplete(area) : undefined}
-          />
+          <>
+            <ProfilePicture user={user} />
+            <ProfileSummary
+              user={user}
+              email={contact.data.email}
+              phone={contact.data.mobile && toDigits(contact.data.mobile, locale)}
+              masked
+              changeAt={isOpen && mayChange ? paths.profileComplete(area) : undefined}
+            />
+            <MoneySummary changeAt={mayChange ? paths.profileMoney(area) : undefined} />
+            <AddressList mayChange={mayChange} />
+            <SecurityLinks />
+            <Section title={<Trans>Language</Trans>}>
+              <Panel pad="md">
+                <LanguageChoice />
+              </Panel>
+            </Section>
+            <DataSection />
+          </>
         )}
       </div>
     </Page>

@@ -30,7 +30,14 @@ export const maskedContactQuery = queryOptions({
 /** What was told about one's money; null while nothing is. */
 export const moneyInfoQuery = queryOptions({
   queryKey: ['user', 'additional-info'],
-  queryFn: async ({ signal }) => (await call('GET /additional-info/', { signal })).results[0] ?? null,
+  queryFn: async ({ signal }) =>
+    (await call('GET /additional-info/', { signal })).results[0] ?? null,
+});
+
+/** Addresses of every kind. */
+export const addressesQuery = queryOptions({
+  queryKey: ['user', 'addresses'],
+  queryFn: ({ signal }) => call('GET /user-address/', { signal }),
 });
 
 /** Every saved step changes the person and what is missing; both are asked for before going on. */
@@ -88,6 +95,26 @@ export function useSaveMoneyInfo() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: MoneyInfo) => call('POST /additional-info/', { body }),
+    onSuccess: afterSaving(queries),
+  });
+}
+
+/** Without an id it is added; a kind that exists once takes the place of the one before. */
+export function useChangeAddress(id: string | undefined) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ address_type: type, ...parts }: AddressBody) =>
+      id === undefined
+        ? call('POST /user-address/', { body: { address_type: type, ...parts } })
+        : call('PATCH /user-address/:id/', { params: { id }, body: parts }),
+    onSuccess: afterSaving(queries),
+  });
+}
+
+export function useRemoveAddress() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /user-address/:id/', { params: { id } }),
     onSuccess: afterSaving(queries),
   });
 }

@@ -81,7 +81,9 @@ describe('the person', () => {
     });
     const named = { ...business, business_name: 'Surma Imports LLC' };
     expect(judgePerson(named, now, { ...nothing, hasEin: true })).toEqual({});
-    expect(judgePerson({ ...named, business_ein: '47-283910' }, now, { ...nothing, hasEin: true })).toEqual({
+    expect(
+      judgePerson({ ...named, business_ein: '47-283910' }, now, { ...nothing, hasEin: true }),
+    ).toEqual({
       business_ein: 'ein',
     });
     expect(judgePerson({ ...named, business_ein: einKeys('৪৭২৮৩৯১০৬') }, now, nothing)).toEqual({});

@@ -44,6 +44,11 @@ export function ProfileSummary({ user, email, phone, masked, changeAt }: Profile
         </DetailRow>
         <DetailRow label={<Trans>Mobile number</Trans>}>
           {phone === null ? missing : <span className="identifier">{phone}</span>}
+          {phone !== null && user.is_phone_verified ? (
+            <span className="block text-sm font-normal text-positive">
+              <Trans>Confirmed</Trans>
+            </span>
+          ) : null}
         </DetailRow>
         <DetailRow label={<Trans>Email</Trans>}>{email}</DetailRow>
         {user.profile_type === 'BUSINESS' ? (

@@ -24,7 +24,8 @@ export interface StepFrameProps extends Pick<FlowProps, 'title' | 'caption' | 'c
 
 /** One step of the profile: one column of fields, one button; on phones under the thumb. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, steps, at, title, sub, busy, busyLabel, submitLabel, error, onSubmit, children } = props;
+  const { step, steps, at, title, sub, busy, busyLabel, submitLabel, error, onSubmit, children } =
+    props;
   const { t } = useLingui();
   const before = stepBefore(step, steps);
   const names = {

@@ -5,7 +5,7 @@ import { config } from '#shared/config.ts';
 import { forgetDrafts } from '#shared/flow/draft.ts';
 import { currentLocale } from '#shared/language.ts';
 import { isLocked, isTimeToLock, lock, lockedFor, unlock } from '#shared/lock.ts';
-import { ownPath } from '#shared/paths.ts';
+import { ownPath, paths } from '#shared/paths.ts';
 import { lasting, visit } from '#shared/storage.ts';
 import { currentTheme } from '#shared/theme.ts';
 
@@ -69,6 +69,13 @@ export function signOut(): void {
 export function leaveEndedSession(): void {
   forgetPerson();
   signIn().clearAndSignOut();
+}
+
+/** The account is closed for good: nothing of it is left in this browser, and its last page opens. */
+export function leaveClosedAccount(): void {
+  forgetPerson();
+  signIn().forget();
+  location.assign(paths.accountClosed());
 }
 
 /** In all tabs: the token is forgotten, and only a new sign-in shows anything again. */

@@ -5,8 +5,6 @@ import type { Challenge, Confirmation } from '#shared/step-up/step-up-api.ts';
 
 export interface StepUpQuestion {
   readonly challenge: Challenge;
-  /** The proof given before did not fit any more. */
-  readonly isAgain: boolean;
 }
 
 /** What may be asked in the middle of an act, and how it ends. */
@@ -30,25 +28,23 @@ export function useStepUp<Given, Result>(
 ): StepUp<Given, Result> {
   const [question, setQuestion] = useState<StepUpQuestion | null>(null);
   const answer = useRef<(given: Answer) => void>(undefined);
-  const ask = (challenge: Challenge, isAgain: boolean) => {
-    setQuestion({ challenge, isAgain });
+  const ask = (challenge: Challenge) => {
+    setQuestion({ challenge });
     return new Promise<Answer>((resolve) => {
       answer.current = resolve;
     });
   };
   const run = async (given: Given) => {
     let token: string | undefined;
-    let isAgain = false;
     for (;;) {
       try {
         return await act(given, token);
       } catch (error) {
         const hasRunOut = token !== undefined && isRefusal(error, 'step_up_invalid');
         token = undefined;
-        isAgain ||= hasRunOut;
         if (hasRunOut) continue;
         if (!isRefusal(error, 'step_up_required')) throw error;
-        const said = await ask(error.facts as unknown as Challenge, isAgain);
+        const said = await ask(error.facts as unknown as Challenge);
         setQuestion(null);
         if (said === 'turned_back') return null;
         if (said !== 'another_code') token = said.token;

@@ -1,0 +1,23 @@
+import type { UserAddress } from '@kheya/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type AddressKind = UserAddress['address_type'];
+
+/** The kinds beside the legal one, which is part of the profile itself. */
+export const otherKinds = ['shipping', 'billing', 'cardShipping', 'productShipping'] as const;
+export type OtherKind = (typeof otherKinds)[number];
+
+/** Of these there may be several; of the others the next takes the place of the one before. */
+export const listKinds: readonly AddressKind[] = ['cardShipping', 'productShipping'];
+
+export const kindWords: Record<OtherKind, MessageDescriptor> = {
+  shipping: msg`Where letters go`,
+  billing: msg`On bills`,
+  cardShipping: msg`Where cards are sent`,
+  productShipping: msg`Where orders are sent`,
+};
+
+export function isOtherKind(kind: unknown): kind is OtherKind {
+  return otherKinds.some((one) => one === kind);
+}

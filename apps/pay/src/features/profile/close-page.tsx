@@ -1,0 +1,59 @@
+import { PageTitle, Page, Panel, Section, SkeletonRows } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import { CloseForm } from '#features/profile/close-form.tsx';
+import { ClosureObstacles } from '#features/profile/closure-obstacles.tsx';
+import { closureQuery } from '#features/profile/closure-queries.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+
+/** What stands in the way, what happens then, what the law keeps; and only then the button. */
+export function ClosePage() {
+  const { t } = useLingui();
+  usePageTitle(t`Close your account`);
+  const closure = useQuery(closureQuery);
+  return (
+    <Page width="flow" className="max-w-form">
+      <PageTitle sub={<Trans>It cannot be undone. Read what happens first.</Trans>}>
+        <Trans>Close your account</Trans>
+      </PageTitle>
+      {closure.data === undefined ? (
+        closure.isError ? (
+          <TryAgain error={closure.error} onRetry={() => void closure.refetch()} />
+        ) : (
+          <SkeletonRows label={t`Loading`} rows={3} />
+        )
+      ) : (
+        <>
+          {closure.data.may_close ? null : <ClosureObstacles obstacles={closure.data.obstacles} />}
+          <WhatHappens />
+          {closure.data.may_close ? <CloseForm /> : null}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <Section title={<Trans>What happens</Trans>}>
+      <Panel pad="md">
+        <ul className="grid list-disc gap-1.5 pl-5">
+          <li>
+            <Trans>You are signed out everywhere and cannot sign in again.</Trans>
+          </li>
+          <li>
+            <Trans>Your accounts close. Requests and planned payments are not made.</Trans>
+          </li>
+          <li>
+            <Trans>The law has us keep who you are and what was paid for five years.</Trans>
+          </li>
+          <li>
+            <Trans>Save what you need first: your data can be exported on the profile page.</Trans>
+          </li>
+        </ul>
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { DetailRow, Details, Panel, Section, SkeletonDetails, VisuallyHidden } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import {
+  amountWords,
+  type MoneyInfo,
+  occupationWords,
+  purposeWords,
+  sourceWords,
+} from '#features/profile/money-words.ts';
+import { moneyInfoQuery } from '#features/profile/profile-queries.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+
+/** What was told about one's money, and the way to change it; left out where nothing was. */
+export function MoneySummary({ changeAt }: { readonly changeAt: string | undefined }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(moneyInfoQuery);
+  if (data === null) return null;
+  return (
+    <Section
+      title={<Trans>About your money</Trans>}
+      aside={
+        changeAt === undefined || data === undefined ? undefined : (
+          <Link to={changeAt} className="text-link">
+            <Trans>Change</Trans>
+            <VisuallyHidden>
+              : <Trans>About your money</Trans>
+            </VisuallyHidden>
+          </Link>
+        )
+      }
+    >
+      {data !== undefined ? <Facts info={data} /> : null}
+      {data === undefined && error !== null ? (
+        <TryAgain error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined && error === null ? (
+        <SkeletonDetails label={t`Loading`} rows={5} />
+      ) : null}
+    </Section>
+  );
+}
+
+function Facts({ info }: { readonly info: MoneyInfo }) {
+  const { i18n } = useLingui();
+  return (
+    <Panel pad="rows">
+      <Details look="lined">
+        <DetailRow label={<Trans>Work</Trans>}>
+          {i18n._(occupationWords[info.occupation])}
+        </DetailRow>
+        <DetailRow label={<Trans>Where your money comes from</Trans>}>
+          {i18n._(sourceWords[info.source_of_funds])}
+        </DetailRow>
+        <DetailRow label={<Trans>What the account is for</Trans>}>
+          {i18n._(purposeWords[info.account_purpose])}
+        </DetailRow>
+        <DetailRow label={<Trans>Expected in a month</Trans>}>
+          {i18n._(amountWords[info.expected_monthly_amount])}
+        </DetailRow>
+        <DetailRow label={<Trans>High public office</Trans>}>
+          {info.is_politically_exposed ? <Trans>Yes</Trans> : <Trans>No</Trans>}
+        </DetailRow>
+      </Details>
+    </Panel>
+  );
+}
