@@ -85,6 +85,19 @@ interface DisclosureTable {
   creation_time: Date;
 }
 
+interface DocumentTable {
+  seq: Generated<bigint>;
+  id: string;
+  party_id: string | null;
+  name: string;
+  description: string | null;
+  file_name: string;
+  content_type: string;
+  content: Buffer;
+  encryption: string;
+  creation_time: Date;
+}
+
 interface AccountTable {
   seq: Generated<bigint>;
   id: string;
@@ -186,6 +199,7 @@ export interface SimulatorSchema {
   'bank.verifications': VerificationTable;
   'bank.relationships': RelationshipTable;
   'bank.disclosures': DisclosureTable;
+  'bank.documents': DocumentTable;
   'bank.accounts': AccountTable;
   'bank.account_holders': AccountHolderTable;
   'bank.transactions': PostedTransactionTable;
@@ -198,6 +212,7 @@ export interface SimulatorSchema {
 
 export type Party = Selectable<PartyTable>;
 export type Verification = Selectable<VerificationTable>;
+export type Document = Selectable<DocumentTable>;
 export type Account = Selectable<AccountTable>;
 export type AccountHolder = Selectable<AccountHolderTable>;
 export type PostedTransaction = Selectable<PostedTransactionTable>;

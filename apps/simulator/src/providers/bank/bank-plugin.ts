@@ -8,22 +8,17 @@ import { accountRoutes } from './account-routes.ts';
 import { answerOnce, sendAnswer } from './bank-calls.ts';
 import { type BankAnswer, bankProblem } from './bank-problem.ts';
 import { complianceRoutes } from './compliance-routes.ts';
+import { documentRoutes } from './document-routes.ts';
 import { partyRoutes } from './party-routes.ts';
 import { transactionRoutes } from './transaction-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
 import { verificationRoutes } from './verification-routes.ts';
-import {
-  endProvisional,
-  finishRun,
-  PROVISIONAL_ENDS,
-  VERIFICATION_DUE,
-} from './verification-work.ts';
+import { finishRun, VERIFICATION_DUE } from './verification-work.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 /** What the bank does later. */
 export const bankTimers: Readonly<Record<string, TimerAction>> = {
   [VERIFICATION_DUE]: finishRun,
-  [PROVISIONAL_ENDS]: endProvisional,
 };
 
 /** The banking partner, to be mounted at /bank/v0. */
@@ -50,6 +45,7 @@ export function bankPlugin(app: FastifyInstance, context: SimulatorContext): voi
   partyRoutes(app, context);
   verificationRoutes(app, context);
   complianceRoutes(app, context);
+  documentRoutes(app, context);
   accountRoutes(app, context);
   accountReads(app, context);
   transferRoutes(app, context);

@@ -5,10 +5,11 @@ import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { nextUuid } from '#platform/simulator-id.ts';
 import { bankAct, bankQuestion } from './bank-calls.ts';
 import { badRequest, bankProblem, notFound } from './bank-problem.ts';
+import { hasDocument, papersOf } from './document-papers.ts';
 import { cutPage, pageStart, pagingQuery } from './bank-paging.ts';
 import { findParty, partyName } from './party-routes.ts';
 import { isListed, isSettled } from './verification-outcome.ts';
-import { runOf, startRun, verificationResource } from './verification-work.ts';
+import { decideByHand, runOf, startRun, verificationResource } from './verification-work.ts';
 
 const verifyBody = z
   .object({
@@ -17,6 +18,18 @@ const verifyBody = z
     customer_consent: z.literal(true, 'the customer must have consented'),
     customer_ip_address: z.string().optional(),
     document_id: z.string().optional(),
+  })
+  .refine((body) => Boolean(body.person_id) !== Boolean(body.business_id), {
+    message: 'either person_id or business_id',
+  });
+
+const manualBody = z
+  .object({
+    person_id: z.uuid().optional(),
+    business_id: z.uuid().optional(),
+    verification_type: z.literal('MANUAL_REVIEW'),
+    result: z.enum(['ACCEPTED', 'REJECTED', 'REVIEW', 'PROVISIONAL']),
+    verification_time: z.iso.datetime({ offset: true }),
   })
   .refine((body) => Boolean(body.person_id) !== Boolean(body.business_id), {
     message: 'either person_id or business_id',
@@ -55,7 +68,12 @@ export function verificationRoutes(app: FastifyInstance, context: SimulatorConte
           `Needed before verification: ${missing.join(', ')}.`,
         );
       }
-      const isRunning = party.verification_running || isSettled(party);
+      const named = body.document_id;
+      if (named !== undefined && !(await hasDocument(trx, party.id, named))) {
+        return notFound('document');
+      }
+      const { isNewForRun } = await papersOf(trx, party.id);
+      const isRunning = party.verification_running || isSettled(party, isNewForRun);
       const current = isRunning ? party : await startRun(trx, party, now);
       const verifications = await runOf(trx, current);
       return {
@@ -65,6 +83,20 @@ export function verificationRoutes(app: FastifyInstance, context: SimulatorConte
           verifications: verifications.map((row) => verificationResource(row, kind)),
         },
       };
+    },
+  });
+
+  // A client who may verify by itself tells the partner what it found.
+  bankAct(app, context, {
+    method: 'POST',
+    url: '/verifications',
+    operation: 'verifications',
+    body: manualBody,
+    run: async ({ trx, body, now }) => {
+      const party = await findParty(trx, body.person_id ?? body.business_id, undefined, 'lock');
+      if (!party) return notFound('customer');
+      const added = await decideByHand(trx, party, body.result, now);
+      return { status: 201, body: verificationResource(added, party.kind) };
     },
   });
 

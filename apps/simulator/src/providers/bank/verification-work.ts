@@ -1,17 +1,21 @@
 import { z } from 'zod';
-import type { Party, Verification } from '#database/schema.ts';
+import type { Fields, Party, Verification } from '#database/schema.ts';
 import { toJson } from '#platform/json.ts';
 import { nextUuid } from '#platform/simulator-id.ts';
 import { addTimer } from '#platform/timers.ts';
 import type { BankTransaction } from './bank-calls.ts';
 import { partyName, partyResource } from './party-routes.ts';
-import { decideOutcome, detailsOf, type VerificationResult } from './verification-outcome.ts';
+import { papersOf } from './document-papers.ts';
+import {
+  decideOutcome,
+  detailsOf,
+  runTakesMs,
+  type VerificationResult,
+} from './verification-outcome.ts';
 import { emitEvents } from './webhook-events.ts';
 
 export const VERIFICATION_DUE = 'verification_due';
-export const PROVISIONAL_ENDS = 'provisional_ends';
 
-const DAY_MS = 24 * 3600 * 1000;
 const payload = z.object({ party_id: z.uuid(), run: z.number().int() });
 
 /** Starts a run: pending now, decided after the answer has gone out. */
@@ -32,7 +36,8 @@ export async function startRun(trx: BankTransaction, party: Party, now: Date): P
   for (const type of ['IDENTITY', 'WATCHLIST']) {
     await addVerification(trx, { partyId: party.id, run, type, result: 'PENDING', now });
   }
-  await addTimer(trx, VERIFICATION_DUE, { party_id: party.id, run }, now);
+  const dueAt = new Date(now.getTime() + runTakesMs(party.identifier_last_four));
+  await addTimer(trx, VERIFICATION_DUE, { party_id: party.id, run }, dueAt);
   return changed;
 }
 
@@ -41,8 +46,16 @@ export async function finishRun(trx: BankTransaction, data: unknown, now: Date):
   const { party_id, run } = payload.parse(data);
   const party = await lockParty(trx, party_id);
   if (!party.verification_running || party.verification_runs !== run) return;
-  const outcome = decideOutcome(party.identifier_last_four, run, partyName(party));
-  await setResult(trx, { partyId: party_id, run, type: 'IDENTITY', result: outcome.identity, now });
+  const outcome = decideOutcome({
+    lastFour: party.identifier_last_four,
+    number: run,
+    name: partyName(party),
+    ...(await papersOf(trx, party_id)),
+  });
+  await setResult(trx, {
+    ...{ partyId: party_id, run, type: 'IDENTITY', result: outcome.identity, now },
+    ...(outcome.details ? { details: outcome.details } : {}),
+  });
   await setResult(trx, {
     partyId: party_id,
     run,
@@ -51,33 +64,16 @@ export async function finishRun(trx: BankTransaction, data: unknown, now: Date):
     now,
   });
   await settleStatus(trx, party, outcome.status, now);
-  if (outcome.status === 'PROVISIONAL') {
-    const dueAt = new Date(now.getTime() + DAY_MS);
-    await addTimer(trx, PROVISIONAL_ENDS, { party_id, run }, dueAt);
-  }
 }
 
-/** A provisional acceptance becomes a full one after a day. */
-export async function endProvisional(
-  trx: BankTransaction,
-  data: unknown,
-  now: Date,
-): Promise<void> {
-  const { party_id, run } = payload.parse(data);
-  const party = await lockParty(trx, party_id);
-  if (party.verification_status !== 'PROVISIONAL') return;
-  await setResult(trx, { partyId: party_id, run, type: 'IDENTITY', result: 'ACCEPTED', now });
-  await settleStatus(trx, party, 'ACCEPTED', now);
-}
-
-/** The partner's own staff decided, as after a review. */
+/** People decided: the partner's own after a review, or the client's, who tell it so. */
 export async function decideByHand(
   trx: BankTransaction,
   party: Party,
   result: VerificationResult,
   now: Date,
-): Promise<void> {
-  await addVerification(trx, {
+): Promise<Verification> {
+  const added = await addVerification(trx, {
     partyId: party.id,
     run: party.verification_runs,
     type: 'MANUAL_REVIEW',
@@ -85,6 +81,7 @@ export async function decideByHand(
     now,
   });
   await settleStatus(trx, party, result, now);
+  return added;
 }
 
 interface Finding {
@@ -93,10 +90,11 @@ interface Finding {
   readonly type: string;
   readonly result: VerificationResult;
   readonly now: Date;
+  readonly details?: Fields[];
 }
 
-async function addVerification(trx: BankTransaction, finding: Finding): Promise<void> {
-  await trx
+async function addVerification(trx: BankTransaction, finding: Finding): Promise<Verification> {
+  return trx
     .insertInto('bank.verifications')
     .values({
       id: await nextUuid(trx, 'verification'),
@@ -109,7 +107,8 @@ async function addVerification(trx: BankTransaction, finding: Finding): Promise<
       creation_time: finding.now,
       last_updated_time: finding.now,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function setResult(trx: BankTransaction, finding: Finding): Promise<void> {
@@ -117,7 +116,7 @@ async function setResult(trx: BankTransaction, finding: Finding): Promise<void> 
     .updateTable('bank.verifications')
     .set({
       result: finding.result,
-      details: toJson(detailsOf(finding.result)),
+      details: toJson(finding.details ?? detailsOf(finding.result)),
       verification_time: finding.now,
       last_updated_time: finding.now,
     })

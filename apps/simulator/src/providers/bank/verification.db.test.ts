@@ -40,6 +40,7 @@ describe('outcomes by the last four digits', () => {
     ['0001', 'REVIEW', 'REVIEW'],
     ['0002', 'REJECTED', 'REJECTED'],
     ['0004', 'PROVISIONAL', 'PROVISIONAL'],
+    ['0006', 'UNVERIFIED', 'REJECTED'],
   ])('%s ends in %s', async (lastFour, status, result) => {
     const person = await createPerson(simulator, lastFour);
     expect(person.verification_status).toBe('UNVERIFIED');
@@ -76,20 +77,30 @@ describe('outcomes by the last four digits', () => {
     }
   });
 
-  test('0004 is accepted after a day of the clock, not before', async () => {
-    const person = await createPerson(simulator, '0004');
+  test('0005 is pending for five days of the clock, and asking again starts nothing', async () => {
+    const person = await createPerson(simulator, '0005');
+    await verify(simulator, person.id);
+    simulator.clock.advance(5 * DAY_MS - 1000);
     await verify(simulator, person.id);
     await simulator.settle();
-    simulator.clock.advance(DAY_MS - 1000);
-    await simulator.settle();
-    expect(await statusOf(person.id)).toBe('PROVISIONAL');
+    expect(await statusOf(person.id)).toBe('PENDING');
+    expect(toldOf(person.id)).toEqual([]);
     simulator.clock.advance(1000);
     await simulator.settle();
     expect(await statusOf(person.id)).toBe('ACCEPTED');
-    expect(toldOf(person.id).map(({ resource }) => resource.verification_status)).toEqual([
-      'PROVISIONAL',
-      'ACCEPTED',
-    ]);
+    expect(toldOf(person.id)).toHaveLength(1);
+  });
+
+  test('0006 stays unverified until the number is put right', async () => {
+    const person = await createPerson(simulator, '0006');
+    const run = async () => {
+      await verify(simulator, person.id);
+      await simulator.settle();
+      return statusOf(person.id);
+    };
+    expect([await run(), await run()]).toEqual(['UNVERIFIED', 'UNVERIFIED']);
+    await simulator.bank('PATCH', `/persons/${person.id}`, { ssn: '123-45-6789' });
+    expect(await run()).toBe('ACCEPTED');
   });
 
   test('without an SSN the national identity number decides', async () => {
@@ -121,6 +132,27 @@ describe('outcomes by the last four digits', () => {
     const business = await simulator.bank('GET', `/businesses/${id}`);
     expect(business.json().verification_status).toBe('ACCEPTED');
     expect(toldOf(id)[0]?.event.type).toBe('BUSINESS.VERIFICATION_OUTCOME.UPDATED');
+  });
+
+  test('the client tells what its own people found', async () => {
+    const person = await createPerson(simulator, '0002');
+    await verify(simulator, person.id);
+    await simulator.settle();
+    const manual = {
+      person_id: person.id,
+      verification_type: 'MANUAL_REVIEW',
+      result: 'ACCEPTED',
+      verification_time: '2026-03-02T15:00:00Z',
+    };
+    const told = await simulator.bank('POST', '/verifications', manual, 'manual-1');
+    expect(told.status).toBe(201);
+    expect(told.json()).toMatchObject({ verification_type: 'MANUAL_REVIEW', result: 'ACCEPTED' });
+    expect(await statusOf(person.id)).toBe('ACCEPTED');
+    const refused = await simulator.bank('POST', '/verifications', {
+      ...manual,
+      verification_type: 'IDENTITY',
+    });
+    expect(refused.status).toBe(400);
   });
 
   test('the bank decides a review by hand', async () => {
