@@ -96,7 +96,11 @@ async function send(api: string, target: Target, parts: RawParts, token: string)
   for (const [name, value] of Object.entries(parts.query ?? {})) {
     url.searchParams.set(name, String(value));
   }
-  const body = typeof parts.body === 'string' ? parts.body : JSON.stringify(parts.body);
+  const isForm = parts.body instanceof FormData;
+  const body =
+    typeof parts.body === 'string' || parts.body instanceof FormData
+      ? parts.body
+      : JSON.stringify(parts.body);
   const wanted = {
     'x-api-key': WEB_API_KEY,
     authorization: `Bearer ${token}`,
@@ -104,7 +108,8 @@ async function send(api: string, target: Target, parts: RawParts, token: string)
     'device-type': 'web_browser',
     'accept-language': parts.locale ?? 'en',
     'idempotency-key': target.idempotent ? (parts.idempotencyKey ?? randomUUID()) : undefined,
-    'content-type': body === undefined ? undefined : 'application/json',
+    // The content type of a form comes with it.
+    'content-type': body === undefined || isForm ? undefined : 'application/json',
     ...parts.headers,
   };
   const headers = Object.entries(wanted).filter(

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import {
+  additionalInfoSave,
   agreementAccept,
   agreementList,
   bdtAccountList,
   bdtAccountOpen,
+  fileUploadCreate,
   mobileWalletBeneficiaryCreate,
   notificationList,
   onboardingStep,
@@ -17,6 +19,7 @@ import {
   type User,
 } from '@kheya/contract';
 import { createApiClient, type ApiClient } from './api-client.ts';
+import { documentForm } from './documents.ts';
 import type { SimulatorClient } from './simulator-client.ts';
 
 /** What making a customer needs of a system, with or without web servers. */
@@ -193,6 +196,16 @@ export async function fillProfile(api: ApiClient, wanted: NewPerson = {}): Promi
         ? { type: 'SSN', number: `${randomInt(100, 660)}-${randomInt(10, 99)}-${lastFour}` }
         : { type: 'NID', number: `${randomInt(1, 9)}${digits(5)}${lastFour}` },
   });
+  await api.call(additionalInfoSave, {
+    body: {
+      occupation: 'EMPLOYED',
+      source_of_funds: 'SALARY',
+      account_purpose: 'FAMILY_SUPPORT',
+      expected_monthly_amount: 'FROM_500_TO_2000',
+      is_politically_exposed: false,
+    },
+  });
+  if (country === 'BD') await giveDocuments(api);
   const texts = await api.call(agreementList, { query: { language: 'en' } });
   await api.call(agreementAccept, {
     body: {
@@ -201,6 +214,19 @@ export async function fillProfile(api: ApiClient, wanted: NewPerson = {}): Promi
       accepted: texts.results.map(({ type, version, sha256 }) => ({ type, version, sha256 })),
     },
   });
+}
+
+/** Both sides of the card and the face: what a person of Bangladesh is asked for. */
+export async function giveDocuments(api: ApiClient): Promise<void> {
+  const card = { doc_type: 'NID_OR_PASSPORT' };
+  for (const form of [
+    await documentForm('nid-front.jpg', { ...card, side: 'FRONT' }),
+    await documentForm('nid-back.jpg', { ...card, side: 'BACK' }),
+    await documentForm('selfie.jpg', { doc_type: 'SELFIE' }),
+  ]) {
+    const answer = await api.ask(fileUploadCreate, { body: form });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  }
 }
 
 const US_ADDRESS = {

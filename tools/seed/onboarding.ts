@@ -1,7 +1,9 @@
 import {
+  additionalInfoSave,
   agreementAccept,
   agreementList,
   bdtAccountList,
+  fileUploadCreate,
   onboardingStep,
   PROFILE_STATUS_GROUP,
   userAccountList,
@@ -27,6 +29,8 @@ export async function onboard(
   await sandbox.createUser(profile.email, DEMO_PASSWORD);
   const customer = sandbox.customer(profile.email);
   await fillProfile(customer, profile);
+  await tellAboutMoney(customer, profile);
+  if (profile.address.country === 'BD') await giveDocuments(customer);
   await signTexts(customer, profile);
   await customer.call(onboardingStep, { body: { step: 'SUBMIT_PROFILE' } });
   const accounts = await until(`the account of ${profile.email}`, () => readAccounts(customer));
@@ -67,6 +71,27 @@ async function fillProfile(customer: DemoCustomer, profile: DemoProfile): Promis
     },
   });
   await customer.call(userIdentificationCreate, { body: profile.identification });
+}
+
+async function tellAboutMoney(customer: DemoCustomer, profile: DemoProfile): Promise<void> {
+  await customer.call(additionalInfoSave, {
+    body: {
+      occupation: profile.business ? 'SELF_EMPLOYED' : 'EMPLOYED',
+      source_of_funds: profile.business ? 'BUSINESS_INCOME' : 'SALARY',
+      account_purpose: profile.business ? 'BUSINESS' : 'FAMILY_SUPPORT',
+      expected_monthly_amount: profile.business ? 'OVER_10000' : 'FROM_500_TO_2000',
+      is_politically_exposed: false,
+    },
+  });
+}
+
+async function giveDocuments(customer: DemoCustomer): Promise<void> {
+  const card = { doc_type: 'NID_OR_PASSPORT' } as const;
+  await Promise.all([
+    customer.call(fileUploadCreate, { body: { ...card, side: 'FRONT' }, picture: 'nid-front.jpg' }),
+    customer.call(fileUploadCreate, { body: { ...card, side: 'BACK' }, picture: 'nid-back.jpg' }),
+    customer.call(fileUploadCreate, { body: { doc_type: 'SELFIE' }, picture: 'selfie.jpg' }),
+  ]);
 }
 
 async function signTexts(customer: DemoCustomer, profile: DemoProfile): Promise<void> {

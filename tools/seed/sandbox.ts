@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Route, ReplyOf, SentBodyOf, SentQueryOf } from '@kheya/contract';
 import type { SeedContext } from '../system.ts';
 import { CallRefused } from './call-refused.ts';
@@ -8,6 +9,8 @@ interface CallParts<R extends Route> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: SentQueryOf<R>;
   readonly body?: SentBodyOf<R>;
+  /** The name of a picture in this folder, for a route that takes a file. */
+  readonly picture?: string;
 }
 
 /** One demo customer at the public API: the same calls, headers and refusals as a browser's. */
@@ -98,20 +101,36 @@ async function callApi<R extends Route>(
   for (const [name, value] of Object.entries(parts.query ?? {})) {
     url.searchParams.set(name, String(value));
   }
+  const form = await formOf(route, parts);
   const headers: Record<string, string> = {
     'x-api-key': context.webApiKey,
     authorization: `Bearer ${token}`,
     'device-fingerprint': 'outside-check',
     'device-type': 'web_browser',
     ...(route.idempotent && { 'idempotency-key': idempotencyKey }),
-    ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+    // The content type of a form comes with it.
+    ...(parts.body !== undefined && !form && { 'content-type': 'application/json' }),
   };
+  const json = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const body = form ?? json;
   const response = await fetch(url, {
     method: route.method,
     headers,
-    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(body !== undefined && { body }),
   });
   return (await readReply(`${route.method} ${path}`, response)) as ReplyOf<R>;
+}
+
+async function formOf<R extends Route>(
+  route: R,
+  { picture, body }: CallParts<R>,
+): Promise<FormData | undefined> {
+  if (!route.file || picture === undefined) return undefined;
+  const content = await readFile(new URL(`pictures/${picture}`, import.meta.url));
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  form.append(route.file.field, new Blob([new Uint8Array(content)]), picture);
+  return form;
 }
 
 function post(url: string, headers: Record<string, string>, body: unknown): Promise<Response> {

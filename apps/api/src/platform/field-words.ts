@@ -28,6 +28,10 @@ const FIELD_WORDS = {
     'Write a Bangladesh mobile number, for example 01712 345678.',
     'বাংলাদেশের মোবাইল নম্বর লিখুন, যেমন ০১৭১২ ৩৪৫৬৭৮।',
   ],
+  phone_at_accounts: [
+    'This number was confirmed by a code. Change it on the accounts site, under contact details.',
+    'এই নম্বরটি কোড দিয়ে নিশ্চিত করা। এটি অ্যাকাউন্ট সাইটে, যোগাযোগের তথ্যে গিয়ে বদলান।',
+  ],
   country_first: ['Choose the country first.', 'আগে দেশ বাছুন।'],
   country_differs: [
     'The address must be in the country of your profile.',
@@ -39,6 +43,18 @@ const FIELD_WORDS = {
   division: ['Choose a division.', 'একটি বিভাগ বাছুন।'],
   district: ['Choose a district of this division.', 'এই বিভাগের একটি জেলা বাছুন।'],
   thana: ['Choose a thana of this district.', 'এই জেলার একটি থানা বাছুন।'],
+  address_legal_stays: [
+    'Your home address cannot be removed. Write the one you have moved to instead.',
+    'আপনার বাসার ঠিকানা মোছা যায় না। বদলালে নতুন ঠিকানাটি লিখুন।',
+  ],
+  address_too_many: [
+    'You have ten addresses of this kind. Remove one first.',
+    'এই ধরনের দশটি ঠিকানা আপনার আছে। আগে একটি মুছুন।',
+  ],
+  nid_year: [
+    'Your saved NID begins with another year of birth. Correct the NID or the date.',
+    'আপনার দেওয়া এনআইডি অন্য জন্মসাল দিয়ে শুরু। এনআইডি বা তারিখটি ঠিক করুন।',
+  ],
   identity_type_us: ['In the US this is the SSN.', 'যুক্তরাষ্ট্রে এটি SSN।'],
   identity_type_bd: [
     'In Bangladesh this is the NID or a passport.',

@@ -11,6 +11,8 @@ export interface Session {
   readonly active: boolean;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** Answered from by a code, E.164; nothing where none was given. */
+  readonly mobile: string | null;
   /** Only operators have any; read here and not from the token, so that a role taken away is gone. */
   readonly roles: readonly OperatorRole[];
 }
@@ -59,7 +61,7 @@ export function createSessions(options: {
       .selectFrom('identity.sessions_for_api as s')
       .innerJoin('identity.users_for_api as u', 'u.user_id', 's.user_id')
       .select(['s.user_id', 's.device_id', 's.device_trusted', 's.active'])
-      .select(['u.email', 'u.email_verified', 'u.roles'])
+      .select(['u.email', 'u.email_verified', 'u.mobile', 'u.roles'])
       .where('s.session_id', '=', sessionId)
       .executeTakeFirst();
     return row
@@ -70,6 +72,7 @@ export function createSessions(options: {
           active: row.active,
           email: row.email,
           emailVerified: row.email_verified,
+          mobile: row.mobile,
           roles: OPERATOR_ROLES.filter((role) => row.roles.includes(role)),
         }
       : undefined;

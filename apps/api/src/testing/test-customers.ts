@@ -1,3 +1,4 @@
+import { picture, upload } from './test-upload.ts';
 import type { Client, TestApi } from './test-api.ts';
 
 export interface Given {
@@ -71,7 +72,21 @@ export async function fillProfile(client: Client, given: Given = {}): Promise<vo
       number: identityNumber(country, lastFour),
     }),
   );
+  await must(client.call('POST', '/additional-info/', MONEY_FACTS));
+  if (country === 'BD') await giveDocuments(client);
   await signAgreements(client, firstName);
+}
+
+let drawnFace: Promise<Buffer> | undefined;
+
+/** Both sides of the card, and the face. */
+export async function giveDocuments(client: Client): Promise<void> {
+  drawnFace ??= picture();
+  const file = { name: 'picture.jpg', content: await drawnFace };
+  for (const side of ['FRONT', 'BACK']) {
+    await must(upload(client, '/file-upload/', file, { doc_type: 'NID_OR_PASSPORT', side }));
+  }
+  await must(upload(client, '/file-upload/', file, { doc_type: 'SELFIE' }));
 }
 
 export async function signAgreements(client: Client, firstName = 'Rahima'): Promise<void> {

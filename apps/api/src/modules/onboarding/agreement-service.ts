@@ -1,5 +1,7 @@
 import type { BodyOf, Locale, ReplyOf, agreementAccept, agreementList } from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
 import type { UserRow } from '#database.ts';
+import { lookUpIp } from '#modules/ip-info/index.ts';
 import { agreementTexts } from '#modules/legal-document/index.ts';
 import { dayIn } from '#platform/calendar.ts';
 import { fieldWord, fieldWords } from '#platform/field-words.ts';
@@ -56,21 +58,23 @@ export async function acceptAgreements(
     return refuse('request_invalid', { fields: fieldWords({ signature: 'signature' }, locale) });
   }
   const at = ctx.clock.now();
-  await addAcceptances(
-    ctx.db,
-    body.accepted.map(({ type, version, sha256 }) => ({
-      id: newId(ctx.clock),
-      user_id: user.id,
-      type,
-      version,
-      sha256,
-      language: body.language,
-      signature: body.signature,
-      ip_address: ipAddress,
-      user_agent: userAgent.slice(0, 400),
-      accepted_at: at,
-    })),
-  );
+  const rows = body.accepted.map(({ type, version, sha256 }) => ({
+    id: newId(ctx.clock),
+    user_id: user.id,
+    type,
+    version,
+    sha256,
+    language: body.language,
+    signature: body.signature,
+    ip_address: ipAddress,
+    user_agent: userAgent.slice(0, 400),
+    accepted_at: at,
+  }));
+  await inTransaction(ctx.db, async (trx) => {
+    await addAcceptances(trx, rows);
+    // Whoever reviews the person sees where they signed.
+    await lookUpIp(trx, ctx, ipAddress);
+  });
   return { ok: true, value: await listAgreements(ctx, user.id, body.language) };
 }
 

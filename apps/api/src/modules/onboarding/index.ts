@@ -2,6 +2,8 @@ import {
   agreementAccept,
   agreementList,
   userAddressCreate,
+  userAddressDelete,
+  userAddressUpdate,
   userIdentificationCreate,
   userUpdate,
 } from '@kheya/contract';
@@ -9,8 +11,9 @@ import { lookUpIp } from '#modules/ip-info/index.ts';
 import { showAddress, showUserById } from '#modules/user/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { refuse, reply } from '#platform/reply.ts';
+import { changeAddress, createAddress, removeAddress } from './address-service.ts';
 import { acceptAgreements, listAgreements } from './agreement-service.ts';
-import { createAddress, createIdentification, updateProfile } from './profile-service.ts';
+import { createIdentification, updateProfile } from './profile-service.ts';
 
 export { missingOf, type Missing } from './onboarding-missing.ts';
 export { listAcceptances } from './onboarding-repository.ts';
@@ -28,6 +31,14 @@ export const onboardingModule: ApiModule = {
       const saved = await createAddress(ctx, caller.userId, body, locale);
       return saved.ok ? reply(showAddress(saved.value)) : saved;
     }),
+    handle(userAddressUpdate, async ({ params, body, caller, locale }, ctx) => {
+      const { id } = params;
+      const saved = await changeAddress(ctx, caller.userId, { id, body }, locale);
+      return saved.ok ? reply(showAddress(saved.value)) : saved;
+    }),
+    handle(userAddressDelete, ({ params, caller, locale }, ctx) =>
+      removeAddress(ctx, caller.userId, params.id, locale),
+    ),
     handle(userIdentificationCreate, async ({ body, caller, locale }, ctx) => {
       const saved = await createIdentification(ctx, caller.userId, body, locale);
       return saved.ok ? reply(saved.value) : saved;

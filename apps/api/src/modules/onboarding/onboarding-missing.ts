@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Database, UserRow } from '#database.ts';
+import { findAdditionalInfo } from '#modules/additional-info/index.ts';
+import { listIdentityDocuments } from '#modules/file-upload/index.ts';
 import { AGREEMENT_TYPES, agreementVersion } from '#modules/legal-document/index.ts';
 import { findIdentification, listAddresses } from '#modules/user/index.ts';
+import { documentName, documentsNeeded, isGiven } from './document-needs.ts';
 import { listAcceptances } from './onboarding-repository.ts';
 
 export interface Missing {
   readonly profile: readonly string[];
   readonly agreements: readonly string[];
+  /** By their names, as `documentName` gives them. */
+  readonly documents: readonly string[];
 }
 
 /** What a person still has to tell or sign before the partner can be asked, by the texts of a day. */
@@ -15,11 +20,14 @@ export async function missingOf(
   user: UserRow,
   day: string,
 ): Promise<Missing> {
-  const [addresses, identification, acceptances] = await Promise.all([
+  const personId = user.owner_id ?? user.id;
+  const [addresses, identification, acceptances, info, documents] = await Promise.all([
     listAddresses(db, user.id),
-    // A business beside a person stands on that person's proof and signature.
-    findIdentification(db, user.owner_id ?? user.id),
-    listAcceptances(db, user.owner_id ?? user.id),
+    // A business beside a person stands on that person's proof, signature and word.
+    findIdentification(db, personId),
+    listAcceptances(db, personId),
+    findAdditionalInfo(db, personId),
+    listIdentityDocuments(db, personId),
   ]);
   const legal = addresses.find(({ address_type }) => address_type === 'legal');
   const isBusiness = user.profile_type === 'BUSINESS';
@@ -33,6 +41,7 @@ export async function missingOf(
     address: legal !== undefined && legal.country === user.country,
     identification:
       identification !== undefined && (identification.type === 'SSN') === (user.country === 'US'),
+    additional_info: info !== undefined,
     business_name: !isBusiness || user.business_name !== null,
     business_ein: !isBusiness || user.business_ein !== null,
   };
@@ -43,5 +52,8 @@ export async function missingOf(
       .filter(([, isTold]) => !isTold)
       .map(([field]) => field),
     agreements: AGREEMENT_TYPES.filter((type) => !isSigned(type)),
+    documents: documentsNeeded(user.country, identification?.type)
+      .filter((needed) => !isGiven(needed, documents))
+      .map(documentName),
   };
 }

@@ -28,11 +28,52 @@ export async function updateUser(
     .executeTakeFirstOrThrow();
 }
 
-const SINGLE = ['legal', 'shipping', 'billing'];
+export const SINGLE_ADDRESSES: readonly string[] = ['legal', 'shipping', 'billing'];
+
+export async function findAddress(db: Kysely<Database>, userId: string, id: string) {
+  return db
+    .selectFrom('payments.user_addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function countAddresses(
+  db: Kysely<Database>,
+  userId: string,
+  type: Address['address_type'],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments.user_addresses')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('address_type', '=', type)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Answers nothing where it was replaced or removed meanwhile. */
+export async function updateAddress(
+  trx: Kysely<Database>,
+  id: string,
+  change: Omit<Address, 'id' | 'user_id' | 'address_type' | 'created_at'>,
+) {
+  return trx
+    .updateTable('payments.user_addresses')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteAddress(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx.deleteFrom('payments.user_addresses').where('id', '=', id).execute();
+}
 
 /** Addresses that exist once are replaced, the others become one more. */
 export async function saveAddress(trx: Kysely<Database>, address: Address) {
-  if (SINGLE.includes(address.address_type)) {
+  if (SINGLE_ADDRESSES.includes(address.address_type)) {
     await trx
       .deleteFrom('payments.user_addresses')
       .where('user_id', '=', address.user_id)
@@ -46,14 +87,26 @@ export async function saveAddress(trx: Kysely<Database>, address: Address) {
     .executeTakeFirstOrThrow();
 }
 
-/** Answers nothing when the number is another customer's. */
-export async function saveIdentification(trx: Kysely<Database>, row: Identification) {
-  const owner = await trx
-    .selectFrom('payments.user_identifications')
-    .select('user_id')
-    .where('number_digest', '=', row.number_digest)
-    .executeTakeFirst();
-  if (owner && owner.user_id !== row.user_id) return undefined;
+/**
+ * Answers nothing when the number is another customer's. Of those who left, the same person by their
+ * date of birth may use it again.
+ */
+export async function saveIdentification(
+  trx: Kysely<Database>,
+  row: Identification,
+  birthDate: string | null,
+) {
+  const holders = await trx
+    .selectFrom('payments.user_identifications as i')
+    .innerJoin('payments.users as u', 'u.id', 'i.user_id')
+    .select(['i.user_id', 'i.released_at', 'u.date_of_birth'])
+    .where('i.number_digest', '=', row.number_digest)
+    .where('i.user_id', '<>', row.user_id)
+    .execute();
+  const isTaken = holders.some(
+    ({ released_at, date_of_birth }) => released_at === null || date_of_birth !== birthDate,
+  );
+  if (isTaken) return undefined;
   return trx
     .insertInto('payments.user_identifications')
     .values(row)

@@ -5,6 +5,7 @@ import {
   isBdPostalCode,
   isEin,
   isNid,
+  isPlaceServed,
   isSsn,
   isZipCode,
   listAreas,
@@ -12,7 +13,7 @@ import {
   parseUsPhone,
   usStates,
 } from '@kheya/reference';
-import type { BodyOf, userAddressCreate } from '@kheya/contract';
+import type { BodyOf, Locale, userAddressCreate } from '@kheya/contract';
 import { toLatinDigits } from '@kheya/money';
 import type { FieldWord } from '#platform/field-words.ts';
 
@@ -38,6 +39,12 @@ export function readPhone(text: string, country: Country): Checked<string> {
   const value = country === 'US' ? parseUsPhone(typed) : parseBdMobile(typed);
   if (value) return { ok: true, value };
   return { ok: false, word: country === 'US' ? 'phone_us' : 'phone_bd' };
+}
+
+/** Whether this is that number, in whatever spelling of either country. */
+export function isPhone(text: string, e164: string | null): boolean {
+  const typed = toLatinDigits(text);
+  return e164 !== null && [parseUsPhone(typed), parseBdMobile(typed)].includes(e164);
 }
 
 /** NN-NNNNNNN is ten characters of nine digits (spec section 5, our reading); kept as digits. */
@@ -74,6 +81,16 @@ export function readIdentity(
 }
 
 type Address = BodyOf<typeof userAddressCreate>;
+
+/** The place of a legal address by which it is decided whether we serve it, in the reader's words. */
+export function unservedPlace(address: Address, locale: Locale): string | undefined {
+  const { country, state, district } = address;
+  const place = (country === 'US' ? state : district) ?? '';
+  if (isPlaceServed(country, place)) return undefined;
+  const found =
+    country === 'US' ? usStates.find(({ code }) => code === place) : findDistrict(place);
+  return found?.name[locale] ?? place;
+}
 
 /** An address by the rules of its country; what belongs to the other country is dropped. */
 export function readAddress(

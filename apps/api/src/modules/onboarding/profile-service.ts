@@ -1,34 +1,35 @@
 import type { Kysely } from 'kysely';
-import type {
-  BodyOf,
-  Locale,
-  userAddressCreate,
-  userIdentificationCreate,
-  userUpdate,
-} from '@kheya/contract';
+import type { BodyOf, Locale, userIdentificationCreate, userUpdate } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
-import type { Database, UserAddressRow, UserChange, UserRow } from '#database.ts';
-import { isProfileEditable, moveProfileStatus, speakTo } from '#modules/user/index.ts';
+import { isNid } from '@kheya/reference';
+import type { Database, UserChange, UserRow } from '#database.ts';
+import {
+  findIdentification,
+  isProfileEditable,
+  moveProfileStatus,
+  speakTo,
+} from '#modules/user/index.ts';
 import { isUniqueViolation } from '#platform/database-error.ts';
 import { fieldWords, type FieldWord } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { createSealing } from '#platform/sealing.ts';
-import { lockUser, saveAddress, saveIdentification, updateUser } from './onboarding-repository.ts';
-import { checkBirthDate, readAddress, readEin, readIdentity, readPhone } from './profile-rules.ts';
+import { lockUser, saveIdentification, updateUser } from './onboarding-repository.ts';
+import { checkBirthDate, isPhone, readEin, readIdentity, readPhone } from './profile-rules.ts';
 
-type Saved<T> = { readonly ok: true; readonly value: T };
+export type Saved<T> = { readonly ok: true; readonly value: T };
 
 /** Runs a change of the profile: only while it may be edited, and noted as saved. */
-async function changeProfile<T, R extends Refusal>(
+export async function changeProfile<T, R extends Refusal>(
   ctx: ModuleContext,
   userId: string,
   change: (trx: Kysely<Database>, user: UserRow) => Promise<Saved<T> | R>,
 ): Promise<Saved<T> | R | Refusal<'profile_status_not_allowed'>> {
   return inTransaction(ctx.db, async (trx) => {
     const user = await lockUser(trx, userId);
-    if (!isProfileEditable(user.profile_approval_status)) return refuse('profile_status_not_allowed');
+    if (!isProfileEditable(user.profile_approval_status))
+      return refuse('profile_status_not_allowed');
     const changed = await change(trx, user);
     if (!changed.ok) return changed;
     const moved = await moveProfileStatus(trx, ctx, { userId, event: 'profile_saved' });
@@ -54,6 +55,11 @@ export async function updateProfile(
   }
   return changeProfile(ctx, userId, async (trx, user) => {
     const read = readProfile(profile, user, at);
+    if (read.ok && !(await isNumberOfYear(trx, ctx, user, read.change.date_of_birth))) {
+      return refuse('request_invalid', {
+        fields: fieldWords({ date_of_birth: 'nid_year' }, locale),
+      });
+    }
     if (!read.ok) return refuse('request_invalid', { fields: fieldWords(read.faults, locale) });
     const value = await updateUser(trx, userId, { ...read.change, updated_at: at });
     return { ok: true, value: await withLanguage(trx, value, language) };
@@ -69,6 +75,17 @@ async function withLanguage(
   if (language === undefined) return row;
   await speakTo(trx, row.owner_id ?? row.id, { language, at: row.updated_at });
   return { ...row, language };
+}
+
+/** A proved number is changed where it was proved; the same one may be sent along. */
+function readOwnPhone(typed: string, country: UserRow['country'], user: UserRow) {
+  if (user.is_phone_verified) {
+    const isSame = isPhone(typed, user.phone);
+    return isSame
+      ? ({ ok: true, value: user.phone } as const)
+      : ({ ok: false, word: 'phone_at_accounts' } as const);
+  }
+  return country ? readPhone(typed, country) : ({ ok: false, word: 'country_first' } as const);
 }
 
 type ProfileBody = Omit<BodyOf<typeof userUpdate>, 'language'>;
@@ -87,12 +104,10 @@ function readProfile(body: ProfileBody, user: UserRow, now: Date): ReadProfile {
     if (word) faults['date_of_birth'] = word;
     change['date_of_birth'] = date_of_birth;
   }
-  // A number of the country somebody has left is as good as none: it is asked for again.
-  if (country !== user.country) change['phone'] = null;
+  // A typed number of the country somebody has left is as good as none: it is asked for again.
+  if (country !== user.country && !user.is_phone_verified) change['phone'] = null;
   if (phone !== undefined) {
-    const read = country
-      ? readPhone(phone, country)
-      : ({ ok: false, word: 'country_first' } as const);
+    const read = readOwnPhone(phone, country, user);
     if (read.ok) change['phone'] = read.value;
     else faults['phone'] = read.word;
   }
@@ -106,37 +121,18 @@ function readProfile(body: ProfileBody, user: UserRow, now: Date): ReadProfile {
   return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, change };
 }
 
-/** Saves an address. Only the legal one belongs to the profile that is verified. */
-export async function createAddress(
-  ctx: ModuleContext,
-  userId: string,
-  body: BodyOf<typeof userAddressCreate>,
-  locale: Locale,
-): Promise<Saved<UserAddressRow> | Refusal<'request_invalid' | 'profile_status_not_allowed'>> {
-  const read = readAddress(body);
-  if (!read.ok) return refuse('request_invalid', { fields: fieldWords(read.faults, locale) });
-  const { address_line_2, state, division, district, thana, ...given } = read.value;
-  const row = {
-    ...given,
-    id: newId(ctx.clock),
-    user_id: userId,
-    address_line_2: address_line_2 || null,
-    state: state ?? null,
-    division: division ?? null,
-    district: district ?? null,
-    thana: thana ?? null,
-    created_at: ctx.clock.now(),
-  };
-  if (body.address_type !== 'legal') {
-    return { ok: true, value: await ctx.db.transaction().execute((trx) => saveAddress(trx, row)) };
-  }
-  return changeProfile(ctx, userId, async (trx, user) => {
-    if (user.country !== null && user.country !== body.country) {
-      const fields = fieldWords({ country: 'country_differs' }, locale);
-      return refuse('request_invalid', { fields });
-    }
-    return { ok: true, value: await saveAddress(trx, row) };
-  });
+/** The long form of an NID begins with the year of birth: one cannot change without the other. */
+async function isNumberOfYear(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'config'>,
+  user: UserRow,
+  birthDate: string | null | undefined,
+): Promise<boolean> {
+  if (!birthDate || birthDate === user.date_of_birth) return true;
+  const saved = await findIdentification(trx, user.id);
+  if (saved?.type !== 'NID') return true;
+  const number = createSealing(ctx.config.DATA_KEY).open(saved.sealed_number, user.id);
+  return isNid(number, Number(birthDate.slice(0, 4)));
 }
 
 export interface ShownIdentification {
@@ -167,15 +163,19 @@ export async function createIdentification(
       return refuse('request_invalid', { fields: fieldWords(faults, locale) });
     }
     const { type, number } = read.value;
-    const saved = await saveIdentification(trx, {
-      id: newId(ctx.clock),
-      user_id: userId,
-      type,
-      sealed_number: sealing.seal(number, userId),
-      number_digest: sealing.digest(`${type}:${number}`),
-      last_four: number.slice(-4),
-      created_at: ctx.clock.now(),
-    });
+    const saved = await saveIdentification(
+      trx,
+      {
+        id: newId(ctx.clock),
+        user_id: userId,
+        type,
+        sealed_number: sealing.seal(number, userId),
+        number_digest: sealing.digest(`${type}:${number}`),
+        last_four: number.slice(-4),
+        created_at: ctx.clock.now(),
+      },
+      user.date_of_birth,
+    );
     if (!saved) return refuse('identity_already_used');
     return { ok: true, value: { id: saved.id, type: saved.type, last_four: saved.last_four } };
   });

@@ -1,5 +1,6 @@
 import { inTransaction } from '@kheya/db';
 import type { UserRow } from '#database.ts';
+import { handOverIdentityDocuments } from '#modules/file-upload/index.ts';
 import { moveProfileStatus } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
@@ -17,14 +18,14 @@ export async function submitProfile(
   return inTransaction(ctx.db, async (trx) => {
     const user = await lockUser(trx, userId);
     const missing = await missingOf(trx, user, agreementDay(ctx));
-    const incomplete = refuse('profile_incomplete', {
-      extra: { missing: [...missing.profile, ...missing.agreements] },
-    });
+    const open = [...missing.profile, ...missing.agreements, ...missing.documents];
+    const incomplete = refuse('profile_incomplete', { extra: { missing: open } });
     // Nothing saved yet is not a wrong moment: it is a profile with everything missing.
     if (user.profile_approval_status === 'AWAITING_PROFILE_COMPLETION') return incomplete;
     const moved = await moveProfileStatus(trx, ctx, { userId, event: 'profile_submitted' });
     if (!moved.ok || !moved.changed) return refuse('profile_status_not_allowed');
-    if (missing.profile.length + missing.agreements.length > 0) return incomplete;
+    if (open.length > 0) return incomplete;
+    await handOverIdentityDocuments(trx, userId);
     const at = ctx.clock.now();
     const value = await updateUser(trx, userId, { submitted_at: at, updated_at: at });
     await ctx.jobs.add(trx, 'verify_profile', { user_id: userId }, { key: `verify:${userId}` });

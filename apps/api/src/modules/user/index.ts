@@ -3,10 +3,12 @@ import {
   userAddressList,
   userIdentificationList,
   userList,
+  userMobileList,
 } from '@kheya/contract';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
 import { maskEmail, maskPhone } from './masked-contact.ts';
+import { showMobile } from './mobile-shown.ts';
 import { findIdentification, listAddresses } from './user-repository.ts';
 import { showAddress, showUser } from './user-service.ts';
 
@@ -43,6 +45,10 @@ export const userModule: ApiModule = {
     handle(userAddressList, async ({ caller }, { db }) => {
       const rows = await listAddresses(db, caller.userId);
       return reply({ results: rows.map(showAddress), count: rows.length });
+    }),
+    handle(userMobileList, async ({ caller: { user } }) => {
+      const results = user.phone ? [showMobile(user.phone, user.is_phone_verified)] : [];
+      return reply({ results, count: results.length });
     }),
     handle(userIdentificationList, async ({ caller }, { db }) => {
       const found = await findIdentification(db, caller.userId);

@@ -9,13 +9,15 @@ export async function findUser(db: Kysely<Database>, id: string): Promise<UserRo
 /** Two first calls at once make one row. */
 export async function insertUser(
   db: Kysely<Database>,
-  user: { id: string; email: string; status: ProfileStatus; at: Date },
+  user: { id: string; email: string; mobile: string | null; status: ProfileStatus; at: Date },
 ): Promise<void> {
   await db
     .insertInto('payments.users')
     .values({
       id: user.id,
       email: user.email,
+      phone: user.mobile,
+      is_phone_verified: user.mobile !== null,
       profile_approval_status: user.status,
       created_at: user.at,
       updated_at: user.at,

@@ -46,19 +46,25 @@ export async function loadActing(
 
 /** The row of whoever calls; the first call of somebody new makes it. */
 async function loadUser(ctx: ModuleContext, session: Session): Promise<UserRow> {
-  const { userId, email, emailVerified } = session;
+  const { userId, email, emailVerified, mobile } = session;
   const known = await findUser(ctx.db, userId);
   if (!known) {
     const status = emailVerified ? 'AWAITING_PROFILE_COMPLETION' : 'AWAITING_SIGNUP_COMPLETION';
-    await insertUser(ctx.db, { id: userId, email, status, at: ctx.clock.now() });
+    await insertUser(ctx.db, { id: userId, email, mobile, status, at: ctx.clock.now() });
     return mustFind(ctx.db, userId);
   }
   const isStillSigningUp = known.profile_approval_status === 'AWAITING_SIGNUP_COMPLETION';
-  if (known.email === email && !(isStillSigningUp && emailVerified)) return known;
+  const isInStep =
+    known.email === email &&
+    known.is_phone_verified === (mobile !== null) &&
+    (mobile === null || known.phone === mobile);
+  if (isInStep && !(isStillSigningUp && emailVerified)) return known;
+  // Without a proved number the one that was typed stays, as one that was typed.
+  const phone = mobile === null ? {} : { phone: mobile };
   await ctx.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('payments.users')
-      .set({ email })
+      .set({ email, ...phone, is_phone_verified: mobile !== null })
       .where((eb) => eb.or([eb('id', '=', userId), eb('owner_id', '=', userId)]))
       .execute();
     if (isStillSigningUp && emailVerified) {
@@ -115,7 +121,7 @@ export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User
     last_name: row.last_name,
     email_address: row.email,
     phone: row.phone,
-    is_phone_verified: false,
+    is_phone_verified: row.is_phone_verified,
     date_of_birth: row.date_of_birth,
     profile_type: row.profile_type,
     business_name: row.business_name,

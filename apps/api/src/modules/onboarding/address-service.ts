@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf, Locale, userAddressCreate, userAddressUpdate } from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
+import type { Database, UserAddressRow, UserRow } from '#database.ts';
+import { fieldWords } from '#platform/field-words.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import {
+  countAddresses,
+  deleteAddress,
+  findAddress,
+  lockUser,
+  saveAddress,
+  SINGLE_ADDRESSES,
+  updateAddress,
+} from './onboarding-repository.ts';
+import { readAddress, unservedPlace } from './profile-rules.ts';
+import { changeProfile, type Saved } from './profile-service.ts';
+
+/** Of each kind that is a list: where cards and parcels went to over the years. */
+const MOST_OF_A_LIST = 10;
+
+type AddressBody = BodyOf<typeof userAddressCreate>;
+type Place = Omit<UserAddressRow, 'id' | 'user_id' | 'address_type' | 'created_at'>;
+type Judged = Saved<Place> | Refusal<'request_invalid' | 'place_not_served'>;
+
+/** By the rules of its country; where somebody lives has to be where we serve people. */
+function judge(given: AddressBody, locale: Locale): Judged {
+  const read = readAddress(given);
+  if (!read.ok) return refuse('request_invalid', { fields: fieldWords(read.faults, locale) });
+  const place = given.address_type === 'legal' ? unservedPlace(read.value, locale) : undefined;
+  if (place !== undefined) return refuse('place_not_served', { facts: { place } });
+  return { ok: true, value: placeOf(read.value) };
+}
+
+/** The columns of a place, and nothing that came along with them. */
+function placeOf(given: AddressBody): Place {
+  return {
+    address_line_1: given.address_line_1,
+    address_line_2: given.address_line_2 || null,
+    city: given.city,
+    state: given.state ?? null,
+    postal_code: given.postal_code,
+    country: given.country,
+    division: given.division ?? null,
+    district: given.district ?? null,
+    thana: given.thana ?? null,
+  };
+}
+
+type Refused = Refusal<'request_invalid' | 'place_not_served' | 'profile_status_not_allowed'>;
+
+/** Saves an address. Only the legal one belongs to the profile that is verified. */
+export async function createAddress(
+  ctx: ModuleContext,
+  userId: string,
+  body: AddressBody,
+  locale: Locale,
+): Promise<Saved<UserAddressRow> | Refused> {
+  const judged = judge(body, locale);
+  if (!judged.ok) return judged;
+  const { address_type } = body;
+  const row = {
+    ...judged.value,
+    id: newId(ctx.clock),
+    user_id: userId,
+    address_type,
+    created_at: ctx.clock.now(),
+  };
+  if (address_type === 'legal') {
+    return changeProfile(ctx, userId, async (trx, user) => {
+      const elsewhere = checkCountry(user, body.country, locale);
+      return elsewhere ?? { ok: true, value: await saveAddress(trx, row) };
+    });
+  }
+  return inTransaction(ctx.db, async (trx) => {
+    await lockUser(trx, userId);
+    const isList = !SINGLE_ADDRESSES.includes(address_type);
+    if (isList && (await countAddresses(trx, userId, address_type)) >= MOST_OF_A_LIST) {
+      const fields = fieldWords({ address_type: 'address_too_many' }, locale);
+      return refuse('request_invalid', { fields });
+    }
+    return { ok: true as const, value: await saveAddress(trx, row) };
+  });
+}
+
+/** Changes parts of an address; what comes out is judged whole. */
+export async function changeAddress(
+  ctx: ModuleContext,
+  userId: string,
+  change: { readonly id: string; readonly body: BodyOf<typeof userAddressUpdate> },
+  locale: Locale,
+): Promise<Saved<UserAddressRow> | Refused | Refusal<'not_found'>> {
+  const known = await findAddress(ctx.db, userId, change.id);
+  if (!known) return refuse('not_found');
+  const apply = async (trx: Kysely<Database>, user: UserRow) => {
+    // Read again under the lock: two changes at once are one after the other.
+    const row = await findAddress(trx, userId, change.id);
+    if (!row) return refuse('not_found');
+    const judged = judge(mergedWith(row, change.body), locale);
+    if (!judged.ok) return judged;
+    if (row.address_type === 'legal') {
+      const elsewhere = checkCountry(user, judged.value.country, locale);
+      if (elsewhere) return elsewhere;
+    }
+    const value = await updateAddress(trx, row.id, judged.value);
+    return value ? { ok: true as const, value } : refuse('not_found');
+  };
+  if (known.address_type === 'legal') return changeProfile(ctx, userId, apply);
+  return inTransaction(ctx.db, async (trx) => apply(trx, await lockUser(trx, userId)));
+}
+
+function mergedWith(row: UserAddressRow, body: BodyOf<typeof userAddressUpdate>): AddressBody {
+  const changed = Object.entries(body).filter(([, value]) => value !== undefined);
+  return { ...row, ...(Object.fromEntries(changed) as Partial<AddressBody>) };
+}
+
+/** Removes an address; where somebody lives is only replaced. */
+export async function removeAddress(
+  ctx: ModuleContext,
+  userId: string,
+  id: string,
+  locale: Locale,
+): Promise<Saved<undefined> | Refusal<'not_found' | 'request_invalid'>> {
+  const known = await findAddress(ctx.db, userId, id);
+  if (!known) return refuse('not_found');
+  if (known.address_type === 'legal') {
+    const fields = fieldWords({ address_type: 'address_legal_stays' }, locale);
+    return refuse('request_invalid', { fields });
+  }
+  await deleteAddress(ctx.db, id);
+  return { ok: true, value: undefined };
+}
+
+function checkCountry(
+  user: UserRow,
+  country: AddressBody['country'],
+  locale: Locale,
+): Refusal<'request_invalid'> | undefined {
+  if (user.country === null || user.country === country) return undefined;
+  return refuse('request_invalid', { fields: fieldWords({ country: 'country_differs' }, locale) });
+}

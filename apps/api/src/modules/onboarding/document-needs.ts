@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { documentWanted, KycIdentityDocument } from '@kheya/contract';
+
+export type DocumentNeeded = z.output<typeof documentWanted>;
+type Given = Pick<KycIdentityDocument, 'doc_type' | 'side' | 'status'>;
+
+const SELFIE: DocumentNeeded = { doc_type: 'SELFIE', side: null };
+const PASSPORT_PAGE: DocumentNeeded = { doc_type: 'NID_OR_PASSPORT', side: null };
+const CARD: readonly DocumentNeeded[] = [
+  { doc_type: 'NID_OR_PASSPORT', side: 'FRONT' },
+  { doc_type: 'NID_OR_PASSPORT', side: 'BACK' },
+];
+
+/**
+ * What proves a person before anybody has asked. Bangladesh has no register that the partner could
+ * look an NID up in, so the card itself is seen; a US person is found by their number first.
+ */
+export function documentsNeeded(
+  country: 'US' | 'BD' | null,
+  identification: 'SSN' | 'NID' | 'PASSPORT' | undefined,
+): readonly DocumentNeeded[] {
+  if (country !== 'BD') return [];
+  return identification === 'PASSPORT' ? [PASSPORT_PAGE, SELFIE] : [...CARD, SELFIE];
+}
+
+/** One that was not taken is as good as none. A card may also be sent under its own name. */
+export function isGiven(needed: DocumentNeeded, given: readonly Given[]): boolean {
+  return given.some(
+    ({ doc_type, side, status }) =>
+      status !== 'REJECTED' && side === needed.side && sameKind(doc_type, needed.doc_type),
+  );
+}
+
+function sameKind(given: Given['doc_type'], needed: Given['doc_type']): boolean {
+  if (given === needed) return true;
+  return needed === 'NID_OR_PASSPORT' && given === 'NATIONAL_IDENTITY_CARD';
+}
+
+/** How a missing document is called where only a word fits: NID_OR_PASSPORT_FRONT, SELFIE. */
+export function documentName({ doc_type, side }: DocumentNeeded): string {
+  return side === null ? doc_type : `${doc_type}_${side}`;
+}
