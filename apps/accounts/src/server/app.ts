@@ -9,11 +9,14 @@ import { installOidcRoutes, installTokenRoute } from '#server/oidc/oidc-routes.t
 import { loadSigningKeys } from '#server/oidc/signing-keys.ts';
 import { installPages, oidcPages } from '#server/pages/pages.ts';
 import { installDeviceRoutes } from '#server/routes/device-routes.ts';
+import { installContactRoutes } from '#server/routes/contact-routes.ts';
 import { installFlowRoutes } from '#server/routes/flow-routes.ts';
 import { installMeRoutes } from '#server/routes/me-routes.ts';
+import { installMePasswordRoutes } from '#server/routes/me-password-routes.ts';
 import { installPasswordRoutes } from '#server/routes/password-routes.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
 import { requireSameOrigin } from '#server/routes/same-origin.ts';
+import { installSessionRoutes } from '#server/routes/session-routes.ts';
 import { installSignOutRoutes } from '#server/routes/sign-out-routes.ts';
 import { installSignUpRoutes } from '#server/routes/sign-up-routes.ts';
 import { installWaitingListRoutes } from '#server/routes/waiting-list-routes.ts';
@@ -85,6 +88,9 @@ async function installOwnRoutes(app: FastifyInstance, context: RouteContext): Pr
     installWaitingListRoutes(scope, context);
     installPasswordRoutes(scope, context);
     installMeRoutes(scope, context);
+    installMePasswordRoutes(scope, context);
+    installContactRoutes(scope, context);
+    installSessionRoutes(scope, context);
     installSignOutRoutes(scope, context);
   });
   await app.register(async (scope) => {

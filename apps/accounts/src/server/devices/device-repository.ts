@@ -84,3 +84,20 @@ export async function trustDevice(
     .execute();
   return secret;
 }
+
+/** The device has to be confirmed again; false when this person has trusted none of that id. */
+export async function forgetDevice(
+  accounts: Pick<Accounts, 'db' | 'clock'>,
+  userId: string,
+  deviceId: string,
+): Promise<boolean> {
+  const forgotten = await accounts.db
+    .updateTable('identity.trusted_devices')
+    .set({ revoked_at: accounts.clock.now() })
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .where('revoked_at', 'is', null)
+    .returning('device_id')
+    .executeTakeFirst();
+  return forgotten !== undefined;
+}

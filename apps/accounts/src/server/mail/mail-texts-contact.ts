@@ -9,7 +9,8 @@ export type ContactMailKind =
   | 'email_taken'
   | 'email_changed'
   | 'mobile_changed'
-  | 'change_stopped';
+  | 'change_stopped'
+  | 'password_replaced';
 
 const en: Record<ContactMailKind, MailText> = {
   waiting_list: {
@@ -58,6 +59,13 @@ const en: Record<ContactMailKind, MailText> = {
     subject: 'The mobile number of your Kheya account was changed',
     before: 'Your Kheya account now has the mobile number {0}.',
     after: ['It was not you? Set a new password at once, and write to support.'],
+  },
+  password_replaced: {
+    subject: 'Your Kheya password was changed',
+    before: 'Your password was changed just now, and every other device was signed out.',
+    after: [
+      'It was not you? Set a new password now with “Forgot it?” on the sign-in page, and write to support.',
+    ],
   },
   change_stopped: {
     subject: 'A change of your Kheya account was stopped',
@@ -113,6 +121,11 @@ const bn: Record<ContactMailKind, MailText> = {
     subject: 'আপনার খেয়া অ্যাকাউন্টের মোবাইল নম্বর বদলানো হয়েছে',
     before: 'আপনার খেয়া অ্যাকাউন্টের মোবাইল নম্বর এখন {0}।',
     after: ['আপনি নন? এখনই নতুন পাসওয়ার্ড দিন, আর সাপোর্টে লিখুন।'],
+  },
+  password_replaced: {
+    subject: 'আপনার খেয়া পাসওয়ার্ড বদলানো হয়েছে',
+    before: 'এইমাত্র আপনার পাসওয়ার্ড বদলানো হয়েছে, আর অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।',
+    after: ['আপনি নন? লগ ইন পাতার “ভুলে গেছেন?” থেকে এখনই নতুন পাসওয়ার্ড দিন, আর সাপোর্টে লিখুন।'],
   },
   change_stopped: {
     subject: 'আপনার খেয়া অ্যাকাউন্টের একটি বদল থামানো হয়েছে',

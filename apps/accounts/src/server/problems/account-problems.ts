@@ -52,6 +52,11 @@ const OWN = {
     ['This link does not work', 'This link is not whole, or was never one of ours.'],
     ['লিংকটি কাজ করছে না', 'লিংকটি সম্পূর্ণ নয়, অথবা এটি আমাদের নয়।'],
   ),
+  change_over: fact(
+    409,
+    ['This change is over', 'This change is over or was made already. Start it again.'],
+    ['বদলটি শেষ', 'এই বদলটি শেষ, অথবা আগেই হয়ে গেছে। আবার শুরু করুন।'],
+  ),
   code_sends_used_up: fact(
     429,
     ['No more codes now', 'We have sent many codes already. Try again in an hour.'],

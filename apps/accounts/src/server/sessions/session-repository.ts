@@ -138,3 +138,23 @@ export async function hasOpenSession(
     .executeTakeFirst();
   return session !== undefined;
 }
+
+/** Ends every session but those of the browser that asks; answers how many somebody had used. */
+export async function endOtherSessions(
+  db: Db,
+  keep: { readonly userId: string; readonly browserSession: string },
+  why: SessionEnd,
+  now: Date,
+): Promise<number> {
+  const ended = await db
+    .updateTable('identity.sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where('user_id', '=', keep.userId)
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('browser_session', 'is', null), eb('browser_session', '<>', keep.browserSession)]),
+    )
+    .returning('started_at')
+    .execute();
+  return ended.filter(({ started_at: at }) => at !== null).length;
+}

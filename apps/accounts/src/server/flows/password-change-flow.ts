@@ -1,0 +1,32 @@
+import { inTransaction } from '@kheya/db';
+import type { Accounts } from '#server/context.ts';
+import { composeMail } from '#server/mail/mail-layout.ts';
+import { enqueueMail } from '#server/mail/mail-queue.ts';
+import { type AccountRefusal, refuseFields } from '#server/problems/refusal.ts';
+import { endOtherSessions } from '#server/sessions/session-repository.ts';
+import type { SignedIn } from '#server/sessions/signed-in.ts';
+import { forgetFailures } from '#server/throttling/sign-in-throttle.ts';
+import { hashPassword } from '#server/users/password.ts';
+import { passwordFault } from '#server/users/password-rules.ts';
+import { savePassword } from '#server/users/user-repository.ts';
+
+/** A new password of somebody who has just proved who they are; every other browser is signed out. */
+export async function changePassword(
+  accounts: Accounts,
+  signedIn: SignedIn,
+  password: string,
+): Promise<{ readonly ok: true; readonly ended: number } | AccountRefusal> {
+  const { user, browserSession } = signedIn;
+  const fault = passwordFault(password, user.email);
+  if (fault) return refuseFields({ password: fault });
+  const passwordHash = await hashPassword(password);
+  const now = accounts.clock.now();
+  return inTransaction(accounts.db, async (transaction) => {
+    await savePassword(transaction, { userId: user.id, passwordHash }, now);
+    const keep = { userId: user.id, browserSession };
+    const ended = await endOtherSessions(transaction, keep, 'password_changed', now);
+    await forgetFailures(accounts, transaction, user.email);
+    await enqueueMail(transaction, composeMail('password_replaced', user.email, user.locale));
+    return { ok: true, ended } as const;
+  });
+}
