@@ -23,6 +23,7 @@ const EVIDENCE = [
   'operator_actions',
   'profile_status_changes',
   'quotes',
+  'restrictions',
   'spread_rules',
   'ticket_comments',
   'transfer_events',
@@ -41,10 +42,17 @@ it.each(EVIDENCE)('the application adds to %s and changes nothing in it', async 
   await refused(`update payments.${table} set ${column} = ${column}`);
 });
 
-it.each(['accounts', 'incoming_payments', 'tickets', 'transfers', 'users', 'webhook_events'])(
-  'the application removes nothing from %s',
-  (table) => refused(`delete from payments.${table}`),
-);
+it.each([
+  ...[
+    'accounts',
+    'incoming_payments',
+    'reviews',
+    'tickets',
+    'transfers',
+    'users',
+    'webhook_events',
+  ],
+])('the application removes nothing from %s', (table) => refused(`delete from payments.${table}`));
 
 it('the application writes no ledger table and reads no table of identity', async () => {
   await refused('insert into ledger.entries default values');

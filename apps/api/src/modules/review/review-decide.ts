@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf, Locale, reviewConfirm, reviewPropose } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
-import type { DocumentWanted, ReviewDecision, ReviewReason, ReviewRow } from '#database-review.ts';
+import type { DocumentWanted, ReviewRow } from '#database-review.ts';
 import type { Database } from '#database.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { findUser, moveProfileStatus } from '#modules/user/index.ts';
@@ -236,7 +236,7 @@ function note(
   done: {
     readonly operatorId: string;
     readonly action: string;
-    readonly facts: Readonly<Record<string, ReviewDecision | ReviewReason | string | null>>;
+    readonly facts: Readonly<Record<string, string | null>>;
   },
 ): Promise<void> {
   const { operatorId, action, facts } = done;

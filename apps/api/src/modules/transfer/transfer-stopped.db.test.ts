@@ -90,6 +90,33 @@ it.each([`user_status = 'FROZEN'`, `admin_review_status = 'BLOCKED'`])(
   },
 );
 
+it.each(['freeze', 'block'])(
+  'an operator’s %s holds what was let in or reserved before it, until two open it',
+  async (action) => {
+    const maker = await world.api.client({ roles: ['COMPLIANCE'] });
+    const checker = await world.api.client({ roles: ['COMPLIANCE'] });
+    const { userId } = owner.client;
+    const reason = 'Two reports about this account.';
+    const restrict = (what: string, customer_reason?: string) =>
+      ok<{ review_id: string }>(
+        maker.call('POST', `/console/customer/${userId}/restriction/`, {
+          ...{ action: what, reason, customer_reason },
+        }),
+      );
+    const late = await admittedPayment(owner, conversion(owner));
+    const { id } = await pay(world, owner, walletPayment(owner, '21.00'));
+    await restrict(action, 'unusual_activity');
+    expect(await late()).toMatchObject({ ok: false, code: 'account_frozen' });
+    await work(world, 4);
+    expect((await transferOf(owner.client, id)).completed_at).toBeNull();
+    const { review_id: review } = await restrict(`un${action}`);
+    await ok(checker.call('POST', `/console/review/${review}/confirm/`, { agree: true, reason }));
+    await world.api.advance(60);
+    await work(world, 4);
+    expect(await transferOf(owner.client, id)).toMatchObject({ status: 'COMPLETE' });
+  },
+);
+
 it('what was let in before a stop and is written after it is refused; others beside it pay', async () => {
   const stopped = await openPayer(world, { dollars: '50.00' });
   const other = await openPayer(world, { dollars: '50.00' });
