@@ -3,6 +3,7 @@ import { toDigits } from '@kheya/money';
 import { classNames } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useReviewCounts } from '#features/review/review-api.ts';
 import { useHoldingStops } from '#features/stop/stop-api.ts';
 import { useQueueCounts } from '#features/ticket/queue-api.ts';
 import { opens } from '#shared/areas.ts';
@@ -15,9 +16,29 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
   const { t } = useLingui();
   return (
     <nav aria-label={t`Areas`} className="flex min-w-0 gap-1 overflow-x-auto">
+      {opens('reviews', roles) ? <ReviewsLink /> : null}
       {opens('support', roles) ? <SupportLink /> : null}
       {opens('stops', roles) ? <StopsLink /> : null}
+      {opens('customers', roles) ? (
+        <AreaLink to={paths.customers}>
+          <Trans>Customers</Trans>
+        </AreaLink>
+      ) : null}
+      {opens('audit', roles) ? (
+        <AreaLink to={paths.audit}>
+          <Trans>Audit</Trans>
+        </AreaLink>
+      ) : null}
     </nav>
+  );
+}
+
+function ReviewsLink() {
+  const { data } = useReviewCounts();
+  return (
+    <AreaLink to={paths.reviews} count={data?.all}>
+      <Trans>Reviews</Trans>
+    </AreaLink>
   );
 }
 
@@ -39,8 +60,9 @@ function StopsLink() {
 }
 
 interface AreaLinkProps {
-  readonly to: typeof paths.support | typeof paths.stops;
-  readonly count: number | undefined;
+  readonly to: (typeof paths)['reviews' | 'support' | 'stops' | 'customers' | 'audit'];
+  /** How much waits, where something can. */
+  readonly count?: number | undefined;
   readonly children: ReactNode;
 }
 
@@ -50,7 +72,7 @@ function AreaLink({ to, count, children }: AreaLinkProps) {
     <Link
       to={to}
       className={classNames(
-        'inline-flex min-h-9 items-center gap-2 rounded-sm px-3 text-ink-muted hover:bg-sunken pointer-coarse:min-h-control',
+        'inline-flex min-h-9 items-center gap-2 rounded-sm px-3 whitespace-nowrap text-ink-muted hover:bg-sunken pointer-coarse:min-h-control',
         'aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-ink',
       )}
     >

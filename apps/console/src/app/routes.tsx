@@ -8,15 +8,18 @@ import {
 } from '@tanstack/react-router';
 import { Gate } from '#app/gate.tsx';
 import { NotFoundPage } from '#app/not-found-page.tsx';
-import { HomePage } from '#features/home/home-page.tsx';
+import { HomePage } from '#app/home-page.tsx';
 import { SignInFailedPage } from '#features/session/sign-in-failed-page.tsx';
 import { QueuePage } from '#features/ticket/queue-page.tsx';
 import { readQueue } from '#features/ticket/queue-search.ts';
+import { readAudit } from '#features/audit/audit-search.ts';
+import { readCustomers } from '#features/customer/customer-search.ts';
+import { readReviews } from '#features/review/review-search.ts';
 import { ownPath, paths } from '#shared/paths.ts';
 import type { Session } from '#shared/session.ts';
 
 export function createConsoleRouter({ signIn }: Session) {
-  const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+  const root = createRoot();
   const token = createRoute({
     getParentRoute: () => root,
     path: paths.token,
@@ -38,7 +41,7 @@ export function createConsoleRouter({ signIn }: Session) {
       typeof search['next'] === 'string' ? { next: ownPath(search['next']) } : {},
     component: lazyRouteComponent(() => import('#features/session/device-page.tsx'), 'DevicePage'),
   });
-  const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Gate });
+  const inside = createInside(root);
   const home = createRoute({
     getParentRoute: () => inside,
     path: paths.home,
@@ -69,9 +72,61 @@ export function createConsoleRouter({ signIn }: Session) {
   const routeTree = root.addChildren([
     token,
     device,
-    inside.addChildren([home, support, macros, ticket, stops]),
+    inside.addChildren([home, support, macros, ticket, stops, ...peopleRoutes(inside)]),
   ]);
   return createRouter({ routeTree });
+}
+
+function createRoot() {
+  return createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+}
+type RootRoute = ReturnType<typeof createRoot>;
+
+/** Everything behind the sign-in. */
+function createInside(root: RootRoute) {
+  return createRoute({ getParentRoute: () => root, id: 'inside', component: Gate });
+}
+type Inside = ReturnType<typeof createInside>;
+
+/** Reviews, customers, and what operators did about them. */
+function peopleRoutes(inside: Inside) {
+  const reviews = createRoute({
+    getParentRoute: () => inside,
+    path: paths.reviews,
+    validateSearch: readReviews,
+    component: lazyRouteComponent(() => import('#features/review/reviews-page.tsx'), 'ReviewsPage'),
+  });
+  const review = createRoute({
+    getParentRoute: () => inside,
+    path: paths.review,
+    validateSearch: readReviews,
+    component: lazyRouteComponent(() => import('#features/review/review-page.tsx'), 'ReviewPage'),
+  });
+  const customers = createRoute({
+    getParentRoute: () => inside,
+    path: paths.customers,
+    validateSearch: readCustomers,
+    component: lazyRouteComponent(
+      () => import('#features/customer/customers-page.tsx'),
+      'CustomersPage',
+    ),
+  });
+  const customer = createRoute({
+    getParentRoute: () => inside,
+    path: paths.customer,
+    validateSearch: readCustomers,
+    component: lazyRouteComponent(
+      () => import('#features/customer/customer-page.tsx'),
+      'CustomerPage',
+    ),
+  });
+  const audit = createRoute({
+    getParentRoute: () => inside,
+    path: paths.audit,
+    validateSearch: readAudit,
+    component: lazyRouteComponent(() => import('#features/audit/audit-page.tsx'), 'AuditPage'),
+  });
+  return [reviews, review, customers, customer, audit] as const;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Logo, Menu, MenuItem, MenuSeparator } from '@kheya/ui';
-import { ChevronDown, Languages, LogOut, Moon, Sun } from 'lucide-react';
+import { Logo, Menu, MenuItem, MenuLink, MenuSeparator } from '@kheya/ui';
+import { ChevronDown, ExternalLink, Languages, LogOut, Moon, ShieldCheck, Sun } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { AreaLinks } from '#app/area-links.tsx';
@@ -71,7 +71,7 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
 
 function OperatorMenu({ email, roles }: ShellProps) {
   const { t } = useLingui();
-  const { signIn } = useSession();
+  const { config, signIn } = useSession();
   const at = email.lastIndexOf('@');
   const [name, place] = [email.slice(0, at), email.slice(at)];
   const locale = language.use();
@@ -117,6 +117,13 @@ function OperatorMenu({ email, roles }: ShellProps) {
       >
         {shown === 'dark' ? <Trans>Light appearance</Trans> : <Trans>Dark appearance</Trans>}
       </MenuItem>
+      <MenuLink
+        icon={<ShieldCheck aria-hidden />}
+        end={<ExternalLink aria-hidden className="size-4! text-ink-faint" />}
+        link={<a href={`${config.accounts_url}/security`} />}
+      >
+        <Trans>Security</Trans>
+      </MenuLink>
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden />} onSelect={leave}>
         <Trans>Sign out</Trans>

@@ -7,6 +7,11 @@ const openTo = {
   /** To write, assign and keep ready answers. */
   answering: ['SUPPORT', 'ADMIN'],
   stops: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],
+  reviews: ['COMPLIANCE', 'ADMIN'],
+  customers: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],
+  /** To freeze, block and open again, and to see a whole identity number. */
+  restricting: ['COMPLIANCE', 'ADMIN'],
+  audit: ['COMPLIANCE', 'ADMIN'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 export type Area = keyof typeof openTo;

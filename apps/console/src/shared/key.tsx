@@ -1,4 +1,5 @@
 import { classNames } from '@kheya/ui';
+import type { ReactNode } from 'react';
 
 export interface KeyProps {
   readonly children: string;
@@ -20,5 +21,17 @@ export function Key({ children, filled = false }: KeyProps) {
     >
       {children}
     </kbd>
+  );
+}
+
+/** Keys with what they do, at the foot of a list. */
+export function KeyHint(props: { readonly keys: readonly string[]; readonly children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      {props.keys.map((key) => (
+        <Key key={key}>{key}</Key>
+      ))}
+      <span className="ml-0.5">{props.children}</span>
+    </span>
   );
 }

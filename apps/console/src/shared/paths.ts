@@ -7,6 +7,11 @@ export const paths = {
   macros: '/support/macros',
   ticket: '/support/$ticketId',
   stops: '/stops',
+  reviews: '/reviews',
+  review: '/reviews/$reviewId',
+  customers: '/customers',
+  customer: '/customers/$customerId',
+  audit: '/audit',
 } as const;
 
 /** An address of our own to come back to; what leads elsewhere is none. */

@@ -1,6 +1,6 @@
 import { type Claims, createSignIn, type SignIn } from '@kheya/sign-in';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { type Call, createCall } from '#shared/api/api-client.ts';
+import { type Call, createCall, createFetchFile, type FetchFile } from '#shared/api/api-client.ts';
 import type { ConsoleConfig } from '#shared/config-client.ts';
 import { language } from '#shared/language.ts';
 import { theme } from '#shared/theme.ts';
@@ -9,6 +9,7 @@ export interface Session {
   readonly config: ConsoleConfig;
   readonly signIn: SignIn;
   readonly call: Call;
+  readonly fetchFile: FetchFile;
   /** Leaves for the accounts site, and comes back to this place. */
   readonly start: (returnTo: string) => Promise<void>;
 }
@@ -22,10 +23,12 @@ export function createSession(config: ConsoleConfig): Session {
     accountsUrl: config.accounts_url,
     apiUrl: config.api_url,
   });
-  const call = createCall({ config, signIn, locale: language.current });
+  const parts = { config, signIn, locale: language.current };
+  const call = createCall(parts);
+  const fetchFile = createFetchFile(parts);
   const start = (returnTo: string) =>
     signIn.start({ returnTo, locale: language.current(), theme: theme.current() });
-  return { config, signIn, call, start };
+  return { config, signIn, call, fetchFile, start };
 }
 
 export function useSession(): Session {

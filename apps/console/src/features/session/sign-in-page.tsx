@@ -12,6 +12,11 @@ export function SignInPage() {
           do here is written down with your name.
         </Trans>
       </p>
+      <p className="text-ink-muted">
+        <Trans>
+          You need your password and the code of your authenticator app, or your passkey.
+        </Trans>
+      </p>
       <SignInButton>
         <Trans>Sign in</Trans>
       </SignInButton>

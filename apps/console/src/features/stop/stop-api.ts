@@ -34,13 +34,3 @@ export function useLift() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['stop'] }),
   });
 }
-
-/** Who is asking: a second yes has to come from somebody else. */
-export function useMe(): string | undefined {
-  const call = useCall();
-  return useQuery({
-    queryKey: ['operator'],
-    queryFn: ({ signal }) => call('GET /console/operator/', { signal }),
-    staleTime: 300_000,
-  }).data?.me;
-}

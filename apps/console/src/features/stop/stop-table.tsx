@@ -4,9 +4,9 @@ import { Button, Chip, classNames } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { Check, OctagonX, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMe } from '#features/stop/stop-api.ts';
 import { dateTime } from '#shared/format/date-time.ts';
 import { language } from '#shared/language.ts';
+import { useMe } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
 import { useOpens } from '#shared/use-opens.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConsoleStop } from '@kheya/contract';
-import { EmptyState, type PageSize, Pagination, Skeleton, SkeletonGroup } from '@kheya/ui';
+import { EmptyState, type PageSize, Skeleton, SkeletonGroup } from '@kheya/ui';
 import { useState } from 'react';
 import { LiftDialog } from '#features/stop/lift-dialog.tsx';
 import { StopTable } from '#features/stop/stop-table.tsx';
 import { useStops } from '#features/stop/stop-api.ts';
-import { language } from '#shared/language.ts';
+import { ListPages } from '#shared/list-pages.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { Trouble } from '#shared/trouble.tsx';
 
@@ -55,36 +55,9 @@ function Stops() {
   return (
     <>
       <StopTable stops={data.results} onLift={setLifted} />
-      {data.count > page.limit ? (
-        <StopPages count={data.count} page={page} onPage={setPage} />
-      ) : null}
+      <ListPages count={data.count} page={page} onPage={setPage} />
       {lifted ? <LiftDialog stop={lifted} onClose={() => setLifted(null)} /> : null}
     </>
-  );
-}
-
-interface StopPagesProps {
-  readonly count: number;
-  readonly page: { readonly limit: PageSize; readonly offset: number };
-  readonly onPage: (page: { limit: PageSize; offset: number }) => void;
-}
-
-function StopPages({ count, page, onPage }: StopPagesProps) {
-  const { t } = useLingui();
-  const locale = language.use();
-  return (
-    <Pagination
-      {...page}
-      count={count}
-      locale={locale}
-      onChange={onPage}
-      labels={{
-        rows: t`Rows`,
-        previous: t`Previous page`,
-        next: t`Next page`,
-        range: (from, to, all) => t`${from}–${to} of ${all}`,
-      }}
-    />
   );
 }
 

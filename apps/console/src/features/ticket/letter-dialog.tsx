@@ -5,13 +5,14 @@ import { type Draft, meanwhile } from '#features/ticket/draft.ts';
 import { Letter } from '#features/ticket/letter.tsx';
 import { leftOpen } from '#features/ticket/macro-text.ts';
 import { Newer } from '#features/ticket/newer.tsx';
-import { useMyName } from '#features/ticket/queue-api.ts';
 import type { OpenTicket, ThreadComment } from '#features/ticket/ticket-api.ts';
 import { statusNames } from '#features/ticket/ticket-words.ts';
 import type { Sending } from '#features/ticket/use-sending.ts';
 import { Key } from '#shared/key.tsx';
+import { useMyName } from '#shared/operators.ts';
 import { toasts } from '#shared/toasts.ts';
 import { Wording } from '#shared/trouble.tsx';
+import { useSendKey } from '#shared/use-send-key.ts';
 
 export interface LetterDialogProps {
   readonly open: boolean;
@@ -30,7 +31,7 @@ export function LetterDialog(props: LetterDialogProps) {
   const { isLooking, send } = useCarefulSend(props);
   const newer = meanwhile(thread, draft.seen);
   const unfilled = leftOpen(draft.answer).join(' ');
-  useSendKey(open, send);
+  useSendKey(open ? 'dialog' : null, send);
   const name = useMyName();
   const status = i18n._(statusNames[draft.status]);
   const customer = ticket.customer.name;
@@ -98,22 +99,4 @@ function useCarefulSend({ thread, sending, onLook, onClose, open }: LetterDialog
     if (open) void look.current();
   }, [open]);
   return { isLooking, send: () => void send() };
-}
-
-/** Ctrl and Enter again, so that a letter is read and sent without leaving the keys. */
-function useSendKey(open: boolean, send: () => void): void {
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
-  useEffect(() => {
-    if (!open) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [open]);
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { TextQuote } from 'lucide-react';
 import { useMacros } from '#features/ticket/macro-api.ts';
 import { fillMacro, languageOf } from '#features/ticket/macro-text.ts';
-import { useMyName } from '#features/ticket/queue-api.ts';
+import { useMyName } from '#shared/operators.ts';
 import type { AnswerStatus } from '#features/ticket/kinds.ts';
 import type { OpenTicket } from '#features/ticket/ticket-api.ts';
 import { paths } from '#shared/paths.ts';

@@ -27,22 +27,6 @@ export function useQueueCounts() {
   });
 }
 
-/** Everybody a ticket can be given to, and who of them is oneself. */
-export function useOperators() {
-  const call = useCall();
-  return useQuery({
-    queryKey: ['operator'],
-    queryFn: ({ signal }) => call('GET /console/operator/', { signal }),
-    staleTime: 300_000,
-  });
-}
-
-/** How customers read the one who is signed in. */
-export function useMyName(): string {
-  const { data } = useOperators();
-  return data?.results.find(({ id }) => id === data.me)?.name ?? 'Kheya';
-}
-
 export interface TicketChange {
   readonly id: string;
   readonly assignee_id?: string | null;

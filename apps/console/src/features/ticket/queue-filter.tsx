@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextField } from '@kheya/ui';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { kinds } from '#features/ticket/kinds.ts';
 import type { Queue } from '#features/ticket/queue-search.ts';
 import { kindNames } from '#features/ticket/ticket-words.ts';
@@ -10,8 +10,7 @@ import { PickList } from '#shared/control/pick-list.tsx';
 import { Key } from '#shared/key.tsx';
 import { paths } from '#shared/paths.ts';
 import { useKeys } from '#shared/use-keys.ts';
-
-const pause = 300;
+import { useTyped } from '#shared/use-typed.ts';
 
 /** Finds one ticket among many: by word, by kind. */
 export function QueueFilter({ queue }: { readonly queue: Queue }) {
@@ -63,25 +62,4 @@ export function QueueFilter({ queue }: { readonly queue: Queue }) {
       />
     </div>
   );
-}
-
-/** What is typed counts after a short pause; the address changing elsewhere changes the field. */
-function useTyped(shown: string, onTyped: (text: string) => void) {
-  const [text, setText] = useState(shown);
-  const [known, setKnown] = useState(shown);
-  if (shown !== known) {
-    setKnown(shown);
-    // What is being typed keeps its blank at the end: another word follows.
-    if (shown !== text.trim()) setText(shown);
-  }
-  const latest = useRef(onTyped);
-  useEffect(() => {
-    latest.current = onTyped;
-  });
-  useEffect(() => {
-    if (text.trim() === shown) return;
-    const timer = setTimeout(() => latest.current(text.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [text, shown]);
-  return [text, setText] as const;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState, Pagination, Skeleton, SkeletonGroup } from '@kheya/ui';
+import { EmptyState } from '@kheya/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQueue } from '#features/ticket/queue-api.ts';
 import { QueueFilter } from '#features/ticket/queue-filter.tsx';
@@ -7,7 +7,8 @@ import { type Queue, readQueue } from '#features/ticket/queue-search.ts';
 import { QueueTable } from '#features/ticket/queue-table.tsx';
 import { QueueViews } from '#features/ticket/queue-views.tsx';
 import { viewNames } from '#features/ticket/view-names.ts';
-import { language } from '#shared/language.ts';
+import { ListPages } from '#shared/list-pages.tsx';
+import { ListWaiting } from '#shared/list-waiting.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Trouble } from '#shared/trouble.tsx';
@@ -46,6 +47,7 @@ export function QueuePage() {
 
 function QueueList({ queue }: { readonly queue: Queue }) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { data, error, isPlaceholderData, refetch } = useQueue(queue);
   if (error && !data) {
     return (
@@ -54,33 +56,17 @@ function QueueList({ queue }: { readonly queue: Queue }) {
       </div>
     );
   }
-  if (!data) return <Waiting label={t`Loading the queue`} />;
+  if (!data) return <ListWaiting label={t`Loading the queue`} />;
   if (data.results.length === 0) return <Nobody queue={queue} />;
   return (
     <>
       <QueueTable queue={queue} tickets={data.results} stale={isPlaceholderData} />
-      <QueuePages queue={queue} count={data.count} />
+      <ListPages
+        count={data.count}
+        page={queue}
+        onPage={(page) => void navigate({ to: paths.support, search: { ...queue, ...page } })}
+      />
     </>
-  );
-}
-
-function QueuePages({ queue, count }: { readonly queue: Queue; readonly count: number }) {
-  const { t } = useLingui();
-  const locale = language.use();
-  const navigate = useNavigate();
-  const { limit = 20, offset = 0 } = queue;
-  if (count <= limit && offset === 0) return null;
-  return (
-    <Pagination
-      {...{ count, limit, offset, locale }}
-      onChange={(page) => void navigate({ to: paths.support, search: { ...queue, ...page } })}
-      labels={{
-        rows: t`Rows`,
-        previous: t`Previous page`,
-        next: t`Next page`,
-        range: (from, to, all) => t`${from}–${to} of ${all}`,
-      }}
-    />
   );
 }
 
@@ -108,20 +94,5 @@ function Nobody({ queue }: { readonly queue: Queue }) {
     <EmptyState title={<Trans>Nobody waits here</Trans>}>
       <Trans>A ticket appears as soon as a customer writes.</Trans>
     </EmptyState>
-  );
-}
-
-function Waiting({ label }: { readonly label: string }) {
-  return (
-    <SkeletonGroup label={label} className="px-4 lg:px-6">
-      {Array.from({ length: 8 }, (_, at) => (
-        <div key={at} className="flex h-9 items-center gap-6 border-t border-line">
-          <Skeleton className="h-3 w-16" />
-          <Skeleton className="h-3 flex-1" />
-          <Skeleton className="h-3 w-28 max-md:hidden" />
-          <Skeleton className="h-3 w-12" />
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConsoleTicket } from '@kheya/contract';
 import { classNames } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, useRef } from 'react';
-import { CustomerName } from '#features/ticket/customer-name.tsx';
-import { useChangeTicket, useOperators } from '#features/ticket/queue-api.ts';
+import type { ReactNode } from 'react';
+import { CustomerName } from '#shared/customer-name.tsx';
+import { useChangeTicket } from '#features/ticket/queue-api.ts';
 import type { Queue } from '#features/ticket/queue-search.ts';
 import { StatusChip } from '#features/ticket/status-chip.tsx';
 import { kindNames } from '#features/ticket/ticket-words.ts';
 import { DueTime } from '#shared/due-time.tsx';
-import { Key } from '#shared/key.tsx';
+import { KeyHint } from '#shared/key.tsx';
+import { useMe } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
-import { useKeys } from '#shared/use-keys.ts';
+import { useRowKeys } from '#shared/use-row-keys.ts';
 import { useOpens } from '#shared/use-opens.ts';
 
 export interface QueueTableProps {
@@ -24,9 +25,8 @@ export interface QueueTableProps {
 /** Rows of 36 px; on a phone each is a card of three lines. */
 export function QueueTable({ queue, tickets, stale }: QueueTableProps) {
   const { t } = useLingui();
-  const body = useRef<HTMLTableSectionElement>(null);
   const take = useTake();
-  useRowKeys(body, take);
+  const body = useRowKeys<HTMLTableSectionElement>(take ? { a: take } : {});
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 lg:overflow-y-auto">
@@ -65,49 +65,15 @@ export function QueueTable({ queue, tickets, stale }: QueueTableProps) {
   );
 }
 
-export function KeyHint(props: { readonly keys: readonly string[]; readonly children: ReactNode }) {
-  return (
-    <span className="inline-flex items-center gap-1">
-      {props.keys.map((key) => (
-        <Key key={key}>{key}</Key>
-      ))}
-      <span className="ml-0.5">{props.children}</span>
-    </span>
-  );
-}
-
 /** Gives a ticket to oneself. */
 function useTake(): ((id: string) => void) | undefined {
   const mayTake = useOpens('answering');
-  const me = useOperators().data?.me;
+  const me = useMe();
   const change = useChangeTicket();
   if (!mayTake) return undefined;
   return (id) => {
     if (me !== undefined) change.mutate({ id, assignee_id: me });
   };
-}
-
-/** J and K move through the rows, Enter opens the one that has the focus, A takes it. */
-function useRowKeys(
-  body: RefObject<HTMLTableSectionElement | null>,
-  take: ((id: string) => void) | undefined,
-): void {
-  const links = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-ticket]') ?? [])];
-  const at = () =>
-    links().findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-  const go = (step: number) => {
-    const all = links();
-    const next = Math.min(Math.max(at() + step, 0), all.length - 1);
-    all[next]?.focus();
-  };
-  useKeys({
-    j: () => go(1),
-    k: () => go(-1),
-    a: () => {
-      const id = links()[at()]?.dataset['ticket'];
-      if (id !== undefined) take?.(id);
-    },
-  });
 }
 
 function QueueHead() {
@@ -183,7 +149,7 @@ function Row({ ticket, queue, onTake }: RowProps) {
           to={paths.ticket}
           params={{ ticketId: id }}
           search={queue}
-          data-ticket={id}
+          data-row={id}
           className="block truncate font-medium after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-[inset_0_0_0_2px_var(--color-focus)] bn:line-clamp-2 bn:whitespace-normal max-lg:line-clamp-none max-lg:whitespace-normal"
         >
           {subject}

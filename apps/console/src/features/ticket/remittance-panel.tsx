@@ -3,7 +3,7 @@ import type { RemittanceError } from '@kheya/contract';
 import { Button, classNames } from '@kheya/ui';
 import { type ReactNode, useState } from 'react';
 import { ConcludeDialog } from '#features/ticket/conclude-dialog.tsx';
-import { Fact, SidePart } from '#features/ticket/fact.tsx';
+import { Fact, SidePart } from '#shared/fact.tsx';
 import { ReportDialog } from '#features/ticket/report-dialog.tsx';
 import type { OpenTicket } from '#features/ticket/ticket-api.ts';
 import { errorNames } from '#features/ticket/ticket-words.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Dialog, Notice } from '@kheya/ui';
 import { useState } from 'react';
 import { Letter } from '#features/ticket/letter.tsx';
-import { useMyName } from '#features/ticket/queue-api.ts';
+import { useMyName } from '#shared/operators.ts';
 import { type OpenTicket, useReport } from '#features/ticket/ticket-api.ts';
 import { TextArea } from '#shared/control/text-area.tsx';
 import { drafts } from '#shared/drafts.ts';

@@ -2,7 +2,7 @@ import type { Problem } from '@kheya/contract';
 import type { SignIn } from '@kheya/sign-in';
 import { alert, tellServerError } from '#shared/api/alerts.ts';
 import { ApiError } from '#shared/api/api-error.ts';
-import type { CallOptions, Reply, RouteKey } from '#shared/api/routes.ts';
+import type { CallOptions, FileKey, Reply, RouteKey } from '#shared/api/routes.ts';
 import { learnServerTime } from '#shared/clock.ts';
 import type { ConsoleConfig } from '#shared/config-client.ts';
 
@@ -29,6 +29,9 @@ type Arguments<K extends RouteKey> =
 /** One call of the API, typed by the contract's route. Throws `ApiError`. */
 export type Call = <K extends RouteKey>(key: K, ...given: Arguments<K>) => Promise<Reply<K>>;
 
+/** A file behind the API, which wants the headers of every call: no picture's address does. */
+export type FetchFile = <K extends FileKey>(key: K, options: CallOptions<K>) => Promise<Blob>;
+
 export interface ApiParts {
   readonly config: ConsoleConfig;
   readonly signIn: SignIn;
@@ -44,6 +47,13 @@ export function createCall(parts: ApiParts): Call {
     } catch (cause) {
       throw new ApiError('broken', { status: answer.status, cause });
     }
+  };
+}
+
+export function createFetchFile(parts: ApiParts): FetchFile {
+  return async (key, options) => {
+    const answer = await send(parts, key, options as Options);
+    return await answer.blob();
   };
 }
 

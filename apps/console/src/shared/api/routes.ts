@@ -16,6 +16,11 @@ type Routes = {
 };
 export type RouteKey = keyof Routes;
 
+/** Those that answer a file instead of data. */
+export type FileKey = {
+  [K in RouteKey]: Routes[K] extends { readonly reply: { readonly schema: 'file' } } ? K : never;
+}[RouteKey];
+
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [_ in Name]?: never }
   : Partial<Value> extends Value

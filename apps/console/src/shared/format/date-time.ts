@@ -31,6 +31,12 @@ export function date(iso: string, locale: Locale): string {
   return figures(partsOf(iso, here), locale);
 }
 
+/** A calendar day without a zone, such as a birthday: 05/14/1990; ১৪/০৫/১৯৯০. */
+export function dayText(day: string, locale: Locale): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return locale === 'en' ? `${month}/${date}/${year}` : toDigits(`${date}/${month}/${year}`, 'bn');
+}
+
 /** The day of a legal deadline. */
 export function legalDay(iso: string, locale: Locale): string {
   return figures(partsOf(iso, newYork), locale);

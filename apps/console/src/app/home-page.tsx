@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { toDigits } from '@kheya/money';
+import { EmptyState, Page, PageTitle } from '@kheya/ui';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useReviewCounts } from '#features/review/review-api.ts';
+import { useHoldingStops } from '#features/stop/stop-api.ts';
+import { useQueueCounts } from '#features/ticket/queue-api.ts';
+import { opens } from '#shared/areas.ts';
+import { language } from '#shared/language.ts';
+import { type OperatorRole, rolesOf } from '#shared/operator.ts';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { RoleNames } from '#shared/role-names.tsx';
+import { useClaims } from '#shared/session.ts';
+
+/** The start: what waits in each part that is open to one's role. */
+export function HomePage() {
+  const { t } = useLingui();
+  const roles = rolesOf(useClaims());
+  usePageTitle(t`Start`);
+  if (!opens('support', roles)) return <NothingOpen roles={roles} />;
+  return (
+    <Page>
+      <PageTitle sub={<Trans>The most urgent stands first in every queue.</Trans>}>
+        <Trans>What waits</Trans>
+      </PageTitle>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {opens('reviews', roles) ? <ReviewTile /> : null}
+        <SupportTile />
+        {opens('stops', roles) ? <StopTile /> : null}
+        {opens('customers', roles) ? (
+          <Tile link={{ to: paths.customers }} name={<Trans>Customers</Trans>}>
+            <Trans>Find one by name, e-mail, mobile number or id</Trans>
+          </Tile>
+        ) : null}
+        {opens('audit', roles) ? (
+          <Tile link={{ to: paths.audit }} name={<Trans>Audit log</Trans>}>
+            <Trans>What operators did, and whether the log is whole</Trans>
+          </Tile>
+        ) : null}
+      </ul>
+    </Page>
+  );
+}
+
+function ReviewTile() {
+  const { data } = useReviewCounts();
+  return (
+    <Tile link={{ to: paths.reviews }} name={<Trans>Reviews</Trans>} count={data?.all ?? null}>
+      {data === undefined || data.proposed === 0 ? (
+        <Trans>None waits for a second person</Trans>
+      ) : (
+        <b className="font-medium text-caution">
+          <Plural
+            value={data.proposed}
+            one="# waits for a second person"
+            other="# wait for a second person"
+          />
+        </b>
+      )}
+    </Tile>
+  );
+}
+
+function SupportTile() {
+  const { data } = useQueueCounts();
+  return (
+    <Tile link={{ to: paths.support }} name={<Trans>Support</Trans>} count={data?.open ?? null}>
+      {data === undefined || data.overdue === 0 ? (
+        <Trans>No answer is late</Trans>
+      ) : (
+        <b className="font-medium text-caution">
+          <Plural value={data.overdue} one="# answer is late" other="# answers are late" />
+        </b>
+      )}
+    </Tile>
+  );
+}
+
+function StopTile() {
+  const count = useHoldingStops();
+  return (
+    <Tile link={{ to: paths.stops }} name={<Trans>Stops</Trans>} count={count ?? null}>
+      <Trans>Customers who stopped everything</Trans>
+    </Tile>
+  );
+}
+
+interface TileProps {
+  readonly link: Pick<LinkProps, 'to'>;
+  readonly name: ReactNode;
+  /** How many wait; null until it is known, left out where nothing waits. */
+  readonly count?: number | null;
+  readonly children: ReactNode;
+}
+
+function Tile({ link, name, count, children }: TileProps) {
+  const locale = language.use();
+  return (
+    <li className="flex">
+      <Link
+        {...link}
+        className="flex min-h-28 flex-1 flex-col justify-between gap-3 rounded-lg border border-line bg-surface p-panel hover:bg-sunken"
+      >
+        <span className="flex items-start justify-between gap-4">
+          <span className="text-md font-semibold">{name}</span>
+          {count === undefined ? null : (
+            <span className="num text-2xl font-semibold">
+              {count === null ? '…' : toDigits(`${count}`, locale)}
+            </span>
+          )}
+        </span>
+        <span className="text-ink-muted">{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+function NothingOpen({ roles }: { readonly roles: readonly OperatorRole[] }) {
+  return (
+    <Page>
+      <EmptyState as="h1" title={<Trans>No queue is open to your role yet</Trans>}>
+        <Trans>
+          You are signed in for: <RoleNames roles={roles} />. What is here so far is open to others.
+        </Trans>
+      </EmptyState>
+    </Page>
+  );
+}

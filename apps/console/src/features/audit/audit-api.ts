@@ -1,0 +1,24 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type AuditSearch, queryOf } from '#features/audit/audit-search.ts';
+import type { Reply } from '#shared/api/routes.ts';
+import { useCall } from '#shared/session.ts';
+
+export type AuditRow = Reply<'GET /console/audit/'>['results'][number];
+export type Verification = Reply<'GET /console/audit/verification/'>;
+
+/** What operators did, the newest first. */
+export function useAudit(search: AuditSearch) {
+  const call = useCall();
+  const query = queryOf(search);
+  return useQuery({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => call('GET /console/audit/', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Goes through the whole chain; asked for by a press, as it reads every entry. */
+export function useVerification() {
+  const call = useCall();
+  return useMutation({ mutationFn: () => call('GET /console/audit/verification/') });
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isKnown, subjectOf } from './audit-actions.ts';
+import { readFacts } from './audit-facts.ts';
+
+const operator = '0190a5b2-1234-8abc-9def-0123456789ab';
+const review = '0190a5b2-1234-8abc-9def-0123456789ac';
+
+test('facts are read: a person by name, what was written first, nothing empty', () => {
+  const facts = {
+    review_id: review,
+    proposed_by: operator,
+    customer_reason: null,
+    decision: 'accept',
+    reason: 'All of it agrees.',
+    wanted: ['SELFIE'],
+  };
+  expect(readFacts(facts, new Map([[operator, 'Checker']]))).toEqual([
+    { name: 'reason', value: 'All of it agrees.', kind: 'text' },
+    { name: 'review_id', value: review, kind: 'id' },
+    { name: 'proposed_by', value: 'Checker', kind: 'operator' },
+    { name: 'decision', value: 'accept', kind: 'code' },
+    { name: 'wanted', value: '["SELFIE"]', kind: 'code' },
+  ]);
+});
+
+test.each([
+  ['ticket_assigned', 'ticket'],
+  ['remittance_error_reported', 'ticket'],
+  ['review_decided', 'customer'],
+  ['document_viewed', 'customer'],
+  ['customer_freeze', 'customer'],
+  // Its subject is the stop.
+  ['customer_stop_lifted', undefined],
+])('%s is about a %s', (action, subject) => {
+  expect(subjectOf(action)).toBe(subject);
+});
+
+test('an action that every object has a name for is not one of ours', () => {
+  expect([isKnown('review_taken'), isKnown('toString')]).toEqual([true, false]);
+});

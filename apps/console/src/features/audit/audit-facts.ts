@@ -1,0 +1,33 @@
+/** One thing an entry says besides who, what and when. */
+export interface AuditFact {
+  readonly name: string;
+  /** As it is to be read: a name for a person of ours, a text, or a code. */
+  readonly value: string;
+  readonly kind: 'text' | 'operator' | 'code' | 'id';
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** What somebody wrote: everything else is a word of ours. */
+const texts: readonly string[] = ['reason', 'message', 'note'];
+
+/** The facts of an entry, what was written first; what says nothing is left out. */
+export function readFacts(
+  facts: Readonly<Record<string, unknown>>,
+  operators: ReadonlyMap<string, string>,
+): readonly AuditFact[] {
+  const read = Object.entries(facts).flatMap(([name, value]) => factsOf(name, value, operators));
+  return read.toSorted((a, b) => Number(b.kind === 'text') - Number(a.kind === 'text'));
+}
+
+function factsOf(
+  name: string,
+  value: unknown,
+  operators: ReadonlyMap<string, string>,
+): readonly AuditFact[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value !== 'string') return [{ name, value: JSON.stringify(value), kind: 'code' }];
+  const operator = operators.get(value);
+  if (operator !== undefined) return [{ name, value: operator, kind: 'operator' }];
+  if (uuid.test(value)) return [{ name, value, kind: 'id' }];
+  return [{ name, value, kind: texts.includes(name) ? 'text' : 'code' }];
+}

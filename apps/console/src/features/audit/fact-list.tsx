@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RESTRICTION_REASON_WORDS, REVIEW_REASON_WORDS } from '@kheya/contract/decision-words';
+import { Link } from '@tanstack/react-router';
+import { type AuditFact, readFacts } from '#features/audit/audit-facts.ts';
+import { language } from '#shared/language.ts';
+import { useOperators } from '#shared/operators.ts';
+import { paths } from '#shared/paths.ts';
+import { actionNames } from '#shared/restriction-words.ts';
+import { kindNames } from '#shared/review-kind-names.ts';
+import { kinds } from '#shared/review-kinds.ts';
+
+/** What an entry says, in words where we have them. */
+export function FactList({ facts }: { readonly facts: Readonly<Record<string, unknown>> }) {
+  const people = useOperators().data?.results ?? [];
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const read = readFacts(facts, names);
+  if (read.length === 0) return <span className="text-ink-muted">–</span>;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
+      {read.map((fact) => (
+        <li
+          key={fact.name}
+          className={
+            fact.kind === 'text' ? 'basis-full wrap-anywhere' : 'wrap-anywhere text-ink-muted'
+          }
+        >
+          <OneFact fact={fact} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneFact({ fact }: { readonly fact: AuditFact }) {
+  const nameOf = useFactName();
+  const wordOf = useWord();
+  const { name, value, kind } = fact;
+  if (kind === 'text') return <>{value}</>;
+  if (name === 'review_id') {
+    return (
+      <Link to={paths.review} params={{ reviewId: value }} className="text-link">
+        <Trans>To the review</Trans>
+      </Link>
+    );
+  }
+  const label = nameOf(name);
+  if (kind === 'id') {
+    return (
+      <>
+        {label}: <span className="identifier" title={value}>{`…${value.slice(-8)}`}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {label}: <span className="text-ink">{wordOf(name, value)}</span>
+    </>
+  );
+}
+
+function useFactName(): (name: string) => string {
+  const { t } = useLingui();
+  const names: Partial<Record<string, string>> = {
+    kind: t`Kind`,
+    decision: t`Decision`,
+    action: t`Access`,
+    customer_reason: t`Customer was told`,
+    proposed_by: t`Proposed by`,
+    from: t`From`,
+    to: t`To`,
+    finding: t`Finding`,
+    remedy: t`Remedy`,
+    file_upload_id: t`Document`,
+    doc_type: t`Document`,
+  };
+  return (name) => names[name] ?? name.replaceAll('_', ' ');
+}
+
+/** A word of ours by its code, or the code. */
+function useWord(): (name: string, value: string) => string {
+  const { t, i18n } = useLingui();
+  const locale = language.use();
+  const decisions: Partial<Record<string, string>> = {
+    accept: t`Accept`,
+    reject: t`Reject`,
+    request_documents: t`Ask for documents`,
+  };
+  const reasons: Partial<Record<string, Readonly<Record<'en' | 'bn', string>>>> = {
+    ...REVIEW_REASON_WORDS,
+    ...RESTRICTION_REASON_WORDS,
+  };
+  const actions: Partial<Record<string, (typeof actionNames)['freeze']>> = actionNames;
+  return (name, value) => {
+    const kind = kinds.find((one) => one === value);
+    if (name === 'kind' && kind) return i18n._(kindNames[kind]);
+    if (name === 'decision') return decisions[value] ?? value;
+    if (name === 'customer_reason') return reasons[value]?.[locale] ?? value;
+    const action = actions[value];
+    if (name === 'action' && action) return i18n._(action);
+    return value.replaceAll('_', ' ');
+  };
+}

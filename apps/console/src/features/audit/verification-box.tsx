@@ -1,0 +1,57 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { toDigits } from '@kheya/money';
+import { Button } from '@kheya/ui';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useVerification, type Verification } from '#features/audit/audit-api.ts';
+import { dateTime } from '#shared/format/date-time.ts';
+import { language } from '#shared/language.ts';
+import { Wording } from '#shared/trouble.tsx';
+
+/** Goes through the chain when asked, and says what it found. */
+export function VerificationBox() {
+  const verification = useVerification();
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:w-full max-md:justify-between">
+      <div role="status" className="min-w-0">
+        {verification.data ? <Found found={verification.data} /> : null}
+        {verification.error ? (
+          <p className="text-negative">
+            <Wording error={verification.error} />
+          </p>
+        ) : null}
+      </div>
+      <Button size="sm" busy={verification.isPending} onClick={() => verification.mutate()}>
+        <Trans>Verify the log</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Found({ found }: { readonly found: Verification }) {
+  const locale = language.use();
+  const { ok, entries, broken_at, checked_at } = found;
+  const when = dateTime(checked_at, locale);
+  const at = toDigits(`${broken_at ?? 0}`, locale);
+  return (
+    <div className="flex items-start gap-2">
+      {ok ? (
+        <ShieldCheck aria-hidden className="text-positive" />
+      ) : (
+        <ShieldAlert aria-hidden className="text-negative" />
+      )}
+      <p className="min-w-0">
+        <b className={ok ? 'text-positive' : 'text-negative'}>
+          {ok ? <Trans>The log is whole</Trans> : <Trans>Broken at entry {at}</Trans>}
+        </b>
+        <span className="block text-sm text-ink-muted">
+          <Plural value={entries} one="# entry" other="# entries" />, {when}
+        </span>
+        {ok ? null : (
+          <span className="block text-sm text-negative">
+            <Trans>Somebody has reached into the database. Tell the people on call now.</Trans>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { consoleRestrictionCreate, SentBodyOf } from '@kheya/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CustomerSearch, queryOf } from '#features/customer/customer-search.ts';
+import { LIVE } from '#shared/api/query-client.ts';
+import type { Reply } from '#shared/api/routes.ts';
+import { useCall } from '#shared/session.ts';
+
+export type CustomerRow = Reply<'GET /console/customer/'>['results'][number];
+export type OpenCustomer = Reply<'GET /console/customer/:id/'>;
+
+export function useCustomers(search: CustomerSearch) {
+  const call = useCall();
+  const query = queryOf(search);
+  return useQuery({
+    queryKey: ['customer', 'list', query],
+    queryFn: ({ signal }) => call('GET /console/customer/', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCustomer(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['customer', 'one', id],
+    queryFn: ({ signal }) => call('GET /console/customer/:id/', { params: { id }, signal }),
+    ...LIVE,
+  });
+}
+
+/** Freezes, blocks, or proposes to open; done or refused, what is shown is read again. */
+export function useRestrict(id: string) {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof consoleRestrictionCreate>) =>
+      call('POST /console/customer/:id/restriction/', { params: { id }, body }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['customer'] }),
+        queries.invalidateQueries({ queryKey: ['review'] }),
+      ]),
+  });
+}

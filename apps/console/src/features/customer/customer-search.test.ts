@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { queryOf, readCustomers } from './customer-search.ts';
+
+test.each([
+  [{}, {}],
+  [{ search: '  ', restricted: 'both', limit: 20 }, {}],
+  // A number in the address is read as one; it may be the start of a telephone number.
+  [{ search: 1917555 }, { search: '1917555' }],
+  [
+    { search: 'Nadia', restricted: 'frozen', offset: 20 },
+    { search: 'Nadia', restricted: 'frozen', offset: 20 },
+  ],
+])('the address %j is read as %j', (given, search) => {
+  expect(readCustomers(given)).toEqual(search);
+});
+
+test('what is searched is asked for', () => {
+  expect(queryOf({ search: 'Nadia', restricted: 'blocked' })).toEqual({
+    search: 'Nadia',
+    restricted: 'blocked',
+    limit: 20,
+    offset: 0,
+  });
+});

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RESTRICTION_REASON_WORDS } from '@kheya/contract/decision-words';
+import { Button, Notice } from '@kheya/ui';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OpenCustomer } from '#features/customer/customer-api.ts';
+import { RestrictionDialog } from '#features/customer/restriction-dialog.tsx';
+import { possibleActions } from '#features/customer/restriction-rules.ts';
+import { dateTime } from '#shared/format/date-time.ts';
+import { language } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { actionNames, type RestrictionAction } from '#shared/restriction-words.ts';
+import { useOpens } from '#shared/use-opens.ts';
+
+/** What closes a customer, and the ways to close and to open. */
+export function RestrictionPanel({ customer }: { readonly customer: OpenCustomer }) {
+  const { i18n } = useLingui();
+  const mayRestrict = useOpens('restricting');
+  const [asked, setAsked] = useState<RestrictionAction | null>(null);
+  const waiting = customer.open_reviews.find(({ kind }) => kind === 'access');
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <State customer={customer} />
+      {waiting ? <Proposed reviewId={waiting.id} /> : null}
+      {mayRestrict ? (
+        <div className="flex flex-wrap gap-2">
+          {possibleActions(customer).map((action) => (
+            <Button key={action} size="sm" onClick={() => setAsked(action)}>
+              {i18n._(actionNames[action])}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className="text-sm text-ink-muted">
+          <Trans>Compliance freezes and blocks. Ask a colleague there.</Trans>
+        </p>
+      )}
+      {asked ? (
+        <RestrictionDialog customer={customer} action={asked} onClose={() => setAsked(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+function State({ customer }: { readonly customer: OpenCustomer }) {
+  const locale = language.use();
+  const { restriction, is_full_access_given } = customer;
+  if (restriction === null) {
+    return (
+      <p className="text-ink-muted">
+        {is_full_access_given ? (
+          <Trans>Everything is open to them, whatever their status says.</Trans>
+        ) : (
+          <Trans>Nothing is closed: they may do what their status allows.</Trans>
+        )}
+      </p>
+    );
+  }
+  const since = dateTime(restriction.since, locale);
+  const isFrozen = restriction.kind === 'frozen';
+  return (
+    <Notice
+      tone="negative"
+      title={
+        isFrozen ? <Trans>Frozen since {since}.</Trans> : <Trans>Blocked since {since}.</Trans>
+      }
+    >
+      <Trans>They read everything and change nothing. They were told:</Trans>{' '}
+      {RESTRICTION_REASON_WORDS[restriction.reason][locale]}
+    </Notice>
+  );
+}
+
+function Proposed({ reviewId }: { readonly reviewId: string }) {
+  const mayOpen = useOpens('reviews');
+  return (
+    <Notice tone="caution" title={<Trans>Opening their access is proposed.</Trans>}>
+      <Trans>It waits for another operator.</Trans>{' '}
+      {mayOpen ? (
+        <Link to={paths.review} params={{ reviewId }} className="text-link">
+          <Trans>To the proposal</Trans>
+        </Link>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ConsoleCustomer, consoleRestrictionCreate, SentBodyOf } from '@kheya/contract';
+import type { RestrictionAction } from '#shared/restriction-words.ts';
+
+export type CustomerReason = NonNullable<
+  SentBodyOf<typeof consoleRestrictionCreate>['customer_reason']
+>;
+
+/** The shortest reason the API takes. */
+export const shortestReason = 10;
+
+/** In the order they are offered. Only customers stop themselves: that reason is not ours to give. */
+export const customerReasons = [
+  'security_check',
+  'unusual_activity',
+  'documents_needed',
+  'court_order',
+  'terms_broken',
+] as const satisfies readonly CustomerReason[];
+
+type Doors = Pick<ConsoleCustomer, 'user_status' | 'admin_review_status' | 'is_full_access_given'>;
+
+/** What can be done to a customer as they are: each action once, and none that changes nothing. */
+export function possibleActions(customer: Doors): readonly RestrictionAction[] {
+  const { user_status, admin_review_status, is_full_access_given } = customer;
+  return [
+    user_status === 'FROZEN' ? 'unfreeze' : 'freeze',
+    admin_review_status === 'BLOCKED' ? 'unblock' : 'block',
+    is_full_access_given ? 'take_full_access' : 'give_full_access',
+  ];
+}
+
+/** What opens access is proposed, and done by a second operator (product decision 11). */
+export function opensAccess(action: RestrictionAction): boolean {
+  return action === 'unfreeze' || action === 'unblock' || action === 'give_full_access';
+}
+
+/** The customer is told since when and why (product decision 2). */
+export function tellsWhy(action: RestrictionAction): boolean {
+  return action === 'freeze' || action === 'block';
+}

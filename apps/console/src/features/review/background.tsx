@@ -1,0 +1,192 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, CircleDashed, Clock, Eye, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OpenReview } from '#features/review/review-api.ts';
+import {
+  checkNames,
+  checkReasons,
+  checkStates,
+  moneyWords,
+} from '#features/review/review-words.ts';
+import { Fact } from '#shared/fact.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { language } from '#shared/language.ts';
+
+/** What else is known: the partner's checks, the money, the place, what was agreed to. */
+export function Background({ review }: { readonly review: OpenReview }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-6 px-4 py-4 md:grid-cols-2 lg:px-6">
+      <Part title={<Trans>Checks</Trans>}>
+        <Checks checks={review.checks} />
+      </Part>
+      <Part title={<Trans>About their money</Trans>}>
+        <MoneyFacts info={review.additional_info} />
+      </Part>
+      <Part title={<Trans>Where they seem to be</Trans>}>
+        <Place place={review.ip_info} />
+      </Part>
+      <Part title={<Trans>Agreed to</Trans>}>
+        <Agreements agreements={review.agreements} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-1.5 text-base!">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function None({ children }: { readonly children: ReactNode }) {
+  return <p className="text-ink-muted">{children}</p>;
+}
+
+type CheckState = OpenReview['checks'][number]['state'];
+
+const checkLooks: Record<CheckState, { readonly icon: typeof Check; readonly ink: string }> = {
+  missing: { icon: CircleDashed, ink: 'text-ink-muted' },
+  waiting: { icon: Clock, ink: 'text-caution' },
+  in_review: { icon: Eye, ink: 'text-caution' },
+  passed: { icon: Check, ink: 'text-positive' },
+  failed: { icon: X, ink: 'text-negative' },
+};
+
+function Checks({ checks }: { readonly checks: OpenReview['checks'] }) {
+  const { i18n } = useLingui();
+  if (checks.length === 0) {
+    return (
+      <None>
+        <Trans>None has begun</Trans>
+      </None>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {checks.map(({ name, state, reason }) => {
+        const { icon: Icon, ink } = checkLooks[state];
+        return (
+          <li key={name} className="flex items-baseline justify-between gap-4 py-1.5">
+            <span className="min-w-0">
+              {i18n._(checkNames[name])}
+              {reason === null ? null : (
+                <span className="block text-sm text-ink-muted">{i18n._(checkReasons[reason])}</span>
+              )}
+            </span>
+            <span className={`inline-flex shrink-0 items-center gap-1.5 ${ink}`}>
+              <Icon aria-hidden className="size-4!" />
+              {i18n._(checkStates[state])}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function MoneyFacts({ info }: { readonly info: OpenReview['additional_info'] }) {
+  const { i18n } = useLingui();
+  if (info === null) {
+    return (
+      <None>
+        <Trans>Nothing was told yet</Trans>
+      </None>
+    );
+  }
+  return (
+    <dl>
+      <Fact name={<Trans>Work</Trans>}>{i18n._(moneyWords.occupation[info.occupation])}</Fact>
+      <Fact name={<Trans>Money comes from</Trans>}>
+        {i18n._(moneyWords.source_of_funds[info.source_of_funds])}
+      </Fact>
+      <Fact name={<Trans>Wants Kheya for</Trans>}>
+        {i18n._(moneyWords.account_purpose[info.account_purpose])}
+      </Fact>
+      <Fact name={<Trans>Sends a month</Trans>}>
+        {i18n._(moneyWords.expected_monthly_amount[info.expected_monthly_amount])}
+      </Fact>
+      <Fact name={<Trans>High public office</Trans>}>
+        {info.is_politically_exposed ? (
+          <b className="text-caution">
+            <Trans>Yes, or close family</Trans>
+          </b>
+        ) : (
+          <Trans>No</Trans>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Place({ place }: { readonly place: OpenReview['ip_info'] }) {
+  if (place === null) {
+    return (
+      <None>
+        <Trans>Not looked up yet</Trans>
+      </None>
+    );
+  }
+  const { ip, city, region, country, org, timezone } = place;
+  return (
+    <dl>
+      <Fact name={<Trans>Place</Trans>}>{[city, region, country].filter(Boolean).join(', ')}</Fact>
+      <Fact name={<Trans>Network</Trans>}>{org ?? '–'}</Fact>
+      <Fact name={<Trans>Time zone</Trans>}>{timezone ?? '–'}</Fact>
+      <Fact name={<Trans>IP address</Trans>}>
+        <span className="identifier">{ip}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Agreements({ agreements }: { readonly agreements: OpenReview['agreements'] }) {
+  const { t } = useLingui();
+  const locale = language.use();
+  const names = {
+    E_SIGN: t`Electronic signature`,
+    PRIVACY_NOTICE: t`Privacy notice`,
+    TERMS_AND_CONDITIONS: t`Terms`,
+    REG_E: t`Error resolution (Reg E)`,
+    KYC_DATA_COLLECTION: t`Use of identity data`,
+  };
+  const signature = agreements[0]?.signature;
+  if (agreements.length === 0) {
+    return (
+      <None>
+        <Trans>Nothing yet</Trans>
+      </None>
+    );
+  }
+  return (
+    <>
+      <dl>
+        {agreements.map(({ type, version, accepted_at }) => (
+          <Fact
+            key={type}
+            name={
+              <>
+                {names[type]} <span className="identifier text-sm">{version}</span>
+              </>
+            }
+          >
+            {accepted_at === null ? (
+              <Trans>Not yet</Trans>
+            ) : (
+              <span className="num">{dateTime(accepted_at, locale)}</span>
+            )}
+          </Fact>
+        ))}
+      </dl>
+      {signature ? (
+        <p className="mt-1 text-ink-muted">
+          <Trans>
+            Signed as <b className="text-ink">{signature}</b>
+          </Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}

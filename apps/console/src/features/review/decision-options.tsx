@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '@kheya/ui';
+import { useId } from 'react';
+import { type Asked, type Decision, decisionsOf } from '#features/review/decision-rules.ts';
+import { decisionName } from '#features/review/review-words.ts';
+import { Key } from '#shared/key.tsx';
+import { useKeys } from '#shared/use-keys.ts';
+
+export interface DecisionOptionsProps {
+  readonly asked: Asked;
+  readonly value: Decision | null;
+  readonly lacking: boolean;
+  readonly onChange: (decision: Decision) => void;
+}
+
+/** The possible answers; 1, 2 and 3 choose them. */
+export function DecisionOptions({ asked, value, lacking, onChange }: DecisionOptionsProps) {
+  const { i18n } = useLingui();
+  const name = useId();
+  const decisions = decisionsOf(asked);
+  const keys = decisions.map((decision, at) => [`${at + 1}`, () => onChange(decision)] as const);
+  useKeys(Object.fromEntries(keys));
+  return (
+    <fieldset aria-describedby={`${name}-says`}>
+      <legend className="sr-only">
+        <Trans>Decision</Trans>
+      </legend>
+      <div className="overflow-hidden rounded-md border border-line-strong bg-surface">
+        {decisions.map((decision, at) => (
+          <label
+            key={decision}
+            className={classNames(
+              'flex min-h-10 cursor-pointer items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0 pointer-coarse:min-h-control',
+              'has-focus-visible:shadow-[inset_0_0_0_2px_var(--color-focus)]',
+              decision === value ? 'bg-brand-soft font-medium' : 'hover:bg-sunken',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={decision === value}
+              onChange={() => onChange(decision)}
+              className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5.5px] checked:border-brand checked:bg-on-brand focus-visible:shadow-none"
+            />
+            <span className="min-w-0 flex-1">{i18n._(decisionName(asked.kind, decision))}</span>
+            <Key>{`${at + 1}`}</Key>
+          </label>
+        ))}
+      </div>
+      <p id={`${name}-says`} role="alert" className="mt-1.5 text-sm text-negative empty:hidden">
+        {lacking ? <Trans>Choose what you decide.</Trans> : null}
+      </p>
+    </fieldset>
+  );
+}

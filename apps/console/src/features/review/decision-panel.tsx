@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Notice } from '@kheya/ui';
+import { useState } from 'react';
+import { ConfirmForm } from '#features/review/confirm-form.tsx';
+import { isWritten } from '#features/review/decision-draft.ts';
+import { isLate, LateNotice } from '#features/review/decision-trouble.tsx';
+import { standingOf } from '#features/review/decision-rules.ts';
+import { ProposeForm } from '#features/review/propose-form.tsx';
+import { ProposalBox } from '#features/review/proposal-box.tsx';
+import type { OpenReview } from '#features/review/review-api.ts';
+import { decisionName } from '#features/review/review-words.ts';
+import { type KeptDecision, useDecisionDraft } from '#features/review/use-decision-draft.ts';
+import { SidePart } from '#shared/fact.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { language } from '#shared/language.ts';
+import { useMe } from '#shared/operators.ts';
+
+/** The answer: to give it, to agree with it, or why neither is possible. */
+export function DecisionPanel({ review }: { readonly review: OpenReview }) {
+  const kept = useDecisionDraft(review.id);
+  const standing = standingOf(review, useMe());
+  const [late, setLate] = useState(false);
+  const onRefused = (error: Error) => setLate(isLate(error));
+  const isAsked = standing === 'may_decide' || standing === 'may_confirm';
+  return (
+    <SidePart title={<Trans>Decision</Trans>}>
+      <div className="grid grid-cols-1 gap-4">
+        <Appeal review={review} />
+        {late ? <LateNotice /> : null}
+        {standing === 'may_decide' ? (
+          <ProposeForm review={review} kept={kept} onRefused={onRefused} />
+        ) : null}
+        {standing === 'may_confirm' ? (
+          <ConfirmForm review={review} kept={kept} onRefused={onRefused} />
+        ) : null}
+        {standing === 'proposed_by_me' ? (
+          <>
+            <ProposalBox review={review} />
+            <Notice tone="caution" title={<Trans>You proposed this.</Trans>}>
+              <Trans>
+                A second person has to agree: ask a colleague to open this page. Nothing has changed
+                for the customer yet.
+              </Trans>
+            </Notice>
+          </>
+        ) : null}
+        {standing === 'decided_before' ? (
+          <>
+            <ProposalBox review={review} />
+            <Notice tone="caution" title={<Trans>You decided about this customer before.</Trans>}>
+              <Trans>Somebody who had no part in it has to look with fresh eyes.</Trans>
+            </Notice>
+          </>
+        ) : null}
+        {standing === 'not_open_to_me' ? (
+          <>
+            <ProposalBox review={review} />
+            <Notice tone="caution">
+              <Trans>You cannot decide this one. Ask a colleague of compliance.</Trans>
+            </Notice>
+          </>
+        ) : null}
+        {standing === 'decided' ? <Decided review={review} /> : null}
+        {standing === 'withdrawn' ? (
+          <Notice title={<Trans>Nothing is left to decide.</Trans>}>
+            <Trans>The customer's status has moved on by itself.</Trans>
+          </Notice>
+        ) : null}
+        {isAsked ? null : <LeftOver kept={kept} />}
+      </div>
+    </SidePart>
+  );
+}
+
+/** The customer's own words, which are what an appeal is about. */
+function Appeal({ review }: { readonly review: OpenReview }) {
+  const locale = language.use();
+  const { appeal } = review;
+  if (appeal === null) return null;
+  return (
+    <blockquote className="rounded-md bg-water px-4 py-3">
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-muted">
+        <span>
+          {appeal.kind === 'restriction' ? (
+            <Trans>Appeals against being frozen or blocked</Trans>
+          ) : (
+            <Trans>Appeals against the rejection</Trans>
+          )}
+        </span>
+        <span className="num">{dateTime(appeal.created_at, locale)}</span>
+      </p>
+      <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{appeal.text}</p>
+    </blockquote>
+  );
+}
+
+function Decided({ review }: { readonly review: OpenReview }) {
+  const { i18n } = useLingui();
+  const locale = language.use();
+  const { decision, decided_by, decided_at, kind, proposal } = review;
+  const name = decided_by?.name ?? '';
+  const when = decided_at === null ? '' : dateTime(decided_at, locale);
+  return (
+    <>
+      <Notice
+        role="status"
+        title={
+          decision === null ? <Trans>Decided.</Trans> : `${i18n._(decisionName(kind, decision))}.`
+        }
+      >
+        <Trans>
+          Decided by {name}, {when}.
+        </Trans>
+      </Notice>
+      {proposal === null ? null : <ProposalBox review={review} />}
+    </>
+  );
+}
+
+/** What one was writing when somebody else was quicker: it is not thrown away unasked. */
+function LeftOver({ kept }: { readonly kept: KeptDecision }) {
+  const { reason } = kept.draft;
+  if (!isWritten(kept.draft) || reason.trim() === '') return null;
+  return (
+    <section className="rounded-md border border-line px-4 py-3">
+      <h3 className="text-sm text-ink-muted">
+        <Trans>What you were writing</Trans>
+      </h3>
+      <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{reason}</p>
+      <Button size="sm" className="mt-2" onClick={kept.clear}>
+        <Trans>Forget it</Trans>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { REVIEW_REASON_WORDS } from '@kheya/contract/decision-words';
+import { expect, test } from 'vitest';
+import {
+  decisionsOf,
+  offeredDocuments,
+  reasonsFor,
+  standingOf,
+  takesTwo,
+  tellsWhy,
+  wantedKey,
+} from './decision-rules.ts';
+
+const [me, other] = [
+  { id: 'me', name: 'Operator' },
+  { id: 'other', name: 'Checker' },
+];
+const proposal = {
+  decision: 'accept',
+  reason: 'All of it agrees.',
+  customer_reason: null,
+  by: me,
+  at: '2026-11-19T10:00:00Z',
+} as const;
+const open = {
+  state: 'open',
+  proposal: null,
+  may_propose: false,
+  may_confirm: false,
+  earlier: [],
+} as const;
+const earlier = [
+  {
+    id: 'r',
+    kind: 'manual_kyc',
+    decision: 'reject',
+    proposed_by: other,
+    decided_by: me,
+    reason: 'The face is another one.',
+    decided_at: '2026-11-18T10:00:00Z',
+  },
+] as const;
+
+test.each([
+  ['may_decide', { ...open, may_propose: true }],
+  [
+    'may_confirm',
+    { ...open, state: 'proposed', proposal: { ...proposal, by: other }, may_confirm: true },
+  ],
+  ['proposed_by_me', { ...open, state: 'proposed', proposal }],
+  ['decided_before', { ...open, earlier: [...earlier] }],
+  ['not_open_to_me', open],
+  ['decided', { ...open, state: 'decided', may_propose: true }],
+  ['withdrawn', { ...open, state: 'withdrawn' }],
+] as const)('%s', (standing, review) => {
+  expect(standingOf({ ...review, earlier: [...review.earlier] }, me.id)).toBe(standing);
+});
+
+test('accepting, and every answer to an appeal, takes two', () => {
+  expect(takesTwo('manual_kyc', 'accept')).toBe(true);
+  expect(takesTwo('manual_kyc', 'reject')).toBe(false);
+  expect(takesTwo('manual_kyc', 'request_documents')).toBe(false);
+  expect(takesTwo('appeal', 'request_documents')).toBe(true);
+  expect(takesTwo('access', 'reject')).toBe(true);
+});
+
+test('what an operator proposed has no answer to the customer', () => {
+  expect(decisionsOf({ kind: 'access', appeal: null })).toEqual(['accept', 'reject']);
+  const appeal = (kind: 'verification' | 'restriction') => ({
+    kind: 'appeal' as const,
+    appeal: { kind },
+  });
+  expect(decisionsOf(appeal('restriction'))).toEqual(['accept', 'reject']);
+  expect(decisionsOf(appeal('verification'))).toContain('request_documents');
+  expect(tellsWhy('access', 'reject')).toBe(false);
+  expect(tellsWhy('profile_approval', 'reject')).toBe(true);
+  expect(tellsWhy('manual_kyc', 'accept')).toBe(false);
+});
+
+test('every reason can be given, and only those about documents ask for one', () => {
+  expect(new Set(reasonsFor('reject'))).toEqual(new Set(Object.keys(REVIEW_REASON_WORDS)));
+  expect(reasonsFor('request_documents')).not.toContain('not_eligible');
+});
+
+test.each(['US', 'BD', null] as const)('no document is offered twice in %s', (country) => {
+  const keys = offeredDocuments(country).map(wantedKey);
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,101 @@
+import type { Review, ReviewDetail, reviewPropose, SentBodyOf } from '@kheya/contract';
+import type { ReviewKind } from '#shared/review-kinds.ts';
+
+export type Proposal = SentBodyOf<typeof reviewPropose>;
+export type Decision = Proposal['decision'];
+export type CustomerReason = NonNullable<Proposal['customer_reason']>;
+export type Wanted = NonNullable<Proposal['documents_wanted']>[number];
+
+/** The shortest reason the API takes: what is written down has to say something. */
+export const shortestReason = 10;
+
+/** What is asked: an appeal is against a rejection, or against being frozen or blocked. */
+export interface Asked {
+  readonly kind: ReviewKind;
+  readonly appeal: { readonly kind: 'verification' | 'restriction' } | null;
+}
+
+/** What can be answered: documents help only where somebody's identity is the question. */
+export function decisionsOf({ kind, appeal }: Asked): readonly Decision[] {
+  const isAboutAccess = kind === 'access' || appeal?.kind === 'restriction';
+  return isAboutAccess ? ['accept', 'reject'] : ['accept', 'request_documents', 'reject'];
+}
+
+/**
+ * Accepting opens accounts, and whatever becomes of an appeal or of a colleague's proposal is final:
+ * these take two different operators (product decision 11).
+ */
+export function takesTwo(kind: ReviewKind, decision: Decision): boolean {
+  return decision === 'accept' || kind === 'appeal' || kind === 'access';
+}
+
+/** Whether the customer is given a reason: nobody has asked for what an operator proposed. */
+export function tellsWhy(kind: ReviewKind, decision: Decision): boolean {
+  return decision !== 'accept' && kind !== 'access';
+}
+
+const aboutDocuments = [
+  'details_do_not_match',
+  'document_unreadable',
+  'document_expired',
+  'document_not_accepted',
+  'selfie_does_not_match',
+] as const satisfies readonly CustomerReason[];
+
+/** The reasons that fit: another document helps only where a document is the trouble. */
+export function reasonsFor(decision: Decision): readonly CustomerReason[] {
+  if (decision === 'request_documents') return aboutDocuments;
+  return [...aboutDocuments, 'place_not_served', 'not_eligible'];
+}
+
+/** What can be asked for on each side of the river. */
+export function offeredDocuments(country: 'US' | 'BD' | null): readonly Wanted[] {
+  const selfie: Wanted = { doc_type: 'SELFIE', side: null };
+  const statement: Wanted = { doc_type: 'STATEMENT', side: null };
+  if (country === 'BD') {
+    return [
+      { doc_type: 'NATIONAL_IDENTITY_CARD', side: 'FRONT' },
+      { doc_type: 'NATIONAL_IDENTITY_CARD', side: 'BACK' },
+      { doc_type: 'NID_OR_PASSPORT', side: null },
+      selfie,
+    ];
+  }
+  return [
+    { doc_type: 'IDENTITY_DOCUMENTATION', side: 'FRONT' },
+    { doc_type: 'IDENTITY_DOCUMENTATION', side: 'BACK' },
+    selfie,
+    statement,
+  ];
+}
+
+export function wantedKey({ doc_type, side }: Wanted): string {
+  return side === null ? doc_type : `${doc_type}.${side}`;
+}
+
+/** Why the one who looks may not decide now, or what they may do. */
+export type Standing =
+  | 'may_decide'
+  | 'may_confirm'
+  /** Their own proposal waits for somebody else. */
+  | 'proposed_by_me'
+  /** They had a part in what is appealed against. */
+  | 'decided_before'
+  | 'not_open_to_me'
+  | 'decided'
+  | 'withdrawn';
+
+/** Says it from what the server allows: the server decides, this finds the words. */
+export function standingOf(
+  review: Pick<Review, 'state' | 'proposal' | 'may_propose' | 'may_confirm'> &
+    Pick<ReviewDetail, 'earlier'>,
+  me: string | undefined,
+): Standing {
+  if (review.state === 'decided' || review.state === 'withdrawn') return review.state;
+  if (review.may_confirm) return 'may_confirm';
+  if (review.may_propose) return 'may_decide';
+  if (me !== undefined && review.proposal?.by.id === me) return 'proposed_by_me';
+  const hadPart = review.earlier.some(
+    ({ proposed_by, decided_by }) => proposed_by.id === me || decided_by.id === me,
+  );
+  return hadPart ? 'decided_before' : 'not_open_to_me';
+}

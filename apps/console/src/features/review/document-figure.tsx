@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { buttonStyle, Button, IconButton, Skeleton } from '@kheya/ui';
+import { FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { largest, larger, smaller, turned, type View } from '#features/review/picture-turn.ts';
+import { type OpenReview, useDocument } from '#features/review/review-api.ts';
+import { documentStates } from '#features/review/review-words.ts';
+import { Wording } from '#shared/trouble.tsx';
+import { useObjectUrl } from '#shared/use-object-url.ts';
+
+export type GivenDocument = OpenReview['documents'][number];
+
+export interface DocumentFigureProps {
+  readonly document: GivenDocument;
+  readonly name: string;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}
+
+/** One document as large as there is room, to be enlarged and turned; the keys act on the one with the focus. */
+export function DocumentFigure({ document, name, view, onView }: DocumentFigureProps) {
+  const { i18n } = useLingui();
+  const picture = useDocument(document.id);
+  const isPdf = document.content_type === 'application/pdf';
+  return (
+    <figure className="group min-w-0" data-document={document.id}>
+      <figcaption className="mb-1.5 flex min-h-8 items-center justify-between gap-3">
+        <span className="min-w-0">
+          <span className="font-medium">{name}</span>{' '}
+          <span className="text-sm text-ink-muted">{i18n._(documentStates[document.status])}</span>
+        </span>
+        {isPdf || picture.data === undefined ? null : (
+          <ViewButtons name={name} view={view} onView={onView} />
+        )}
+      </figcaption>
+      <div
+        // What is larger than its frame is moved with the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={name}
+        data-frame
+        className="aspect-[8/5] overflow-auto rounded-md border border-line bg-sunken group-focus-within:border-brand"
+      >
+        {picture.error ? (
+          <Middle>
+            <p className="text-negative">
+              <Wording error={picture.error} />
+            </p>
+            <Button size="sm" onClick={() => void picture.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Middle>
+        ) : null}
+        {picture.isPending ? <Skeleton className="size-full" /> : null}
+        {picture.data && isPdf ? <PdfLink file={picture.data} /> : null}
+        {picture.data && !isPdf ? <Picture file={picture.data} name={name} view={view} /> : null}
+      </div>
+    </figure>
+  );
+}
+
+interface ViewButtonsProps {
+  readonly name: string;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}
+
+function ViewButtons({ name, view, onView }: ViewButtonsProps) {
+  const { t } = useLingui();
+  return (
+    <span className="flex shrink-0 gap-3 pointer-coarse:gap-5">
+      <IconButton
+        size="xs"
+        label={t`Smaller: ${name}`}
+        disabled={view.zoom <= 1}
+        onClick={() => onView(smaller(view))}
+      >
+        <ZoomOut aria-hidden />
+      </IconButton>
+      <IconButton
+        size="xs"
+        label={t`Larger: ${name}`}
+        disabled={view.zoom >= largest}
+        onClick={() => onView(larger(view))}
+      >
+        <ZoomIn aria-hidden />
+      </IconButton>
+      <IconButton size="xs" label={t`Turn: ${name}`} onClick={() => onView(turned(view))}>
+        <RotateCw aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+function Middle({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center">
+      {children}
+    </div>
+  );
+}
+
+function PdfLink({ file }: { readonly file: Blob }) {
+  const show = useObjectUrl(file);
+  return (
+    <Middle>
+      <FileText aria-hidden className="size-8! text-ink-faint" />
+      <a
+        ref={show}
+        href="#main"
+        target="_blank"
+        rel="noreferrer"
+        className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+      >
+        <Trans>Open the PDF in another window</Trans>
+      </a>
+    </Middle>
+  );
+}
+
+interface PictureProps {
+  readonly file: Blob;
+  readonly name: string;
+  readonly view: View;
+}
+
+/** Lying on its side it takes the frame's height as its width, so that all of it stays in view. */
+function Picture({ file, name, view: { zoom, quarters } }: PictureProps) {
+  const show = useObjectUrl(file);
+  const isLying = quarters % 2 === 1;
+  return (
+    <div className="relative" style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
+      <img
+        ref={show}
+        alt={name}
+        className="absolute top-1/2 left-1/2 max-w-none object-contain"
+        style={{
+          width: isLying ? '62.5%' : '100%',
+          height: isLying ? '160%' : '100%',
+          transform: `translate(-50%, -50%) rotate(${quarters * 90}deg)`,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { DocumentFigure } from '#features/review/document-figure.tsx';
+import { documentOrder } from '#features/review/document-order.ts';
+import { useDocumentName } from '#features/review/document-name.ts';
+import { nextZoom, plainView, turned, type View } from '#features/review/picture-turn.ts';
+import type { OpenReview } from '#features/review/review-api.ts';
+import { TypedData } from '#features/review/typed-data.tsx';
+import { KeyHint } from '#shared/key.tsx';
+import { useKeys } from '#shared/use-keys.ts';
+
+/** What was handed in beside each other, and what was typed beside it: all of it has to agree. */
+export function Documents({ review }: { readonly review: OpenReview }) {
+  const nameOf = useDocumentName();
+  const documents = review.documents.toSorted(documentOrder);
+  const grid = useRef<HTMLDivElement>(null);
+  const [views, setViews] = useState<Readonly<Record<string, View>>>({});
+  const viewOf = (id: string) => views[id] ?? plainView;
+  const look = (id: string, view: View) => setViews((before) => ({ ...before, [id]: view }));
+  /** The one that has the focus, otherwise the first. */
+  const at = () => {
+    const shown = document.activeElement?.closest<HTMLElement>('[data-document]');
+    return Math.max(
+      documents.findIndex(({ id }) => id === shown?.dataset['document']),
+      0,
+    );
+  };
+  const change = (how: (view: View) => View) => {
+    const current = documents[at()];
+    if (current) look(current.id, how(viewOf(current.id)));
+  };
+  useKeys({
+    z: () => change(nextZoom),
+    r: () => change(turned),
+    d: () => {
+      const frames = grid.current?.querySelectorAll<HTMLElement>('[data-frame]') ?? [];
+      const isInside = grid.current?.contains(document.activeElement) === true;
+      frames[isInside ? (at() + 1) % frames.length : 0]?.focus();
+    },
+  });
+  return (
+    <section aria-labelledby="documents" className="border-b border-line px-4 py-4 lg:px-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="documents" className="text-base!">
+          <Trans>Documents and what was typed</Trans>
+        </h2>
+        {documents.length === 0 ? null : <DocumentKeys />}
+      </div>
+      <div ref={grid} className="grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">
+        {documents.map((given) => (
+          <DocumentFigure
+            key={given.id}
+            document={given}
+            name={nameOf(given)}
+            view={viewOf(given.id)}
+            onView={(view) => look(given.id, view)}
+          />
+        ))}
+        {documents.length === 0 ? (
+          <p className="grid min-h-24 place-items-center rounded-md bg-sunken p-4 text-center text-ink-muted">
+            <Trans>No document was handed in.</Trans>
+          </p>
+        ) : null}
+        <TypedData review={review} />
+      </div>
+    </section>
+  );
+}
+
+function DocumentKeys() {
+  const { t } = useLingui();
+  return (
+    <p
+      aria-label={t`Keys for the documents`}
+      role="note"
+      className="flex flex-wrap gap-x-3 text-sm text-ink-faint max-md:hidden pointer-coarse:hidden"
+    >
+      <KeyHint keys={['Z']}>
+        <Trans>zoom</Trans>
+      </KeyHint>
+      <KeyHint keys={['R']}>
+        <Trans>turn</Trans>
+      </KeyHint>
+      <KeyHint keys={['D']}>
+        <Trans>next document</Trans>
+      </KeyHint>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OpenReview } from '#features/review/review-api.ts';
+import { decisionName } from '#features/review/review-words.ts';
+import { kindNames } from '#shared/review-kind-names.ts';
+import { SidePart } from '#shared/fact.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { language } from '#shared/language.ts';
+import { StatusHistory } from '#shared/status-history.tsx';
+
+/** What happened before: earlier decisions with who made them, and every move of the status. */
+export function History({ review }: { readonly review: OpenReview }) {
+  return (
+    <>
+      <SidePart title={<Trans>Earlier decisions</Trans>}>
+        <Earlier earlier={review.earlier} />
+      </SidePart>
+      <SidePart title={<Trans>Status history</Trans>}>
+        <StatusHistory changes={review.status_changes} />
+      </SidePart>
+    </>
+  );
+}
+
+function Earlier({ earlier }: { readonly earlier: OpenReview['earlier'] }) {
+  const { i18n } = useLingui();
+  const locale = language.use();
+  if (earlier.length === 0) {
+    return (
+      <p className="text-ink-muted">
+        <Trans>None: this is the first one</Trans>
+      </p>
+    );
+  }
+  return (
+    <ol className="grid grid-cols-1 gap-3">
+      {earlier.map(({ id, kind, decision, proposed_by, decided_by, reason, decided_at }) => (
+        <li key={id}>
+          <p>
+            <b>{i18n._(decisionName(kind, decision))}</b>{' '}
+            <span className="text-ink-muted">· {i18n._(kindNames[kind])}</span>
+          </p>
+          <p className="wrap-anywhere">{reason}</p>
+          <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-muted">
+            <span>
+              {proposed_by.id === decided_by.id
+                ? decided_by.name
+                : `${proposed_by.name}, ${decided_by.name}`}
+            </span>
+            <span className="num">{dateTime(decided_at, locale)}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+/** How a picture is looked at: how large, and turned by how many quarters. */
+export interface View {
+  readonly zoom: number;
+  readonly quarters: number;
+}
+
+export const plainView: View = { zoom: 1, quarters: 0 };
+export const largest = 4;
+
+export function larger({ zoom, quarters }: View): View {
+  return { zoom: Math.min(zoom * 2, largest), quarters };
+}
+
+export function smaller({ zoom, quarters }: View): View {
+  return { zoom: Math.max(zoom / 2, 1), quarters };
+}
+
+/** One key for both: larger, and from the largest back to the whole of it. */
+export function nextZoom(view: View): View {
+  return view.zoom >= largest ? { ...view, zoom: 1 } : larger(view);
+}
+
+export function turned({ zoom, quarters }: View): View {
+  return { zoom, quarters: (quarters + 1) % 4 };
+}

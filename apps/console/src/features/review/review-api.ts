@@ -1,0 +1,98 @@
+import type { reviewConfirm, SentBodyOf } from '@kheya/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Proposal } from '#features/review/decision-rules.ts';
+import { queryOf, type ReviewSearch } from '#features/review/review-search.ts';
+import { LIVE } from '#shared/api/query-client.ts';
+import type { Reply } from '#shared/api/routes.ts';
+import { useCall, useSession } from '#shared/session.ts';
+
+export type OpenReview = Reply<'GET /console/review/:id/'>;
+export type ReviewRow = Reply<'GET /console/review/'>['results'][number];
+
+/** The reviews of a list, the most urgent first. */
+export function useReviews(search: ReviewSearch) {
+  const call = useCall();
+  const query = queryOf(search);
+  return useQuery({
+    queryKey: ['review', 'list', query],
+    queryFn: ({ signal }) => call('GET /console/review/', { query, signal }),
+    placeholderData: keepPreviousData,
+    ...LIVE,
+  });
+}
+
+/** How many are undecided, by kind, whatever list is open; and how many wait for a second person. */
+export function useReviewCounts() {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['review', 'counts'],
+    queryFn: async ({ signal }) => {
+      const [undecided, proposed] = await Promise.all([
+        call('GET /console/review/', { query: { limit: 1 }, signal }),
+        call('GET /console/review/', { query: { limit: 1, state: 'proposed' }, signal }),
+      ]);
+      const byKind = undecided.undecided;
+      const all = Object.values(byKind).reduce((sum, count) => sum + count, 0);
+      return { byKind, all, proposed: proposed.count };
+    },
+    ...LIVE,
+  });
+}
+
+export function useReview(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['review', 'one', id],
+    queryFn: ({ signal }) => call('GET /console/review/:id/', { params: { id }, signal }),
+    ...LIVE,
+  });
+}
+
+export function useTake() {
+  const call = useCall();
+  return useReviewMutation((id: string) =>
+    call('POST /console/review/:id/take/', { params: { id } }),
+  );
+}
+
+export function usePropose(id: string) {
+  const call = useCall();
+  return useReviewMutation((body: Proposal) =>
+    call('POST /console/review/:id/propose/', { params: { id }, body }),
+  );
+}
+
+export function useConfirm(id: string) {
+  const call = useCall();
+  return useReviewMutation((body: SentBodyOf<typeof reviewConfirm>) =>
+    call('POST /console/review/:id/confirm/', { params: { id }, body }),
+  );
+}
+
+/** A change of a review: done or refused, what is shown is read again. */
+function useReviewMutation<Given, Result>(mutationFn: (given: Given) => Promise<Result>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['review'] }),
+        queries.invalidateQueries({ queryKey: ['customer'] }),
+      ]),
+  });
+}
+
+/**
+ * A customer's document, fetched with the headers of every call. Each look is written down, so it is
+ * fetched once for each opening of the page, and nothing of it is kept afterwards.
+ */
+export function useDocument(id: string) {
+  const { fetchFile } = useSession();
+  return useQuery({
+    queryKey: ['document', id],
+    queryFn: ({ signal }) =>
+      fetchFile('GET /console/file-upload/:id/content/', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@kheya/ui';
+import { Link } from '@tanstack/react-router';
+import { type OpenReview, useTake } from '#features/review/review-api.ts';
+import { ReviewState } from '#features/review/review-state.tsx';
+import { Cause } from '#features/review/review-table.tsx';
+import { kindNames } from '#shared/review-kind-names.ts';
+import { DueTime } from '#shared/due-time.tsx';
+import { date } from '#shared/format/date-time.ts';
+import { Key } from '#shared/key.tsx';
+import { language } from '#shared/language.ts';
+import { useMe } from '#shared/operators.ts';
+import { paths } from '#shared/paths.ts';
+import { RestrictionChips } from '#shared/restriction-chips.tsx';
+import { toasts } from '#shared/toasts.ts';
+import { Wording } from '#shared/trouble.tsx';
+import { useKeys } from '#shared/use-keys.ts';
+
+/** Who it is about, why it is here, whose it is, and until when an answer was promised. */
+export function ReviewHead({ review }: { readonly review: OpenReview }) {
+  const { i18n, t } = useLingui();
+  const locale = language.use();
+  const { customer, kind, state, due_at } = review;
+  const countries = { US: t`United States`, BD: t`Bangladesh` };
+  const joined = date(customer.created_at, locale);
+  const waits = state === 'open' || state === 'proposed';
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-4 lg:px-6">
+      <div className="min-w-0 flex-1 basis-80">
+        <h1 className="wrap-anywhere">
+          <Link
+            to={paths.customer}
+            params={{ customerId: customer.id }}
+            className="hover:underline focus-visible:underline"
+          >
+            {customer.name}
+          </Link>
+        </h1>
+        <p className="mt-0.5 text-ink-muted">
+          <span lang="en">{customer.profile_approval_status}</span>
+          {customer.country === null ? null : ` · ${countries[customer.country]}`} ·{' '}
+          <Trans>joined {joined}</Trans>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <b>{i18n._(kindNames[kind])}</b>
+          <span className="text-ink-muted">
+            <Cause review={review} />
+          </span>
+          <ReviewState review={review} />
+          <RestrictionChips customer={customer} />
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {waits ? (
+          <p className="text-sm text-ink-muted">
+            <Trans>Decide within</Trans>
+            <span className="block text-base font-medium">
+              <DueTime at={due_at} />
+            </span>
+          </p>
+        ) : null}
+        <Reader review={review} mayTake={waits} />
+      </div>
+    </header>
+  );
+}
+
+/** Who reads it; two people deciding one case is twice the work. */
+function Reader({ review, mayTake }: { readonly review: OpenReview; readonly mayTake: boolean }) {
+  const me = useMe();
+  const take = useTake();
+  const { id, assignee } = review;
+  const isMine = assignee !== null && assignee.id === me;
+  const go = () => {
+    if (take.isPending || isMine || !mayTake) return;
+    take.mutate(id, {
+      onError: (error) => toasts.show({ tone: 'negative', text: <Wording error={error} /> }),
+    });
+  };
+  useKeys({ a: go });
+  return (
+    <div className="flex items-center gap-3">
+      <p className="text-sm text-ink-muted">
+        <Trans>Taken by</Trans>
+        <span className="block text-base text-ink">
+          {assignee === null ? (
+            <Trans>Nobody yet</Trans>
+          ) : isMine ? (
+            <Trans>Me</Trans>
+          ) : (
+            assignee.name
+          )}
+        </span>
+      </p>
+      {isMine || !mayTake ? null : (
+        <Button size="sm" busy={take.isPending} onClick={go}>
+          <Trans>Take it</Trans>
+          <Key>A</Key>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { queryOf, readReviews } from './review-search.ts';
+
+test.each([
+  [{}, {}],
+  [{ state: 'undecided', mine: false, limit: 20 }, {}],
+  [
+    { kind: 'appeal', state: 'proposed', mine: true, limit: 10, offset: 20 },
+    { kind: 'appeal', state: 'proposed', mine: true, limit: 10, offset: 20 },
+  ],
+  [{ kind: 'kyb', state: 'withdrawn', mine: 'yes' }, {}],
+])('the address %j is read as %j', (given, search) => {
+  expect(readReviews(given)).toEqual(search);
+});
+
+test('what is not said is asked for as usual', () => {
+  expect(queryOf({})).toEqual({ kind: undefined, state: 'undecided', limit: 20, offset: 0 });
+  expect(queryOf({ kind: 'access', mine: true, limit: 50 })).toEqual({
+    kind: 'access',
+    state: 'undecided',
+    mine: 'true',
+    limit: 50,
+    offset: 0,
+  });
+});

@@ -1,0 +1,128 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { DocumentType, Review } from '@kheya/contract';
+import type { OpenReview } from '#features/review/review-api.ts';
+import type { StateFilter } from '#features/review/review-search.ts';
+import type { ReviewKind } from '#shared/review-kinds.ts';
+
+export const filterNames: Record<StateFilter, MessageDescriptor> = {
+  undecided: msg`Not decided`,
+  open: msg`Nobody has proposed yet`,
+  proposed: msg`Waits for a second person`,
+  decided: msg`Decided`,
+};
+
+/** What brought a review here; a code we do not know is shown as it came. */
+export const causeNames: Partial<Record<string, MessageDescriptor>> = {
+  partner_review: msg`The partner could not decide`,
+  vendor_error: msg`The partner did not answer`,
+  documents_arrived: msg`Documents have arrived`,
+  appeal: msg`The customer asks for another look`,
+  operator: msg`An operator asks for it`,
+};
+
+type VerificationCheck = OpenReview['checks'][number];
+export const checkNames: Record<VerificationCheck['name'], MessageDescriptor> = {
+  profile: msg`Profile`,
+  agreements: msg`Agreements`,
+  documents: msg`Documents`,
+  identity: msg`Identity at the partner`,
+  watchlist: msg`Watch lists`,
+  account: msg`Account at the partner`,
+};
+
+export const checkStates: Record<VerificationCheck['state'], MessageDescriptor> = {
+  missing: msg`Missing`,
+  waiting: msg`Waiting`,
+  in_review: msg`A person has to look`,
+  passed: msg`Passed`,
+  failed: msg`Failed`,
+};
+
+export const checkReasons: Record<NonNullable<VerificationCheck['reason']>, MessageDescriptor> = {
+  not_started: msg`Not started`,
+  partner_checking: msg`The partner is checking`,
+  partner_retrying: msg`The partner is asked again`,
+  person_reviewing: msg`One of us is looking`,
+  documents_wanted: msg`Documents are wanted`,
+  details_did_not_match: msg`Details did not match`,
+  not_eligible: msg`Not eligible`,
+};
+
+export const documentNames: Partial<Record<DocumentType, MessageDescriptor>> = {
+  NATIONAL_IDENTITY_CARD: msg`National ID`,
+  NID_OR_PASSPORT: msg`NID or passport`,
+  IDENTITY_DOCUMENTATION: msg`Identity document`,
+  SELFIE: msg`Selfie`,
+  STATEMENT: msg`Statement`,
+  PROFILE_IMAGE: msg`Profile picture`,
+  ELECTRONIC_SIGNATURE: msg`Signature`,
+};
+
+export const documentStates: Record<
+  'UPLOADED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED',
+  MessageDescriptor
+> = {
+  UPLOADED: msg`Uploaded`,
+  IN_REVIEW: msg`In review`,
+  ACCEPTED: msg`Accepted`,
+  REJECTED: msg`Not accepted`,
+};
+
+type Money = Omit<NonNullable<OpenReview['additional_info']>, 'is_politically_exposed'>;
+export const moneyWords: {
+  readonly [Name in keyof Money]: Record<Money[Name], MessageDescriptor>;
+} = {
+  occupation: {
+    EMPLOYED: msg`Employed`,
+    SELF_EMPLOYED: msg`Self-employed`,
+    STUDENT: msg`Student`,
+    HOMEMAKER: msg`Homemaker`,
+    RETIRED: msg`Retired`,
+    UNEMPLOYED: msg`Without work`,
+  },
+  source_of_funds: {
+    SALARY: msg`Salary`,
+    BUSINESS_INCOME: msg`Business income`,
+    SAVINGS: msg`Savings`,
+    FAMILY_SUPPORT: msg`Family support`,
+    INVESTMENT: msg`Investments`,
+    BENEFITS: msg`Benefits or pension`,
+  },
+  account_purpose: {
+    FAMILY_SUPPORT: msg`Family support`,
+    EVERYDAY: msg`Everyday use`,
+    SAVINGS: msg`Savings`,
+    BUSINESS: msg({ message: 'Business', context: 'purpose of an account' }),
+    EDUCATION: msg`Education`,
+  },
+  expected_monthly_amount: {
+    UNDER_500: msg`Under $500`,
+    FROM_500_TO_2000: msg`$500 to $2,000`,
+    FROM_2000_TO_10000: msg`$2,000 to $10,000`,
+    OVER_10000: msg`Over $10,000`,
+  },
+};
+
+/** What the three answers are called depends on what is asked. */
+export function decisionName(
+  kind: ReviewKind,
+  decision: NonNullable<Review['decision']>,
+): MessageDescriptor {
+  return decisionNames[kind === 'appeal' || kind === 'access' ? kind : 'identity'][decision];
+}
+
+const askForDocuments = msg`Ask for documents`;
+const decisionNames = {
+  identity: { accept: msg`Accept`, request_documents: askForDocuments, reject: msg`Reject` },
+  appeal: {
+    accept: msg`Grant the appeal`,
+    request_documents: askForDocuments,
+    reject: msg`Deny the appeal`,
+  },
+  access: {
+    accept: msg`Open the access`,
+    request_documents: askForDocuments,
+    reject: msg`Leave it closed`,
+  },
+};

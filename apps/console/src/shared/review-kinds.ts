@@ -1,0 +1,11 @@
+import type { Review } from '@kheya/contract';
+
+export type ReviewKind = Review['kind'];
+
+/** In the order they are offered. */
+export const kinds = [
+  'manual_kyc',
+  'profile_approval',
+  'appeal',
+  'access',
+] as const satisfies readonly ReviewKind[];

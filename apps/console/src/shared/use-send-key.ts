@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Ctrl and Enter send what is written: in the dialog that is open, or on the page while none is; null
+ * for not now.
+ */
+export function useSendKey(place: 'page' | 'dialog' | null, send: () => void): void {
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    if (place === null) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
+      if (place === 'page' && document.querySelector('[role="dialog"], [role="alertdialog"]')) {
+        return;
+      }
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [place]);
+}
