@@ -13,6 +13,11 @@ type SignUpPages = typeof import('#web/features/sign-up/sign-up-pages.ts');
 const signUp = (name: keyof SignUpPages) =>
   lazy(async () => ({ default: (await import('#web/features/sign-up/sign-up-pages.ts'))[name] }));
 
+type SecurityPages = typeof import('#web/features/security/security-pages.ts');
+
+const security = (name: keyof SecurityPages) =>
+  lazy(async () => ({ default: (await import('#web/features/security/security-pages.ts'))[name] }));
+
 interface PageEntry {
   readonly page: ComponentType;
   readonly inFlow: boolean;
@@ -30,6 +35,17 @@ const pages: Record<PagePath, PageEntry> = {
   '/mobile-code': inFlow(signUp('MobileCodePage')),
   '/waiting-list': inFlow(signUp('WaitingListPage')),
   '/leave-waiting-list': alone(signUp('LeaveWaitingListPage')),
+  '/stop-change': alone(security('StopChangePage')),
+  '/security': alone(security('OverviewPage')),
+  '/security/password': alone(security('PasswordPage')),
+  '/security/passkeys': alone(security('OverviewPage')),
+  '/security/authenticator': alone(security('OverviewPage')),
+  '/security/recovery-codes': alone(security('OverviewPage')),
+  '/security/email': alone(security('EmailPage')),
+  '/security/mobile': alone(security('MobileNumberPage')),
+  '/security/sessions': alone(security('SessionsPage')),
+  '/security/export': alone(security('ExportPage')),
+  '/security/close': alone(security('ClosePage')),
   '/forgot-password': alone(ForgotPasswordPage),
   '/new-password': alone(NewPasswordPage),
   '/sign-out': alone(SignOutPage),

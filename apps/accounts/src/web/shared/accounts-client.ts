@@ -38,6 +38,59 @@ export interface PasswordCheck {
   readonly field_code: string | null;
 }
 
+/** Whoever is signed in at this site. */
+export interface Me {
+  readonly email: string;
+  readonly mobile: string | null;
+  readonly locale: 'en' | 'bn';
+  readonly is_operator: boolean;
+  readonly credentials: {
+    readonly password: boolean;
+    readonly passkeys: number;
+    readonly authenticator: boolean;
+    readonly recovery_codes_left: number;
+  };
+  readonly proved_for_seconds: number;
+}
+
+interface BrowserShown {
+  readonly id: string;
+  readonly is_this: boolean;
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** Where somebody is signed in, and the browsers that need no code. */
+export interface SessionList {
+  readonly sessions: readonly (BrowserShown & {
+    readonly app: 'pay' | 'console';
+    readonly device_trusted: boolean;
+    readonly first_used_at: string;
+    readonly last_used_at: string;
+  })[];
+  readonly devices: readonly (BrowserShown & { readonly trusted_at: string })[];
+}
+
+export type ContactKind = 'email' | 'mobile';
+
+interface ContactEnd {
+  readonly channel: 'mail' | 'sms';
+  readonly sent_to: string;
+  readonly confirmed: boolean;
+  readonly sent: CodeSent | null;
+}
+
+/** A change of address or number that waits for its codes. */
+export interface ContactChange {
+  readonly new_address: string;
+  readonly old: ContactEnd;
+  readonly new: ContactEnd;
+}
+
+interface Changing {
+  readonly change: ContactChange | null;
+}
+
 export interface Settings {
   readonly pay_url: string;
   readonly console_url: string;
@@ -94,7 +147,27 @@ export interface Home {
 
 const inFlow = (flow: string, path = '') => `/api/flows/${encodeURIComponent(flow)}${path}`;
 
+const contact = (kind: ContactKind, end = '') => `/api/me/contact/${kind}${end}`;
+
 export const accounts = {
+  me: () => call<Me>('/api/me', {}),
+  prove: (proof: { readonly password: string }) =>
+    post<{ proved_for_seconds: number }>('/api/me/reauthenticate', proof),
+  replacePassword: (password: string) => post<{ ended: number }>('/api/me/password', { password }),
+  sessions: () => call<SessionList>('/api/me/sessions', {}),
+  endSession: (id: string) => post<{ ended: number }>(`/api/me/sessions/${id}/end`, {}),
+  endOtherSessions: () => post<{ ended: number }>('/api/me/sessions/end-others', {}),
+  forgetDevice: (id: string) => post<{ forgotten: true }>(`/api/me/devices/${id}/forget`, {}),
+  contactChange: (kind: ContactKind) => call<Changing>(contact(kind), {}),
+  startContactChange: (kind: ContactKind, address: string) =>
+    post<Changing>(contact(kind), { address }),
+  confirmContactCode: (kind: ContactKind, end: 'old' | 'new', code: string) =>
+    post<{ done: boolean }>(contact(kind, '/confirm'), { end, code }),
+  resendContactCode: (kind: ContactKind, end: 'old' | 'new') =>
+    post<Changing>(contact(kind, '/resend'), { end }),
+  cancelContactChange: (kind: ContactKind) => post<Changing>(contact(kind, '/cancel'), {}),
+  stopContactChange: (token: string) =>
+    post<{ stopped: boolean }>('/api/contact-change/stop', { token }),
   settings: () => call<Settings>('/config.json', {}),
   flow: (flow: string) => call<Flow>(inFlow(flow), {}),
   signIn: (flow: string, body: Credentials) => post<Redirect>(inFlow(flow, '/sign-in'), body),

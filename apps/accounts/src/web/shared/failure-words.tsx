@@ -63,6 +63,14 @@ export function failureWords({ code, facts }: Failure, locale: Locale): string {
     }
     case 'code_sends_used_up':
       return t`We have sent many codes already. Try again in an hour.`;
+    case 'password_wrong':
+      return t`The password is not right.`;
+    case 'recent_proof_required':
+      return t`Before this is changed, confirm that it is you.`;
+    case 'not_signed_in':
+      return t`You are signed out. Sign in to go on.`;
+    case 'change_over':
+      return t`This change is over or was made already. Start it again.`;
     case 'link_invalid':
       return t`This link is not whole, or was never one of ours.`;
     case 'not_permitted':

@@ -10,11 +10,26 @@ export type PagePath =
   | '/mobile-code'
   | '/waiting-list'
   | '/leave-waiting-list'
+  | '/stop-change'
   | '/forgot-password'
   | '/new-password'
   | '/sign-out'
   | '/signed-out'
-  | '/error';
+  | '/error'
+  | SecurityPath;
+
+/** The pages of whoever is signed in at this site. */
+export type SecurityPath =
+  | '/security'
+  | '/security/password'
+  | '/security/passkeys'
+  | '/security/authenticator'
+  | '/security/recovery-codes'
+  | '/security/email'
+  | '/security/mobile'
+  | '/security/sessions'
+  | '/security/export'
+  | '/security/close';
 
 const path = createValueStore<string>(window.location.pathname);
 window.addEventListener('popstate', () => path.set(window.location.pathname));

@@ -6,6 +6,8 @@ import { useLocale } from '#web/shared/language.ts';
 import { hasKeyboard } from '#web/shared/text-fields.tsx';
 
 interface MobileEntryProps {
+  /** `Mobile number` where nothing else is said. */
+  readonly label?: string;
   /** Whose prefix stands there at first. */
   readonly home: HomeCountry;
   /** E.164. */
@@ -24,12 +26,12 @@ const COUNTRIES = [
 ] as const;
 
 /** A mobile number of one of the two shores, formatted while it is typed. */
-export function MobileEntry({ home, value, onValueChange, error }: MobileEntryProps) {
+export function MobileEntry({ label, home, value, onValueChange, error }: MobileEntryProps) {
   const { t } = useLingui();
   const [country, setCountry] = useState<string>(value.startsWith('+880') ? 'BD' : home);
   return (
     <PhoneField
-      label={t`Mobile number`}
+      label={label ?? t`Mobile number`}
       name="mobile"
       countries={COUNTRIES}
       country={country}

@@ -5,6 +5,7 @@ import { fieldWords } from '#web/shared/failure-words.tsx';
 import { PasswordEntry } from '#web/shared/text-fields.tsx';
 
 interface NewPasswordEntryProps {
+  readonly label?: string;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly error: string | undefined;

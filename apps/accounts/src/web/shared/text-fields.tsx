@@ -13,6 +13,8 @@ interface EntryProps {
 export const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
 interface EmailEntryProps extends EntryProps {
+  /** `Email` where nothing else is said. */
+  readonly label?: string;
   /** A mobile number does as well, where an account is already there. */
   readonly orMobile?: boolean;
 }
@@ -22,7 +24,7 @@ export function EmailEntry(props: EmailEntryProps) {
   const { value, onValueChange, error, autoFocus = false, orMobile = false } = props;
   return (
     <TextField
-      label={t`Email`}
+      label={props.label ?? t`Email`}
       name="email"
       type={orMobile ? 'text' : 'email'}
       inputMode="email"
@@ -39,6 +41,8 @@ export function EmailEntry(props: EmailEntryProps) {
 }
 
 interface PasswordEntryProps extends EntryProps {
+  /** `Password` where nothing else is said. */
+  readonly label?: string;
   readonly kind: 'current' | 'new';
   readonly help?: ReactNode;
   readonly labelEnd?: ReactNode;
@@ -50,7 +54,7 @@ export function PasswordEntry(props: PasswordEntryProps) {
   return (
     <PasswordField
       {...rest}
-      label={t`Password`}
+      label={props.label ?? t`Password`}
       name="password"
       autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
       autoFocus={autoFocus && hasKeyboard()}

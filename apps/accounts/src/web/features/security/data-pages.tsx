@@ -1,0 +1,84 @@
+import { buttonStyle } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useMe } from '#web/shared/me.ts';
+import { SecurityPage } from '#web/shared/security-page.tsx';
+import { useSettings } from '#web/shared/settings.ts';
+
+/** A copy of one's data is made where the data is: in the app. */
+export function ExportPage() {
+  const { t } = useLingui();
+  return (
+    <SecurityPage
+      title={t`Export my data`}
+      lead={
+        <Trans>A copy of everything Kheya knows about you, to keep or to take elsewhere.</Trans>
+      }
+    >
+      <Points>
+        <li>
+          <Trans>
+            Your profile, contacts, payments, tickets and what you agreed to, as one file.
+          </Trans>
+        </li>
+        <li>
+          <Trans>It is made while you wait, and only you can download it.</Trans>
+        </li>
+      </Points>
+      <AppLink path="profile/">
+        <Trans>Continue in Kheya</Trans>
+      </AppLink>
+    </SecurityPage>
+  );
+}
+
+/** Closing needs the balances at zero, so it is done where they are seen. */
+export function ClosePage() {
+  const { t } = useLingui();
+  return (
+    <SecurityPage
+      title={t`Close my account`}
+      lead={<Trans>You can close your account whenever no money is on it or on its way.</Trans>}
+    >
+      <Points>
+        <li>
+          <Trans>First send or withdraw every balance, and wait for payments on their way.</Trans>
+        </li>
+        <li>
+          <Trans>Then you are signed out everywhere and cannot sign in again.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Records of payments are kept for as long as the law asks, and used for nothing else.
+          </Trans>
+        </li>
+      </Points>
+      <AppLink path="profile/close">
+        <Trans>Continue in Kheya</Trans>
+      </AppLink>
+    </SecurityPage>
+  );
+}
+
+function Points({ children }: { readonly children: ReactNode }) {
+  return <ul className="grid list-disc gap-2 pl-5">{children}</ul>;
+}
+
+interface AppLinkProps {
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+function AppLink({ path, children }: AppLinkProps) {
+  const settings = useSettings();
+  const area = useMe()?.mobile?.startsWith('+880') ? 'bd' : 'us';
+  if (settings === undefined) return null;
+  return (
+    <a
+      href={`${settings.pay_url}/${area}/user/${path}`}
+      className={buttonStyle({ variant: 'primary' }, 'mt-6')}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,215 @@
+import {
+  Button,
+  Chip,
+  ConfirmDialog,
+  Notice,
+  RowContent,
+  RowItem,
+  RowList,
+  rowStyle,
+  Section,
+  SkeletonRows,
+} from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  accounts,
+  type Answer,
+  type Failure,
+  type SessionList,
+} from '#web/shared/accounts-client.ts';
+import { dateTime } from '#web/shared/date-time.ts';
+import { failureWords } from '#web/shared/failure-words.tsx';
+import { useLocale } from '#web/shared/language.ts';
+import { SecurityPage } from '#web/shared/security-page.tsx';
+
+type Shown = SessionList['sessions'][number];
+type Device = SessionList['devices'][number];
+
+/** Where somebody is signed in and which browsers need no code; each can be ended here. */
+export function SessionsPage() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { list, failure, run, busy } = useSessions();
+  const [asked, setAsked] = useState(false);
+  const others = list?.sessions.filter((session) => !session.is_this) ?? [];
+  return (
+    <SecurityPage
+      title={t`Devices`}
+      lead={<Trans>Something here you do not know? Sign it out, then change your password.</Trans>}
+    >
+      {failure ? (
+        <Notice tone="negative" role="alert" className="mb-5">
+          {failureWords(failure, locale)}
+        </Notice>
+      ) : null}
+      <Section title={<Trans>Signed in</Trans>}>
+        {list === undefined ? (
+          failure ? null : (
+            <SkeletonRows label={t`Loading`} />
+          )
+        ) : (
+          <RowList>
+            {list.sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={busy === session.id}
+                onEnd={() => run(session.id, () => accounts.endSession(session.id))}
+              />
+            ))}
+          </RowList>
+        )}
+        {others.length > 0 ? (
+          <Button variant="danger" className="mt-4" onClick={() => setAsked(true)}>
+            <Trans>Sign out everywhere else</Trans>
+          </Button>
+        ) : null}
+      </Section>
+      {list !== undefined && list.devices.length > 0 ? (
+        <Section title={<Trans>Browsers we know</Trans>}>
+          <p className="mb-3 text-sm text-ink-muted">
+            <Trans>
+              They sign in without an extra code. A forgotten one is asked for it again.
+            </Trans>
+          </p>
+          <RowList>
+            {list.devices.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                busy={busy === device.id}
+                onForget={() => run(device.id, () => accounts.forgetDevice(device.id))}
+              />
+            ))}
+          </RowList>
+        </Section>
+      ) : null}
+      <ConfirmDialog
+        open={asked}
+        title={t`Sign out everywhere else?`}
+        confirmLabel={<Trans>Sign out</Trans>}
+        cancelLabel={<Trans>Back</Trans>}
+        tone="destructive"
+        busy={busy === 'all'}
+        onConfirm={() => void run('all', accounts.endOtherSessions).then(() => setAsked(false))}
+        onCancel={() => setAsked(false)}
+      >
+        <Trans>Every other browser and phone is signed out at once. You stay signed in here.</Trans>
+      </ConfirmDialog>
+    </SecurityPage>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: Shown;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const locale = useLocale();
+  const used = dateTime(session.last_used_at, locale);
+  const since = dateTime(session.first_used_at, locale);
+  const name = useBrowserName(session);
+  return (
+    <RowItem className={rowStyle('flex-wrap')}>
+      <RowContent
+        start={<DeviceIcon system={session.system} />}
+        title={name}
+        second={
+          <>
+            {session.app === 'console' ? <Trans>Kheya console</Trans> : <Trans>Kheya app</Trans>}
+            {' · '}
+            {session.is_this ? (
+              <Trans>since {since}</Trans>
+            ) : (
+              <Trans>
+                last used {used}, first {since}
+              </Trans>
+            )}
+          </>
+        }
+      />
+      {session.is_this ? (
+        <Chip tone="positive" icon={<Check aria-hidden />}>
+          <Trans>This browser</Trans>
+        </Chip>
+      ) : (
+        <Button size="sm" busy={busy} onClick={onEnd}>
+          <Trans>Sign out</Trans>
+          <span className="sr-only">: {name}</span>
+        </Button>
+      )}
+    </RowItem>
+  );
+}
+
+interface DeviceRowProps {
+  readonly device: Device;
+  readonly busy: boolean;
+  readonly onForget: () => void;
+}
+
+function DeviceRow({ device, busy, onForget }: DeviceRowProps) {
+  const locale = useLocale();
+  const name = useBrowserName(device);
+  const since = dateTime(device.trusted_at, locale);
+  return (
+    <RowItem className={rowStyle('flex-wrap')}>
+      <RowContent
+        start={<DeviceIcon system={device.system} />}
+        title={name}
+        second={
+          device.is_this ? (
+            <Trans>This browser, known since {since}</Trans>
+          ) : (
+            <Trans>Known since {since}</Trans>
+          )
+        }
+      />
+      <Button size="sm" busy={busy} onClick={onForget}>
+        <Trans>Forget</Trans>
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </RowItem>
+  );
+}
+
+function DeviceIcon({ system }: { readonly system: string | null }) {
+  const Icon = system === 'Android' || system === 'iPhone' ? Smartphone : Monitor;
+  return (
+    <span className="grid size-10 place-items-center rounded-full bg-brand-soft text-brand-ink [&_svg.lucide]:size-5">
+      <Icon aria-hidden />
+    </span>
+  );
+}
+
+/** In words, as far as the browser told; names are not translated. */
+function useBrowserName({ browser, system }: Pick<Shown, 'browser' | 'system'>): string {
+  const { t } = useLingui();
+  if (browser !== null && system !== null) return t`${browser} on ${system}`;
+  return browser ?? system ?? t`A browser we cannot name`;
+}
+
+function useSessions() {
+  const [list, setList] = useState<SessionList>();
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState<string>();
+  const load = async () => {
+    const answer = await accounts.sessions();
+    if (answer.ok) setList(answer.data);
+    else setFailure(answer);
+  };
+  useEffect(() => void load(), []);
+  const run = async (what: string, work: () => Promise<Answer<unknown>>) => {
+    setBusy(what);
+    setFailure(undefined);
+    const answer = await work();
+    if (!answer.ok) setFailure(answer);
+    await load();
+    setBusy(undefined);
+  };
+  return { list, failure, run, busy };
+}

@@ -1,0 +1,42 @@
+import { currentParam } from '#web/shared/location.ts';
+import { type Settings } from '#web/shared/accounts-client.ts';
+import { useMe } from '#web/shared/me.ts';
+import { useSettings } from '#web/shared/settings.ts';
+
+const key = 'kheya.return_to';
+
+/** Where the app wants its person back; kept for the visit, because pages change here. */
+function wanted(): string | undefined {
+  try {
+    const given = currentParam('return_to');
+    if (given !== undefined) sessionStorage.setItem(key, given);
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return currentParam('return_to');
+  }
+}
+
+/** Back to the page somebody came from, if it is one of our apps'; else to the start of pay. */
+export function returnUrl(settings: Settings | undefined): string {
+  if (settings === undefined) return '/';
+  const url = wanted();
+  const start = `${settings.pay_url}/`;
+  if (url === undefined || !URL.canParse(url)) return start;
+  const { origin } = new URL(url);
+  const isOurs = [settings.pay_url, settings.console_url].some((app) => originOf(app) === origin);
+  return isOurs ? url : start;
+}
+
+/** The app to go back to: the one they came from, the console for operators. */
+export function useReturnApp(): 'console' | undefined {
+  const settings = useSettings();
+  const me = useMe();
+  const url = wanted();
+  const isConsole =
+    url !== undefined && settings !== undefined && URL.canParse(url)
+      ? new URL(url).origin === originOf(settings.console_url)
+      : me?.is_operator === true;
+  return isConsole ? 'console' : undefined;
+}
+
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : '');

@@ -1,0 +1,151 @@
+import {
+  BackIcon,
+  backStyle,
+  buttonStyle,
+  classNames,
+  IconButton,
+  Logo,
+  SkeletonRows,
+} from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Moon, Sun } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AccountPage } from '#web/shared/account-page.tsx';
+import { LanguageSwitch } from '#web/shared/language-switch.tsx';
+import { linkTo, usePath } from '#web/shared/location.ts';
+import { useAnswerOfMe } from '#web/shared/me.ts';
+import { returnUrl, useReturnApp } from '#web/shared/return-link.ts';
+import { useSecurityMenu } from '#web/shared/security-menu.ts';
+import { appUrl, useSettings } from '#web/shared/settings.ts';
+import { chooseTheme, useTheme } from '#web/shared/theme.ts';
+
+interface SecurityPageProps {
+  /** Also the document's title. */
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of whoever is signed in at this site: the menu beside it, on a phone a way back to it. */
+export function SecurityPage({ title, lead, children }: SecurityPageProps) {
+  const { t } = useLingui();
+  const answer = useAnswerOfMe();
+  const path = usePath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) heading.current?.focus();
+  }, []);
+  if (answer?.ok === false) return <NotSignedIn isOffline={answer.code === 'no_connection'} />;
+  return (
+    <div className="min-h-dvh bg-ground">
+      <title>{`${title} – ${t`Kheya`}`}</title>
+      <a
+        href="#main"
+        className="absolute -top-16 left-4 z-10 rounded-md bg-brand px-4 py-2 text-on-brand focus:top-3"
+      >
+        <Trans>Skip to content</Trans>
+      </a>
+      <Header />
+      <div className="mx-auto grid max-w-[60rem] grid-cols-1 gap-x-10 px-gutter md:grid-cols-[14rem_minmax(0,1fr)]">
+        <aside className="py-8 max-md:hidden">
+          <Menu current={path} />
+        </aside>
+        <main id="main" className="min-w-0 pt-8 pb-16 max-md:pt-3">
+          {path === '/security' ? null : (
+            <a {...linkTo('/security')} className={backStyle('md:hidden')}>
+              <BackIcon />
+              <Trans>Security</Trans>
+            </a>
+          )}
+          <h1 ref={heading} tabIndex={-1} className="outline-none">
+            {title}
+          </h1>
+          {lead === undefined ? null : <p className="mt-1 max-w-prose text-ink-muted">{lead}</p>}
+          <div className="mt-6 max-w-[36rem]">
+            {answer === undefined ? <SkeletonRows label={t`Loading`} /> : children}
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Header() {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const theme = useTheme();
+  const app = useReturnApp();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const Icon = theme === 'dark' ? Sun : Moon;
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex h-16 max-w-[60rem] items-center gap-4 px-gutter max-md:h-14 max-md:gap-2">
+        <a href={appUrl(settings, app)} aria-label={t`Kheya, home`} className="mr-auto">
+          <Logo name={t`Kheya`} />
+        </a>
+        <a href={returnUrl(settings)} className={backStyle('max-md:hidden')}>
+          <BackIcon />
+          {app === 'console' ? <Trans>Back to the console</Trans> : <Trans>Back to Kheya</Trans>}
+        </a>
+        <IconButton
+          label={theme === 'dark' ? t`Light colors` : t`Dark colors`}
+          onClick={() => chooseTheme(other)}
+        >
+          <Icon aria-hidden />
+        </IconButton>
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}
+
+function Menu({ current }: { readonly current: string }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Security menu`} className="grid gap-0.5">
+      {useSecurityMenu().map(({ path, name, icon: Icon }) => (
+        <a
+          key={path}
+          {...linkTo(path)}
+          aria-current={path === current ? 'page' : undefined}
+          className={classNames(
+            'flex min-h-11 items-center gap-3 rounded-md px-3 [&_svg.lucide]:size-5',
+            path === current
+              ? 'bg-brand-soft font-medium text-ink'
+              : 'text-ink-muted hover:bg-sunken hover:text-ink',
+          )}
+        >
+          <Icon aria-hidden />
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Signing in happens in an app, which brings its person along. */
+function NotSignedIn({ isOffline }: { readonly isOffline: boolean }) {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const app = useReturnApp();
+  return (
+    <AccountPage
+      title={isOffline ? t`We cannot reach Kheya` : t`Sign in first`}
+      lead={
+        isOffline ? (
+          <Trans>Check your connection and load this page again.</Trans>
+        ) : (
+          <Trans>Sign in to Kheya, then open Security from your profile.</Trans>
+        )
+      }
+    >
+      <a
+        href={appUrl(settings, app)}
+        className={buttonStyle({ variant: 'primary', size: 'lg', block: true }, 'mt-7')}
+      >
+        <Trans>Go to Kheya</Trans>
+      </a>
+    </AccountPage>
+  );
+}
