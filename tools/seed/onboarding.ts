@@ -26,6 +26,13 @@ export async function onboard(
   sandbox: Sandbox,
   profile: DemoProfile,
 ): Promise<{ customer: DemoCustomer; accounts: OpenedAccounts }> {
+  const customer = await handIn(sandbox, profile);
+  const accounts = await until(`the account of ${profile.email}`, () => readAccounts(customer));
+  return { customer, accounts };
+}
+
+/** Signs up and hands in a whole profile; what becomes of it is the partner's word. */
+export async function handIn(sandbox: Sandbox, profile: DemoProfile): Promise<DemoCustomer> {
   await sandbox.createUser(profile.email, DEMO_PASSWORD);
   const customer = sandbox.customer(profile.email);
   await fillProfile(customer, profile);
@@ -33,8 +40,7 @@ export async function onboard(
   if (profile.address.country === 'BD') await giveDocuments(customer);
   await signTexts(customer, profile);
   await customer.call(onboardingStep, { body: { step: 'SUBMIT_PROFILE' } });
-  const accounts = await until(`the account of ${profile.email}`, () => readAccounts(customer));
-  return { customer, accounts };
+  return customer;
 }
 
 async function fillProfile(customer: DemoCustomer, profile: DemoProfile): Promise<void> {

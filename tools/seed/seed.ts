@@ -16,6 +16,7 @@ import { SURMA_IMPORTS_CONTACTS, SURMA_IMPORTS_HISTORY } from './history-surma-i
 import { AYESHA_TICKETS, KAMAL_TICKETS, SURMA_IMPORTS_TICKETS } from './history-tickets.ts';
 import type { PlannedMovement } from './movement.ts';
 import { onboard } from './onboarding.ts';
+import { leaveReviews } from './reviews.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 const DAYS = 151;
@@ -43,7 +44,7 @@ export async function seed(context: SeedContext): Promise<void> {
   }
   await sandbox.control('fx', { mid_rate: midRateOf(0) });
   await context.clock.reset();
-  await sandbox.createUser(NEWCOMER, DEMO_PASSWORD);
+  await Promise.all([sandbox.createUser(NEWCOMER, DEMO_PASSWORD), leaveReviews(sandbox)]);
 }
 
 interface Lived {

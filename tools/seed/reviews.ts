@@ -1,0 +1,113 @@
+import {
+  appealCreate,
+  PROFILE_STATUS_GROUP,
+  reviewList,
+  reviewPropose,
+  reviewTake,
+  userList,
+  type Review,
+} from '@kheya/contract';
+import { OPERATORS, type DemoProfile } from './demo-person.ts';
+import { handIn } from './onboarding.ts';
+import type { DemoCustomer, Sandbox } from './sandbox.ts';
+import { until } from './waiting.ts';
+
+/** The partner wants a person to look at numbers that end in 0001, and rejects those in 0002. */
+const NUSRAT: DemoProfile = {
+  email: 'review.bd@example.com',
+  language: 'bn',
+  firstName: 'Nusrat',
+  lastName: 'Jahan',
+  dateOfBirth: '1996-02-09',
+  phone: '+8801819440271',
+  address: {
+    line1: '27 Satmasjid Road',
+    city: 'Dhaka',
+    postalCode: '1209',
+    country: 'BD',
+    division: 'C',
+    district: 'Dhaka',
+    thana: 'Dhanmondi',
+  },
+  identification: { type: 'NID', number: '5127740001' },
+};
+
+const TANVIR: DemoProfile = {
+  email: 'review.us@example.com',
+  language: 'en',
+  firstName: 'Tanvir',
+  lastName: 'Ahmed',
+  dateOfBirth: '1984-07-30',
+  phone: '+16465550119',
+  address: {
+    line1: '169-12 Hillside Avenue, Apt 2',
+    city: 'Jamaica',
+    state: 'NY',
+    postalCode: '11432',
+    country: 'US',
+  },
+  identification: { type: 'SSN', number: '318-57-0001' },
+};
+
+const SHIRIN: DemoProfile = {
+  email: 'appeal.us@example.com',
+  language: 'en',
+  firstName: 'Shirin',
+  lastName: 'Akter',
+  dateOfBirth: '1990-12-18',
+  phone: '+19735550164',
+  address: {
+    line1: '214 Main Street',
+    city: 'Paterson',
+    state: 'NJ',
+    postalCode: '07505',
+    country: 'US',
+  },
+  identification: { type: 'SSN', number: '274-61-0002' },
+};
+
+const APPEAL =
+  'My social security card still has my name from before I married. I can send the marriage certificate.';
+
+/**
+ * Leaves something to decide: a review with documents, one that a second operator has to confirm, and
+ * an appeal against the partner's no.
+ */
+export async function leaveReviews(sandbox: Sandbox): Promise<void> {
+  const operator = sandbox.customer(OPERATORS[0].email);
+  await Promise.all([
+    handIn(sandbox, NUSRAT).then(() => reviewOf(operator, NUSRAT, 'manual_kyc')),
+    leaveProposal(sandbox, operator),
+    leaveAppeal(sandbox, operator),
+  ]);
+}
+
+async function leaveProposal(sandbox: Sandbox, operator: DemoCustomer): Promise<void> {
+  await handIn(sandbox, TANVIR);
+  const params = { id: (await reviewOf(operator, TANVIR, 'manual_kyc')).id };
+  await operator.call(reviewTake, { params });
+  const reason = 'Name, date of birth and address agree; the partner only missed the apartment.';
+  await operator.call(reviewPropose, { params, body: { decision: 'accept', reason } });
+}
+
+async function leaveAppeal(sandbox: Sandbox, operator: DemoCustomer): Promise<void> {
+  const customer = await handIn(sandbox, SHIRIN);
+  await until(`the partner's word about ${SHIRIN.email}`, async () => {
+    const [user] = (await customer.call(userList)).results;
+    const group = user && PROFILE_STATUS_GROUP[user.profile_approval_status];
+    return group === 'rejected' || undefined;
+  });
+  await customer.call(appealCreate, { body: { text: APPEAL } });
+  await reviewOf(operator, SHIRIN, 'appeal');
+}
+
+function reviewOf(
+  operator: DemoCustomer,
+  { email, firstName, lastName }: DemoProfile,
+  kind: Review['kind'],
+): Promise<Review> {
+  return until(`the review of ${email}`, async () => {
+    const { results } = await operator.call(reviewList, { query: { kind } });
+    return results.find(({ customer }) => customer.name === `${firstName} ${lastName}`);
+  });
+}
