@@ -15,6 +15,7 @@ import { changeAddress, createAddress, removeAddress } from './address-service.t
 import { acceptAgreements, listAgreements } from './agreement-service.ts';
 import { createIdentification, updateProfile } from './profile-service.ts';
 
+export { documentName, documentsNeeded } from './document-needs.ts';
 export { missingOf, type Missing } from './onboarding-missing.ts';
 export { listAcceptances } from './onboarding-repository.ts';
 export { submitProfile } from './submission-service.ts';

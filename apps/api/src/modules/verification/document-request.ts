@@ -1,14 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { DocumentWanted, ReviewReason } from '#database-review.ts';
-import type { Database, DocumentRequestRow, DocumentSource } from '#database.ts';
+import type { Database, DocumentRequestRow, DocumentSource, UserRow } from '#database.ts';
+import { documentsNeeded } from '#modules/onboarding/index.ts';
+import { findIdentification } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-/** The papers the partner wants where it does not say which: who somebody is, and their face. */
-export const PROOF_OF_IDENTITY: readonly DocumentWanted[] = [
+/** A card is shown by its front; whoever gives the page of a passport has answered as well. */
+const PROOF_OF_IDENTITY: readonly DocumentWanted[] = [
   { doc_type: 'NID_OR_PASSPORT', side: 'FRONT' },
   { doc_type: 'SELFIE', side: null },
 ];
+
+/** The papers that prove a person, where nobody says which are wanted. */
+export async function proofOf(
+  db: Kysely<Database>,
+  user: Pick<UserRow, 'id' | 'country'>,
+): Promise<readonly DocumentWanted[]> {
+  const identification = await findIdentification(db, user.id);
+  const needed = documentsNeeded(user.country, identification?.type);
+  return needed.length > 0 ? needed : PROOF_OF_IDENTITY;
+}
 
 /** What somebody is asked for and has not given. */
 export async function findOpenRequest(
@@ -96,6 +108,8 @@ export function stillWanted(
 
 /** A passport's page has no side, and shows who somebody is as the front of a card does. */
 function answers(file: DocumentWanted, wanted: DocumentWanted): boolean {
-  if (file.doc_type !== wanted.doc_type) return false;
+  const isCard =
+    file.doc_type === 'NATIONAL_IDENTITY_CARD' && wanted.doc_type === 'NID_OR_PASSPORT';
+  if (file.doc_type !== wanted.doc_type && !isCard) return false;
   return wanted.side === null || file.side === wanted.side || file.side === null;
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '@kheya/db';
 import type { Database, DocumentRequestRow, UserRow } from '#database.ts';
 import { handOverIdentityDocuments, listIdentityDocuments } from '#modules/file-upload/index.ts';
+import { documentName } from '#modules/onboarding/index.ts';
 import { findUser, moveProfileStatus } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
@@ -32,8 +33,7 @@ export async function submitDocuments(
     if (!request) return refuse('profile_status_not_allowed');
     const missing = stillWanted(request, await listIdentityDocuments(trx, userId));
     if (missing.length > 0) {
-      const names = missing.map(({ doc_type, side }) => (side ? `${doc_type}_${side}` : doc_type));
-      return refuse('profile_incomplete', { extra: { missing: names } });
+      return refuse('profile_incomplete', { extra: { missing: missing.map(documentName) } });
     }
     const event = EVENTS[request.source];
     const moved = await moveProfileStatus(trx, ctx, { userId, event });

@@ -5,6 +5,7 @@ import {
   listIdentityDocuments,
   openFileUpload,
 } from '#modules/file-upload/index.ts';
+import { documentName } from '#modules/onboarding/index.ts';
 import { askPartnerAnew, moveProfileStatus } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
@@ -25,7 +26,7 @@ export async function sendDocuments(ctx: ModuleContext, user: UserRow): Promise<
   const names = new Map<string, string>();
   for (const { id, doc_type, side } of given) {
     const sent = await findSent(ctx, id);
-    const name = side === null ? doc_type : `${doc_type}_${side}`;
+    const name = documentName({ doc_type, side });
     if (sent !== undefined) {
       names.set(name, sent);
       continue;

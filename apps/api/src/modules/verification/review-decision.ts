@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { closeAppeal, findAppeal } from './appeal-repository.ts';
-import { closeRequest, PROOF_OF_IDENTITY, requestDocuments } from './document-request.ts';
+import { closeRequest, proofOf, requestDocuments } from './document-request.ts';
 import { lockUser } from './verification-repository.ts';
 
 export interface Decided {
@@ -123,7 +123,7 @@ async function wantDocuments(
   if (!moved.ok) return REFUSED();
   const reason = decided.customerReason;
   const named = decided.documentsWanted ?? [];
-  const documents = named.length > 0 ? named : PROOF_OF_IDENTITY;
+  const documents = named.length > 0 ? named : await proofOf(trx, user);
   if (reason) {
     await judgeIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason, only: documents });
   }

@@ -72,7 +72,9 @@ export async function showChecks(ctx: ModuleContext, user: UserRow): Promise<Che
   ]);
   const signedAt = acceptances.at(-1)?.accepted_at ?? null;
   const wanted = request ? stillWanted(request, documents) : [];
-  const document = documentCheck(user, { wanted, documents, isAsked: request !== undefined });
+  const document = documentCheck(user, {
+    ...{ wanted, documents, isAsked: request !== undefined, missing: missing.documents },
+  });
   return [
     told('profile', missing.profile, user.updated_at),
     told('agreements', missing.agreements, signedAt),

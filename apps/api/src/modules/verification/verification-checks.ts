@@ -2,7 +2,7 @@ import { PROFILE_STATUS_GROUP, type ReplyOf, type verificationCenter } from '@kh
 import type { DocumentWanted } from '#database-review.ts';
 import type { UserRow } from '#database.ts';
 import type { KeptFile } from '#modules/file-upload/index.ts';
-import type { Missing } from '#modules/onboarding/index.ts';
+import { documentName, type Missing } from '#modules/onboarding/index.ts';
 import type { listChecks } from './verification-repository.ts';
 
 export type Check = ReplyOf<typeof verificationCenter>['results'][number];
@@ -28,6 +28,8 @@ interface Papers {
   readonly isAsked: boolean;
   readonly wanted: readonly DocumentWanted[];
   readonly documents: readonly KeptFile[];
+  /** By name, of what everybody of the country gives. */
+  readonly missing: readonly string[];
 }
 
 /** Papers and the selfie; nothing for whom none were asked (US persons, until somebody does). */
@@ -35,13 +37,18 @@ export function documentCheck(user: UserRow, papers: Papers): Check | undefined 
   const { isAsked, wanted, documents } = papers;
   const base = { name: 'documents' as const, updated_at: newest(documents) };
   if (isAsked) {
-    const missing = wanted.map(({ doc_type, side }) => (side ? `${doc_type}_${side}` : doc_type));
-    return { ...base, missing, state: 'missing', reason: 'documents_wanted' };
+    return {
+      ...base,
+      missing: wanted.map(documentName),
+      state: 'missing',
+      reason: 'documents_wanted',
+    };
   }
-  if (documents.length === 0) {
-    if (user.country !== 'BD') return undefined;
-    return { ...base, missing: [], state: 'missing', reason: 'not_started' };
+  const isIncomplete = PROFILE_STATUS_GROUP[user.profile_approval_status] === 'incomplete';
+  if (isIncomplete && papers.missing.length > 0) {
+    return { ...base, missing: [...papers.missing], state: 'missing', reason: 'not_started' };
   }
+  if (documents.length === 0) return undefined;
   const has = (status: KeptFile['status']) => documents.some((file) => file.status === status);
   if (has('REJECTED')) {
     return { ...base, missing: [], state: 'failed', reason: 'details_did_not_match' };

@@ -12,7 +12,7 @@ import {
   closeRequest,
   findOpenRequest,
   lastAnsweredAt,
-  PROOF_OF_IDENTITY,
+  proofOf,
   requestDocuments,
 } from './document-request.ts';
 import { openReview, withdrawReviews } from './review-jobs.ts';
@@ -120,9 +120,8 @@ async function obey(trx: Kysely<Database>, ctx: ModuleContext, said: Said): Prom
       const unreadable = word.checks.some(({ reason }) => /could not be read/i.test(reason ?? ''));
       const reason = unreadable ? 'document_unreadable' : null;
       if (reason) await judgeIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason });
-      await requestDocuments(trx, ctx, {
-        ...{ userId, source: 'partner', documents: PROOF_OF_IDENTITY, reason },
-      });
+      const documents = await proofOf(trx, user);
+      await requestDocuments(trx, ctx, { userId, source: 'partner', documents, reason });
       return;
     }
     case 'ACCEPTED':

@@ -44,6 +44,7 @@ test('accepted in the US: every status on the way, a dollar account at the end',
     'PROFILE_COMPLETED',
     'PROFILE_CREATED_SYNCTERA',
     'VERIFICATION_IN_PROGRESS',
+    'KYC_PENDING',
     'KYC_ACCEPTED',
     'ACCOUNT_CREATED',
   ]);
@@ -121,20 +122,7 @@ test('accepted in Bangladesh: taka only, and the taka account is there', async (
   expect(await checkOf(client, 'account')).toMatchObject({ state: 'passed' });
 });
 
-test('provisional: waits a day of the clock, then is accepted', async () => {
-  const client = await openCustomer(world, { lastFour: '0004' });
-  expect(await statusOf(client)).toBe('KYC_PROVISIONAL');
-  expect(await checkOf(client, 'identity')).toMatchObject({
-    state: 'waiting',
-    reason: 'partner_checking',
-  });
-  expect((await client.call('GET', '/user-account/')).status).toBe(403);
-  await world.api.advance(25 * 3600);
-  await world.settle();
-  expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
-});
-
-test('review: a person looks, an operator task is open, the customer is told', async () => {
+test('review: a person looks, a review is open, the customer is told', async () => {
   const client = await openCustomer(world, { lastFour: '0001' });
   expect(await statusOf(client)).toBe('KYC_REVIEW');
   expect(await checkOf(client, 'identity')).toMatchObject({
@@ -142,13 +130,12 @@ test('review: a person looks, an operator task is open, the customer is told', a
     reason: 'person_reviewing',
   });
   expect((await center(client)).usual_answer_by).not.toBeNull();
-  const openTasks = () =>
+  const openReviews = () =>
     world.api.query(
-      `select 1 from payments.operator_tasks
-       where kind = 'identity_review' and subject_id = $1 and closed_at is null`,
+      `select kind, cause from payments.reviews where user_id = $1 and closed_at is null`,
       [client.userId],
     );
-  expect(await openTasks()).toHaveLength(1);
+  expect(await openReviews()).toEqual([{ kind: 'manual_kyc', cause: 'partner_review' }]);
   // The partner's staff decide; nothing of ours asked for it.
   const [row] = await world.api.query<{ bank_person_id: string }>(
     'select bank_person_id from payments.users where id = $1',
@@ -160,7 +147,7 @@ test('review: a person looks, an operator task is open, the customer is told', a
   });
   await world.settle();
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
-  expect(await openTasks()).toEqual([]);
+  expect(await openReviews()).toEqual([]);
 });
 
 test('rejected: closed with a reason that may be told', async () => {
@@ -209,7 +196,7 @@ test('vendor error: tried again with growing distance, then accepted', async () 
 test('no webhook ever: asking finds the outcome', async () => {
   await world.control('/faults', { provider: 'bank', kind: 'no_webhook', count: 1 });
   const client = await openCustomer(world);
-  expect(await statusOf(client)).toBe('VERIFICATION_IN_PROGRESS');
+  expect(await statusOf(client)).toBe('KYC_PENDING');
   await world.api.advance(11);
   await world.api.runSweeps(['verification']);
   await world.settle();
