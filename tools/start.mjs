@@ -17,6 +17,7 @@ const commands = {
   kit: 'tools/kit.ts',
   bench: 'bench/bench.ts',
   token: 'tools/token.ts',
+  'rotate-keys': 'tools/rotate-keys.ts',
 };
 
 // Those that talk may write on standard output: what the others print there is their answer.

@@ -106,14 +106,17 @@ function providersOf(name: ProcessName, sources: EnvironmentSources): Record<str
 function ownSecretsOf(name: ProcessName, sources: EnvironmentSources): Record<string, string> {
   const { mode, secrets, environment } = sources;
   if (name === 'accounts') {
-    if (mode === 'sandbox') return { ACCOUNTS_SECRET: secrets.accountsSecret };
-    return required(environment, ['ACCOUNTS_SECRET']);
+    const ring = picked(environment, ['ACCOUNTS_SECRETS_OLD', 'ACCOUNTS_HASH_SECRET']);
+    if (mode === 'production') return { ...required(environment, ['ACCOUNTS_SECRET']), ...ring };
+    return { ACCOUNTS_SECRET: environment['ACCOUNTS_SECRET'] ?? secrets.accountsSecret, ...ring };
   }
   if (name !== 'api' && name !== 'worker') return {};
   const own = name === 'worker' ? ['DATA_KEY', 'LEDGER_HEADS_KEY'] : ['DATA_KEY'];
-  if (mode === 'production') return required(environment, own);
+  const ring = picked(environment, ['DATA_KEYS_OLD', 'DIGEST_KEY']);
+  if (mode === 'production') return { ...required(environment, own), ...ring };
   return {
-    DATA_KEY: secrets.dataKey,
+    DATA_KEY: environment['DATA_KEY'] ?? secrets.dataKey,
+    ...ring,
     ...(name === 'worker' ? { LEDGER_HEADS_KEY: secrets.ledgerHeadsKey } : {}),
   };
 }

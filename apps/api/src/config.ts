@@ -16,8 +16,16 @@ export const configSchema = z.object({
   API_URL: z.url(),
   SIMULATOR_URL: z.url().optional(),
   DATABASE_URL: z.string().min(1),
-  /** Seals identity numbers. */
+  /** Seals identity numbers and files. */
   DATA_KEY: key32,
+  /** What sealed before it, newest first, by commas: opened with until everything is sealed anew. */
+  DATA_KEYS_OLD: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(key32)),
+  /** Finds an identity number without opening any: the first data key there was (decision 16). */
+  DIGEST_KEY: key32.optional(),
   /** One key per client app, so that each can be changed alone (product decision 9). */
   WEB_API_KEY: z.string().min(8),
   CONSOLE_API_KEY: z.string().min(8),
@@ -77,6 +85,9 @@ export function readConfig(environment?: Readonly<Record<string, string | undefi
   );
   if (config.KHEYA_MODE === 'production' && wellKnown) {
     throw new Error(`production refuses the well-known key of the sandbox: set ${wellKnown}`);
+  }
+  if (config.DATA_KEYS_OLD.length > 0 && !config.DIGEST_KEY) {
+    throw new Error('with DATA_KEYS_OLD the digests need DIGEST_KEY, the first data key there was');
   }
   return config;
 }

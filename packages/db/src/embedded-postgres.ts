@@ -34,6 +34,16 @@ export interface EmbeddedPostgres {
 const PATIENCE_MS = 15_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Where the superuser of an embedded server that runs is reached. */
+export function embeddedAdminUrl(dataDir: string, port: number): string {
+  return adminUrlOf(prepareServerFiles(dataDir).password, port);
+}
+
+function adminUrlOf(passwordFile: string, port: number): string {
+  const password = readFileSync(passwordFile, 'utf8').trim();
+  return `postgres://kheya:${password}@127.0.0.1:${port}/postgres`;
+}
+
 /** Starts PostgreSQL 18 from the project's own packages and waits until it answers. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -47,8 +57,7 @@ export async function startEmbeddedPostgres(
     say('Creating the database ...');
     await makeCluster(files, durable);
   }
-  const password = readFileSync(files.password, 'utf8').trim();
-  const adminUrl = `postgres://kheya:${password}@127.0.0.1:${options.port}/postgres`;
+  const adminUrl = adminUrlOf(files.password, options.port);
   await removeStaleLock(files, say);
   const server = await launchUntilItAnswers(files, { ...options, durable, say }, adminUrl);
   return {

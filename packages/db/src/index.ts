@@ -28,6 +28,7 @@ export {
 } from './provision.ts';
 export { ProvisionProblem } from './provision-problem.ts';
 export {
+  embeddedAdminUrl,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,

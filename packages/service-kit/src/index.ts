@@ -1,4 +1,5 @@
 export { loadConfig, ConfigProblem } from './config.ts';
+export { createKeyRing, type KeyRing } from './key-ring.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { createClock, createSystemClock, type Clock, type RunningClock } from './clock.ts';
 export {

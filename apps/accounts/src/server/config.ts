@@ -14,6 +14,12 @@ const environment = z
     DATABASE_URL: z.string(),
     /** Seals signing keys and keys every hash; production brings its own. */
     ACCOUNTS_SECRET: z.string().min(32).optional(),
+    /** What it replaced, newest first, by commas; and what hashes were keyed by from the first. */
+    ACCOUNTS_SECRETS_OLD: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter(Boolean)),
+    ACCOUNTS_HASH_SECRET: z.string().min(32).optional(),
     SANDBOX_SECRET: z.string().min(16).optional(),
   })
   .refine((env) => env.KHEYA_MODE === 'sandbox' || env.ACCOUNTS_SECRET !== undefined, {
@@ -23,6 +29,10 @@ const environment = z
   .refine((env) => env.KHEYA_MODE === 'sandbox' || env.SANDBOX_SECRET === undefined, {
     path: ['SANDBOX_SECRET'],
     message: 'does not belong in production',
+  })
+  .refine((env) => env.ACCOUNTS_SECRETS_OLD.length === 0 || env.ACCOUNTS_HASH_SECRET, {
+    path: ['ACCOUNTS_HASH_SECRET'],
+    message: 'is required with ACCOUNTS_SECRETS_OLD: the first secret there was',
   })
   .refine((env) => env.ACCOUNTS_SECRET !== undefined || env.SANDBOX_SECRET !== undefined, {
     path: ['SANDBOX_SECRET'],
@@ -38,6 +48,8 @@ export interface AccountsConfig {
   readonly apiUrl: string;
   readonly databaseUrl: string;
   readonly secret: string;
+  readonly oldSecrets: readonly string[];
+  readonly hashSecret: string | undefined;
   readonly sandboxSecret: string | undefined;
 }
 
@@ -55,6 +67,8 @@ export function loadAccountsConfig(
     apiUrl: env.API_URL,
     databaseUrl: env.DATABASE_URL,
     secret: env.ACCOUNTS_SECRET ?? env.SANDBOX_SECRET ?? '',
+    oldSecrets: env.ACCOUNTS_SECRETS_OLD,
+    hashSecret: env.ACCOUNTS_HASH_SECRET,
     sandboxSecret: env.KHEYA_MODE === 'sandbox' ? env.SANDBOX_SECRET : undefined,
   };
 }

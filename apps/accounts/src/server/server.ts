@@ -23,7 +23,10 @@ await startService({
     const clock = await createClock(pool, { onError });
     onStop(() => clock.stop());
     const db = createDatabase<IdentitySchema>(pool);
-    const secrets = createSecrets(config.secret);
+    const secrets = createSecrets(config.secret, {
+      old: config.oldSecrets,
+      hashing: config.hashSecret,
+    });
     const accounts: Accounts = { config, db, clock, secrets, logger };
     if (config.mode === 'production') await refuseSandboxData(accounts);
     addCheck('database', async () => {

@@ -1,6 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { createKeyRing } from '@kheya/service-kit';
+import type { Config } from '#config.ts';
 
-/** Seals secrets of customers at rest (AES-256-GCM) and finds one without opening any. */
+/** Seals secrets of customers at rest and finds one without opening any. */
 export interface Sealing {
   /** `about` is bound to the sealed bytes: moved to another row they do not open. */
   seal(text: string, about: string): Buffer;
@@ -8,38 +10,25 @@ export interface Sealing {
   sealBytes(content: Buffer, about: string): Buffer;
   openBytes(sealed: Buffer, about: string): Buffer;
   digest(text: string): Buffer;
+  /** What everything begins with that the key in force sealed. */
+  readonly mark: Buffer;
 }
 
-const NONCE = 12;
-const TAG = 16;
+export type SealingKeys = Pick<Config, 'DATA_KEY' | 'DATA_KEYS_OLD' | 'DIGEST_KEY'>;
+export type SealingUse = 'identity' | 'attachment' | 'file';
 
-/** Every use has a key of its own, derived from the data key. */
-export function createSealing(
-  dataKey: Buffer,
-  use: 'identity' | 'attachment' | 'file' = 'identity',
-): Sealing {
-  const derive = (purpose: string) =>
-    Buffer.from(hkdfSync('sha256', dataKey, '', `kheya ${use} ${purpose}`, 32));
-  const sealKey = derive('seal');
-  const digestKey = derive('digest');
-  const sealBytes: Sealing['sealBytes'] = (content, about) => {
-    const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(about));
-    const body = Buffer.concat([cipher.update(content), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-  };
-  const openBytes: Sealing['openBytes'] = (sealed, about) => {
-    const nonce = sealed.subarray(0, NONCE);
-    const decipher = createDecipheriv('aes-256-gcm', sealKey, nonce)
-      .setAAD(Buffer.from(about))
-      .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
-  };
+/** Every use has keys of its own, derived from the data keys; the digests have theirs (decision 16). */
+export function createSealing(keys: SealingKeys, use: SealingUse = 'identity'): Sealing {
+  const ring = createKeyRing([keys.DATA_KEY, ...keys.DATA_KEYS_OLD], use);
+  const digestKey = Buffer.from(
+    hkdfSync('sha256', keys.DIGEST_KEY ?? keys.DATA_KEY, '', `kheya ${use} digest`, 32),
+  );
   return {
-    seal: (text, about) => sealBytes(Buffer.from(text, 'utf8'), about),
-    open: (sealed, about) => openBytes(sealed, about).toString('utf8'),
-    sealBytes,
-    openBytes,
+    seal: (text, about) => ring.seal(Buffer.from(text, 'utf8'), about),
+    open: (sealed, about) => ring.open(sealed, about).toString('utf8'),
+    sealBytes: (content, about) => ring.seal(content, about),
+    openBytes: (sealed, about) => ring.open(sealed, about),
     digest: (text) => createHmac('sha256', digestKey).update(text).digest(),
+    mark: ring.mark,
   };
 }

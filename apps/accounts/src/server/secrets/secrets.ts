@@ -1,11 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createKeyRing } from '@kheya/service-kit';
 
 type Purpose =
   'code' | 'device' | 'sign-in-failure' | 'session-cookie' | 'waiting-list' | 'contact-change';
@@ -20,13 +14,21 @@ export interface Secrets {
   readonly cookieKeys: readonly string[];
 }
 
-const NONCE = 12;
-const TAG = 16;
+export interface SecretsOptions {
+  /** What sealed before, newest first: still opened with. */
+  readonly old?: readonly string[];
+  /**
+   * What hashes are keyed by. They cannot be made anew, so it stays when the secret is replaced:
+   * devices, codes and sessions of before are still known.
+   */
+  readonly hashing?: string | undefined;
+}
 
-export function createSecrets(master: string): Secrets {
-  const derive = (info: string) =>
-    Buffer.from(hkdfSync('sha256', master, '', `kheya accounts ${info}`, 32));
-  const sealing = derive('seal');
+export function createSecrets(master: string, options: SecretsOptions = {}): Secrets {
+  const { old = [], hashing = master } = options;
+  const derive = (info: string, from = hashing) =>
+    Buffer.from(hkdfSync('sha256', from, '', `kheya accounts ${info}`, 32));
+  const ring = createKeyRing([master, ...old], 'accounts');
   const keys = new Map<string, Buffer>();
   const keyOf = (purpose: string) => {
     const key = keys.get(purpose) ?? derive(`hash ${purpose}`);
@@ -36,23 +38,16 @@ export function createSecrets(master: string): Secrets {
   return {
     hash: (purpose, ...parts) =>
       createHmac('sha256', keyOf(purpose)).update(JSON.stringify(parts)).digest(),
-    seal: (text) => {
-      const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-    },
+    seal: (text) => ring.seal(Buffer.from(text, 'utf8')),
     open: (sealed) => {
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, NONCE));
-      decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
       try {
-        const body = decipher.update(sealed.subarray(NONCE + TAG));
-        return Buffer.concat([body, decipher.final()]).toString('utf8');
+        return ring.open(sealed).toString('utf8');
       } catch {
         return undefined;
       }
     },
-    cookieKeys: [derive('cookie').toString('base64url')],
+    // The first signs, all of them are believed.
+    cookieKeys: [master, ...old].map((one) => derive('cookie', one).toString('base64url')),
   };
 }
 

@@ -85,5 +85,5 @@ export function showAttachment(
 }
 
 function sealingOf(ctx: Pick<ModuleContext, 'config'>) {
-  return createSealing(ctx.config.DATA_KEY, 'attachment');
+  return createSealing(ctx.config, 'attachment');
 }

@@ -23,7 +23,7 @@ export async function revealIdentification(
       subjectId: asked.userId,
       facts: { reason: asked.reason, type: found.type },
     });
-    const number = createSealing(ctx.config.DATA_KEY).open(found.sealed_number, asked.userId);
+    const number = createSealing(ctx.config).open(found.sealed_number, asked.userId);
     return { ok: true as const, value: { type: found.type, number } };
   });
 }

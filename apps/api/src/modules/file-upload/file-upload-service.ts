@@ -186,5 +186,5 @@ export function showFile(row: KeptFile): FileUpload {
 const copyOf = (id: string) => `${id} copy`;
 
 function sealingOf(ctx: Pick<ModuleContext, 'config'>) {
-  return createSealing(ctx.config.DATA_KEY, 'file');
+  return createSealing(ctx.config, 'file');
 }

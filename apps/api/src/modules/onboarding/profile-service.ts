@@ -151,7 +151,7 @@ export async function createIdentification(
   | Saved<ShownIdentification>
   | Refusal<'request_invalid' | 'identity_already_used' | 'profile_status_not_allowed'>
 > {
-  const sealing = createSealing(ctx.config.DATA_KEY);
+  const sealing = createSealing(ctx.config);
   const save = changeProfile(ctx, userId, async (trx, user) => {
     if (user.country === null) {
       return refuse('request_invalid', { fields: fieldWords({ type: 'country_first' }, locale) });

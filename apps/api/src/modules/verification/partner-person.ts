@@ -53,7 +53,7 @@ async function personOf(ctx: ModuleContext, user: UserRow): Promise<PersonDetail
   if (!legal || !identification || !first_name || !last_name || !date_of_birth || !phone) {
     throw new Error('a submitted profile is not whole');
   }
-  const number = createSealing(ctx.config.DATA_KEY).open(identification.sealed_number, user.id);
+  const number = createSealing(ctx.config).open(identification.sealed_number, user.id);
   const { type } = identification;
   return {
     firstName: first_name,

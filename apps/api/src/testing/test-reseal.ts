@@ -1,0 +1,3 @@
+/** What changing a key does to the rows (npm run rotate-keys). */
+export { resealEverything } from '../../../../tools/rotate-keys/reseal.ts';
+export { SEALED } from '../../../../tools/rotate-keys/sealed-columns.ts';

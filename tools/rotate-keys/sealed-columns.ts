@@ -1,0 +1,67 @@
+/** A column whose values are sealed, and how. */
+export interface SealedColumn {
+  readonly table: string;
+  readonly key: string;
+  readonly column: string;
+  /** What the keys are derived for; `accounts` is sealed by the accounts site with its own secret. */
+  readonly use: 'identity' | 'attachment' | 'file' | 'accounts';
+  /** What is bound to the sealed bytes, as an expression over the row. */
+  readonly about: string;
+  /** Files are megabytes: few at a time. */
+  readonly atOnce: number;
+  /** The trigger that keeps evidence as it is; what is inside is the same before and after. */
+  readonly trigger?: string;
+}
+
+/** Everything that lies sealed: a test holds it against every `sealed_` column there is. */
+export const SEALED: readonly SealedColumn[] = [
+  {
+    table: 'payments.user_identifications',
+    key: 'id',
+    column: 'sealed_number',
+    use: 'identity',
+    about: 'user_id::text',
+    atOnce: 200,
+  },
+  {
+    table: 'payments.attachments',
+    key: 'id',
+    column: 'sealed_content',
+    use: 'attachment',
+    about: 'id::text',
+    atOnce: 5,
+    trigger: 'attachments_kept',
+  },
+  {
+    table: 'payments.file_uploads',
+    key: 'id',
+    column: 'sealed_content',
+    use: 'file',
+    about: 'id::text',
+    atOnce: 5,
+  },
+  {
+    table: 'payments.file_uploads',
+    key: 'id',
+    column: 'sealed_copy',
+    use: 'file',
+    about: `id || ' copy'`,
+    atOnce: 50,
+  },
+  {
+    table: 'identity.signing_keys',
+    key: 'kid',
+    column: 'sealed_private_jwk',
+    use: 'accounts',
+    about: `''`,
+    atOnce: 50,
+  },
+  {
+    table: 'identity.authenticators',
+    key: 'user_id',
+    column: 'sealed_secret',
+    use: 'accounts',
+    about: `''`,
+    atOnce: 200,
+  },
+];
