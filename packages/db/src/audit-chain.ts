@@ -73,11 +73,11 @@ function follows(entry: Entry, { number, hash }: AuditHead): boolean {
   return createHash('sha256').update(entry.text).digest('hex') === entry.hash;
 }
 
-/** An entry past the count is broken too, unless it came after the count was read. */
+/** An entry past the count, or without a place, is broken too, unless it came after the count was read. */
 async function hasMore(reader: Reader, counted: bigint): Promise<boolean> {
   const { rows } = await reader.query<{ more: boolean }>(
     `select exists (select from payments.operator_actions a, payments.operator_action_head h
-       where a.number > $1 and h.number = $1) as more`,
+       where a.number > $1 and h.number = $1 or a.number is null) as more`,
     [counted.toString()],
   );
   return rows[0]?.more ?? false;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { auditList, auditVerify, ReplyOf } from '@kheya/contract';
 import { auditHeadsFileOf, inTransaction, proveAuditChain, withClient } from '@kheya/db';
@@ -60,6 +61,7 @@ async function harmed<T>(statements: readonly string[], look: () => Promise<T>):
     await asOwner((client) =>
       client.query(`
         delete from payments.operator_actions;
+        set session_replication_role = replica;
         insert into payments.operator_actions table payments.kept;
         delete from payments.operator_action_head;
         insert into payments.operator_action_head table payments.kept_head;
@@ -106,6 +108,31 @@ describe('what operators did', () => {
   });
 });
 
+it('is noted by two who wait for each other’s rows and not for each other’s place', async () => {
+  const row = await api.client();
+  await row.call('GET', '/user/');
+  const lock = (strength: string) =>
+    `select id from payments.users where id = '${row.userId}' for ${strength}`;
+  const [early, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const entry = { action: 'tried', subjectId: customer };
+  const answering = api.ctx.db.transaction().execute(async (trx) => {
+    await noteOperatorAction(trx, api.ctx, { operatorId: salma.userId, ...entry });
+    early.resolve();
+    await late.promise;
+    await sql.raw(lock('key share')).execute(trx);
+  });
+  await api.ctx.db.transaction().execute(async (trx) => {
+    await early.promise;
+    await sql.raw(lock('update')).execute(trx);
+    late.resolve();
+    await noteOperatorAction(trx, api.ctx, { operatorId: imran.userId, ...entry });
+  });
+  await answering;
+  const [last, before] = (await list('?limit=2')).results;
+  expect([before!.operator.name, last!.operator.name]).toEqual(['Imran', 'Salma']);
+  expect(await verification()).toMatchObject({ ok: true, entries: 17 });
+});
+
 describe('the application', () => {
   it.each([
     `insert into payments.operator_actions (id, operator_id, action, subject_id, facts, at, number, previous_hash, hash)
@@ -133,15 +160,21 @@ describe('the application', () => {
         [salma.userId, customer],
       );
     });
-    expect(await verification()).toMatchObject({ ok: true, entries: 16 });
+    expect(await verification()).toMatchObject({ ok: true, entries: 18 });
   });
 });
 
 describe('whoever owns the tables', () => {
   const changed = `update payments.operator_actions set facts = facts || '{"n": 2}' where number = 9`;
-  const removed = 'delete from payments.operator_actions where number = 16';
+  const removed = 'delete from payments.operator_actions where number = 18';
   const countedDown = `update payments.operator_action_head
-    set (number, hash) = (select number, hash from payments.operator_actions where number = 15)`;
+    set (number, hash) = (select number, hash from payments.operator_actions where number = 17)`;
+
+  const unplaced = `alter table payments.operator_actions disable trigger operator_actions_chained;
+    insert into payments.operator_actions (id, operator_id, action, subject_id, facts, at)
+      select gen_random_uuid(), operator_id, action, subject_id, facts, at
+      from payments.operator_actions where number = 3;
+    alter table payments.operator_actions enable trigger operator_actions_chained`;
 
   it.each([
     ['changes an entry', [changed], 9],
@@ -150,14 +183,15 @@ describe('whoever owns the tables', () => {
       [`update payments.operator_actions set operator_id = subject_id where number = 4`],
       4,
     ],
+    ['leaves one without a place', [unplaced], 19],
     [
       'dates it otherwise',
       [`update payments.operator_actions set at = at + interval '1 microsecond' where number = 1`],
       1,
     ],
     ['takes one out of the middle', ['delete from payments.operator_actions where number = 8'], 8],
-    ['takes the last one away', [removed], 16],
-    ['counts one less', [countedDown], 16],
+    ['takes the last one away', [removed], 18],
+    ['counts one less', [countedDown], 18],
   ])('who %s is found by the API and by verify', async (_what, statements, brokenAt) => {
     await harmed(statements, async () => {
       expect(await verification()).toMatchObject({ ok: false, broken_at: brokenAt });
@@ -170,10 +204,10 @@ describe('whoever owns the tables', () => {
   it('is found by the signed end where the count was changed as well', async () => {
     await auditHeadsSweep.run(worker());
     await harmed([removed, countedDown], async () => {
-      expect(await verification()).toMatchObject({ ok: true, entries: 15 });
+      expect(await verification()).toMatchObject({ ok: true, entries: 17 });
       expect(await line()).toMatchObject({
         ok: false,
-        detail: 'it ends at 15, its last signed entry is 16',
+        detail: 'it ends at 17, its last signed entry is 18',
       });
       await auditHeadsSweep.run(worker());
       expect(await openTasks()).toBe(1);
@@ -197,7 +231,7 @@ describe('the signed end', () => {
     expect(lines()).toHaveLength(before + 1);
     expect(await line()).toMatchObject({
       ok: true,
-      detail: expect.stringContaining('17 entries, signed up to 17') as string,
+      detail: expect.stringContaining('19 entries, signed up to 19') as string,
     });
   });
 
@@ -213,6 +247,7 @@ it('entries from before there was a chain are its beginning', async () => {
   await asOwner(async (client) => {
     await client.query('begin');
     await client.query(`
+      alter table payments.operator_actions disable trigger operator_actions_chained;
       drop function payments.append_operator_action, payments.operator_action_hash;
       drop table payments.operator_action_head;
       drop index payments.operator_actions_operator, payments.operator_actions_action, payments.operator_actions_about;
@@ -221,7 +256,7 @@ it('entries from before there was a chain are its beginning', async () => {
       create index operator_actions_subject on payments.operator_actions (subject_id, at)`);
     await client.query(up);
     const { head, brokenAt } = await proveAuditChain(client);
-    expect([head.number, brokenAt]).toEqual([17n, undefined]);
+    expect([head.number, brokenAt]).toEqual([19n, undefined]);
     await client.query('rollback');
   });
 });

@@ -36,10 +36,7 @@ export function operatorName(email: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/**
- * What an operator did, kept with the transaction that did it and never written anew. Entries are one
- * chain, so whoever notes something holds the others back until its transaction ends: it comes last.
- */
+/** What an operator did, kept with the transaction that did it and never written anew. */
 export async function noteOperatorAction(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
@@ -52,7 +49,7 @@ export async function noteOperatorAction(
   },
 ): Promise<void> {
   const { operatorId, subjectId, facts } = action;
-  // The table has no other way in: the function gives the entry its number and its place in the chain.
+  // The table has no other way in: the entry gets its place in the chain as it is committed.
   await sql`
     select payments.append_operator_action(
       ${newId(ctx.clock)}::uuid, ${operatorId}::uuid, ${action.action}::text, ${subjectId}::uuid,
