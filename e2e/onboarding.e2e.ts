@@ -1,0 +1,228 @@
+import { appealList, consoleRestrictionCreate } from '@kheya/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
+import { applyAs, becomes, newHolder, signUp, signUpOperator, userOf } from './support/customer.ts';
+import { documentPath } from './support/documents.ts';
+import { expectGoodPage } from './support/page-checks.ts';
+import { signIn } from './support/sign-in.ts';
+
+// Who somebody is, from the first field to the open account, on the screens a person has: typed,
+// photographed, signed; asked for more; refused, and looked at again.
+
+const PATIENT = { timeout: 30_000 };
+
+/** Numbers of their own: an identity belongs to one customer. */
+const digits = (count: number) => `${Math.random()}`.slice(2, 2 + count).padEnd(count, '7');
+
+/** On to the next step; the address says which. */
+async function goOn(page: Page, button: string, step: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.waitForURL(`**step=${step}`, PATIENT);
+  await settled(page);
+}
+
+/** Gives a picture to its own field and waits until we have it. */
+async function give(main: Locator, field: string, picture: Parameters<typeof documentPath>[0]) {
+  const row = main.locator('input[type="file"]:not([capture])').and(main.getByLabel(field));
+  await row.setInputFiles(documentPath(picture));
+  await expect(row).toHaveCount(0, PATIENT);
+}
+
+async function signAll(page: Page, words: Record<'agree' | 'name' | 'sign', string>, as: string) {
+  const boxes = page.getByRole('checkbox', { name: words.agree });
+  await expect(boxes).toHaveCount(5, PATIENT);
+  for (const box of await boxes.all()) await box.check();
+  await page.getByLabel(words.name).fill(as);
+  await goOn(page, words.sign, 'review');
+}
+
+test('a person in the United States, from the first field to the open account', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(150_000);
+  const person = await signUp(world);
+  await signIn(page, world, person);
+  await page.goto(`${world.urls.pay}/profile-onboarding/verification`);
+  await settled(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('First name').fill('Nadia');
+  await main.getByLabel('Last name').fill('Rahman');
+  await main.getByLabel('Birth date').fill('05/14/1990');
+  await main.getByRole('radio', { name: 'United States' }).check();
+  await main.getByLabel('Mobile number').fill(`917555${digits(4)}`);
+  await goOn(page, 'Continue', 'address');
+  await main.getByLabel('Street and number').fill('37-52 74th Street');
+  await main.getByLabel('City').fill('Jackson Heights');
+  await main.getByLabel('State').selectOption('NY');
+  await main.getByLabel('ZIP').fill('11372');
+  await goOn(page, 'Continue', 'identity');
+  await main.getByLabel('SSN').pressSequentially(`512${digits(2).replaceAll('0', '1')}8291`);
+  await expect(main.getByLabel('SSN')).toHaveValue(/^512-\d\d-8291$/);
+  await goOn(page, 'Continue', 'money');
+  await test.step('a reload goes on where one was, with what was chosen', async () => {
+    await main.getByLabel('What do you do?').selectOption('EMPLOYED');
+    await page.reload();
+    await settled(page);
+    await expect(main.getByLabel('What do you do?')).toHaveValue('EMPLOYED');
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(kept).not.toContain('8291');
+  });
+  await main.getByLabel('Where does your money come from?').selectOption('SALARY');
+  await main.getByLabel('What is the account for?').selectOption('FAMILY_SUPPORT');
+  await main.getByLabel('About how much will move in a month?').selectOption('FROM_500_TO_2000');
+  await main.getByRole('radio', { name: 'No' }).check();
+  await goOn(page, 'Continue', 'agreements');
+  const words = { agree: 'I have read this and agree', name: 'Your signature', sign: 'Sign' };
+  await signAll(page, words, 'Nadia Rahman');
+  await expect(main).toContainText('•••• 8291');
+  await page.getByRole('button', { name: 'Send for verification' }).click();
+  await becomes(person, 'ACCOUNT_CREATED');
+  await page.waitForURL('**/us/user/**', PATIENT);
+  await page.goto(`${world.urls.pay}/us/user/verification-center`);
+  await expect(main.getByText('You are verified and your account is open.')).toBeVisible(PATIENT);
+});
+
+test.describe('on a phone in Sylhet', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a person in Bangladesh, in Bangla, with card and face', async ({ page, world }) => {
+    test.setTimeout(180_000);
+    const person = await signUp(world);
+    await signIn(page, world, { ...person, language: 'bn' });
+    await page.goto(`${world.urls.pay}/profile-onboarding/verification?lang=bn`);
+    await settled(page);
+    const main = page.getByRole('main');
+    await main.getByLabel('প্রথম নাম').fill('Rokeya');
+    await main.getByLabel('শেষ নাম').fill('Begum');
+    await main.getByLabel('জন্মতারিখ').fill('১৪/০৫/১৯৯০');
+    await main.getByRole('radio', { name: 'বাংলাদেশ' }).check();
+    await main.getByLabel('মোবাইল নম্বর').fill(`017${digits(8)}`);
+    await goOn(page, 'পরবর্তী', 'address');
+    await main.getByLabel('বাড়ি, সড়ক বা গ্রাম').fill('12 Zindabazar Road');
+    await main.getByLabel('বিভাগ').selectOption('G');
+    await main.getByLabel('জেলা').selectOption('Sylhet');
+    await main.getByLabel('থানা বা উপজেলা').selectOption('Sylhet Sadar');
+    await main.getByLabel('ডাকঘর বা শহর').fill('Sylhet');
+    await main.getByLabel('পোস্টকোড').fill('৩১০০');
+    await goOn(page, 'পরবর্তী', 'identity');
+    await main.getByLabel('এনআইডি নম্বর').fill(`4${digits(5)}8291`);
+    await goOn(page, 'পরবর্তী', 'money');
+    await main.getByLabel('আপনি কী করেন?').selectOption('HOMEMAKER');
+    await main.getByLabel('আপনার টাকা কোথা থেকে আসে?').selectOption('FAMILY_SUPPORT');
+    await main.getByLabel('অ্যাকাউন্টটি কী কাজে লাগবে?').selectOption('EVERYDAY');
+    await main.getByLabel('মাসে আনুমানিক কত টাকা লেনদেন হবে?').selectOption('UNDER_500');
+    await main.getByRole('radio', { name: 'না' }).check();
+    await goOn(page, 'পরবর্তী', 'documents');
+    await test.step('nothing goes on without the pictures', async () => {
+      await page.getByRole('button', { name: 'পরবর্তী', exact: true }).click();
+      await expect(main.getByText('এই ছবিটি বাকি আছে।').first()).toBeVisible();
+      await expectGoodPage(page, 'the pictures in Bangla');
+    });
+    await give(main, 'জাতীয় পরিচয়পত্র, সামনের দিক', 'nid-front.jpg');
+    await give(main, 'জাতীয় পরিচয়পত্র, পেছনের দিক', 'nid-back.jpg');
+    await give(main, 'আপনার মুখের ছবি', 'selfie.jpg');
+    await expect(main.locator('img')).toHaveCount(3, PATIENT);
+    await goOn(page, 'পরবর্তী', 'agreements');
+    const words = {
+      agree: 'আমি এটি পড়েছি ও সম্মত',
+      name: 'আপনার স্বাক্ষর',
+      sign: 'স্বাক্ষর করুন',
+    };
+    await signAll(page, words, 'Rokeya Begum');
+    await page.getByRole('button', { name: 'যাচাইয়ের জন্য পাঠান' }).click();
+    await becomes(person, 'KYC_ACCEPTED_FOR_BDT_ONLY');
+  });
+});
+
+test('documents asked for are sent from the Verification Center', async ({ page, world }) => {
+  test.setTimeout(150_000);
+  const person = await applyAs(world, { lastFour: '0004' });
+  await becomes(person, 'KYC_PROVISIONAL');
+  await signIn(page, world, person);
+  await page.goto(`${world.urls.pay}/us/user/verification-center`);
+  await settled(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Documents are needed to finish checking who you are')).toBeVisible();
+  await main.getByRole('button', { name: 'Send the pictures' }).click();
+  await expect(main.getByText('This picture is missing.').first()).toBeVisible();
+  await give(main, "Driver's license, state ID or passport", 'nid-front.jpg');
+  await give(main, 'A picture of your face', 'selfie.jpg');
+  await main.getByRole('button', { name: 'Send the pictures' }).click();
+  await becomes(person, 'ACCOUNT_CREATED');
+});
+
+test('who was refused reads why and asks for another look', async ({ page, world }) => {
+  test.setTimeout(120_000);
+  const person = await applyAs(world, { lastFour: '0002' });
+  await becomes(person, 'KYC_REJECTED');
+  await signIn(page, world, person);
+  await page.goto(`${world.urls.pay}/us/user/verification-center`);
+  await settled(page);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(main.getByText('Write one or two sentences.')).toBeVisible();
+  const text = 'My last name was spelled wrong in the form. My card says Rahman, not Rehman.';
+  await main.getByLabel('Your words').fill(text);
+  await page.reload();
+  await expect(main.getByLabel('Your words')).toHaveValue(text, PATIENT);
+  await main.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(main.getByRole('heading', { name: /^Your appeal of / })).toBeVisible(PATIENT);
+  await expect(main.getByRole('button', { name: 'Send the appeal' })).toHaveCount(0);
+  await expectGoodPage(page, 'an appeal that is read');
+});
+
+test('a picture of one’s own stands in the corner of every screen', async ({ page, world }) => {
+  test.setTimeout(120_000);
+  const holder = await newHolder(world);
+  await signIn(page, world, holder);
+  await page.goto(`${world.urls.pay}/us/user/profile`);
+  await settled(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Choose a picture').setInputFiles(documentPath('selfie.jpg'));
+  const face = page.getByRole('banner').locator('img');
+  await expect(face).toHaveAttribute('src', /^data:image\//, PATIENT);
+  await page.goto(`${world.urls.pay}/us/user/overview/`);
+  await expect(face).toHaveAttribute('src', /^data:image\//, PATIENT);
+  expect((await userOf(holder)).profile_picture?.gcp_url_compressed).toMatch(/size=compressed/);
+});
+
+test('a freeze by an operator is told on every screen, with its reason', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const holder = await newHolder(world, { dollars: '100.00' });
+  await signIn(page, world, holder);
+  await settled(page);
+  await freeze(world, (await userOf(holder)).id);
+  const main = page.getByRole('main');
+  const banner = main.getByText('Your account is frozen');
+  await expect(banner).toBeVisible(PATIENT);
+  for (const path of ['contacts/', 'profile', 'verification-center']) {
+    await page.goto(`${world.urls.pay}/us/user/${path}`);
+    await settled(page);
+    await expect(banner.first(), path).toBeVisible(PATIENT);
+    await expect(
+      main.getByText('We saw something unusual in your account').first(),
+      path,
+    ).toBeVisible();
+  }
+  await main.getByLabel('Your words').fill('I sold my car, that is where the money came from.');
+  await main.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(main.getByRole('heading', { name: /^Your appeal of / })).toBeVisible(PATIENT);
+  const { results } = await holder.api.call(appealList);
+  expect(results.map(({ kind }) => kind)).toEqual(['restriction']);
+});
+
+async function freeze(world: BrowserWorld, id: string): Promise<void> {
+  const operator = await signUpOperator(world, ['COMPLIANCE']);
+  await operator.api.call(consoleRestrictionCreate, {
+    params: { id },
+    body: {
+      action: 'freeze',
+      reason: 'Ten deposits of the same amount in an hour.',
+      customer_reason: 'unusual_activity',
+    },
+  });
+}
