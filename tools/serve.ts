@@ -1,4 +1,5 @@
 import { reasonOf } from './system/problem.ts';
+import { callSandbox } from './system/sandbox-call.ts';
 import { readSettings } from './system/settings.ts';
 import { startSystem, StartProblem, type System } from './system.ts';
 
@@ -42,10 +43,10 @@ async function start(): Promise<void> {
     signal: giveUp.signal,
     onUnexpectedExit: (_name, detail) => void end(1, `Stopping everything: ${detail}`),
   });
-  announce(system, settings.mode === 'sandbox');
+  await announce(system, settings.mode === 'sandbox');
 }
 
-function announce({ urls }: System, sandbox: boolean): void {
+async function announce({ urls }: System, sandbox: boolean): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say('');
   say(`Kheya is ready (${seconds} s)`);
@@ -58,9 +59,19 @@ function announce({ urls }: System, sandbox: boolean): void {
   say(`  simulator  ${urls.simulator}/inbox  (mail and SMS: codes arrive here)`);
   say('');
   say(`  Demo sign-ins, password ${PASSWORD}:`);
-  for (const [email, who] of SIGN_INS) say(`    ${email.padEnd(26)} ${who}`);
+  for (const [email, who] of SIGN_INS) {
+    say(`    ${email.padEnd(26)} ${who}${who.startsWith('console') ? await codeOf(email) : ''}`);
+  }
+  say('  Operators also type the code of their authenticator app; each works once. The next one:');
+  say('    npm run --silent code -- operator@example.com');
   say('');
   say('  Ctrl+C stops everything.');
+}
+
+/** What an operator's authenticator app shows at this moment. */
+async function codeOf(email: string): Promise<string> {
+  const answer = await callSandbox('authenticator-code', email).catch(() => undefined);
+  return answer ? `, code now ${String(answer['code'])}` : '';
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

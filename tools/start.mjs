@@ -18,6 +18,7 @@ const commands = {
   bench: 'bench/bench.ts',
   token: 'tools/token.ts',
   'rotate-keys': 'tools/rotate-keys.ts',
+  code: 'tools/code.ts',
 };
 
 // Those that talk may write on standard output: what the others print there is their answer.

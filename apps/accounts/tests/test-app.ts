@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeJwt, type JWTPayload } from 'jose';
-import { API_URL, CONSOLE_URL, PAY_URL } from './test-accounts.ts';
+import { API_URL, CONSOLE_URL, PAY_URL, SANDBOX_SECRET } from './test-accounts.ts';
 import { createTestBrowser, type TestBrowser } from './test-browser.ts';
 
 export interface TokenAnswer {
@@ -24,6 +24,18 @@ export interface TestApp {
   refresh(): Promise<TokenAnswer>;
   signIn(email: string, password: string): Promise<TokenAnswer>;
   callWithBearer(path: string, token: string, body?: unknown): Promise<Response>;
+}
+
+/** What the person's authenticator app shows, or will show next. */
+export async function authenticatorCode(accountsUrl: string, email: string): Promise<string> {
+  const answer = await fetch(`${accountsUrl}/__sandbox/authenticator-code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-sandbox-secret': SANDBOX_SECRET },
+    body: JSON.stringify({ email }),
+  });
+  const body = (await answer.json()) as { code: string; works_in_seconds: number };
+  if (body.works_in_seconds !== 0) throw new Error(`no code now: ${JSON.stringify(body)}`);
+  return body.code;
 }
 
 export function createTestApp(
@@ -106,7 +118,12 @@ export function createTestApp(
     signIn: async (email, password) => {
       const flow = await app.startFlow();
       const response = await post(`/api/flows/${flow}/sign-in`, { email, password });
-      const body = (await response.json()) as { redirect_to?: string };
+      let body = (await response.json()) as { redirect_to?: string; second_step?: unknown };
+      if (body.second_step) {
+        const code = { authenticator_code: await authenticatorCode(accountsUrl, email) };
+        const second = await post(`/api/flows/${flow}/second-step`, code);
+        body = (await second.json()) as { redirect_to?: string };
+      }
       if (!body.redirect_to) throw new Error(`not signed in: ${JSON.stringify(body)}`);
       return app.comeBack(body.redirect_to);
     },

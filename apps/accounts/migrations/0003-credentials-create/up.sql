@@ -26,11 +26,16 @@ create index passkeys_user on identity.passkeys (user_id);
 -- One authenticator app a person (RFC 6238). `last_step`: a code is good once, also within its half minute.
 create table identity.authenticators (
   user_id uuid primary key references identity.users on delete cascade,
-  sealed_secret bytea not null,
+  sealed_secret bytea,
   created_at timestamptz not null,
   -- Null until the first code was typed: before that it is no second factor.
   confirmed_at timestamptz,
-  last_step bigint
+  last_step bigint,
+  -- A secret that was shown and not answered yet; the one that holds stays until it is.
+  pending_sealed_secret bytea,
+  pending_since timestamptz,
+  check ((sealed_secret is null) = (confirmed_at is null)),
+  check ((pending_sealed_secret is null) = (pending_since is null))
 );
 
 -- Ten at a time, each good once, for whoever has lost phone and passkeys.
@@ -59,6 +64,8 @@ create table identity.second_steps (
   flow_id text primary key,
   user_id uuid not null references identity.users on delete cascade,
   tries_left integer not null check (tries_left >= 0),
+  -- What an operator without a second factor has just set up, and so proved.
+  enrolled text check (enrolled in ('authenticator', 'passkey')),
   expires_at timestamptz not null
 );
 

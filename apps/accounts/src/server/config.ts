@@ -21,6 +21,12 @@ const environment = z
       .transform((text) => text.split(',').filter(Boolean)),
     ACCOUNTS_HASH_SECRET: z.string().min(32).optional(),
     SANDBOX_SECRET: z.string().min(16).optional(),
+    /** The domain passkeys belong to; a parent of this site's, so that the apps may ask for them. */
+    PASSKEY_RP_ID: z.string().optional(),
+  })
+  .refine((env) => isPasskeyDomain(env.PASSKEY_RP_ID, env.ACCOUNTS_URL), {
+    path: ['PASSKEY_RP_ID'],
+    message: 'must be the host name of ACCOUNTS_URL or a parent of it',
   })
   .refine((env) => env.KHEYA_MODE === 'sandbox' || env.ACCOUNTS_SECRET !== undefined, {
     path: ['ACCOUNTS_SECRET'],
@@ -51,6 +57,13 @@ export interface AccountsConfig {
   readonly oldSecrets: readonly string[];
   readonly hashSecret: string | undefined;
   readonly sandboxSecret: string | undefined;
+  readonly passkeyRpId: string;
+}
+
+/** Browsers take no other (Web Authentication, 5.1.3); passkeys made with a wrong one are lost. */
+function isPasskeyDomain(rpId: string | undefined, accountsUrl: string): boolean {
+  const { hostname } = new URL(accountsUrl);
+  return rpId === undefined || hostname === rpId || hostname.endsWith(`.${rpId}`);
 }
 
 /** The settings of the accounts site; in production it does not start without its own secret. */
@@ -70,5 +83,6 @@ export function loadAccountsConfig(
     oldSecrets: env.ACCOUNTS_SECRETS_OLD,
     hashSecret: env.ACCOUNTS_HASH_SECRET,
     sandboxSecret: env.KHEYA_MODE === 'sandbox' ? env.SANDBOX_SECRET : undefined,
+    passkeyRpId: env.PASSKEY_RP_ID ?? new URL(env.ACCOUNTS_URL).hostname,
   };
 }

@@ -118,10 +118,12 @@ interface PasskeysTable {
 
 interface AuthenticatorsTable {
   user_id: string;
-  sealed_secret: Buffer;
+  sealed_secret: Buffer | null;
   created_at: Date;
   confirmed_at: Date | null;
   last_step: bigint | null;
+  pending_sealed_secret: Buffer | null;
+  pending_since: Date | null;
 }
 
 interface RecoveryCodesTable {
@@ -143,6 +145,7 @@ interface SecondStepsTable {
   flow_id: string;
   user_id: string;
   tries_left: number;
+  enrolled: 'authenticator' | 'passkey' | null;
   expires_at: Date;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Interaction } from 'oidc-provider';
 import { COOKIES, readCookie, setCookie } from '#server/cookies/cookies.ts';
+import type { AuthenticationMethods } from '#server/second-step/authentication-methods.ts';
 import { FLOW_S } from '#server/sessions/session-rules.ts';
 
 const FLOW_ID = /^[A-Za-z0-9_-]{16,64}$/;
@@ -31,14 +32,14 @@ export function flowCookieOptions(flowId: string, secure: boolean) {
 export async function finishInteraction(
   provider: Provider,
   interaction: Interaction,
-  userId: string,
+  { userId, methods }: { readonly userId: string; readonly methods: AuthenticationMethods },
   browserSession: string | undefined,
 ): Promise<string> {
   const session = browserSession ? await provider.Session.find(browserSession) : undefined;
   // Another person at the same browser: their single sign-on ends, their other apps do not.
   if (session?.accountId !== undefined && session.accountId !== userId) await session.destroy();
   interaction.session = undefined;
-  interaction.result = { login: { accountId: userId, amr: ['pwd'] } };
+  interaction.result = { login: { accountId: userId, amr: [...methods] } };
   await interaction.persist();
   return interaction.returnTo;
 }

@@ -1,4 +1,5 @@
 import type { Accounts } from '#server/context.ts';
+import type { User } from '#server/database/identity-schema.ts';
 import { isDeviceSecretKnown, NOBODY } from '#server/devices/device-repository.ts';
 import {
   checkIdentifier,
@@ -33,10 +34,10 @@ const STEPS: readonly Step<SignIn>[] = [
 export async function signIn(
   accounts: Accounts,
   input: SignIn,
-): Promise<{ readonly ok: true; readonly userId: string } | AccountRefusal> {
+): Promise<{ readonly ok: true; readonly user: User } | AccountRefusal> {
   const state = { ...input };
   const result = await runSteps(accounts, state, STEPS);
-  return result.ok ? { ok: true, userId: given(state.user, 'user').id } : result;
+  return result.ok ? { ok: true, user: given(state.user, 'user') } : result;
 }
 
 /** Both fields at once, each told under its own. */

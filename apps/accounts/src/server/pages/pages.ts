@@ -32,6 +32,8 @@ const PAGES = [
   '/security/sessions',
   '/security/export',
   '/security/close',
+  '/second-step',
+  '/enrolment',
   '/forgot-password',
   '/new-password',
   '/sign-out',

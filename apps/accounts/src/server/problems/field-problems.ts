@@ -30,6 +30,13 @@ const FIELD_WORDS = {
     'এই পাসওয়ার্ড ফাঁস হওয়া তালিকায় আছে, তাই সহজে ধরা যায়। সম্পর্কহীন চারটি শব্দ দিয়ে দেখুন।',
   ],
   code_missing: ['Enter the 6 digits of the code.', 'কোডের ৬টি সংখ্যা লিখুন।'],
+  authenticator_code_missing: ['Enter the 6 digits from your app.', 'অ্যাপের ৬টি সংখ্যা লিখুন।'],
+  recovery_code_missing: [
+    'Enter one of your recovery codes: 10 letters and digits.',
+    'আপনার একটি রিকভারি কোড লিখুন: ১০টি অক্ষর ও সংখ্যা।',
+  ],
+  passkey_name_missing: ['Give the passkey a name.', 'পাসকিটির একটি নাম দিন।'],
+  passkey_name_too_long: ['Use at most 60 characters.', 'সর্বোচ্চ ৬০টি অক্ষর দিন।'],
 } as const satisfies Record<string, readonly [en: string, bn: string]>;
 
 export type FieldCode = keyof typeof FIELD_WORDS;

@@ -1,38 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Session, User } from '#server/database/identity-schema.ts';
 import { readDeviceSecret, setDeviceSecret } from '#server/devices/device-cookie.ts';
 import { browserName } from '#server/devices/device-repository.ts';
 import { challengeDevice, confirmDevice } from '#server/flows/device-flow.ts';
-import { createAccessTokenReader } from '#server/oidc/access-token.ts';
-import { localeOf, refuse, sendRefusal } from '#server/problems/refusal.ts';
+import { localeOf, sendRefusal } from '#server/problems/refusal.ts';
+import { createBearerReader, refuseStranger } from '#server/routes/bearer.ts';
 import { answer, readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
-import { findSession } from '#server/sessions/session-repository.ts';
-import { isSessionOpen } from '#server/sessions/session-rules.ts';
-import { findUser } from '#server/users/user-repository.ts';
-
-interface Bearer {
-  readonly session: Session;
-  readonly user: User;
-}
 
 /** Called by the apps themselves, with the bearer token and this site's cookies. */
 export function installDeviceRoutes(app: FastifyInstance, context: RouteContext): void {
   const { accounts } = context;
-  const readToken = createAccessTokenReader(accounts, context.keys);
-
-  const signedIn = async (request: FastifyRequest): Promise<Bearer | undefined> => {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const sid = token && (await readToken(token));
-    const session = sid ? await findSession(accounts.db, sid) : undefined;
-    if (!session?.started_at || !isSessionOpen(session, accounts.clock.now())) return undefined;
-    const user = await findUser(accounts.db, session.user_id);
-    return user && user.locked_at === null ? { session, user } : undefined;
-  };
-  const refuseStranger = (reply: FastifyReply) => sendRefusal(reply, refuse('session_expired'));
+  const readBearer = createBearerReader(context);
 
   app.post('/device/challenge', async (request, reply) => {
-    const bearer = await signedIn(request);
+    const bearer = await readBearer(request);
     if (!bearer) return refuseStranger(reply);
     const { session, user } = bearer;
     const body = readBody(z.object({ channel: z.enum(['mail', 'sms']).default('mail') }), request);
@@ -43,7 +24,7 @@ export function installDeviceRoutes(app: FastifyInstance, context: RouteContext)
   });
 
   app.post('/device/confirm', async (request, reply) => {
-    const bearer = await signedIn(request);
+    const bearer = await readBearer(request);
     if (!bearer) return refuseStranger(reply);
     const body = readBody(z.object({ code: typed }), request);
     if (!body.ok) return sendRefusal(reply, body);

@@ -4,6 +4,7 @@ import { COOKIES, readCookie } from '#server/cookies/cookies.ts';
 import { clearFlowCookie, findInteraction, finishInteraction } from '#server/flows/interaction.ts';
 import { refuse, sendRefusal } from '#server/problems/refusal.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
+import type { AuthenticationMethods } from '#server/second-step/authentication-methods.ts';
 
 export type FlowRequest = FastifyRequest<{ Params: { flow: string } }>;
 
@@ -35,10 +36,10 @@ export async function finishFlow(
   { provider, interaction, flow, secure }: FlowContext,
   request: FlowRequest,
   reply: FastifyReply,
-  userId: string,
+  signedIn: { readonly userId: string; readonly methods: AuthenticationMethods },
 ): Promise<FastifyReply> {
   const browserSession = readCookie(request, COOKIES.session);
-  const returnTo = await finishInteraction(provider, interaction, userId, browserSession);
+  const returnTo = await finishInteraction(provider, interaction, signedIn, browserSession);
   clearFlowCookie(reply, flow, secure);
   return reply.send({ redirect_to: returnTo });
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Accounts } from '#server/context.ts';
 import { readDeviceSecret } from '#server/devices/device-cookie.ts';
 import { paramOf } from '#server/flows/interaction.ts';
 import { signIn } from '#server/flows/sign-in-flow.ts';
 import { sendRefusal } from '#server/problems/refusal.ts';
 import { finishFlow, type FlowHandler, flowPath, flowRoute } from '#server/routes/flow-route.ts';
 import { readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
+import { PASSWORD_ONLY } from '#server/second-step/authentication-methods.ts';
+import { beginSecondStep, findSecondStep } from '#server/second-step/second-step.ts';
 import { showSignUp } from '#server/sign-ups/sign-up-view.ts';
 
 const credentials = z.object({ email: typed, password: typed });
@@ -22,6 +25,7 @@ const answerFlow: FlowHandler = async ({ accounts, flow, interaction }, _request
     client_id: paramOf(interaction, 'client_id'),
     screen: paramOf(interaction, 'screen_hint') === 'signup' ? 'sign_up' : 'sign_in',
     sign_up: await showSignUp(accounts, flow),
+    second_step: await showSecondStep(accounts, flow),
   });
 
 const answerSignIn: FlowHandler = async (context, request, reply) => {
@@ -33,7 +37,14 @@ const answerSignIn: FlowHandler = async (context, request, reply) => {
     networkAddress: request.ip,
     deviceSecret: readDeviceSecret(request),
   });
-  return result.ok
-    ? finishFlow(context, request, reply, result.userId)
-    : sendRefusal(reply, result);
+  if (!result.ok) return sendRefusal(reply, result);
+  const { user } = result;
+  const second = await beginSecondStep(context.accounts, context.flow, user);
+  if (second) return reply.send({ second_step: second });
+  return finishFlow(context, request, reply, { userId: user.id, methods: PASSWORD_ONLY });
 };
+
+async function showSecondStep(accounts: Accounts, flow: string) {
+  const open = await findSecondStep(accounts, flow);
+  return open.ok ? open.step : null;
+}

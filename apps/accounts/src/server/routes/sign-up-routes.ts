@@ -23,6 +23,7 @@ import {
   type FlowRequest,
   flowRoute,
 } from '#server/routes/flow-route.ts';
+import { PASSWORD_ONLY } from '#server/second-step/authentication-methods.ts';
 import { answer, readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
 
 export const homeBody = z.object({ country: z.enum(['US', 'BD']), place: typed });
@@ -116,5 +117,8 @@ const answerMobileConfirm: FlowHandler = async (context, request, reply) => {
   });
   if (!result.ok) return sendRefusal(reply, result);
   if (result.deviceSecret) setDeviceSecret(reply, result.deviceSecret, context.secure);
-  return finishFlow(context, request, reply, result.userId);
+  return finishFlow(context, request, reply, {
+    userId: result.userId,
+    methods: PASSWORD_ONLY,
+  });
 };

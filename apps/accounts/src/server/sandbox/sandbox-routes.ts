@@ -6,6 +6,11 @@ import { OUTSIDE_CHECK_DEVICE, trustDevice } from '#server/devices/device-reposi
 import { signAccessToken } from '#server/oidc/access-token.ts';
 import { refuse, sendRefusal } from '#server/problems/refusal.ts';
 import { answer, readBody, type RouteContext } from '#server/routes/route-context.ts';
+import {
+  findSandboxCode,
+  giveSandboxAuthenticator,
+  sandboxAuthenticatorSecret,
+} from '#server/sandbox/sandbox-authenticator.ts';
 import { findSession, insertSession, touchSession } from '#server/sessions/session-repository.ts';
 import { normaliseEmail } from '#server/users/email.ts';
 import { normaliseMobile } from '#server/users/mobile.ts';
@@ -19,6 +24,8 @@ const newUser = z.object({
   locale: z.enum(['en', 'bn']).default('en'),
   /** Without one the person has no confirmed number, as the demo people. */
   mobile: z.string().optional(),
+  /** Operators have one unless it is refused: then their first sign-in sets one up. */
+  authenticator: z.boolean().optional(),
 });
 
 /** Short cuts for seeding and for checks from outside. Never registered in production. */
@@ -37,7 +44,21 @@ export function installSandboxRoutes(
     const email = body.ok ? normaliseEmail(body.body.email) : undefined;
     if (!body.ok || email === undefined) return sendRefusal(reply, refuse('body_malformed'));
     const id = await saveUser(accounts, { ...body.body, email });
+    if (body.body.authenticator ?? body.body.roles.length > 0) {
+      const secret = sandboxAuthenticatorSecret(sandboxSecret, email);
+      await giveSandboxAuthenticator(accounts, id, secret);
+    }
     return reply.code(201).send({ user_id: id, email });
+  });
+
+  app.post('/__sandbox/authenticator-code', async (request, reply) => {
+    const body = readBody(z.object({ email: z.string() }), request);
+    if (!body.ok) return sendRefusal(reply, body);
+    const found = await findSandboxCode(accounts, body.body.email);
+    return answer(reply, found, ({ code, worksInSeconds }) => ({
+      code,
+      works_in_seconds: worksInSeconds,
+    }));
   });
 
   app.post('/__sandbox/token', async (request, reply) => {

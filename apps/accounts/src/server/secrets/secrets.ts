@@ -2,7 +2,13 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createKeyRing } from '@kheya/service-kit';
 
 type Purpose =
-  'code' | 'device' | 'sign-in-failure' | 'session-cookie' | 'waiting-list' | 'contact-change';
+  | 'code'
+  | 'device'
+  | 'sign-in-failure'
+  | 'session-cookie'
+  | 'waiting-list'
+  | 'contact-change'
+  | 'recovery-code';
 
 /** Everything derived from the one secret of the server. */
 export interface Secrets {

@@ -1,4 +1,4 @@
-import type { Accounts } from '#server/context.ts';
+import type { IdentityDatabase, IdentityTransaction } from '#server/context.ts';
 import type { User } from '#server/database/identity-schema.ts';
 
 /** What a person can prove themselves with. */
@@ -10,7 +10,7 @@ export interface Credentials {
 }
 
 export async function loadCredentials(
-  { db }: Pick<Accounts, 'db'>,
+  { db }: { readonly db: IdentityDatabase | IdentityTransaction },
   user: User,
 ): Promise<Credentials> {
   const counts = await db

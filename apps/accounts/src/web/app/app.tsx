@@ -18,6 +18,14 @@ type SecurityPages = typeof import('#web/features/security/security-pages.ts');
 const security = (name: keyof SecurityPages) =>
   lazy(async () => ({ default: (await import('#web/features/security/security-pages.ts'))[name] }));
 
+type SecondStepPages = typeof import('#web/features/second-step/second-step-pages.ts');
+
+/** Few people have a second step when they sign in: its pages come when it is asked. */
+const secondStep = (name: keyof SecondStepPages) =>
+  lazy(async () => ({
+    default: (await import('#web/features/second-step/second-step-pages.ts'))[name],
+  }));
+
 interface PageEntry {
   readonly page: ComponentType;
   readonly inFlow: boolean;
@@ -46,6 +54,8 @@ const pages: Record<PagePath, PageEntry> = {
   '/security/sessions': alone(security('SessionsPage')),
   '/security/export': alone(security('ExportPage')),
   '/security/close': alone(security('ClosePage')),
+  '/second-step': inFlow(secondStep('SecondStepPage')),
+  '/enrolment': inFlow(secondStep('EnrolmentPage')),
   '/forgot-password': alone(ForgotPasswordPage),
   '/new-password': alone(NewPasswordPage),
   '/sign-out': alone(SignOutPage),

@@ -28,9 +28,18 @@ export interface SignUp {
   readonly sent: CodeSent | null;
 }
 
+export type SecondFactorMethod = 'authenticator' | 'passkey' | 'recovery_code';
+
+/** What a right password still needs: a second factor, or one to be set up first. */
+export interface SecondStep {
+  readonly kind: 'prove' | 'enrol';
+  readonly methods: readonly SecondFactorMethod[];
+}
+
 export interface Flow {
   readonly client_id: string;
   readonly sign_up: SignUp | null;
+  readonly second_step: SecondStep | null;
 }
 
 export interface PasswordCheck {
@@ -99,7 +108,7 @@ export interface Settings {
 const answerWithinMs = 30_000;
 
 /** The one way this page talks to its server. No answer in time is a failure like any other. */
-async function call<Data>(path: string, init: RequestInit): Promise<Answer<Data>> {
+export async function call<Data>(path: string, init: RequestInit): Promise<Answer<Data>> {
   try {
     const response = await fetch(path, {
       ...init,
@@ -113,7 +122,7 @@ async function call<Data>(path: string, init: RequestInit): Promise<Answer<Data>
   }
 }
 
-function post<Data>(path: string, body: unknown): Promise<Answer<Data>> {
+export function post<Data>(path: string, body: unknown): Promise<Answer<Data>> {
   const headers = { 'content-type': 'application/json' };
   return call(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
@@ -136,7 +145,7 @@ interface Credentials {
   readonly email: string;
   readonly password: string;
 }
-interface Redirect {
+export interface Redirect {
   readonly redirect_to: string;
 }
 
@@ -145,7 +154,9 @@ export interface Home {
   readonly place: string;
 }
 
-const inFlow = (flow: string, path = '') => `/api/flows/${encodeURIComponent(flow)}${path}`;
+export type SignInAnswer = Redirect | { readonly second_step: SecondStep };
+
+export const inFlow = (flow: string, path = '') => `/api/flows/${encodeURIComponent(flow)}${path}`;
 
 const contact = (kind: ContactKind, end = '') => `/api/me/contact/${kind}${end}`;
 
@@ -170,7 +181,7 @@ export const accounts = {
     post<{ stopped: boolean }>('/api/contact-change/stop', { token }),
   settings: () => call<Settings>('/config.json', {}),
   flow: (flow: string) => call<Flow>(inFlow(flow), {}),
-  signIn: (flow: string, body: Credentials) => post<Redirect>(inFlow(flow, '/sign-in'), body),
+  signIn: (flow: string, body: Credentials) => post<SignInAnswer>(inFlow(flow, '/sign-in'), body),
   signUp: (flow: string, body: Credentials) => post<CodeSent>(inFlow(flow, '/sign-up'), body),
   resendSignUp: (flow: string) => post<CodeSent>(inFlow(flow, '/sign-up/resend'), {}),
   choosePlace: (flow: string, home: Home) =>

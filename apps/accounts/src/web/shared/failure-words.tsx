@@ -1,6 +1,7 @@
 import { type Locale, toDigits } from '@kheya/money';
 import { plural, t } from '@lingui/core/macro';
 import type { Failure } from '#web/shared/accounts-client.ts';
+import { credentialFieldWords, credentialWords } from '#web/shared/credential-words.tsx';
 
 /** The words under a field, by what the server says is wrong with it. */
 export function fieldWords(code: string | undefined): string | undefined {
@@ -34,7 +35,7 @@ export function fieldWords(code: string | undefined): string | undefined {
     case 'code_missing':
       return t`Enter the 6 digits of the code.`;
     default:
-      return t`Please check this.`;
+      return credentialFieldWords(code) ?? t`Please check this.`;
   }
 }
 
@@ -81,6 +82,8 @@ export function failureWords({ code, facts }: Failure, locale: Locale): string {
     case 'no_connection':
       return t`We cannot reach Kheya now. Check your connection and try again: nothing you typed is lost.`;
     default:
-      return t`Something went wrong on our side. Please try again.`;
+      return (
+        credentialWords(code, number) ?? t`Something went wrong on our side. Please try again.`
+      );
   }
 }

@@ -11,6 +11,8 @@ export type PagePath =
   | '/waiting-list'
   | '/leave-waiting-list'
   | '/stop-change'
+  | '/second-step'
+  | '/enrolment'
   | '/forgot-password'
   | '/new-password'
   | '/sign-out'

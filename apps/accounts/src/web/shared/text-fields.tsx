@@ -28,7 +28,7 @@ export function EmailEntry(props: EmailEntryProps) {
       name="email"
       type={orMobile ? 'text' : 'email'}
       inputMode="email"
-      autoComplete="username"
+      autoComplete={orMobile ? 'username webauthn' : 'username'}
       help={orMobile ? t`Or the mobile number of your account.` : undefined}
       autoCapitalize="none"
       spellCheck={false}

@@ -1,4 +1,4 @@
-import type { CodeSent, Home } from '#web/shared/accounts-client.ts';
+import type { SecondStep, CodeSent, Home } from '#web/shared/accounts-client.ts';
 import { createValueStore } from '@kheya/ui/value-store';
 
 /** What was typed on one page and is wanted on the next: nobody writes an address twice. */
@@ -6,6 +6,9 @@ export const typedEmail = createValueStore('');
 export const typedMobile = createValueStore('');
 /** A place where no accounts are opened, on its way to the waiting list. */
 export const unservedHome = createValueStore<Home | undefined>(undefined);
+
+/** What the password just typed still needs. */
+export const secondStep = createValueStore<SecondStep | undefined>(undefined);
 
 /** A code on its way, and when it left: seconds are counted by a clock nobody can set. */
 export interface SentCode extends CodeSent {

@@ -2,16 +2,17 @@ import { Button } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { PasskeySignIn } from '#web/features/sign-in/passkey-sign-in.tsx';
 import { AccountPage } from '#web/shared/account-page.tsx';
 import { accounts } from '#web/shared/accounts-client.ts';
 import { failureWords } from '#web/shared/failure-words.tsx';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { type FormState, useForm } from '#web/shared/form-state.ts';
 import { useLocale } from '#web/shared/language.ts';
-import { currentFlow, currentParam, leaveTo } from '#web/shared/location.ts';
+import { currentFlow, currentParam, goTo, leaveTo } from '#web/shared/location.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
 import { EmailEntry, PasswordEntry } from '#web/shared/text-fields.tsx';
-import { typedEmail } from '#web/shared/typed.ts';
+import { secondStep, typedEmail } from '#web/shared/typed.ts';
 import { useValue } from '@kheya/ui/value-store';
 
 /** For customers and operators alike; who came from the console is told so. */
@@ -24,7 +25,11 @@ export function SignInPage() {
     event.preventDefault();
     void form.submit(
       () => accounts.signIn(currentFlow() ?? '', { email, password }),
-      ({ redirect_to: to }) => leaveTo(to),
+      (answer) => {
+        if ('redirect_to' in answer) return leaveTo(answer.redirect_to);
+        secondStep.set(answer.second_step);
+        goTo(answer.second_step.kind === 'enrol' ? '/enrolment' : '/second-step');
+      },
     );
   };
   return (
@@ -54,6 +59,7 @@ export function SignInPage() {
           <Trans>Sign in</Trans>
         </Button>
       </form>
+      <PasskeySignIn />
       <p className="mt-6 flex gap-2.5 text-sm text-ink-muted">
         <ShieldCheck aria-hidden className="mt-px size-4.5! text-ink-faint" />
         <Trans>

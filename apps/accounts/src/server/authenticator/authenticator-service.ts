@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import {
+  authenticatorUri,
+  findStep,
+  makeAuthenticatorSecret,
+} from '#server/authenticator/authenticator-code.ts';
+import { drawQr, type QrDrawing } from '#server/authenticator/qr-drawing.ts';
+import { readCode } from '#server/codes/code-rules.ts';
+import type { Accounts, IdentityDatabase, IdentityTransaction } from '#server/context.ts';
+import type { Authenticator, User } from '#server/database/identity-schema.ts';
+import { enqueueMail } from '#server/mail/mail-queue.ts';
+import { composeSecurityMail } from '#server/mail/security-mail.ts';
+import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
+import { issueRecoveryCodes } from '#server/recovery/recovery-service.ts';
+import { seconds } from '#server/sessions/session-rules.ts';
+
+type Db = IdentityDatabase | IdentityTransaction;
+
+/** A secret that was shown waits so long for its first code. */
+const PENDING_S = 900;
+
+export interface Enrolment {
+  readonly ok: true;
+  readonly secret: string;
+  readonly uri: string;
+  readonly qr: QrDrawing;
+}
+
+export function findAuthenticator(db: Db, userId: string): Promise<Authenticator | undefined> {
+  return db
+    .selectFrom('identity.authenticators')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** A secret to be put into an app. What is set up already holds until the first code is typed. */
+export async function startEnrolment(accounts: Accounts, user: User): Promise<Enrolment> {
+  const secret = makeAuthenticatorSecret();
+  const now = accounts.clock.now();
+  const pending = { pending_sealed_secret: accounts.secrets.seal(secret), pending_since: now };
+  await accounts.db
+    .insertInto('identity.authenticators')
+    .values({
+      user_id: user.id,
+      sealed_secret: null,
+      created_at: now,
+      confirmed_at: null,
+      last_step: null,
+      ...pending,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(pending))
+    .execute();
+  const uri = authenticatorUri(user.email, secret);
+  return { ok: true, secret, uri, qr: drawQr(uri) };
+}
+
+export interface Enrolled {
+  readonly ok: true;
+  /** Shown this once; empty when the person has some already. */
+  readonly recoveryCodes: readonly string[];
+}
+
+/** The first code proves that the app has the secret: from here on it is the second factor. */
+export async function confirmEnrolment(
+  accounts: Accounts,
+  transaction: IdentityTransaction,
+  user: User,
+  typedCode: string,
+): Promise<Enrolled | AccountRefusal> {
+  const code = readCode(typedCode);
+  if (code === undefined) return refuseFields({ authenticator_code: 'authenticator_code_missing' });
+  const now = accounts.clock.now();
+  const row = await transaction
+    .selectFrom('identity.authenticators')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .forUpdate()
+    .executeTakeFirst();
+  const sealed = row?.pending_sealed_secret;
+  if (!row?.pending_since || !sealed || seconds(row.pending_since, PENDING_S) <= now) {
+    return refuse('authenticator_missing');
+  }
+  const step = findStep(openSecret(accounts, sealed), code, now);
+  if (step === undefined) return refuse('authenticator_code_wrong');
+  await transaction
+    .updateTable('identity.authenticators')
+    .set({
+      sealed_secret: sealed,
+      created_at: now,
+      confirmed_at: now,
+      last_step: BigInt(step),
+      pending_sealed_secret: null,
+      pending_since: null,
+    })
+    .where('user_id', '=', user.id)
+    .execute();
+  await enqueueMail(transaction, composeSecurityMail('authenticator_added', user));
+  const recoveryCodes = await issueRecoveryCodes(accounts, transaction, user, 'if_none');
+  return { ok: true, recoveryCodes };
+}
+
+export type CodeTried = { readonly ok: true } | AccountRefusal;
+
+/** Checks a code and uses its step up: nobody uses a code that was read over a shoulder again. */
+export async function useAuthenticatorCode(
+  accounts: Accounts,
+  db: Db,
+  userId: string,
+  typedCode: string,
+): Promise<CodeTried> {
+  const code = readCode(typedCode);
+  if (code === undefined) return refuseFields({ authenticator_code: 'authenticator_code_missing' });
+  const row = await findAuthenticator(db, userId);
+  if (!row?.sealed_secret) return refuse('authenticator_code_wrong');
+  const step = findStep(openSecret(accounts, row.sealed_secret), code, accounts.clock.now());
+  if (step === undefined) return refuse('authenticator_code_wrong');
+  const used = await db
+    .updateTable('identity.authenticators')
+    .set({ last_step: BigInt(step) })
+    .where('user_id', '=', userId)
+    .where('sealed_secret', '=', row.sealed_secret)
+    .where(sql<boolean>`coalesce(last_step, -1) < ${step}`)
+    .returning('user_id')
+    .executeTakeFirst();
+  return used ? { ok: true } : refuse('authenticator_code_used');
+}
+
+/** Answers whether there was one. */
+export async function removeAuthenticator(
+  transaction: IdentityTransaction,
+  user: User,
+): Promise<boolean> {
+  const removed = await transaction
+    .deleteFrom('identity.authenticators')
+    .where('user_id', '=', user.id)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  if (!removed?.confirmed_at) return false;
+  await enqueueMail(transaction, composeSecurityMail('authenticator_removed', user));
+  return true;
+}
+
+function openSecret(accounts: Accounts, sealed: Buffer): string {
+  const secret = accounts.secrets.open(sealed);
+  if (secret === undefined) throw new Error('an authenticator was sealed with another secret');
+  return secret;
+}

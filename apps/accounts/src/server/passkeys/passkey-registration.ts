@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@kheya/db';
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { sql } from 'kysely';
+import type { Accounts, IdentityTransaction } from '#server/context.ts';
+import type { Passkey, User } from '#server/database/identity-schema.ts';
+import { enqueueMail } from '#server/mail/mail-queue.ts';
+import { composeSecurityMail } from '#server/mail/security-mail.ts';
+import { CEREMONY_MS, keepChallenge, takeChallenge } from '#server/passkeys/passkey-challenge.ts';
+import { knownTransports } from '#server/passkeys/passkey-json.ts';
+import { insertPasskey, listPasskeys } from '#server/passkeys/passkey-repository.ts';
+import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
+
+const MOST = 20;
+export const LONGEST_NAME = 60;
+
+export type OptionsMade<Options> = { readonly ok: true; readonly options: Options };
+
+/** The user handle of a person's passkeys: the bytes of their id, no personal data in it. */
+export const userHandle = (userId: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex'));
+
+/**
+ * What the browser makes a passkey by: discoverable, so that it signs in without an address, and
+ * with user verification, so that it is two factors in one (NIST SP 800-63B, 3.1.7).
+ */
+export async function passkeyCreationOptions(
+  accounts: Accounts,
+  user: User,
+  subject: string,
+): Promise<OptionsMade<PublicKeyCredentialCreationOptionsJSON> | AccountRefusal> {
+  const known = await listPasskeys(accounts.db, user.id);
+  if (known.length >= MOST) return refuse('passkeys_full', { most: MOST });
+  const options = await generateRegistrationOptions({
+    rpName: 'Kheya',
+    rpID: accounts.config.passkeyRpId,
+    userName: user.email,
+    userDisplayName: user.email,
+    userID: userHandle(user.id),
+    timeout: CEREMONY_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map((passkey) => ({
+      id: passkey.credential_id,
+      transports: knownTransports(passkey.transports),
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(accounts, { purpose: 'register', subject }, options.challenge, user.id);
+  return { ok: true, options };
+}
+
+export interface NewPasskey {
+  readonly user: User;
+  readonly subject: string;
+  readonly response: RegistrationResponseJSON;
+  readonly name: string;
+}
+
+/** The passkey is there from here on, and its owner hears of it by mail. */
+export async function addPasskey(
+  accounts: Accounts,
+  input: NewPasskey,
+): Promise<{ readonly ok: true; readonly passkey: Passkey } | AccountRefusal> {
+  const name = checkName(input.name);
+  if (!name.ok) return name;
+  const asked = await takeChallenge(accounts, { purpose: 'register', subject: input.subject });
+  if (!asked || asked.userId !== input.user.id) return refuse('passkey_challenge_over');
+  const verified = await verify(accounts, input.response, asked.challenge);
+  if (!verified) return refuse('passkey_refused');
+  const { credential, credentialBackedUp } = verified;
+  return inTransaction(accounts.db, async (transaction) => {
+    const full = await isFull(transaction, input.user.id);
+    if (full) return refuse('passkeys_full', { most: MOST });
+    const passkey = await insertPasskey(transaction, {
+      id: randomUUID(),
+      user_id: input.user.id,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: BigInt(credential.counter),
+      transports: knownTransports(input.response.response.transports ?? []),
+      name: name.name,
+      is_backed_up: credentialBackedUp,
+      created_at: accounts.clock.now(),
+      last_used_at: null,
+    });
+    if (!passkey) return refuse('passkey_known');
+    const facts = { name: passkey.name };
+    await enqueueMail(transaction, composeSecurityMail('passkey_added', input.user, facts));
+    return { ok: true, passkey };
+  });
+}
+
+export function checkName(
+  typed: string,
+): { readonly ok: true; readonly name: string } | AccountRefusal {
+  const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  if (name === '') return refuseFields({ name: 'passkey_name_missing' });
+  if (name.length > LONGEST_NAME) return refuseFields({ name: 'passkey_name_too_long' });
+  return { ok: true, name };
+}
+
+/** One after another per person, or two at one moment would both find a place. */
+async function isFull(transaction: IdentityTransaction, userId: string): Promise<boolean> {
+  await sql`select from identity.users where id = ${userId} for update`.execute(transaction);
+  return (await listPasskeys(transaction, userId)).length >= MOST;
+}
+
+async function verify(accounts: Accounts, response: RegistrationResponseJSON, challenge: string) {
+  try {
+    const result = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: accounts.config.accountsUrl,
+      expectedRPID: accounts.config.passkeyRpId,
+      requireUserVerification: true,
+    });
+    return result.verified ? result.registrationInfo : undefined;
+  } catch (error) {
+    accounts.logger.info({ err: error }, 'a new passkey was refused');
+    return undefined;
+  }
+}

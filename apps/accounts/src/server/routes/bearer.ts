@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session, User } from '#server/database/identity-schema.ts';
+import { createAccessTokenReader } from '#server/oidc/access-token.ts';
+import { refuse, sendRefusal } from '#server/problems/refusal.ts';
+import type { RouteContext } from '#server/routes/route-context.ts';
+import { findSession } from '#server/sessions/session-repository.ts';
+import { isSessionOpen } from '#server/sessions/session-rules.ts';
+import { findUser } from '#server/users/user-repository.ts';
+
+/** Whoever an app calls for. */
+export interface Bearer {
+  readonly session: Session;
+  readonly user: User;
+}
+
+/** Reads the person and the open session of a call that carries an access token of ours. */
+export function createBearerReader({ accounts, keys }: RouteContext) {
+  const readToken = createAccessTokenReader(accounts, keys);
+  return async (request: FastifyRequest): Promise<Bearer | undefined> => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const sid = token && (await readToken(token));
+    const session = sid ? await findSession(accounts.db, sid) : undefined;
+    if (!session?.started_at || !isSessionOpen(session, accounts.clock.now())) return undefined;
+    const user = await findUser(accounts.db, session.user_id);
+    return user && user.locked_at === null ? { session, user } : undefined;
+  };
+}
+
+export const refuseStranger = (reply: FastifyReply): FastifyReply =>
+  sendRefusal(reply, refuse('session_expired'));

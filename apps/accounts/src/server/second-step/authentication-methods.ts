@@ -1,0 +1,25 @@
+import type { SecondFactorMethod } from '#server/second-step/second-factor.ts';
+
+/** RFC 8176: a password; a passkey that asked for a finger, face or PIN; two different factors. */
+const PASSWORD = ['pwd'];
+const BY_METHOD: Record<SecondFactorMethod, readonly string[]> = {
+  passkey: ['pop', 'user'],
+  authenticator: ['otp'],
+  // The registry has no word for a look-up secret; NIST SP 800-63B, 3.1.2 calls it so.
+  recovery_code: ['look_up_secret'],
+};
+
+export type AuthenticationMethods = readonly string[];
+
+/** How a person really proved themselves, for the `amr` of a token. */
+export const PASSWORD_ONLY: AuthenticationMethods = PASSWORD;
+export const PASSKEY_ONLY: AuthenticationMethods = [...BY_METHOD.passkey, 'mfa'];
+
+export function passwordAnd(method: SecondFactorMethod): AuthenticationMethods {
+  return [...PASSWORD, ...BY_METHOD[method], 'mfa'];
+}
+
+/** A confirmation inside a session: a passkey is two factors by itself, a code is one. */
+export function confirmedBy(method: SecondFactorMethod): AuthenticationMethods {
+  return method === 'passkey' ? PASSKEY_ONLY : BY_METHOD[method];
+}

@@ -1,0 +1,60 @@
+import { inTransaction } from '@kheya/db';
+import { sql } from 'kysely';
+import { removeAuthenticator } from '#server/authenticator/authenticator-service.ts';
+import type { Accounts, IdentityTransaction } from '#server/context.ts';
+import type { User } from '#server/database/identity-schema.ts';
+import { enqueueMail } from '#server/mail/mail-queue.ts';
+import { composeSecurityMail } from '#server/mail/security-mail.ts';
+import { deletePasskey } from '#server/passkeys/passkey-repository.ts';
+import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
+import { mayRemoveFactor } from '#server/second-step/second-step-rules.ts';
+import { loadCredentials } from '#server/users/security-overview.ts';
+
+type Removed = { readonly ok: true } | AccountRefusal;
+
+/** Takes a passkey away; its owner hears of it by mail. */
+export function removePasskey(accounts: Accounts, user: User, id: string): Promise<Removed> {
+  return removeFactor(accounts, user, async (transaction) => {
+    const passkey = await deletePasskey(transaction, { id, userId: user.id });
+    if (!passkey) return false;
+    const facts = { name: passkey.name };
+    await enqueueMail(transaction, composeSecurityMail('passkey_removed', user, facts));
+    return true;
+  });
+}
+
+export function removeAuthenticatorOf(accounts: Accounts, user: User): Promise<Removed> {
+  return removeFactor(accounts, user, (transaction) => removeAuthenticator(transaction, user));
+}
+
+class StillNeeded extends Error {}
+
+/**
+ * One removal after another per person, or two at one moment would each leave an operator the
+ * factor the other one takes. Recovery codes stand in for a factor and go with the last of them.
+ */
+async function removeFactor(
+  accounts: Accounts,
+  user: User,
+  remove: (transaction: IdentityTransaction) => Promise<boolean>,
+): Promise<Removed> {
+  try {
+    return await inTransaction(accounts.db, async (transaction) => {
+      await sql`select from identity.users where id = ${user.id} for update`.execute(transaction);
+      if (!(await remove(transaction))) return refuse('not_found');
+      const left = await loadCredentials({ db: transaction }, user);
+      // Thrown, so that what was removed comes back.
+      if (!mayRemoveFactor(user, left)) throw new StillNeeded();
+      if (!left.authenticator && left.passkeys === 0) {
+        await transaction
+          .deleteFrom('identity.recovery_codes')
+          .where('user_id', '=', user.id)
+          .execute();
+      }
+      return { ok: true } as const;
+    });
+  } catch (error) {
+    if (error instanceof StillNeeded) return refuse('second_factor_kept');
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+import { inTransaction } from '@kheya/db';
+import { sql } from 'kysely';
+import type { Accounts } from '#server/context.ts';
+import type { User } from '#server/database/identity-schema.ts';
+import { enqueueMail } from '#server/mail/mail-queue.ts';
+import { composeSecurityMail } from '#server/mail/security-mail.ts';
+import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
+import {
+  proveSecondFactor,
+  type SecondFactorMethod,
+  type SecondFactorProved,
+  type SecondFactorTry,
+} from '#server/second-step/second-factor.ts';
+import { type SecondStepNeed, secondStepNeed } from '#server/second-step/second-step-rules.ts';
+import { seconds } from '#server/sessions/session-rules.ts';
+import type { TryFrom } from '#server/throttling/second-factor-throttle.ts';
+import { loadCredentials } from '#server/users/security-overview.ts';
+import { findUser } from '#server/users/user-repository.ts';
+
+/** Time to find the phone, or to install an app and scan a code. */
+const LIFE_S = 1800;
+/** Wrong codes after one right password; then it starts with the password again. */
+const TRIES = 5;
+
+/** A second step as a page shows it. */
+export interface SecondStep {
+  readonly kind: 'prove' | 'enrol';
+  readonly methods: readonly SecondFactorMethod[];
+}
+
+/** After a right password: undefined when nothing more is asked, else the step is written down. */
+export async function beginSecondStep(
+  accounts: Accounts,
+  flowId: string,
+  user: User,
+): Promise<SecondStep | undefined> {
+  const need = secondStepNeed(user, await loadCredentials(accounts, user));
+  if (need.kind === 'none') return undefined;
+  const values = {
+    user_id: user.id,
+    tries_left: TRIES,
+    enrolled: null,
+    expires_at: seconds(accounts.clock.now(), LIFE_S),
+  };
+  await accounts.db
+    .insertInto('identity.second_steps')
+    .values({ flow_id: flowId, ...values })
+    .onConflict((conflict) => conflict.column('flow_id').doUpdateSet(values))
+    .execute();
+  return toStep(need);
+}
+
+export interface OpenSecondStep {
+  readonly ok: true;
+  readonly user: User;
+  readonly step: SecondStep;
+  readonly enrolled: 'authenticator' | 'passkey' | null;
+}
+
+/** The step of a flow whose password was right, as long as it holds. */
+export async function findSecondStep(
+  accounts: Accounts,
+  flowId: string,
+): Promise<OpenSecondStep | AccountRefusal> {
+  const row = await accounts.db
+    .selectFrom('identity.second_steps')
+    .select(['user_id', 'enrolled'])
+    .where('flow_id', '=', flowId)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', accounts.clock.now())
+    .executeTakeFirst();
+  const user = row && (await findUser(accounts.db, row.user_id));
+  if (!row || !user) return refuse('second_step_over');
+  if (user.locked_at !== null) return refuse('user_locked');
+  const need = secondStepNeed(user, await loadCredentials(accounts, user));
+  return { ok: true, user, step: toStep(need), enrolled: row.enrolled };
+}
+
+/** Proves the second factor; the last wrong code ends the step and is told to the owner by mail. */
+export async function proveSecondStep(
+  accounts: Accounts,
+  flowId: string,
+  tried: SecondFactorTry,
+  from: TryFrom,
+): Promise<(SecondFactorProved & { readonly user: User }) | AccountRefusal> {
+  const open = await findSecondStep(accounts, flowId);
+  if (!open.ok) return open;
+  const { user, step } = open;
+  if (step.kind !== 'prove') return refuse('second_step_over');
+  const at = { purpose: 'second_step', subject: flowId, ...from } as const;
+  const proved = await proveSecondFactor(accounts, user, tried, at);
+  if (proved.ok) {
+    await endSecondStep(accounts, flowId);
+    return { ...proved, user };
+  }
+  const isWrong = WRONG.has(proved.code);
+  return isWrong && !(await spendTry(accounts, flowId, user)) ? refuse('second_step_over') : proved;
+}
+
+const WRONG: ReadonlySet<string> = new Set([
+  'authenticator_code_wrong',
+  'recovery_code_wrong',
+  'passkey_refused',
+]);
+
+export async function endSecondStep({ db }: Pick<Accounts, 'db'>, flowId: string): Promise<void> {
+  await db.deleteFrom('identity.second_steps').where('flow_id', '=', flowId).execute();
+}
+
+/** False when that was the last one. */
+function spendTry(accounts: Accounts, flowId: string, user: User): Promise<boolean> {
+  return inTransaction(accounts.db, async (transaction) => {
+    const row = await transaction
+      .updateTable('identity.second_steps')
+      .set({ tries_left: sql`tries_left - 1` })
+      .where('flow_id', '=', flowId)
+      .where('tries_left', '>', 0)
+      .returning('tries_left')
+      .executeTakeFirst();
+    if (row?.tries_left !== 0) return row !== undefined;
+    await enqueueMail(transaction, composeSecurityMail('second_step_failed', user));
+    return false;
+  });
+}
+
+function toStep(need: SecondStepNeed): SecondStep {
+  return need.kind === 'prove'
+    ? { kind: 'prove', methods: need.methods }
+    : { kind: 'enrol', methods: [] };
+}
