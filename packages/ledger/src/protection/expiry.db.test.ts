@@ -34,7 +34,8 @@ const hold = (customer: string, bucket = 0, fields: Partial<TransferEvent> = {})
     bucket,
   );
 const resolve = (kind: 'post_pending' | 'void_pending', pending: TransferEvent, bucket = 0) =>
-  transfer({ kind, pendingId: pending.id, amount: 'all' }, bucket);
+  // Of the hold's own intent, as every movement does it: what is on its way is counted by intent.
+  transfer({ kind, pendingId: pending.id, amount: 'all', intentId: pending.intentId }, bucket);
 
 async function entriesOf(pendingIds: readonly string[]) {
   const { rows } = await fixture.admin.query<{ pending_id: string; kind: string }>(

@@ -173,7 +173,8 @@ test.each(['mail', 'sms'])('%s: a broken provider gets it later, once', async (p
   await tell(arrived(reader.userId));
   await world.api.runJobs();
   expect(await deliveries(reader.userId)).toMatchObject([{ state: 'queued' }]);
-  await retryJobs(2);
+  // Two tries fail by the fault; on a machine that is busy one more may run out of time.
+  await retryJobs(4);
   expect(await deliveries(reader.userId)).toMatchObject([{ state: 'sent', reason: null }]);
   expect(await messages(isMail ? reader.email : reader.phone)).toHaveLength(1);
 });
