@@ -25,8 +25,10 @@ export const placeWords: Record<Resource, string> = {
 };
 
 export const profileWords: Record<ProfilePlace, string> = {
-  profile: 'view profile name address details প্রোফাইল দেখুন নাম ঠিকানা',
-  verification: 'verification center identity kyc documents যাচাই কেন্দ্র পরিচয়',
+  profile:
+    'view profile name address details picture photo export data close account প্রোফাইল দেখুন নাম ঠিকানা ছবি তথ্য অ্যাকাউন্ট বন্ধ',
+  verification:
+    'verification center identity kyc documents selfie nid appeal যাচাই কেন্দ্র পরিচয় কাগজপত্র এনআইডি আপিল',
   statement: 'account statement pdf অ্যাকাউন্ট স্টেটমেন্ট',
   subscription: 'my subscription plan আমার সাবস্ক্রিপশন',
   coupons: 'coupons discount কুপন ছাড়',
@@ -37,6 +39,8 @@ export const profileWords: Record<ProfilePlace, string> = {
 
 export const otherWords = {
   notifications: 'notifications messages news নোটিফিকেশন বার্তা খবর',
+  security:
+    'security password passkey authenticator devices sessions sign out everywhere নিরাপত্তা পাসওয়ার্ড পাসকি ডিভাইস',
   preferences: 'preferences settings language theme email sms পছন্দ সেটিংস ভাষা',
   help: 'help questions how faq সহায়তা সাহায্য প্রশ্ন',
   legal: 'legal terms privacy fees agreement শর্ত গোপনীয়তা চার্জ চুক্তি আইনি',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Bell, BookOpen, Scale, SlidersHorizontal } from 'lucide-react';
+import { Bell, BookOpen, KeyRound, Scale, SlidersHorizontal } from 'lucide-react';
 
 import { placeWords, otherWords, profileWords } from '#app/palette/palette-words.ts';
 import type { PaletteEntry } from '#app/palette/palette-entry.ts';
@@ -9,6 +9,7 @@ import { menu, type MenuEntry } from '#app/shell/menu-entries.ts';
 import { menuPaths } from '#app/shell/menu-paths.ts';
 import { entryState } from '#app/shell/menu-state.ts';
 import { profileEntries } from '#app/shell/profile-entries.ts';
+import { securityLink } from '#shared/accounts-links.ts';
 import { permissionReason } from '#shared/permission-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { areaOf, useUser } from '#shared/user-query.ts';
@@ -49,6 +50,13 @@ export function usePlaces(): PaletteEntry[] {
       icon: <Bell aria-hidden />,
       words: otherWords.notifications,
     }),
+    {
+      id: 'security',
+      label: t`Security`,
+      icon: <KeyRound aria-hidden />,
+      words: otherWords.security,
+      run: () => location.assign(securityLink('')),
+    },
     place(paths.preferences(area), {
       label: t`Preferences`,
       icon: <SlidersHorizontal aria-hidden />,
@@ -65,5 +73,8 @@ export function usePlaces(): PaletteEntry[] {
       words: otherWords.legal,
     }),
   ];
-  return [...ofMenu, ...[...ofProfile, ...others].filter(({ id }) => isBuilt(id))];
+  return [
+    ...ofMenu,
+    ...[...ofProfile, ...others].filter(({ id }) => id === 'security' || isBuilt(id)),
+  ];
 }

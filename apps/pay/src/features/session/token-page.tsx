@@ -18,6 +18,7 @@ import { ownPath, paths } from '#shared/paths.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
 import { userQuery } from '#shared/user-query.ts';
+import { verificationQuery } from '#shared/verification-query.ts';
 
 /** Where the accounts site sends people back to; also where an unfinished sign-up stays. */
 export function TokenPage() {
@@ -97,7 +98,9 @@ function Waiting() {
   );
 }
 
+/** What is missing in the server's own words; without them, that something is. */
 function Unfinished() {
+  const { data: center } = useQuery(verificationQuery);
   return (
     <Said
       title={<Trans>One step is missing</Trans>}
@@ -112,7 +115,11 @@ function Unfinished() {
         </>
       }
     >
-      <Trans>Your sign-up is not complete yet. It takes a minute to finish it.</Trans>
+      {center === undefined || center.sentence === '' ? (
+        <Trans>Your sign-up is not complete yet. It takes a minute to finish it.</Trans>
+      ) : (
+        center.sentence
+      )}
     </Said>
   );
 }
