@@ -25,6 +25,8 @@ export interface TestAccounts {
   /** Mails and SMS, oldest first. */
   messages(to: string): Promise<{ readonly text: string }[]>;
   lastCode(to: string): Promise<string>;
+  /** How many statements the server has sent about people and messages. */
+  statements(): number;
   advance(seconds: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -56,6 +58,16 @@ export async function startTestAccounts(
     ...overrides,
   });
   const pool = createPool(config.databaseUrl);
+  let statements = 0;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const counted = (...given: unknown[]) => {
+      // Not those of the clock, which asks by itself.
+      if (/identity|graphile_worker/.test(JSON.stringify(given[0]))) statements += 1;
+      return query(...given);
+    };
+    Object.assign(client, { query: counted });
+  });
   const clock = await createClock(pool);
   const accounts: Accounts = {
     config,
@@ -87,6 +99,7 @@ export async function startTestAccounts(
     queryAsApp: ask(database.appUrl),
     mails,
     messages: mails,
+    statements: () => statements,
     lastCode: async (to) => {
       const code = /\b\d{6}\b/.exec((await mails(to)).at(-1)?.text ?? '')?.[0];
       if (!code) throw new Error(`no code was sent to ${to}`);

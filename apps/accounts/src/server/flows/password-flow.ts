@@ -13,7 +13,7 @@ import { given, runSteps, type Step } from '#server/flows/steps.ts';
 import type { CodeSent } from '#server/flows/sign-up-flow.ts';
 import { isDeviceSecretKnown, NOBODY } from '#server/devices/device-repository.ts';
 import { composeMail } from '#server/mail/mail-layout.ts';
-import { enqueueMail } from '#server/mail/mail-queue.ts';
+import { enqueueMail, enqueueNothing } from '#server/mail/mail-queue.ts';
 import type { FieldCode } from '#server/problems/field-problems.ts';
 import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
 import { endSessions } from '#server/sessions/session-repository.ts';
@@ -66,6 +66,7 @@ async function sendCode(accounts: Accounts, state: Forgotten): Promise<AccountRe
       locale,
       real: user !== undefined,
     });
+    if (issued.ok && !user) await enqueueNothing(transaction);
     if (issued.ok && user) {
       const texts = { mail: 'password_code', sms: 'password_code' } as const;
       await sendMessage(transaction, { to, locale: user.locale, ...texts, code: issued.code });

@@ -8,6 +8,16 @@ import type { Mail } from '#server/mail/mail-layout.ts';
  */
 export const SEND_ATTEMPTS = 7;
 
+/**
+ * A job that sends nothing: where an address is nobody's the same is written as where it is somebody's,
+ * so that the time of the answer does not tell which.
+ */
+export async function enqueueNothing(transaction: IdentityTransaction): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    'send_mail', '{"nothing": true}'::json, max_attempts => ${SEND_ATTEMPTS}::integer
+  )`.execute(transaction);
+}
+
 /** Hands a mail to the worker; it leaves when, and only when, the transaction commits. */
 export async function enqueueMail(transaction: IdentityTransaction, mail: Mail): Promise<void> {
   await sql`select graphile_worker.add_job(
