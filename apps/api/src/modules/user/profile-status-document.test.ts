@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { profileStatusDocument } from './profile-status-document.ts';
+
+test('docs/profile-status.md is the table', async () => {
+  await expect(profileStatusDocument()).toMatchFileSnapshot(
+    '../../../../../docs/profile-status.md',
+  );
+});
