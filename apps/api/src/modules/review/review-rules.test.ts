@@ -13,7 +13,7 @@ describe('when a review is due', () => {
       '2026-11-19',
       'begun late in the day of the office',
     ],
-  ] as const)('%s of %s: %s, %s', (kind, openedAt, day) => {
+  ] as const)('%s of %s: %s, %s', (kind, openedAt, day, _why) => {
     const due = dueAt(kind, new Date(openedAt));
     expect(dayIn('America/New_York', due)).toBe(day);
     expect(dayIn('America/New_York', new Date(due.getTime() + 1))).not.toBe(day);
