@@ -47,6 +47,7 @@ export async function verifyBusiness(client: Snapshot, business: Business): Prom
         movements.inFlight,
       ),
       finding('4 every entry has its business row', await strayIntents(client)),
+      finding('4 every account of who has left is closed and empty', await unclosed(client)),
     ],
     ahead: new Map([...transfers.ahead, ...payments.ahead, ...movements.ahead]),
   };
@@ -122,10 +123,25 @@ async function strayIntents(client: Snapshot): Promise<string[]> {
      where not exists (select from payments.transfers t where t.id = e.intent_id)
        and not exists (select from payments.incoming_payments p where p.id = e.intent_id)
        and not exists (select from payments.treasury_movements m where m.id = e.intent_id)
+       and not exists (select from payments.account_closure_accounts c where c.id = e.intent_id)
      limit $1`,
     [FIRST],
   );
   return rows.map((row) => row.intent_id);
+}
+
+/** Accounts of a closed profile that could still take money, or hold some. */
+async function unclosed(client: Snapshot): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select a.id from payments.users u
+     join payments.accounts a on a.user_id = u.id
+     join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
+     where u.closed_at is not null
+       and (not b.closed or b.posted <> 0 or b.debits_pending <> 0 or b.credits_pending <> 0)
+     limit $1`,
+    [FIRST],
+  );
+  return rows.map((row) => row.id);
 }
 
 function isSame(actual: readonly Leg[], expected: readonly Leg[]): boolean {

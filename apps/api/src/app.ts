@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ROUTES, type Route } from '@kheya/contract';
 import type { Metrics } from '@kheya/service-kit';
+import { accountClosureModule } from '#modules/account-closure/index.ts';
 import { accountModule } from '#modules/account/index.ts';
 import { additionalInfoModule } from '#modules/additional-info/index.ts';
 import { attachmentModule } from '#modules/attachment/index.ts';
@@ -54,6 +55,7 @@ export const MODULES: readonly ApiModule[] = [
   ipInfoModule,
   verificationModule,
   accountModule,
+  accountClosureModule,
   contactModule,
   incomingPaymentModule,
   webhookModule,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { AccountClosureTables } from './database-account-closure.ts';
 import type { CustomerStopTables } from './database-customer-stop.ts';
 import type { FileTables } from './database-file.ts';
 import type { IdentityTables } from './database-identity.ts';
@@ -375,6 +376,7 @@ interface DownloadTable {
 /** Every table and view that the payments API reads or writes by query. */
 export interface Database
   extends
+    AccountClosureTables,
     CustomerStopTables,
     FileTables,
     IdentityTables,
@@ -428,6 +430,7 @@ export type TransferChange = Updateable<TransferTable>;
 export type TransferEventRow = Selectable<TransferEventTable>;
 export type StepUpChallengeRow = Selectable<StepUpChallengeTable>;
 export type * from './database-ticket.ts';
+export type * from './database-account-closure.ts';
 export type * from './database-file.ts';
 export type * from './database-person.ts';
 export type * from './database-verification.ts';

@@ -14,7 +14,8 @@ const payloadOf = z.object({ user_id: z.uuid() });
 export async function openAccountJob(payload: unknown, ctx: ModuleContext): Promise<void> {
   const { user_id: userId } = payloadOf.parse(payload);
   const user = await findUser(ctx.db, userId);
-  switch (user?.profile_approval_status) {
+  if (!user || user.closed_at !== null) return;
+  switch (user.profile_approval_status) {
     case 'KYC_ACCEPTED':
       return openUsdAccount(ctx, user);
     case 'MANUAL_KYC_ACCEPTED':
@@ -100,6 +101,7 @@ export const accountSweep: Sweep = {
         'MANUAL_KYC_ACCEPTED',
         'KYC_ACCEPTED_FOR_BDT_ONLY',
       ])
+      .where('u.closed_at', 'is', null)
       .where('u.updated_at', '<', late)
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -6,7 +6,13 @@ import { fullName } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { bdtAccountNumber } from './bdt-account-number.ts';
-import { findAccountOf, findBucketOf, insertAccount, nextBdtNumber } from './account-repository.ts';
+import {
+  findAccountOf,
+  findBucketOf,
+  insertAccount,
+  isClosed,
+  nextBdtNumber,
+} from './account-repository.ts';
 
 export interface Opening {
   readonly currency: 'USD' | 'BDT';
@@ -37,6 +43,7 @@ export async function openInBooks(
     throw new Error(`the books did not open an account: ${result?.status}`);
   }
   return inTransaction(ctx.db, async (trx) => {
+    if (await isClosed(trx, user.id)) return undefined;
     const row = await insertAccount(trx, {
       id: newId(ctx.clock),
       user_id: user.id,

@@ -79,6 +79,17 @@ export async function findAccountBy(
         .executeTakeFirst();
 }
 
+/** Whether the profile was closed meanwhile; one that is being closed is waited for. */
+export async function isClosed(trx: Kysely<Database>, userId: string): Promise<boolean> {
+  const { closed_at: at } = await trx
+    .selectFrom('payments.users')
+    .select('closed_at')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow();
+  return at !== null;
+}
+
 /** Answers nothing when the person has an account of the currency already. */
 export async function insertAccount(
   trx: Kysely<Database>,

@@ -219,6 +219,18 @@ export const NOTIFICATION_KINDS = {
     ],
     ['{number} আমরা খতিয়ে দেখেছি', 'ভুলের বিষয়ে আপনার জানানোর ফলাফল অনুরোধটিতে লিখে দিয়েছি।'],
   ),
+  account_closed: kind(
+    'INFO',
+    'security',
+    [
+      'Your account is closed',
+      'It was closed as you asked. If this was not you, call us: +1 (844) 555-0134.',
+    ],
+    [
+      'আপনার অ্যাকাউন্ট বন্ধ হয়েছে',
+      'আপনার কথামতো অ্যাকাউন্ট বন্ধ করা হয়েছে। আপনি না করে থাকলে কল করুন: +1 (844) 555-0134।',
+    ],
+  ),
   stop_set: kind(
     'WARNING',
     'security',

@@ -131,7 +131,7 @@ async function isNumberOfYear(
   if (!birthDate || birthDate === user.date_of_birth) return true;
   const saved = await findIdentification(trx, user.id);
   if (saved?.type !== 'NID') return true;
-  const number = createSealing(ctx.config.DATA_KEY).open(saved.sealed_number, user.id);
+  const number = createSealing(ctx.config).open(saved.sealed_number, user.id);
   return isNid(number, Number(birthDate.slice(0, 4)));
 }
 

@@ -20,6 +20,7 @@ export async function listMemberships(
     .selectAll('u')
     .select('m.role')
     .where('m.user_id', '=', personId)
+    .where('u.closed_at', 'is', null)
     .orderBy('m.created_at')
     .orderBy('m.profile_id')
     .execute();
@@ -49,6 +50,7 @@ export async function countOwned(db: Kysely<Database>, personId: string): Promis
     .selectFrom('payments.users')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('owner_id', '=', personId)
+    .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

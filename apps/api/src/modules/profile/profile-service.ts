@@ -94,11 +94,12 @@ async function takeTurn(
 ): Promise<Refusal<'profile_limit_reached' | 'profile_status_not_allowed'> | undefined> {
   const person = await trx
     .selectFrom('payments.users')
-    .select(['user_status', 'admin_review_status'])
+    .select(['user_status', 'admin_review_status', 'closed_at'])
     .where('id', '=', personId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (stoppedReason(person) !== null) return refuse('profile_status_not_allowed');
+  const isOver = stoppedReason(person) !== null || person.closed_at !== null;
+  if (isOver) return refuse('profile_status_not_allowed');
   const owned = await countOwned(trx, personId);
   return owned < MOST_BUSINESSES ? undefined : refuse('profile_limit_reached');
 }

@@ -3,7 +3,7 @@ import type { Database, TransferRow, UserRow } from '#database.ts';
 import { stoppedReason } from '#modules/user/index.ts';
 import type { Caller } from '#platform/module.ts';
 
-type Stoppable = Pick<UserRow, 'user_status' | 'admin_review_status'>;
+type Stoppable = Pick<UserRow, 'user_status' | 'admin_review_status' | 'closed_at'>;
 
 /**
  * A freeze, or a suspended account, holds for what was planned or reserved before it too. Whoever
@@ -14,13 +14,13 @@ export async function isSenderStopped(
   row: Pick<TransferRow, 'source_account_id'>,
 ): Promise<boolean> {
   const { rows } = await sql<Stoppable & { account_status: string }>`
-    select u.user_status, u.admin_review_status, a.status as account_status
+    select u.user_status, u.admin_review_status, u.closed_at, a.status as account_status
     from payments.accounts a
     join payments.users sender on sender.id = a.user_id
     join payments.users u on u.id in (sender.id, sender.owner_id)
     where a.id = ${row.source_account_id}`.execute(db);
   if (rows.length === 0) throw new Error(`account ${row.source_account_id} is nobody's`);
-  return rows.some((one) => one.account_status !== 'ACTIVE' || stoppedReason(one) !== null);
+  return rows.some((one) => one.account_status !== 'ACTIVE' || isStopped(one));
 }
 
 /**
@@ -34,7 +34,12 @@ export async function isAnyStopped(
 ): Promise<boolean> {
   const ids = callers.flatMap(({ userId, personId, user }) => [userId, personId, user.owner_id]);
   const { rows } = await sql<Stoppable>`
-    select user_status, admin_review_status from payments.users
+    select user_status, admin_review_status, closed_at from payments.users
     where id = any(${[...new Set(ids)]}::uuid[]) order by id for key share`.execute(trx);
-  return rows.some((row) => stoppedReason(row) !== null);
+  return rows.some(isStopped);
+}
+
+/** Whoever closed their account pays nothing any more. */
+function isStopped(row: Stoppable): boolean {
+  return stoppedReason(row) !== null || row.closed_at !== null;
 }

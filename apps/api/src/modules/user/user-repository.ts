@@ -86,6 +86,7 @@ export async function findOwnedProfile(
     .where('u.id', '=', given.profileId)
     .where('m.user_id', '=', given.personId)
     .where('m.role', '=', 'OWNER')
+    .where('u.closed_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+
+interface AccountClosureTable {
+  id: string;
+  user_id: string;
+  step: 'intent' | 'closed' | 'abandoned';
+  reason: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+interface AccountClosureAccountTable {
+  id: string;
+  closure_id: string;
+  account_id: string;
+}
+
+export interface AccountClosureTables {
+  'payments.account_closures': AccountClosureTable;
+  'payments.account_closure_accounts': AccountClosureAccountTable;
+}
+
+export type AccountClosureRow = Selectable<AccountClosureTable>;

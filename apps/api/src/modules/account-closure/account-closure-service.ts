@@ -1,0 +1,160 @@
+import type { Kysely } from 'kysely';
+import type { Locale, ReplyOf, accountClosureGet } from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
+import type { Database, UserRow } from '#database.ts';
+import { notify } from '#modules/notification/index.ts';
+import { openOperatorTask } from '#modules/operator-task/index.ts';
+import { requireStepUp, spendStepUps, type StepUpPass } from '#modules/step-up/index.ts';
+import { newId } from '#platform/ids.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { closeInBooks, isEveryAccountEmpty, reopenInBooks } from './account-closure-books.ts';
+import {
+  closeAtAccounts,
+  endClosure,
+  hasOpenBusiness,
+  insertClosure,
+  isMoneyMoving,
+  listAccountsOf,
+  listClosingAccounts,
+  lockClosure,
+  lockProfile,
+  markClosed,
+  type Closing,
+} from './account-closure-repository.ts';
+
+type Obstacle = ReplyOf<typeof accountClosureGet>['obstacles'][number];
+type NotEmpty = Refusal<'account_not_empty'>;
+
+/** Another closing of the same account is under way; it ends within moments. */
+const BUSY_FOR_SECONDS = 5;
+
+/** What stands between a profile and closing it. */
+export async function findObstacles(
+  ctx: Pick<ModuleContext, 'ledger'>,
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Obstacle[]> {
+  const accounts = await listAccountsOf(db, userId);
+  const ids = accounts.map(({ id }) => id);
+  const [isEmpty, isMoving, hasBusiness] = [
+    await isEveryAccountEmpty(ctx.ledger, accounts),
+    await isMoneyMoving(db, userId, ids),
+    await hasOpenBusiness(db, userId),
+  ];
+  const found: Obstacle[] = [];
+  if (!isEmpty) found.push('balance_left');
+  if (isMoving) found.push('transfer_under_way');
+  if (hasBusiness) found.push('business_open');
+  return found;
+}
+
+export interface CloseCall {
+  readonly caller: Caller;
+  readonly reason: string | undefined;
+  readonly token: string | undefined;
+  readonly locale: Locale;
+}
+
+type Closed =
+  | { readonly ok: true; readonly value: Date }
+  | NotEmpty
+  | Refusal<'step_up_required' | 'step_up_invalid' | 'rate_limited'>;
+
+/**
+ * Closes the profile that is acted for, for good; a person's own ends their sign-in with it. What the
+ * law wants kept stays (31 CFR 1010.430).
+ */
+export async function closeAccount(ctx: ModuleContext, call: CloseCall): Promise<Closed> {
+  const { caller, token, locale } = call;
+  const obstacles = await findObstacles(ctx, ctx.db, caller.userId);
+  if (obstacles.length > 0) return notEmpty(obstacles);
+  const subject = { action: 'close_account', profile: caller.userId } as const;
+  const pass = await requireStepUp(ctx, caller, { subject, token, locale });
+  if (!pass.ok) return pass;
+  const begun = await beginClosing(ctx, call, pass);
+  if (!begun.ok) return begun;
+  const ended = await inTransaction(ctx.db, (trx) => endClosing(trx, ctx, caller, begun.value));
+  // The books are opened again after the locks are gone: nobody waits for it.
+  if (!ended.ok) await abandonClosing(ctx, begun.value.closure.id);
+  return ended;
+}
+
+/** Spends the confirmation and keeps the intent: a call beside this one finds one of both gone. */
+async function beginClosing(
+  ctx: ModuleContext,
+  { caller, reason }: CloseCall,
+  pass: StepUpPass,
+): Promise<
+  { readonly ok: true; readonly value: Closing } | Refusal<'step_up_invalid' | 'rate_limited'>
+> {
+  return inTransaction(ctx.db, async (trx) => {
+    const at = ctx.clock.now();
+    if (!(await spendStepUps(trx, [{ caller, pass }], at))) return refuse('step_up_invalid');
+    const intent = { id: newId(ctx.clock), user_id: caller.userId, reason: reason || null };
+    const closing = await insertClosure(trx, { ...intent, created_at: at }, () => newId(ctx.clock));
+    if (!closing) return refuse('rate_limited', { retryAfterSeconds: BUSY_FOR_SECONDS });
+    return { ok: true as const, value: closing };
+  });
+}
+
+/** Locks, closes the books, reads them, and only then ends everything else. */
+async function endClosing(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  caller: Caller,
+  closing: Closing,
+): Promise<{ readonly ok: true; readonly value: Date } | NotEmpty> {
+  const { closure } = closing;
+  if (!(await lockClosure(trx, closure.id))) return notEmpty(['transfer_under_way']);
+  const profile = await lockProfile(trx, closure.user_id);
+  await closeInBooks(ctx.ledger, closing);
+  const obstacles = await findObstacles(ctx, trx, profile.id);
+  if (obstacles.length > 0) return notEmpty(obstacles);
+  const at = ctx.clock.now();
+  await markClosed(trx, profile.id, at);
+  await endClosure(trx, closure.id, { step: 'closed', at });
+  await tellOfClosing(trx, ctx, { caller, profile, closing });
+  if (profile.id === caller.personId) await closeAtAccounts(trx, caller.personId);
+  return { ok: true, value: at };
+}
+
+interface Told {
+  readonly caller: Caller;
+  readonly profile: UserRow;
+  readonly closing: Closing;
+}
+
+/** The customer by mail; and a person of ours, who closes the account at the partner. */
+async function tellOfClosing(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  { caller, profile, closing }: Told,
+): Promise<void> {
+  const subjectId = closing.closure.id;
+  await notify(trx, ctx, { userId: caller.personId, kind: 'account_closed', subjectId });
+  await ctx.events.publish(trx, caller.personId, { kind: 'user', id: profile.id });
+  const isAtPartner = closing.accounts.some(({ account }) => account.bank_account_id !== null);
+  if (!isAtPartner) return;
+  const detail = 'A customer closed their account: close it at the partner too.';
+  await openOperatorTask(trx, ctx, { kind: 'account_closed', subjectId, detail });
+}
+
+/** Opens the books again under a closing that did not come to its end. */
+export async function abandonClosing(
+  ctx: ModuleContext,
+  closureId: string,
+  wait: 'wait' | 'skip' = 'wait',
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const closure = await lockClosure(trx, closureId, wait);
+    if (!closure) return;
+    const accounts = await listClosingAccounts(trx, closureId);
+    await reopenInBooks(ctx.ledger, { closure, accounts });
+    await endClosure(trx, closureId, { step: 'abandoned', at: ctx.clock.now() });
+  });
+}
+
+function notEmpty(obstacles: readonly Obstacle[]): NotEmpty {
+  return refuse('account_not_empty', { extra: { obstacles } });
+}

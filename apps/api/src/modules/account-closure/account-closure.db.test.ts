@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountClose, postMovement } from '@kheya/ledger';
+import { actingAs, openBusiness } from '#testing/test-business.ts';
+import { openCustomer } from '#testing/test-customers.ts';
+import type { Client } from '#testing/test-api.ts';
+import {
+  confirm,
+  list,
+  newKey,
+  ok,
+  openPayer,
+  startMoneyWorld,
+  walletPayment,
+  work,
+} from '#testing/test-money.ts';
+import { verifyEverything } from '#testing/test-verify.ts';
+import type { TestWorld } from '#testing/test-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await startMoneyWorld();
+});
+afterAll(() => world?.stop());
+
+interface Problem {
+  code: string;
+  facts: { challenge_id: string; obstacles: string[] };
+}
+
+const look = (client: Client) =>
+  ok<{ may_close: boolean; obstacles: string[] }>(client.call('GET', '/account-closure/'));
+const close = (client: Client, token?: string, body: object = {}) =>
+  client.call('POST', '/account-closure/', body, token ? { 'step-up-token': token } : {});
+
+/** Asks to close, reads the code out of the mail and answers it. */
+async function confirmed(client: Client): Promise<string> {
+  const asked = await close(client);
+  const { code, facts } = asked.json<Problem>();
+  if (code !== 'step_up_required') throw new Error(asked.text);
+  return confirm(world, client, facts.challenge_id);
+}
+
+const stepsOf = async (userId: string) =>
+  (
+    await world.api.query<{ step: string }>(
+      'select step from payments.account_closures where user_id = $1 order by created_at',
+      [userId],
+    )
+  ).map(({ step }) => step);
+
+/** Past what a session is remembered for. */
+const later = () => world.api.advance(6);
+
+describe('closing an account', () => {
+  it('ends everything: every call is 401, the accounts are shut, a mail says so', async () => {
+    const client = await openCustomer(world);
+    expect(await look(client)).toEqual({ may_close: true, obstacles: [] });
+    const closed = await close(client, await confirmed(client), { reason: 'moving away' });
+    expect([closed.status, Object.keys(closed.json())]).toEqual([200, ['closed_at']]);
+    await later();
+    for (const path of ['/user/', '/account-closure/', '/file-upload/']) {
+      expect((await client.call('GET', path)).status).toBe(401);
+    }
+    const [row] = await world.api.query<{ status: string; reason: string; number: string }>(
+      `select a.status, c.reason, a.account_number as number from payments.accounts a
+       join payments.account_closures c on c.user_id = a.user_id where a.user_id = $1`,
+      [client.userId],
+    );
+    expect(row).toMatchObject({ status: 'SUSPENDED', reason: 'moving away' });
+    await work(world);
+    const sent = await world.simulator.app.inject(`/__sim/messages?to=${client.email}`);
+    expect(sent.body).toContain('Your account is closed');
+    const tasks = await world.api.query(
+      `select 1 from payments.operator_tasks t join payments.account_closures c on c.id = t.subject_id
+       where t.kind = 'account_closed' and c.user_id = $1`,
+      [client.userId],
+    );
+    expect(tasks).toHaveLength(1);
+    // Money that comes all the same is nobody's until finance finds its owner.
+    await world.control('/incoming-ach', { account_number: row?.number, amount: '5.00' });
+    await work(world);
+    const [late] = await world.api.query<{ step: string }>(
+      'select step from payments.incoming_payments where account_number = $1',
+      [row?.number],
+    );
+    expect(late?.step).toBe('unallocated');
+  });
+
+  it('wants a confirmation of its own, good once', async () => {
+    const [client, other] = [await openCustomer(world), await openCustomer(world)];
+    expect((await close(client, 'x'.repeat(43))).json<Problem>().code).toBe('step_up_invalid');
+    const token = await confirmed(client);
+    expect((await close(other, token)).json<Problem>().code).toBe('step_up_invalid');
+    const answers = await Promise.all([close(client, token), close(client, token)]);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect([statuses[0], statuses[1]! >= 400]).toEqual([200, true]);
+    expect(await stepsOf(client.userId)).toEqual(['closed']);
+  });
+
+  it('is refused while there is money, or money moves, and leaves everything as it was', async () => {
+    const payer = await openPayer(world, { dollars: '50.00' });
+    expect((await look(payer.client)).obstacles).toEqual(['balance_left']);
+    const refused = await close(payer.client);
+    expect([refused.status, refused.json<Problem>()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'account_not_empty',
+        facts: { obstacles: ['balance_left'] },
+      }),
+    ]);
+    const { client } = payer;
+    await client.call('POST', '/transfer/', walletPayment(payer, '10.00'), {
+      'idempotency-key': newKey(),
+    });
+    expect(await stepsOf(client.userId)).toEqual([]);
+  });
+});
+
+describe('a business', () => {
+  it('is closed before its owner, and alone', async () => {
+    const owner = await openCustomer(world);
+    const business = await openBusiness(owner, 'Rahman Home Care LLC', '84-1947203');
+    expect((await look(owner)).obstacles).toEqual(['business_open']);
+    const acting = actingAs(owner, business);
+    expect((await close(acting, await confirmed(acting))).status).toBe(200);
+    await later();
+    expect((await owner.call('GET', '/user/')).status).toBe(200);
+    expect((await acting.call('GET', '/user/')).status).toBe(403);
+    const { results } = (await owner.call('GET', '/profile/')).json<{ results: object[] }>();
+    expect(results).toHaveLength(1);
+    // The job that opens its account comes too late.
+    await work(world);
+    expect(await list(owner, '/user-account/')).toHaveLength(1);
+    expect((await close(owner, await confirmed(owner))).status).toBe(200);
+  });
+});
+
+describe('a closing that does not come to its end', () => {
+  it('is taken back by the sweep, and may be asked for again', async () => {
+    const client = await openCustomer(world);
+    const [account] = await world.api.query<{ id: string; bucket: number; ledger: string }>(
+      'select id, bucket, ledger_account_id as ledger from payments.accounts where user_id = $1',
+      [client.userId],
+    );
+    const at = world.api.clock.now();
+    const [row] = await world.api.query<{ closure: string; intent: string }>(
+      `with closure as (
+         insert into payments.account_closures (id, user_id, step, created_at)
+         values (gen_random_uuid(), $1, 'intent', $2) returning id)
+       insert into payments.account_closure_accounts (id, closure_id, account_id)
+       select gen_random_uuid(), id, $3 from closure returning closure_id as closure, id as intent`,
+      [client.userId, at, account?.id],
+    );
+    const intent = { id: row!.intent, at, bucket: account!.bucket };
+    const facts = { intent, customerAccountId: account!.ledger, currency: 'USD' } as const;
+    await postMovement(world.api.ctx.ledger, accountClose(facts));
+    expect((await close(client, await confirmed(client))).status).toBe(429);
+    await world.api.advance(61);
+    await world.api.runSweeps(['account_closure_abandoned']);
+    expect(await stepsOf(client.userId)).toEqual(['abandoned']);
+    expect((await close(client, await confirmed(client))).status).toBe(200);
+  });
+});
+
+it('the books still agree with the rows', async () => {
+  await work(world);
+  const findings = await verifyEverything(world.api.pool);
+  expect(findings.filter(({ ok: holds }) => !holds)).toEqual([]);
+});
