@@ -18,7 +18,7 @@ export function StepUpAsked({ stepUp, promise, confirmLabel }: StepUpAskedProps)
   if (stepUp.question === null) return null;
   return (
     <StepUpDialog
-      challenge={stepUp.question.challenge}
+      challenge={stepUp.question}
       promise={promise}
       confirmLabel={confirmLabel}
       onConfirmed={stepUp.confirmed}

@@ -1,0 +1,60 @@
+import type { Problem } from '@kheya/contract';
+import { expect, test } from 'vitest';
+
+import { ApiError } from '#shared/api/api-error.ts';
+import { type Answer, withStepUp } from './with-step-up.ts';
+
+const refusal = (code: Problem['code']) =>
+  new ApiError({
+    kind: 'refused',
+    status: 403,
+    problem: { code, facts: { challenge_id: code } } as unknown as Problem,
+  });
+
+/** An act that answers what it is given, one after the other; it remembers the proofs it got. */
+function acting(...answers: (ApiError | string)[]) {
+  const proofs: (string | undefined)[] = [];
+  const act = (token: string | undefined) => {
+    proofs.push(token);
+    const next = answers.shift() ?? 'done';
+    return next instanceof ApiError ? Promise.reject(next) : Promise.resolve(next);
+  };
+  return { act, proofs };
+}
+
+const saying = (...said: Answer[]) => {
+  return () => Promise.resolve(said.shift() ?? ('turned_back' as const));
+};
+
+test('the same act is asked for once more, with the proof', async () => {
+  const { act, proofs } = acting(refusal('step_up_required'));
+  expect(await withStepUp(act, saying({ token: 'proof' }))).toBe('done');
+  expect(proofs).toEqual([undefined, 'proof']);
+});
+
+test('another code is another question, without a proof', async () => {
+  const { act, proofs } = acting(refusal('step_up_required'), refusal('step_up_required'));
+  await withStepUp(act, saying('another_code', { token: 'second' }));
+  expect(proofs).toEqual([undefined, undefined, 'second']);
+});
+
+test('a proof that ran out brings another question and is not sent twice', async () => {
+  const { act, proofs } = acting(
+    refusal('step_up_required'),
+    refusal('step_up_invalid'),
+    refusal('step_up_required'),
+  );
+  expect(await withStepUp(act, saying({ token: 'old' }, { token: 'new' }))).toBe('done');
+  expect(proofs).toEqual([undefined, 'old', undefined, 'new']);
+});
+
+test('who turns back does nothing', async () => {
+  const { act, proofs } = acting(refusal('step_up_required'));
+  expect(await withStepUp(act, saying('turned_back'))).toBeNull();
+  expect(proofs).toHaveLength(1);
+});
+
+test('a no that is no question is thrown', async () => {
+  const { act } = acting(refusal('account_not_empty'));
+  await expect(withStepUp(act, saying())).rejects.toMatchObject({ code: 'account_not_empty' });
+});
