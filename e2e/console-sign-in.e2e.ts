@@ -8,11 +8,11 @@ test('an operator confirms the browser, changes the language, stays signed in, a
   const who = await newOperator(world, ['SUPPORT']);
   const own = page.getByRole('button', { name: who.email });
   await operate(page, world, who);
-  await expect(page.getByRole('heading', { name: 'Open', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
 
   await own.click();
   await page.getByRole('menuitem', { name: 'বাংলা' }).click();
-  await expect(page.getByRole('heading', { name: 'খোলা', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'যা অপেক্ষায় আছে' })).toBeVisible();
   await page.goto(world.urls.console);
   await expect(own).toBeVisible();
 

@@ -10,7 +10,7 @@ import {
 } from '@kheya/contract';
 import { expect, settled, test } from './support/browser.ts';
 import { signUp } from './support/customer.ts';
-import { operate } from './support/operator.ts';
+import { areas, operate } from './support/operator.ts';
 import { barriersOf, expectGoodPage, overflowOf } from './support/page-checks.ts';
 
 const operator = { email: 'operator@example.com' };
@@ -29,6 +29,7 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   const ticket = await customer.api.call(ticketCreate, { body: asked });
 
   await operate(page, world, operator);
+  await areas(page).getByRole('link', { name: /^Support/ }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(subject);
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
@@ -94,7 +95,7 @@ test('a stop is lifted by two different operators', async ({
 
   await operate(page, world, operator);
   const rowOf = (shown: typeof page) => shown.getByRole('row').filter({ hasText: customer.email });
-  await page.getByRole('link', { name: /^Stops/ }).click();
+  await areas(page).getByRole('link', { name: /^Stops/ }).click();
   await rowOf(page).getByRole('button', { name: 'Propose to lift' }).click();
   await page.getByLabel('Reason').fill('Spoke with her; the telephone is hers again.');
   await page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
@@ -106,7 +107,7 @@ test('a stop is lifted by two different operators', async ({
   complaints.watch(context);
   const second = await context.newPage();
   await operate(second, world, { email: 'checker@example.com' });
-  await second.getByRole('link', { name: /^Stops/ }).click();
+  await areas(second).getByRole('link', { name: /^Stops/ }).click();
   await rowOf(second).getByRole('button', { name: 'Lift the stop' }).click();
   await second.getByLabel('Reason').fill('Agreed: heard the call, the papers match.');
   await second.getByRole('dialog').getByRole('button', { name: 'Lift the stop' }).click();

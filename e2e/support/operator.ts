@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { OperatorRole } from '@kheya/contract';
 import type { BrowserWorld } from './browser.ts';
 import { PASSWORD } from './customer.ts';
@@ -73,5 +73,12 @@ export async function operate(page: Page, world: BrowserWorld, who: SignIn): Pro
     .getByRole('textbox')
     .fill(await mailbox.nextCode());
   // A whole code sends itself.
-  await page.waitForURL(`${world.urls.console}/support**`, { timeout: 20_000 });
+  const isInside = ({ origin, pathname }: URL) =>
+    origin === world.urls.console && !pathname.startsWith('/auth/');
+  await page.waitForURL(isInside, { timeout: 20_000 });
+}
+
+/** The console's bar: every part that is open to one's role. */
+export function areas(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Areas' });
 }
