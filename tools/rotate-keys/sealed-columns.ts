@@ -64,4 +64,12 @@ export const SEALED: readonly SealedColumn[] = [
     about: `''`,
     atOnce: 200,
   },
+  {
+    table: 'identity.authenticators',
+    key: 'user_id',
+    column: 'sealed_pending_secret',
+    use: 'accounts',
+    about: `''`,
+    atOnce: 200,
+  },
 ];

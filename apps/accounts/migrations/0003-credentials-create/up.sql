@@ -32,10 +32,10 @@ create table identity.authenticators (
   confirmed_at timestamptz,
   last_step bigint,
   -- A secret that was shown and not answered yet; the one that holds stays until it is.
-  pending_sealed_secret bytea,
+  sealed_pending_secret bytea,
   pending_since timestamptz,
   check ((sealed_secret is null) = (confirmed_at is null)),
-  check ((pending_sealed_secret is null) = (pending_since is null))
+  check ((sealed_pending_secret is null) = (pending_since is null))
 );
 
 -- Ten at a time, each good once, for whoever has lost phone and passkeys.

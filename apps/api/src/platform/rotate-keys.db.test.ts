@@ -34,9 +34,14 @@ beforeAll(async () => {
       [ring.seal(Buffer.from('{"d":"private"}'))],
     );
     await db.query(
-      `insert into identity.authenticators (user_id, sealed_secret, created_at)
-       values ($1, $2, clock.now())`,
-      [client.userId, ring.seal(Buffer.from('totp secret'))],
+      `insert into identity.authenticators (user_id, sealed_secret, created_at, confirmed_at,
+         sealed_pending_secret, pending_since)
+       values ($1, $2, clock.now(), clock.now(), $3, clock.now())`,
+      [
+        client.userId,
+        ring.seal(Buffer.from('totp secret')),
+        ring.seal(Buffer.from('the next totp secret')),
+      ],
     );
   });
 });

@@ -38,7 +38,7 @@ export function findAuthenticator(db: Db, userId: string): Promise<Authenticator
 export async function startEnrolment(accounts: Accounts, user: User): Promise<Enrolment> {
   const secret = makeAuthenticatorSecret();
   const now = accounts.clock.now();
-  const pending = { pending_sealed_secret: accounts.secrets.seal(secret), pending_since: now };
+  const pending = { sealed_pending_secret: accounts.secrets.seal(secret), pending_since: now };
   await accounts.db
     .insertInto('identity.authenticators')
     .values({
@@ -77,7 +77,7 @@ export async function confirmEnrolment(
     .where('user_id', '=', user.id)
     .forUpdate()
     .executeTakeFirst();
-  const sealed = row?.pending_sealed_secret;
+  const sealed = row?.sealed_pending_secret;
   if (!row?.pending_since || !sealed || seconds(row.pending_since, PENDING_S) <= now) {
     return refuse('authenticator_missing');
   }
@@ -90,7 +90,7 @@ export async function confirmEnrolment(
       created_at: now,
       confirmed_at: now,
       last_step: BigInt(step),
-      pending_sealed_secret: null,
+      sealed_pending_secret: null,
       pending_since: null,
     })
     .where('user_id', '=', user.id)

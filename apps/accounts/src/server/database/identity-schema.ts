@@ -122,7 +122,7 @@ interface AuthenticatorsTable {
   created_at: Date;
   confirmed_at: Date | null;
   last_step: bigint | null;
-  pending_sealed_secret: Buffer | null;
+  sealed_pending_secret: Buffer | null;
   pending_since: Date | null;
 }
 

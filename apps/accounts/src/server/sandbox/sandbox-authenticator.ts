@@ -27,7 +27,7 @@ export async function giveSandboxAuthenticator(
       user_id: userId,
       created_at: now,
       last_step: null,
-      pending_sealed_secret: null,
+      sealed_pending_secret: null,
       pending_since: null,
       ...values,
     })

@@ -18,6 +18,11 @@ type SecurityPages = typeof import('#web/features/security/security-pages.ts');
 const security = (name: keyof SecurityPages) =>
   lazy(async () => ({ default: (await import('#web/features/security/security-pages.ts'))[name] }));
 
+type CredentialPages = typeof import('#web/app/credential-pages.ts');
+
+const credential = (name: keyof CredentialPages) =>
+  lazy(async () => ({ default: (await import('#web/app/credential-pages.ts'))[name] }));
+
 type SecondStepPages = typeof import('#web/features/second-step/second-step-pages.ts');
 
 /** Few people have a second step when they sign in: its pages come when it is asked. */
@@ -46,9 +51,9 @@ const pages: Record<PagePath, PageEntry> = {
   '/stop-change': alone(security('StopChangePage')),
   '/security': alone(security('OverviewPage')),
   '/security/password': alone(security('PasswordPage')),
-  '/security/passkeys': alone(security('OverviewPage')),
-  '/security/authenticator': alone(security('OverviewPage')),
-  '/security/recovery-codes': alone(security('OverviewPage')),
+  '/security/passkeys': alone(credential('PasskeysPage')),
+  '/security/authenticator': alone(credential('AuthenticatorPage')),
+  '/security/recovery-codes': alone(credential('RecoveryCodesPage')),
   '/security/email': alone(security('EmailPage')),
   '/security/mobile': alone(security('MobileNumberPage')),
   '/security/sessions': alone(security('SessionsPage')),

@@ -162,8 +162,6 @@ const contact = (kind: ContactKind, end = '') => `/api/me/contact/${kind}${end}`
 
 export const accounts = {
   me: () => call<Me>('/api/me', {}),
-  prove: (proof: { readonly password: string }) =>
-    post<{ proved_for_seconds: number }>('/api/me/reauthenticate', proof),
   replacePassword: (password: string) => post<{ ended: number }>('/api/me/password', { password }),
   sessions: () => call<SessionList>('/api/me/sessions', {}),
   endSession: (id: string) => post<{ ended: number }>(`/api/me/sessions/${id}/end`, {}),

@@ -1,0 +1,197 @@
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  RowContent,
+  RowItem,
+  RowList,
+  rowStyle,
+  SkeletonRows,
+} from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { NamePasskeyDialog } from '#web/features/passkeys/name-passkey-dialog.tsx';
+import { usePasskeys } from '#web/features/passkeys/use-passkeys.ts';
+import { type Answer } from '#web/shared/accounts-client.ts';
+import { credentials, type Passkey } from '#web/shared/credentials-client.ts';
+import { dateTime } from '#web/shared/date-time.ts';
+import { failureWords } from '#web/shared/failure-words.tsx';
+import { FormFailure } from '#web/shared/form-failure.tsx';
+import { useForm } from '#web/shared/form-state.ts';
+import { useLocale } from '#web/shared/language.ts';
+import { createPasskey, deviceName, hasPasskeys } from '#web/shared/passkeys.ts';
+import { type Proof, useProof } from '#web/shared/proof-dialog.tsx';
+import { SecurityPage } from '#web/shared/security-page.tsx';
+
+/** The passkeys of a person: made, named and taken away here. */
+export function PasskeysPage() {
+  const { t } = useLingui();
+  const { list, failure, reload } = usePasskeys();
+  const [asked, setAsked] = useState<{
+    readonly passkey: Passkey;
+    readonly to: 'name' | 'remove';
+  }>();
+  const proof = useProof();
+  const close = () => setAsked(undefined);
+  const changed = () => {
+    close();
+    void reload();
+  };
+  return (
+    <SecurityPage
+      title={t`Passkeys`}
+      lead={
+        <Trans>
+          Sign in and confirm payments with your finger, your face or your screen lock. A passkey
+          cannot be guessed, and works only on Kheya’s own pages.
+        </Trans>
+      }
+    >
+      <div className="grid gap-5">
+        <FormFailure failure={failure} />
+        {list === undefined ? (
+          failure ? null : (
+            <SkeletonRows label={t`Loading`} />
+          )
+        ) : list.length === 0 ? (
+          <EmptyState title={t`No passkey yet`}>
+            <Trans>Make one on each device you use. It takes a few seconds.</Trans>
+          </EmptyState>
+        ) : (
+          <RowList>
+            {list.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onName={() => setAsked({ passkey, to: 'name' })}
+                onRemove={() => setAsked({ passkey, to: 'remove' })}
+              />
+            ))}
+          </RowList>
+        )}
+        <MakePasskey proof={proof} onMade={changed} />
+      </div>
+      {asked?.to === 'name' ? (
+        <NamePasskeyDialog passkey={asked.passkey} onNamed={changed} onBack={close} />
+      ) : null}
+      {asked?.to === 'remove' ? (
+        <RemoveDialog passkey={asked.passkey} proof={proof} onRemoved={changed} onBack={close} />
+      ) : null}
+      {proof.dialog}
+    </SecurityPage>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly onName: () => void;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, onName, onRemove }: PasskeyRowProps) {
+  const locale = useLocale();
+  const made = dateTime(passkey.created_at, locale);
+  const used = passkey.last_used_at && dateTime(passkey.last_used_at, locale);
+  return (
+    <RowItem className={rowStyle('flex-wrap')}>
+      <RowContent
+        start={
+          <span className="grid size-10 place-items-center rounded-full bg-brand-soft text-brand-ink [&_svg.lucide]:size-5">
+            <Fingerprint aria-hidden />
+          </span>
+        }
+        title={<span className="wrap-anywhere">{passkey.name}</span>}
+        second={
+          used ? (
+            <Trans>
+              Last used {used}, made {made}
+            </Trans>
+          ) : (
+            <Trans>Made {made}, not used yet</Trans>
+          )
+        }
+      />
+      <span className="flex gap-2">
+        <Button size="sm" onClick={onName}>
+          <Trans>Rename</Trans>
+          <span className="sr-only">: {passkey.name}</span>
+        </Button>
+        <Button size="sm" variant="danger" onClick={onRemove}>
+          <Trans>Remove</Trans>
+          <span className="sr-only">: {passkey.name}</span>
+        </Button>
+      </span>
+    </RowItem>
+  );
+}
+
+interface MakePasskeyProps {
+  readonly proof: Proof;
+  readonly onMade: () => void;
+}
+
+function MakePasskey({ proof, onMade }: MakePasskeyProps) {
+  const form = useForm();
+  if (!hasPasskeys()) {
+    return (
+      <p className="text-ink-muted">
+        <Trans>This browser knows no passkeys. Open this page in another one to make one.</Trans>
+      </p>
+    );
+  }
+  const press = () =>
+    void form.submit(
+      () =>
+        createPasskey(
+          () => proof.withProof(credentials.newPasskeyOptions),
+          (passkey) => credentials.addPasskey({ name: deviceName(), passkey }),
+        ),
+      onMade,
+    );
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FormFailure failure={form.failure} except={['recent_proof_required']} />
+      <Button variant="primary" busy={form.busy} onClick={press}>
+        <Trans>Make a passkey</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly passkey: Passkey;
+  readonly proof: Proof;
+  readonly onRemoved: () => void;
+  readonly onBack: () => void;
+}
+
+function RemoveDialog({ passkey, proof, onRemoved, onBack }: RemoveDialogProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const form = useForm();
+  const { name } = passkey;
+  const remove = (): Promise<Answer<unknown>> =>
+    proof.withProof(() => credentials.removePasskey(passkey.id));
+  return (
+    <ConfirmDialog
+      open
+      title={t`Remove the passkey “${name}”?`}
+      confirmLabel={<Trans>Remove</Trans>}
+      cancelLabel={<Trans>Back</Trans>}
+      tone="destructive"
+      busy={form.busy}
+      error={
+        form.failure && form.failure.code !== 'recent_proof_required'
+          ? failureWords(form.failure, locale)
+          : undefined
+      }
+      onConfirm={() => void form.submit(remove, onRemoved)}
+      onCancel={onBack}
+    >
+      <Trans>
+        It no longer signs you in. Delete it on the device as well, or it still offers it.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, ConfirmDialog, Notice, SkeletonRows } from '@kheya/ui';
+import { toDigits } from '@kheya/money';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { credentials } from '#web/shared/credentials-client.ts';
+import { FormFailure } from '#web/shared/form-failure.tsx';
+import { useForm } from '#web/shared/form-state.ts';
+import { useLocale } from '#web/shared/language.ts';
+import { reloadMe, useMe } from '#web/shared/me.ts';
+import { PageLink } from '#web/shared/page-link.tsx';
+import { useProof } from '#web/shared/proof-dialog.tsx';
+import { RecoveryCodeList } from '#web/shared/recovery-code-list.tsx';
+import { SecurityPage } from '#web/shared/security-page.tsx';
+
+/** How many are left, and ten in their place. */
+export function RecoveryCodesPage() {
+  const { t } = useLingui();
+  const me = useMe();
+  const form = useForm();
+  const proof = useProof();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [asked, setAsked] = useState(false);
+  const has = me?.credentials;
+  const make = () => {
+    setAsked(false);
+    void form.submit(
+      () => proof.withProof(credentials.makeRecoveryCodes),
+      ({ recovery_codes: made }) => {
+        setCodes(made);
+        void reloadMe();
+      },
+    );
+  };
+  const press = () => (has && has.recovery_codes_left > 0 ? setAsked(true) : make());
+  return (
+    <SecurityPage
+      title={t`Recovery codes`}
+      lead={
+        <Trans>
+          For the day your phone is lost: each code lets you in once, after your password. Keep them
+          on paper or in a password manager.
+        </Trans>
+      }
+    >
+      <div className="grid gap-5">
+        {codes ? (
+          <>
+            <Notice role="status" title={<Trans>These are your new codes.</Trans>}>
+              <Trans>We cannot show them again. Codes you had before no longer work.</Trans>
+            </Notice>
+            <RecoveryCodeList codes={codes} />
+          </>
+        ) : has ? (
+          <Left left={has.recovery_codes_left} mayMake={has.authenticator || has.passkeys > 0} />
+        ) : (
+          <SkeletonRows label={t`Loading`} />
+        )}
+        <FormFailure failure={form.failure} except={['recent_proof_required']} />
+        {has && !codes && (has.authenticator || has.passkeys > 0) ? (
+          <div>
+            <Button variant="primary" busy={form.busy} onClick={press}>
+              <Trans>Make ten codes</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        open={asked}
+        title={t`Make ten new codes?`}
+        confirmLabel={<Trans>Make new codes</Trans>}
+        cancelLabel={<Trans>Back</Trans>}
+        onConfirm={make}
+        onCancel={() => setAsked(false)}
+      >
+        <Trans>The codes you have now stop working at once.</Trans>
+      </ConfirmDialog>
+      {proof.dialog}
+    </SecurityPage>
+  );
+}
+
+interface LeftProps {
+  readonly left: number;
+  readonly mayMake: boolean;
+}
+
+function Left({ left, mayMake }: LeftProps) {
+  const locale = useLocale();
+  const count = toDigits(`${left}`, locale);
+  if (!mayMake) {
+    return (
+      <Notice>
+        <Trans>
+          Recovery codes stand in for a lost phone. Set up the{' '}
+          <PageLink to="/security/authenticator">authenticator app</PageLink> or a{' '}
+          <PageLink to="/security/passkeys">passkey</PageLink> first.
+        </Trans>
+      </Notice>
+    );
+  }
+  if (left === 0) {
+    return (
+      <Notice tone="caution">
+        <Trans>You have none. Make ten now, while you can sign in.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <p>
+      <Trans>
+        You have <b>{count}</b> left.
+      </Trans>
+    </p>
+  );
+}
