@@ -9,6 +9,8 @@ export interface FormState {
   readonly failure: Failure | undefined;
   readonly fieldError: (name: string) => string | undefined;
   readonly clear: () => void;
+  /** What a field's change does: it is kept, and the last refusal no longer stands there. */
+  readonly typing: (keep: (value: string) => void) => (value: string) => void;
   readonly submit: <Data>(
     work: () => Promise<Answer<Data>>,
     done: (data: Data) => void,
@@ -28,6 +30,10 @@ export function useForm(): FormState {
     failure,
     fieldError: (name) => fieldWords(failure?.fields[name]),
     clear: () => setFailure(undefined),
+    typing: (keep) => (value) => {
+      keep(value);
+      setFailure(undefined);
+    },
     submit: async (work, done) => {
       if (busy) return;
       setBusy(true);

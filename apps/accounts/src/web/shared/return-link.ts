@@ -1,7 +1,7 @@
 import { currentParam } from '#web/shared/location.ts';
 import { type Settings } from '#web/shared/accounts-client.ts';
 import { useMe } from '#web/shared/me.ts';
-import { useSettings } from '#web/shared/settings.ts';
+import { appUrl, useSettings } from '#web/shared/settings.ts';
 
 const key = 'kheya.return_to';
 
@@ -16,11 +16,11 @@ function wanted(): string | undefined {
   }
 }
 
-/** Back to the page somebody came from, if it is one of our apps'; else to the start of pay. */
-export function returnUrl(settings: Settings | undefined): string {
+/** Back to the page somebody came from, if it is one of our apps'; else to the start of theirs. */
+export function returnUrl(settings: Settings | undefined, app: 'console' | undefined): string {
   if (settings === undefined) return '/';
   const url = wanted();
-  const start = `${settings.pay_url}/`;
+  const start = appUrl(settings, app);
   if (url === undefined || !URL.canParse(url)) return start;
   const { origin } = new URL(url);
   const isOurs = [settings.pay_url, settings.console_url].some((app) => originOf(app) === origin);

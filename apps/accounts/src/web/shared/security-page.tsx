@@ -52,7 +52,9 @@ export function SecurityPage({ title, lead, children }: SecurityPageProps) {
           <Menu current={path} />
         </aside>
         <main id="main" className="min-w-0 pt-8 pb-16 max-md:pt-3">
-          {path === '/security' ? null : (
+          {path === '/security' ? (
+            <ReturnLink className="md:hidden" />
+          ) : (
             <a {...linkTo('/security')} className={backStyle('md:hidden')}>
               <BackIcon />
               <Trans>Security</Trans>
@@ -84,10 +86,7 @@ function Header() {
         <a href={appUrl(settings, app)} aria-label={t`Kheya, home`} className="mr-auto">
           <Logo name={t`Kheya`} />
         </a>
-        <a href={returnUrl(settings)} className={backStyle('max-md:hidden')}>
-          <BackIcon />
-          {app === 'console' ? <Trans>Back to the console</Trans> : <Trans>Back to Kheya</Trans>}
-        </a>
+        <ReturnLink className="max-md:hidden" />
         <IconButton
           label={theme === 'dark' ? t`Light colors` : t`Dark colors`}
           onClick={() => chooseTheme(other)}
@@ -97,6 +96,17 @@ function Header() {
         <LanguageSwitch />
       </div>
     </header>
+  );
+}
+
+function ReturnLink({ className }: { readonly className: string }) {
+  const settings = useSettings();
+  const app = useReturnApp();
+  return (
+    <a href={returnUrl(settings, app)} className={backStyle(className)}>
+      <BackIcon />
+      {app === 'console' ? <Trans>Back to the console</Trans> : <Trans>Back to Kheya</Trans>}
+    </a>
   );
 }
 

@@ -7,6 +7,7 @@ import { failureWords } from '#web/shared/failure-words.tsx';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useForm } from '#web/shared/form-state.ts';
 import { useLocale } from '#web/shared/language.ts';
+import { mobileText } from '#web/shared/mobile-text.ts';
 
 interface ContactCodesProps {
   readonly kind: ContactKind;
@@ -51,6 +52,7 @@ function CodeOfEnd({ kind, change, end, onChange, onDone }: CodeOfEndProps) {
   const [said, setSaid] = useState('');
   const form = useForm();
   const { sent_to: to, confirmed } = change[end];
+  const shown = mobileText(to);
   const send = (typed: string) =>
     void form.submit(
       () => accounts.confirmContactCode(kind, end, typed),
@@ -77,7 +79,7 @@ function CodeOfEnd({ kind, change, end, onChange, onDone }: CodeOfEndProps) {
   if (confirmed) {
     return (
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="wrap-anywhere">{to}</span>
+        <span className="wrap-anywhere">{shown}</span>
         <Chip tone="positive" icon={<Check aria-hidden />}>
           <Trans>Confirmed</Trans>
         </Chip>
@@ -87,7 +89,7 @@ function CodeOfEnd({ kind, change, end, onChange, onDone }: CodeOfEndProps) {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
       <CodeField
-        label={t`Code sent to ${to}`}
+        label={t`Code sent to ${shown}`}
         name={`code-${end}`}
         locale={locale}
         value={code}

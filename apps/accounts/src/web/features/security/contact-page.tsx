@@ -7,6 +7,7 @@ import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useForm } from '#web/shared/form-state.ts';
 import { reloadMe, useMe } from '#web/shared/me.ts';
 import { MobileEntry } from '#web/shared/mobile-entry.tsx';
+import { mobileText } from '#web/shared/mobile-text.ts';
 import { useProof } from '#web/shared/proof-dialog.tsx';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 import { EmailEntry } from '#web/shared/text-fields.tsx';
@@ -30,7 +31,11 @@ export function MobileNumberPage() {
     <ContactPage
       kind="mobile"
       title={t`Mobile number`}
-      present={me?.mobile ? <b className="identifier font-medium text-ink">{me.mobile}</b> : null}
+      present={
+        me?.mobile ? (
+          <b className="identifier font-medium text-ink">{mobileText(me.mobile)}</b>
+        ) : null
+      }
     />
   );
 }
@@ -115,7 +120,7 @@ function StartForm({ kind, onStarted }: StartFormProps) {
           <EmailEntry
             label={t`New email`}
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={form.typing(setTyped)}
             error={form.fieldError('email')}
           />
         ) : (
@@ -123,7 +128,7 @@ function StartForm({ kind, onStarted }: StartFormProps) {
             label={me?.mobile ? t`New mobile number` : t`Mobile number`}
             home={me?.mobile?.startsWith('+880') ? 'BD' : 'US'}
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={form.typing(setTyped)}
             error={form.fieldError('mobile')}
           />
         )}

@@ -8,6 +8,7 @@ import type { Me } from '#web/shared/accounts-client.ts';
 import { type Locale, useLocale } from '#web/shared/language.ts';
 import { linkTo, type PagePath } from '#web/shared/location.ts';
 import { useMe } from '#web/shared/me.ts';
+import { mobileText } from '#web/shared/mobile-text.ts';
 import { type MenuEntry, useSecurityMenu } from '#web/shared/security-menu.ts';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 
@@ -105,7 +106,7 @@ function stateOf(path: PagePath, me: Me, locale: Locale): State {
     case '/security/mobile':
       return me.mobile === null
         ? { second: t`None yet. Codes come by email only.`, verdict: 'missing' }
-        : { second: <span className="identifier">{me.mobile}</span> };
+        : { second: <span className="identifier">{mobileText(me.mobile)}</span> };
     case '/security/sessions':
       return { second: t`See where you are signed in, and sign out there.` };
     case '/security/export':

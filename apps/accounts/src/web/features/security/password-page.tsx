@@ -43,7 +43,7 @@ export function PasswordPage() {
         <NewPasswordEntry
           label={t`New password`}
           value={password}
-          onValueChange={setPassword}
+          onValueChange={form.typing(setPassword)}
           email={me?.email ?? ''}
           error={form.fieldError('password')}
           help={<Trans>At least 10 characters. A short sentence is easy to remember.</Trans>}

@@ -42,13 +42,13 @@ export function DetailsPage() {
       <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
         <EmailEntry
           value={email}
-          onValueChange={typedEmail.set}
+          onValueChange={form.typing(typedEmail.set)}
           error={form.fieldError('email')}
           autoFocus
         />
         <NewPasswordEntry
           value={password}
-          onValueChange={setPassword}
+          onValueChange={form.typing(setPassword)}
           email={email}
           error={form.fieldError('password')}
           help={<Trans>At least 10 characters. A short sentence is easy to remember.</Trans>}

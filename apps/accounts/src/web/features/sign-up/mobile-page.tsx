@@ -37,7 +37,7 @@ export function MobilePage() {
           key={signUp?.country}
           home={signUp?.country ?? 'US'}
           value={mobile}
-          onValueChange={typedMobile.set}
+          onValueChange={form.typing(typedMobile.set)}
           error={form.fieldError('mobile')}
         />
         <FormFailure failure={form.failure} />

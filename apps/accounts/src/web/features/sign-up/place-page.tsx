@@ -67,7 +67,7 @@ export function PlacePage() {
             placeholder={country === 'US' ? t`Choose a state` : t`Choose a district`}
             options={placesOf(country, locale)}
             value={place}
-            onValueChange={setPlace}
+            onValueChange={form.typing(setPlace)}
             error={error}
           />
         )}

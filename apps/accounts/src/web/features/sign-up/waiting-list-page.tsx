@@ -43,7 +43,7 @@ export function WaitingListPage() {
       <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
         <EmailEntry
           value={email}
-          onValueChange={typedEmail.set}
+          onValueChange={form.typing(typedEmail.set)}
           error={form.fieldError('email')}
           autoFocus
         />
