@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { verifyBooks } from './support/books.ts';
 import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
 import { expectGoodPage } from './support/page-checks.ts';
-import { clientOf, PASSWORD } from './support/customer.ts';
+import { clientOf } from './support/customer.ts';
 import { openMailbox, type Mailbox } from './support/mailbox.ts';
 import { askToSignIn } from './support/sign-in.ts';
+import { newUsMobile, openAccountAt } from './support/sign-up.ts';
 
 // The whole story: from the start page to taka in a wallet, as a person lives it.
 
@@ -18,7 +19,7 @@ interface Traveller {
   readonly mailbox: Mailbox;
 }
 
-async function openAccount({ page, world, email, mailbox }: Traveller): Promise<void> {
+async function openAccount({ page, world, email }: Traveller): Promise<void> {
   await page.goto(`${world.urls.pay}/?lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your family receives' })).toHaveValue(
@@ -26,13 +27,8 @@ async function openAccount({ page, world, email, mailbox }: Traveller): Promise<
   );
   await page.getByRole('button', { name: 'Send this: open an account' }).click();
   await page.waitForURL(`${world.urls.accounts}/**`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await expectGoodPage(page, 'sign-up');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await expectGoodPage(page, 'the code');
-  await page.getByRole('textbox', { name: 'Code' }).fill(await mailbox.nextCode());
+  const home = { country: 'United States', place: 'New York' } as const;
+  await openAccountAt(page, world, { email, mobile: newUsMobile(), home });
   await page.waitForURL('**/us/user/overview/', PATIENT);
 }
 
@@ -49,7 +45,6 @@ async function fillProfile({ page }: Traveller): Promise<void> {
   await page.getByRole('textbox', { name: 'Last name' }).fill('Rahman');
   await page.getByRole('textbox', { name: 'Birth date' }).fill('05/14/1990');
   await page.getByRole('radio', { name: /^United States/ }).check();
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill('(917) 555-0142');
   await next();
   await expect(page.getByRole('heading', { name: 'Your address' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Street and number' }).fill('37-52 74th Street');

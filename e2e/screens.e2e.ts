@@ -11,7 +11,13 @@ import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
 import { clientOf } from './support/customer.ts';
 import { englishLeftOf, expectGoodPage } from './support/page-checks.ts';
 import { newOperator, operate } from './support/operator.ts';
-import { closedScreens, consolePaths, publicScreens, userScreens } from './support/screens.ts';
+import {
+  closedScreens,
+  consolePaths,
+  publicScreens,
+  securityPaths,
+  userScreens,
+} from './support/screens.ts';
 import { DEMO_PASSWORD, signIn } from './support/sign-in.ts';
 
 // Every screen of the routers' own lists, in turning combinations of language, theme and size; all of
@@ -189,6 +195,25 @@ test('signing in and up, in every language and theme', async ({ page, world }) =
     await page.locator('main a[href^="/create-account"]').click();
     await settled(page);
     await lookAt(page, language, `${what} sign-up`);
+    await page.locator('input[value="BD"]').check();
+    await page.locator('select').selectOption('Rangamati');
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForURL(`${world.urls.accounts}/waiting-list**`);
+    await settled(page);
+    await lookAt(page, language, `${what} waiting list`);
+  }
+});
+
+test('the pages of security, on the accounts site', async ({ page, world }) => {
+  test.setTimeout(isFull ? 600_000 : 120_000);
+  const { accounts } = world.urls;
+  const strangers = ['/security', '/stop-change?token=no', '/leave-waiting-list?token=no'];
+  for (const [index, path] of strangers.entries()) {
+    for (const look of looksOf(index + 2)) await visit(page, `${accounts}${path}`, look);
+  }
+  await signIn(page, world, { email: 'person.us@example.com', password: DEMO_PASSWORD });
+  for (const [index, path] of securityPaths().entries()) {
+    for (const look of looksOf(index + 4)) await visit(page, `${accounts}${path}`, look);
   }
 });
 

@@ -29,6 +29,12 @@ export function consolePaths(): readonly string[] {
   return paths.filter((path) => !path.includes('$') && !path.startsWith('/auth/'));
 }
 
+/** The pages of the accounts site for who is signed in there. */
+export function securityPaths(): readonly string[] {
+  const text = readFileSync(join(root, 'apps/accounts/src/server/pages/pages.ts'), 'utf8');
+  return [...text.matchAll(/'(\/security[^']*)'/g)].map(([, path = '']) => path);
+}
+
 /** And those before it. */
 export function publicScreens(): readonly Screen[] {
   return screensOf('publicScreens');
