@@ -14,5 +14,8 @@ await startWebServer({
     pay_url: config.PAY_URL,
     api_key: config.CONSOLE_API_KEY,
   },
-  csp: { connect: [config.API_URL, config.ACCOUNTS_URL] },
+  security: {
+    csp: { connect: [config.API_URL, config.ACCOUNTS_URL] },
+    secure: config.CONSOLE_URL.startsWith('https:'),
+  },
 });

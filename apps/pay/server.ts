@@ -13,5 +13,9 @@ await startWebServer({
     accounts_url: config.ACCOUNTS_URL,
     api_key: config.WEB_API_KEY,
   },
-  csp: { connect: [config.API_URL, config.ACCOUNTS_URL] },
+  security: {
+    csp: { connect: [config.API_URL, config.ACCOUNTS_URL] },
+    own: ['publickey-credentials-get'],
+    secure: config.PAY_URL.startsWith('https:'),
+  },
 });

@@ -87,6 +87,11 @@ describe('in production', () => {
     expect(csp).toContain(`form-action 'self' ${server.config.payUrl} ${server.config.consoleUrl}`);
     expect(response.headers.get('strict-transport-security')).toBeNull();
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
+    expect(response.headers.get('permissions-policy')).toContain(
+      'publickey-credentials-get=(self)',
+    );
     const unknown = await fetch(`${server.url}/no-such-page`, { headers: { accept: 'text/html' } });
     expect(unknown.status).toBe(404);
   });

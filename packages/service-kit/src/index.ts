@@ -20,5 +20,10 @@ export {
 export { installProblems } from './problem-handler.ts';
 export { startWebServer, type WebServerOptions } from './web-server.ts';
 export { loadWebConfig, type WebConfig } from './web-config.ts';
-export { contentSecurityPolicy, type CspSources } from './csp.ts';
+export {
+  contentSecurityPolicy,
+  permissionsPolicy,
+  securityHeaders,
+  type CspSources,
+} from './csp.ts';
 export { layoutMail, type MailContent, type MailLink } from './mail-layout.ts';

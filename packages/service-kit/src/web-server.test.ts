@@ -22,7 +22,7 @@ beforeAll(async () => {
     port: 0,
     standalone: true,
     configJson: { api_url: 'http://localhost:3003' },
-    csp: { connect: ['http://localhost:3003'] },
+    security: { csp: { connect: ['http://localhost:3003'] }, secure: false },
   });
 });
 
@@ -52,6 +52,21 @@ it('gives the one page for every path of the app, never kept by a cache', async 
   }
 });
 
+it('says with every answer, files and refusals too, what may be done with it', async () => {
+  for (const path of ['/', '/config.json', '/assets/app-1a2b.js', '/assets/app-gone.js']) {
+    const { headers } = await ask(path);
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+});
+
 it('gives hashed files for ever, packed to those who take it', async () => {
   const packed = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
   expect(packed.headers['content-encoding']).toBe('gzip');
@@ -70,7 +85,8 @@ it('tells the settings, never kept by a cache', async () => {
 });
 
 it('refuses an app that was not built, in one line', () => {
+  const security = { secure: false };
   const start = () =>
-    startWebServer({ name: 'pay', dist: join(dist, 'no'), port: 0, configJson: {} });
+    startWebServer({ name: 'pay', dist: join(dist, 'no'), port: 0, configJson: {}, security });
   expect(start).toThrow(/pay is not built/);
 });

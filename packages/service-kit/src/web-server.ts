@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
-import { contentSecurityPolicy, type CspSources } from './csp.ts';
+import { securityHeaders, type SecurityHeaderOptions } from './csp.ts';
 import { startService, type RunningService } from './service.ts';
 
 export interface WebServerOptions {
@@ -12,7 +12,7 @@ export interface WebServerOptions {
   readonly port: number;
   /** What the browser reads at `/config.json`: addresses are never built in. */
   readonly configJson: Readonly<Record<string, unknown>>;
-  readonly csp?: CspSources;
+  readonly security: SecurityHeaderOptions;
   readonly standalone?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function startWebServer(options: WebServerOptions): Promise<RunningServic
 
 async function buildWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const app = fastify({ logger: false });
-  const headers = securityHeaders(options.csp);
+  const headers = securityHeaders(options.security);
   const config = JSON.stringify(options.configJson);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -64,14 +64,4 @@ function sendPage(reply: FastifyReply): FastifyReply {
 
 function pathOf(url: string): string {
   return url.split('?')[0] ?? '/';
-}
-
-function securityHeaders(csp?: CspSources): Record<string, string> {
-  return {
-    'content-security-policy': contentSecurityPolicy(csp),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
-  };
 }

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { contentSecurityPolicy, installProblems } from '@kheya/service-kit';
+import { installProblems, securityHeaders } from '@kheya/service-kit';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Accounts } from '#server/context.ts';
 import { createOidcProvider, isSecure } from '#server/oidc/oidc-provider.ts';
@@ -62,16 +62,14 @@ async function installHeaders(
   secure: boolean,
 ): Promise<void> {
   const { payUrl, consoleUrl } = accounts.config;
-  const csp = contentSecurityPolicy({ formAction: [payUrl, consoleUrl] });
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    // Browsers remember it for the host name, and every localhost server would be caught by it.
-    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+  const headers = securityHeaders({
+    csp: { formAction: [payUrl, consoleUrl] },
+    own: ['publickey-credentials-create', 'publickey-credentials-get'],
+    secure,
   });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', csp);
+    reply.headers(headers);
   });
 }
 

@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Clock, Logger, Metrics } from '@kheya/service-kit';
+import { permissionsPolicy, type Clock, type Logger, type Metrics } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
 import { acceptForms } from './form-upload.ts';
 import { localeOf } from './locale.ts';
@@ -46,7 +46,11 @@ export async function createHttpServer(options: {
   });
   app.addHook('onRequest', async (request, reply) => {
     // A page counts down by our clock, not by the one of a phone that may be an hour wrong.
-    void reply.headers({ 'x-request-id': request.id, 'kheya-time': clock.now().toISOString() });
+    void reply.headers({
+      'x-request-id': request.id,
+      'kheya-time': clock.now().toISOString(),
+      'permissions-policy': permissionsPolicy(),
+    });
   });
   await app.register(helmet, {
     // Without helmet's own list: it upgrades to https, which localhost has not (product decision 11).
@@ -61,8 +65,12 @@ export async function createHttpServer(options: {
     },
     frameguard: { action: 'deny' },
     // Set for localhost it would lock every other server there out of plain http.
-    strictTransportSecurity: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: config.API_URL.startsWith('https:')
+      ? { maxAge: 63_072_000, includeSubDomains: true }
+      : false,
+    // Our pages read by CORS, which this does not stop; nobody embeds an answer.
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
   });
   await app.register(cors, {
     origin: [config.PAY_URL, config.CONSOLE_URL].map((url) => new URL(url).origin),

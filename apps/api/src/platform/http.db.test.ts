@@ -241,6 +241,8 @@ describe('who calls, for the limit and for what is signed', () => {
     try {
       const seen = ['198.51.100.1', '198.51.100.2', '203.0.113.9, 198.51.100.1'];
       expect(await statuses(secure, seen)).toEqual([200, 200, 429]);
+      const { headers } = await secure.raw({ method: 'GET', url: '/openapi.json' });
+      expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     } finally {
       await secure.stop();
     }
@@ -256,4 +258,11 @@ test('nothing of an answer is kept by a cache, and nothing may frame it', async 
   );
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
 });
