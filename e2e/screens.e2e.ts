@@ -1,6 +1,7 @@
 import {
   bdtAccountList,
   consoleTicketList,
+  reviewList,
   ticketList,
   transferList,
   userAccountList,
@@ -8,7 +9,7 @@ import {
 } from '@kheya/contract';
 import type { Page } from '@playwright/test';
 import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
-import { clientOf } from './support/customer.ts';
+import { applyAs, becomes, clientOf, PATIENT, userOf } from './support/customer.ts';
 import { englishLeftOf, expectGoodPage } from './support/page-checks.ts';
 import { newOperator, operate } from './support/operator.ts';
 import {
@@ -174,10 +175,25 @@ test('every screen of the console', async ({ page, world }) => {
   const { results } = await clientOf(world, operator.email).call(consoleTicketList);
   const tickets = results.slice(0, 2).map(({ id }) => `/support/${id}`);
   expect(tickets.length).toBeGreaterThan(0);
-  for (const [index, path] of [...consolePaths(), ...tickets].entries()) {
+  const people = await reviewAndCustomer(world, operator.email);
+  for (const [index, path] of [...consolePaths(), ...tickets, ...people].entries()) {
     for (const look of looksOf(index + 5)) await visit(page, `${world.urls.console}${path}`, look);
   }
 });
+
+/** Somebody in review with documents, and their page as a customer. */
+async function reviewAndCustomer(world: BrowserWorld, operator: string): Promise<string[]> {
+  const person = await applyAs(world, { country: 'BD', lastFour: '0001' });
+  await becomes(person, 'KYC_REVIEW');
+  const { id: customerId } = await userOf(person);
+  const api = clientOf(world, operator);
+  const find = async () => {
+    const { results } = await api.call(reviewList, { query: { limit: 'all' } });
+    return results.find(({ customer }) => customer.id === customerId)?.id;
+  };
+  await expect.poll(find, PATIENT).toBeDefined();
+  return [`/reviews/${await find()}`, `/customers/${customerId}`];
+}
 
 test('signing in and up, in every language and theme', async ({ page, world }) => {
   const looks = isFull ? ALL_LOOKS : [0, 5, 10, 15].flatMap((index) => ALL_LOOKS[index] ?? []);

@@ -23,6 +23,11 @@ test('facts are read: a person by name, what was written first, nothing empty', 
   ]);
 });
 
+test('what it was stands before what it became', () => {
+  const read = readFacts({ to: 'open', note: 'It came back.', from: 'solved' }, new Map());
+  expect(read.map(({ name }) => name)).toEqual(['note', 'from', 'to']);
+});
+
 test.each([
   ['ticket_assigned', 'ticket'],
   ['remittance_error_reported', 'ticket'],

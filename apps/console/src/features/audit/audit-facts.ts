@@ -10,13 +10,19 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What somebody wrote: everything else is a word of ours. */
 const texts: readonly string[] = ['reason', 'message', 'note'];
 
-/** The facts of an entry, what was written first; what says nothing is left out. */
+/** What was written first, then what it was before what it became; the rest as it came. */
+function rank({ name, kind }: AuditFact): number {
+  if (kind === 'text') return 0;
+  return name === 'from' ? 1 : name === 'to' ? 2 : 3;
+}
+
+/** The facts of an entry in reading order; what says nothing is left out. */
 export function readFacts(
   facts: Readonly<Record<string, unknown>>,
   operators: ReadonlyMap<string, string>,
 ): readonly AuditFact[] {
   const read = Object.entries(facts).flatMap(([name, value]) => factsOf(name, value, operators));
-  return read.toSorted((a, b) => Number(b.kind === 'text') - Number(a.kind === 'text'));
+  return read.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function factsOf(

@@ -70,7 +70,8 @@ function useFactName(): (name: string) => string {
     to: t`To`,
     finding: t`Finding`,
     remedy: t`Remedy`,
-    file_upload_id: t`Document`,
+    file_upload_id: t`File`,
+    size: t`Size`,
     doc_type: t`Document`,
   };
   return (name) => names[name] ?? name.replaceAll('_', ' ');
@@ -85,6 +86,16 @@ function useWord(): (name: string, value: string) => string {
     reject: t`Reject`,
     request_documents: t`Ask for documents`,
   };
+  const words: Partial<Record<string, string>> = {
+    original: t`as it was sent`,
+    compressed: t`small copy`,
+    NID_OR_PASSPORT: t`ID card or passport`,
+    SELFIE: t`Selfie`,
+    open: t`Open`,
+    pending: t`Waits for customer`,
+    solved: t`Solved`,
+    closed: t`Closed`,
+  };
   const reasons: Partial<Record<string, Readonly<Record<'en' | 'bn', string>>>> = {
     ...REVIEW_REASON_WORDS,
     ...RESTRICTION_REASON_WORDS,
@@ -97,6 +108,6 @@ function useWord(): (name: string, value: string) => string {
     if (name === 'customer_reason') return reasons[value]?.[locale] ?? value;
     const action = actions[value];
     if (name === 'action' && action) return i18n._(action);
-    return value.replaceAll('_', ' ');
+    return words[value] ?? value.replaceAll('_', ' ');
   };
 }

@@ -77,6 +77,7 @@ function Opened({ customer }: OpenedProps) {
             <OpenReviews reviews={customer.open_reviews} />
           </Part>
           <Tickets customer={customer} />
+          <Deeds customerId={customer.id} />
         </div>
       </div>
     </>
@@ -175,6 +176,22 @@ function Tickets({ customer }: { readonly customer: OpenCustomer }) {
         className="text-link inline-block min-h-6"
       >
         <Trans>Find their tickets</Trans>
+      </Link>
+    </Part>
+  );
+}
+
+/** What operators did about them. */
+function Deeds({ customerId }: { readonly customerId: string }) {
+  if (!useOpens('audit')) return null;
+  return (
+    <Part title={<Trans>What we did</Trans>}>
+      <Link
+        to={paths.audit}
+        search={{ subject: customerId }}
+        className="text-link inline-block min-h-6"
+      >
+        <Trans>Find it in the audit log</Trans>
       </Link>
     </Part>
   );

@@ -10,7 +10,7 @@ import {
 } from '#features/review/review-words.ts';
 import { Fact } from '#shared/fact.tsx';
 import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { language, type Locale } from '#shared/language.ts';
 
 /** What else is known: the partner's checks, the money, the place, what was agreed to. */
 export function Background({ review }: { readonly review: OpenReview }) {
@@ -122,6 +122,7 @@ function MoneyFacts({ info }: { readonly info: OpenReview['additional_info'] }) 
 }
 
 function Place({ place }: { readonly place: OpenReview['ip_info'] }) {
+  const locale = language.use();
   if (place === null) {
     return (
       <None>
@@ -129,10 +130,13 @@ function Place({ place }: { readonly place: OpenReview['ip_info'] }) {
       </None>
     );
   }
-  const { ip, city, region, country, org, timezone } = place;
+  const { ip, city, region, org, timezone } = place;
   return (
     <dl>
-      <Fact name={<Trans>Place</Trans>}>{[city, region, country].filter(Boolean).join(', ')}</Fact>
+      <Fact name={<Trans>Place</Trans>}>
+        <span lang="en">{[city, region].filter(Boolean).join(', ')}</span>
+        <span className="block">{countryName(place, locale)}</span>
+      </Fact>
       <Fact name={<Trans>Network</Trans>}>{org ?? '–'}</Fact>
       <Fact name={<Trans>Time zone</Trans>}>{timezone ?? '–'}</Fact>
       <Fact name={<Trans>IP address</Trans>}>
@@ -140,6 +144,14 @@ function Place({ place }: { readonly place: OpenReview['ip_info'] }) {
       </Fact>
     </dl>
   );
+}
+
+type PlaceFound = NonNullable<OpenReview['ip_info']>;
+
+/** The country in the reader's language; as it came where its code is not one. */
+function countryName({ country, countryCode }: PlaceFound, locale: Locale): string | null {
+  if (countryCode === null || !/^[A-Z]{2}$/.test(countryCode)) return country;
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? country;
 }
 
 function Agreements({ agreements }: { readonly agreements: OpenReview['agreements'] }) {
@@ -162,24 +174,18 @@ function Agreements({ agreements }: { readonly agreements: OpenReview['agreement
   }
   return (
     <>
-      <dl>
+      <ul className="divide-y divide-line border-y border-line">
         {agreements.map(({ type, version, accepted_at }) => (
-          <Fact
-            key={type}
-            name={
-              <>
-                {names[type]} <span className="identifier text-sm">{version}</span>
-              </>
-            }
-          >
-            {accepted_at === null ? (
-              <Trans>Not yet</Trans>
-            ) : (
-              <span className="num">{dateTime(accepted_at, locale)}</span>
-            )}
-          </Fact>
+          <li key={type} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <span>
+              {names[type]} <span className="identifier text-sm text-ink-muted">{version}</span>
+            </span>
+            <span className="num text-ink-muted">
+              {accepted_at === null ? <Trans>Not yet</Trans> : dateTime(accepted_at, locale)}
+            </span>
+          </li>
         ))}
-      </dl>
+      </ul>
       {signature ? (
         <p className="mt-1 text-ink-muted">
           <Trans>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDraft, isWritten, proposalOf, readDraft } from './decision-draft.ts';
 
-const about = { kind: 'manual_kyc', appeal: null, country: 'BD' } as const;
+const about = { kind: 'manual_kyc', appeal: null } as const;
 const reason = 'All of it agrees.';
 
 test.each([
@@ -35,7 +35,7 @@ test('what goes out is what was chosen for that decision, and nothing left over'
     ...draft,
     decision: 'request_documents',
     customerReason: 'document_unreadable',
-    wanted: ['SELFIE', 'NATIONAL_IDENTITY_CARD.BACK', 'IDENTITY_DOCUMENTATION.FRONT'],
+    wanted: ['SELFIE', 'NID_OR_PASSPORT.BACK', 'STATEMENT'],
   } as const;
   expect(proposalOf(asking, about)).toEqual({
     body: {
@@ -43,7 +43,7 @@ test('what goes out is what was chosen for that decision, and nothing left over'
       reason,
       customer_reason: 'document_unreadable',
       documents_wanted: [
-        { doc_type: 'NATIONAL_IDENTITY_CARD', side: 'BACK' },
+        { doc_type: 'NID_OR_PASSPORT', side: 'BACK' },
         { doc_type: 'SELFIE', side: null },
       ],
     },

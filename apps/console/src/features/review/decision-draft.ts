@@ -54,22 +54,18 @@ export function readDraft(text: string | null): DecisionDraft {
 
 export type Lack = 'decision' | 'customer_reason' | 'documents' | 'reason';
 
-interface About extends Asked {
-  readonly country: 'US' | 'BD' | null;
-}
-
 /** What goes to the API, or what is still missing, in the order of the form. */
 export function proposalOf(
   draft: DecisionDraft,
-  about: About,
+  about: Asked,
 ): { readonly body: Proposal } | { readonly lacks: Lack } {
-  const { kind, country } = about;
+  const { kind } = about;
   const { decision, customerReason } = draft;
   if (decision === null || !decisionsOf(about).includes(decision)) return { lacks: 'decision' };
   const isTold = tellsWhy(kind, decision);
   const fits = customerReason !== null && reasonsFor(decision).includes(customerReason);
   if (isTold && !fits) return { lacks: 'customer_reason' };
-  const wanted = offeredDocuments(country).filter((one) => draft.wanted.includes(wantedKey(one)));
+  const wanted = offeredDocuments.filter((one) => draft.wanted.includes(wantedKey(one)));
   if (decision === 'request_documents' && wanted.length === 0) return { lacks: 'documents' };
   const reason = draft.reason.trim();
   if (reason.length < shortestReason) return { lacks: 'reason' };

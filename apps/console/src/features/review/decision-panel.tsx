@@ -52,6 +52,11 @@ export function DecisionPanel({ review }: { readonly review: OpenReview }) {
             </Notice>
           </>
         ) : null}
+        {standing === 'about_me' ? (
+          <Notice tone="caution" title={<Trans>This is about yourself.</Trans>}>
+            <Trans>Nobody decides about themselves: a colleague has to.</Trans>
+          </Notice>
+        ) : null}
         {standing === 'not_open_to_me' ? (
           <>
             <ProposalBox review={review} />

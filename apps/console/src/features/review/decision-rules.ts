@@ -1,4 +1,4 @@
-import type { Review, ReviewDetail, reviewPropose, SentBodyOf } from '@kheya/contract';
+import type { Review, reviewPropose, SentBodyOf } from '@kheya/contract';
 import type { ReviewKind } from '#shared/review-kinds.ts';
 
 export type Proposal = SentBodyOf<typeof reviewPropose>;
@@ -48,25 +48,13 @@ export function reasonsFor(decision: Decision): readonly CustomerReason[] {
   return [...aboutDocuments, 'place_not_served', 'not_eligible'];
 }
 
-/** What can be asked for on each side of the river. */
-export function offeredDocuments(country: 'US' | 'BD' | null): readonly Wanted[] {
-  const selfie: Wanted = { doc_type: 'SELFIE', side: null };
-  const statement: Wanted = { doc_type: 'STATEMENT', side: null };
-  if (country === 'BD') {
-    return [
-      { doc_type: 'NATIONAL_IDENTITY_CARD', side: 'FRONT' },
-      { doc_type: 'NATIONAL_IDENTITY_CARD', side: 'BACK' },
-      { doc_type: 'NID_OR_PASSPORT', side: null },
-      selfie,
-    ];
-  }
-  return [
-    { doc_type: 'IDENTITY_DOCUMENTATION', side: 'FRONT' },
-    { doc_type: 'IDENTITY_DOCUMENTATION', side: 'BACK' },
-    selfie,
-    statement,
-  ];
-}
+/** What can be asked for: a card has two sides, a passport one page. */
+export const offeredDocuments: readonly Wanted[] = [
+  { doc_type: 'NID_OR_PASSPORT', side: 'FRONT' },
+  { doc_type: 'NID_OR_PASSPORT', side: 'BACK' },
+  { doc_type: 'NID_OR_PASSPORT', side: null },
+  { doc_type: 'SELFIE', side: null },
+];
 
 export function wantedKey({ doc_type, side }: Wanted): string {
   return side === null ? doc_type : `${doc_type}.${side}`;
@@ -80,22 +68,23 @@ export type Standing =
   | 'proposed_by_me'
   /** They had a part in what is appealed against. */
   | 'decided_before'
+  /** The customer is the operator. */
+  | 'about_me'
   | 'not_open_to_me'
   | 'decided'
   | 'withdrawn';
 
 /** Says it from what the server allows: the server decides, this finds the words. */
 export function standingOf(
-  review: Pick<Review, 'state' | 'proposal' | 'may_propose' | 'may_confirm'> &
-    Pick<ReviewDetail, 'earlier'>,
+  review: Pick<Review, 'kind' | 'state' | 'proposal' | 'may_propose' | 'may_confirm'> & {
+    readonly customer: Pick<Review['customer'], 'id'>;
+  },
   me: string | undefined,
 ): Standing {
   if (review.state === 'decided' || review.state === 'withdrawn') return review.state;
   if (review.may_confirm) return 'may_confirm';
   if (review.may_propose) return 'may_decide';
   if (me !== undefined && review.proposal?.by.id === me) return 'proposed_by_me';
-  const hadPart = review.earlier.some(
-    ({ proposed_by, decided_by }) => proposed_by.id === me || decided_by.id === me,
-  );
-  return hadPart ? 'decided_before' : 'not_open_to_me';
+  if (review.customer.id === me) return 'about_me';
+  return review.kind === 'appeal' ? 'decided_before' : 'not_open_to_me';
 }

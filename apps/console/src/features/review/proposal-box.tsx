@@ -13,12 +13,13 @@ export function ProposalBox({ review }: { readonly review: OpenReview }) {
   const { proposal, kind, action, customer } = review;
   if (proposal === null) return null;
   const { decision, reason, customer_reason, by, at } = proposal;
+  const isAlone = review.decided_by?.id === by.id;
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="rounded-md border border-line px-4 py-3">
         <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-muted">
           <span>
-            <Trans>Proposed by {by.name}</Trans>
+            {isAlone ? <Trans>Reason for ourselves</Trans> : <Trans>Proposed by {by.name}</Trans>}
           </span>
           <span className="num">{dateTime(at, locale)}</span>
         </p>

@@ -38,9 +38,7 @@ export function ProposeForm({ review, kept, onRefused }: ProposeFormProps) {
   const { send, isPending, error, lacks } = useSend(review, kept, onRefused);
   const { decision, customerReason } = draft;
   const isTold = decision !== null && tellsWhy(kind, decision);
-  const wanted = offeredDocuments(customer.country).filter((one) =>
-    draft.wanted.includes(wantedKey(one)),
-  );
+  const wanted = offeredDocuments.filter((one) => draft.wanted.includes(wantedKey(one)));
   useSendKey('page', send);
   return (
     <form
@@ -58,7 +56,7 @@ export function ProposeForm({ review, kept, onRefused }: ProposeFormProps) {
       />
       {isTold ? <CustomerReasonField kept={kept} decision={decision} lacks={lacks} /> : null}
       {decision === 'request_documents' ? (
-        <WantedField review={review} kept={kept} lacking={lacks === 'documents'} />
+        <WantedField kept={kept} lacking={lacks === 'documents'} />
       ) : null}
       <TextArea
         label={t`Reason for ourselves`}
@@ -94,8 +92,8 @@ function useSend(
   const { t } = useLingui();
   const propose = usePropose(review.id);
   const [isTried, setTried] = useState(false);
-  const { kind, appeal, customer } = review;
-  const ready = proposalOf(draft, { kind, appeal, country: customer.country });
+  const { kind, appeal } = review;
+  const ready = proposalOf(draft, { kind, appeal });
   const send = () => {
     setTried(true);
     if ('lacks' in ready || propose.isPending) return;
@@ -148,11 +146,12 @@ function CustomerReasonField({ kept, decision, lacks }: CustomerReasonFieldProps
   );
 }
 
-interface WantedFieldProps extends Omit<ProposeFormProps, 'onRefused'> {
+interface WantedFieldProps {
+  readonly kept: KeptDecision;
   readonly lacking: boolean;
 }
 
-function WantedField({ review, kept, lacking }: WantedFieldProps) {
+function WantedField({ kept, lacking }: WantedFieldProps) {
   const nameOf = useDocumentName();
   const { draft, change } = kept;
   const sayId = useId();
@@ -161,7 +160,7 @@ function WantedField({ review, kept, lacking }: WantedFieldProps) {
       <legend className="text-sm text-ink-muted">
         <Trans>Which documents</Trans>
       </legend>
-      {offeredDocuments(review.customer.country).map((one) => {
+      {offeredDocuments.map((one) => {
         const key = wantedKey(one);
         return (
           <Checkbox

@@ -11,6 +11,7 @@ import { StatusChip } from '#features/ticket/status-chip.tsx';
 import { date, dateTime } from '#shared/format/date-time.ts';
 import { language } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
+import { useOpens } from '#shared/use-opens.ts';
 
 export interface CustomerPanelProps {
   readonly context: CustomerContext;
@@ -25,6 +26,7 @@ export function CustomerPanel({ context, queue }: CustomerPanelProps) {
       <SidePart title={<CustomerName customer={context} />}>
         <Stop stopId={context.stop_id} />
         <Person context={context} />
+        <CustomerLink customerId={context.id} />
       </SidePart>
       <SidePart title={<Trans>Accounts</Trans>}>
         <Accounts accounts={context.accounts} />
@@ -58,6 +60,19 @@ export function CustomerPanel({ context, queue }: CustomerPanelProps) {
         </ul>
       </SidePart>
     </>
+  );
+}
+
+function CustomerLink({ customerId }: { readonly customerId: string }) {
+  if (!useOpens('customers')) return null;
+  return (
+    <Link
+      to={paths.customer}
+      params={{ customerId }}
+      className="text-link mt-1 inline-block min-h-6"
+    >
+      <Trans>To the customer</Trans>
+    </Link>
   );
 }
 
