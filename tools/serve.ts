@@ -10,6 +10,7 @@ const SIGN_INS = [
   ['new@example.com', 'just signed up'],
   ['operator@example.com', 'console, all roles'],
   ['checker@example.com', 'console, second pair of eyes'],
+  ['appeals@example.com', 'console, third pair of eyes, for appeals'],
 ] as const;
 const PASSWORD = 'kheya-demo-2026';
 

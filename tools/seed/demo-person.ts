@@ -86,4 +86,6 @@ export const NEWCOMER = 'new@example.com';
 export const OPERATORS = [
   { email: 'operator@example.com', roles: ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN'] },
   { email: 'checker@example.com', roles: ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN'] },
+  // Nobody who decided before decides an appeal, and that takes two: with one more it is possible.
+  { email: 'appeals@example.com', roles: ['COMPLIANCE'] },
 ] as const;

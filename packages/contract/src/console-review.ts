@@ -138,7 +138,7 @@ export const reviewTake = route({
   names: namesReview,
   params: idParams,
   reply: { status: 200, schema: review },
-  errors: ['not_found', 'review_decided'],
+  errors: ['not_found', 'review_decided', 'operator_must_differ'],
 });
 
 /**

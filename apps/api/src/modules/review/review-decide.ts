@@ -27,13 +27,15 @@ export interface ReviewCall<B> {
 export async function takeReview(
   ctx: ModuleContext,
   { caller, reviewId }: Pick<ReviewCall<never>, 'caller' | 'reviewId'>,
-): Promise<Done | Refusal<'not_found' | 'review_decided'>> {
+): Promise<Done | Refusal<'not_found' | 'review_decided' | 'operator_must_differ'>> {
   return settled(ctx, reviewId, async (trx) => {
     const review = await lockReview(trx, reviewId);
     if (!review) return refuse('not_found');
     if (review.closed_at !== null) return refuse('review_decided');
     const { operatorId } = caller;
     if (review.assignee_id === operatorId) return { ok: true };
+    // Whoever may not judge it would only keep it from those who may.
+    if (!(await mayDecide(trx, review, caller))) return refuse('operator_must_differ');
     await changeReview(trx, reviewId, { assignee_id: operatorId });
     if (review.kind === 'manual_kyc') await beginManualReview(trx, ctx, review.user_id);
     await note(trx, ctx, review, { operatorId, action: 'review_taken', facts: {} });

@@ -27,9 +27,9 @@ const byNumber = (a: number, b: number) => a - b;
 const REASON = 'Compared the card with the selfie.';
 const list = (query = '', who = salma) =>
   ok<List>(who.call('GET', `/console/review/?limit=200${query}`));
-const get = (id: string, who = salma) =>
-  ok<ReviewDetail>(who.call('GET', `/console/review/${id}/`));
-const take = (who: Client, id: string) => who.call('POST', `/console/review/${id}/take/`);
+const get = (id: string, who = salma) => ok<ReviewDetail>(who.call('GET', pathOf(id)));
+const pathOf = (id: string, act = '') => `/console/review/${id}/${act}`;
+const take = (who: Client, id: string) => who.call('POST', pathOf(id, 'take/'));
 const propose = (who: Client, id: string, decision: string, over: object = {}) =>
   who.call('POST', `/console/review/${id}/propose/`, {
     ...{ decision, reason: REASON },
@@ -37,13 +37,13 @@ const propose = (who: Client, id: string, decision: string, over: object = {}) =
     ...over,
   });
 const confirm = (who: Client, id: string, agree = true) =>
-  who.call('POST', `/console/review/${id}/confirm/`, { agree, reason: 'Seen and agreed with.' });
+  who.call('POST', pathOf(id, 'confirm/'), { agree, reason: 'Seen and agreed with.' });
 const codeOf = async (answer: ReturnType<Client['call']>) => {
   const { status, json } = await answer;
   return [status, json<{ code: string }>().code];
 };
-const open = (userId: string, kind: Kind = 'manual_kyc', over: object = {}) =>
-  openReview({ user_id: userId, kind, cause: 'partner_review', ...over }, api.ctx);
+const open = (user_id: string, kind: Kind = 'manual_kyc', over: object = {}) =>
+  openReview({ user_id, kind, cause: 'partner_review', ...over }, api.ctx);
 const statusOf = async (userId: string) => {
   const [row] = await api.query<{ status: string }>(
     'select profile_approval_status as status from payments.users where id = $1',
@@ -189,11 +189,11 @@ describe('a review that is taken', () => {
     expect(await statusOf(client.userId)).toBe('MANUAL_KYC_IN_REVIEW');
     await ok(take(salma, id));
     expect((await ok<Review>(take(imran, id))).assignee?.name).toBe('Imran');
-    const noted = await api.query(
-      `select action from payments.operator_actions where subject_id = $1`,
-      [client.userId],
-    );
-    expect(noted).toEqual([{ action: 'review_taken' }, { action: 'review_taken' }]);
+    const noted = 'select action from payments.operator_actions where subject_id = $1';
+    expect(await api.query(noted, [client.userId])).toEqual([
+      { action: 'review_taken' },
+      { action: 'review_taken' },
+    ]);
   });
 });
 
@@ -222,10 +222,8 @@ describe('one operator', () => {
     expect((await propose(salma, id, 'request_documents')).status).toBe(422);
     await ok(propose(salma, id, 'request_documents', over));
     expect(await statusOf(client.userId)).toBe('KYC_PROVISIONAL');
-    const center = await ok<{ documents_wanted: object[] }>(
-      client.call('GET', '/verification-center/'),
-    );
-    expect(center.documents_wanted).toEqual(wanted);
+    const center = await ok(client.call('GET', '/verification-center/'));
+    expect(center).toMatchObject({ documents_wanted: wanted });
   });
 
   it('says why to the customer, in the words of the list', async () => {
@@ -309,6 +307,7 @@ describe('an appeal', () => {
     await open(client.userId, 'appeal', { appeal_id: appeal.id });
     const id = await reviewOf(client.userId, 'appeal');
     expect(await get(id)).toMatchObject({ may_propose: false, appeal: { text } });
+    expect(await codeOf(take(salma, id))).toEqual([403, 'operator_must_differ']);
     expect(await codeOf(propose(salma, id, 'accept'))).toEqual([403, 'operator_must_differ']);
     await ok(propose(imran, id, 'reject'));
     expect(await statusOf(client.userId)).not.toBe('MANUAL_KYC_ACCEPTED');
