@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { downloadCreate, type BodyOf } from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
 import {
   findReadableAttachment,
   findThreadAttachment,
   openAttachment,
 } from '#modules/attachment/index.ts';
+import { exportName, exportPerson } from '#modules/data-export/index.ts';
 import { findDisclosure } from '#modules/disclosure/index.ts';
+import { requireStepUp, spendStepUps } from '#modules/step-up/index.ts';
 import { findOwnTransfer } from '#modules/transfer/index.ts';
 import { fieldWords } from '#platform/field-words.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
@@ -17,7 +21,11 @@ import { receiptPdf } from './receipt-pdf.ts';
 
 const GOOD_FOR_MS = 60_000;
 
+const dataExport = z.object({ kind: z.literal('data_export') });
+
 export type DownloadRequest = BodyOf<typeof downloadCreate>;
+/** What an address can stand for; the export is asked for by a call of its own. */
+type StoredRequest = DownloadRequest | { readonly kind: 'data_export' };
 type Context = Pick<ModuleContext, 'clock' | 'config' | 'db'>;
 
 /** An address for one file, once, for a minute: no bearer ever stands in a link. */
@@ -51,9 +59,33 @@ export async function createOperatorDownload(
   };
 }
 
+export interface ExportCall {
+  readonly caller: Caller;
+  readonly token: string | undefined;
+  readonly locale: Locale;
+}
+
+/** An address for everything we keep of the person, whichever profile they act for. */
+export async function createDataExport(
+  ctx: Context & Pick<ModuleContext, 'jobs'>,
+  { caller, token, locale }: ExportCall,
+) {
+  const subject = { action: 'export_data', profile: caller.userId } as const;
+  const pass = await requireStepUp(ctx, caller, { subject, token, locale });
+  if (!pass.ok) return pass;
+  return inTransaction(ctx.db, async (trx) => {
+    const at = ctx.clock.now();
+    if (!(await spendStepUps(trx, [{ caller, pass }], at))) return refuse('step_up_invalid');
+    const reader = { userId: caller.personId };
+    const request = { kind: 'data_export' } as const;
+    const value = await giveAddress({ ...ctx, db: trx }, reader, request, exportName(at));
+    return { ok: true as const, value };
+  });
+}
+
 type Reader = { readonly userId: string } | { readonly operatorId: string };
 
-async function giveAddress(ctx: Context, reader: Reader, request: DownloadRequest, name: string) {
+async function giveAddress(ctx: Context, reader: Reader, request: StoredRequest, name: string) {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.clock.now().getTime() + GOOD_FOR_MS);
   await ctx.db
@@ -86,7 +118,7 @@ export async function fetchDownload(
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse('download_expired');
-  const request = downloadCreate.body.parse(row.request);
+  const request = readRequest(row.request);
   const file =
     row.user_id === null
       ? await makeOperatorFile(ctx, row.operator_id!, request)
@@ -94,10 +126,15 @@ export async function fetchDownload(
   return file ? { ok: true, file } : refuse('download_expired');
 }
 
+function readRequest(stored: unknown): StoredRequest {
+  const exported = dataExport.safeParse(stored);
+  return exported.success ? exported.data : downloadCreate.body.parse(stored);
+}
+
 async function makeOperatorFile(
   ctx: Context,
   operatorId: string,
-  request: DownloadRequest,
+  request: StoredRequest,
 ): Promise<FileReply | undefined> {
   if (request.kind !== 'attachment') return undefined;
   const found = await findThreadAttachment(ctx.db, operatorId, request.attachment_id);
@@ -141,9 +178,10 @@ async function judge(ctx: Context, userId: string, request: DownloadRequest, loc
 async function makeFile(
   ctx: Context,
   userId: string,
-  request: DownloadRequest,
+  request: StoredRequest,
   now: Date,
 ): Promise<FileReply | undefined> {
+  if (request.kind === 'data_export') return exportPerson(ctx, userId);
   const name = fileName(request, now);
   switch (request.kind) {
     case 'disclosure_pdf': {

@@ -1,13 +1,29 @@
-import { consoleAttachmentDownload, downloadCreate, downloadGet } from '@kheya/contract';
+import {
+  consoleAttachmentDownload,
+  dataExportCreate,
+  downloadCreate,
+  downloadGet,
+} from '@kheya/contract';
+import { stepUpTokenOf } from '#modules/step-up/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
-import { createDownload, createOperatorDownload, fetchDownload } from './download-service.ts';
+import {
+  createDataExport,
+  createDownload,
+  createOperatorDownload,
+  fetchDownload,
+} from './download-service.ts';
 
 export const downloadModule: ApiModule = {
   name: 'download',
   handlers: [
     handle(downloadCreate, async ({ caller, body, locale }, ctx) => {
       const made = await createDownload(ctx, caller, body, locale);
+      return made.ok ? reply(made.value) : made;
+    }),
+    handle(dataExportCreate, async ({ caller, locale, request }, ctx) => {
+      const token = stepUpTokenOf(request);
+      const made = await createDataExport(ctx, { caller, token, locale });
       return made.ok ? reply(made.value) : made;
     }),
     handle(consoleAttachmentDownload, async ({ caller, params }, ctx) => {

@@ -1,0 +1,1 @@
+export { exportName, exportPerson } from './data-export-service.ts';
