@@ -59,7 +59,7 @@ export async function closeAccess(
   else await setFullAccess(trx, userId, { given: false, at });
   const id = await keepRestriction(trx, ctx, {
     ...{ user_id: userId, action, customer_reason: action === 'take_full_access' ? null : reason },
-    ...{ operator_id: closing.operatorId, confirmed_by: null, review_id: null },
+    ...{ operator_id: closing.operatorId, confirmed_by: null, review_id: null, at },
   });
   await tell(trx, ctx, { userId, kind: CLOSED_KINDS[action], facts: { reason }, subjectId: id });
   return { ok: true };
@@ -80,7 +80,7 @@ export async function openAccess(
   else await setFullAccess(trx, userId, { given: true, at });
   const id = await keepRestriction(trx, ctx, {
     ...{ user_id: userId, action, customer_reason: null, operator_id: opening.operatorId },
-    ...{ confirmed_by: opening.confirmedBy, review_id: opening.reviewId },
+    ...{ confirmed_by: opening.confirmedBy, review_id: opening.reviewId, at },
   });
   const kind = await openedKind(trx, userId, action);
   await tell(trx, ctx, { userId, kind, subjectId: id });
@@ -179,12 +179,13 @@ async function keepRestriction(
     readonly operator_id: string;
     readonly confirmed_by: string | null;
     readonly review_id: string | null;
+    readonly at: Date;
   },
 ): Promise<string> {
   const id = newId(ctx.clock);
   await trx
     .insertInto('payments.restrictions')
-    .values({ id, ...row, at: ctx.clock.now() })
+    .values({ id, ...row })
     .execute();
   return id;
 }
