@@ -25,7 +25,11 @@ export function AppealForm() {
   };
   const refused = appeal.error instanceof ApiError ? appeal.error.fields['text'] : undefined;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line px-panel py-4.5 first:border-t-0">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 border-t border-line px-panel py-4.5 first:border-t-0"
+    >
       <p className="text-ink-muted">
         <Trans>
           Tell us what is wrong, or what has changed. A person who did not decide before reads it.

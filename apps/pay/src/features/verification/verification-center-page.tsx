@@ -73,55 +73,59 @@ function Center({ center }: { readonly center: VerificationCenter }) {
 /** What waits for the person first, then what is with us, then what is done. */
 function Checks({ center }: { readonly center: VerificationCenter }) {
   const stage = stageOf(center);
-  const groups = groupChecks(center.results);
+  const isAsked = center.next_step === 'upload_documents';
+  // The pictures that are asked for stand above, with the fields for them.
+  const groups = groupChecks(
+    center.results.filter((check) => !(isAsked && check.name === 'documents')),
+  );
   const isRejected = stage === 'rejected';
   return (
     <>
-          {groups.yours.length === 0 ? null : (
-            <Section title={<Trans>Waiting for you</Trans>}>
-              <CheckList>
-                {groups.yours.map((check) => (
-                  <YourCheck key={check.name} check={check} />
-                ))}
-              </CheckList>
-            </Section>
-          )}
-          {groups.failed.length === 0 ? null : (
-            <Section title={<Trans>Not passed</Trans>}>
-              <CheckList>
-                {groups.failed.map((check) => (
-                  <FailedCheck key={check.name} check={check} />
-                ))}
-              </CheckList>
-            </Section>
-          )}
-          {groups.ours.length === 0 ? null : (
-            <Section title={<Trans>With us</Trans>}>
-              <CheckList>
-                {groups.ours.map((check) => (
-                  <OurCheck key={check.name} check={check} stage={stage} />
-                ))}
-              </CheckList>
-            </Section>
-          )}
-          {groups.later.length === 0 || isRejected ? null : (
-            <Section title={<Trans>After that, with us</Trans>}>
-              <CheckList>
-                {groups.later.map((check) => (
-                  <LaterCheck key={check.name} check={check} />
-                ))}
-              </CheckList>
-            </Section>
-          )}
-          {groups.passed.length === 0 ? null : (
-            <Section title={<Trans>Done</Trans>}>
-              <CheckList>
-                {groups.passed.map((check) => (
-                  <PassedCheck key={check.name} check={check} />
-                ))}
-              </CheckList>
-            </Section>
-          )}
+      {groups.yours.length === 0 ? null : (
+        <Section title={<Trans>Waiting for you</Trans>}>
+          <CheckList>
+            {groups.yours.map((check) => (
+              <YourCheck key={check.name} check={check} />
+            ))}
+          </CheckList>
+        </Section>
+      )}
+      {groups.failed.length === 0 ? null : (
+        <Section title={<Trans>Not passed</Trans>}>
+          <CheckList>
+            {groups.failed.map((check) => (
+              <FailedCheck key={check.name} check={check} />
+            ))}
+          </CheckList>
+        </Section>
+      )}
+      {groups.ours.length === 0 ? null : (
+        <Section title={<Trans>With us</Trans>}>
+          <CheckList>
+            {groups.ours.map((check) => (
+              <OurCheck key={check.name} check={check} stage={stage} />
+            ))}
+          </CheckList>
+        </Section>
+      )}
+      {groups.later.length === 0 || isRejected ? null : (
+        <Section title={<Trans>After that, with us</Trans>}>
+          <CheckList>
+            {groups.later.map((check) => (
+              <LaterCheck key={check.name} check={check} />
+            ))}
+          </CheckList>
+        </Section>
+      )}
+      {groups.passed.length === 0 ? null : (
+        <Section title={<Trans>Done</Trans>}>
+          <CheckList>
+            {groups.passed.map((check) => (
+              <PassedCheck key={check.name} check={check} />
+            ))}
+          </CheckList>
+        </Section>
+      )}
     </>
   );
 }

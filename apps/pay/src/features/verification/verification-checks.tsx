@@ -27,11 +27,7 @@ export function YourCheck({ check }: CheckProps) {
   });
   const missing = [...new Set(names)].join(', ');
   return (
-    <CheckItem
-      look="missing"
-      title={i18n._(checkTitles[check.name])}
-      end={<Trans>Missing</Trans>}
-    >
+    <CheckItem look="missing" title={i18n._(checkTitles[check.name])} end={<Trans>Missing</Trans>}>
       {missing === '' ? i18n._(checkWords[check.name]) : <Trans>Still missing: {missing}.</Trans>}
     </CheckItem>
   );
@@ -54,6 +50,7 @@ export function OurCheck({ check, stage }: CheckProps & { readonly stage: Profil
 
 function UsualTime({ check, stage }: CheckProps & { readonly stage: ProfileStage }): ReactNode {
   if (check.reason === 'partner_retrying') return <Trans>Asking again</Trans>;
+  if (check.reason === 'documents_wanted') return null;
   if (check.state === 'in_review') return <Trans>Usually 2 working days</Trans>;
   if (stage === 'provisional') return <Trans>Usually a day</Trans>;
   return <Trans>Usually 5 minutes</Trans>;

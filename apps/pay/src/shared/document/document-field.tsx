@@ -28,6 +28,9 @@ export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
   const { title, help } = slotWords(slot, useArea());
   const isFace = slot.docType === 'SELFIE';
   const refusal = useRefusal();
+  const missed = uploads.isSending
+    ? t`This picture is still on its way to us.`
+    : t`This picture is missing.`;
   const limit = fileSize(saidBytes, locale);
   const isRefused = slot.given?.status === 'REJECTED';
   const shows = slot.given !== null && !isReplacing && uploads.files.length === 0;
@@ -45,7 +48,7 @@ export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
         <FileDrop
           label={i18n._(title)}
           help={i18n._(help)}
-          error={isMissed && uploads.files.length === 0 ? t`This picture is missing.` : undefined}
+          error={isMissed ? missed : undefined}
           choose={isFace ? <Trans>Choose a photo</Trans> : <Trans>Choose a photo or PDF</Trans>}
           rest={<Trans>or drop it here. Up to {limit}.</Trans>}
           camera={<Trans>Take a photo</Trans>}
