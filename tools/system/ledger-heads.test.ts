@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { auditHeadsFileOf } from '@kheya/db';
 import { headsFileOf, setHeadsAside } from './ledger-heads.ts';
 
 const place = { dataDir: '/data', environment: {} };
@@ -26,10 +27,13 @@ it('sets the heads of another database aside and loses none', () => {
   mkdirSync(join(folder, 'ledger'));
   for (const text of ['first', 'second']) {
     writeFileSync(file, text);
+    writeFileSync(auditHeadsFileOf(file), `${text} of the log`);
     setHeadsAside(file);
   }
   expect(existsSync(file)).toBe(false);
   expect(readFileSync(`${file}.1`, 'utf8')).toBe('first');
   expect(readFileSync(`${file}.2`, 'utf8')).toBe('second');
+  expect(existsSync(auditHeadsFileOf(file))).toBe(false);
+  expect(readFileSync(`${auditHeadsFileOf(file)}.2`, 'utf8')).toBe('second of the log');
   rmSync(folder, { recursive: true });
 });
