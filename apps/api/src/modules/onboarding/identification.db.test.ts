@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestApi, type Client } from '#testing/test-api.ts';
+import { identityNumber } from '#testing/test-customers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api?.stop());
+
+const BORN = '1985-05-14';
+
+async function person(country: 'US' | 'BD', born = BORN): Promise<Client> {
+  const client = await api.client();
+  await client.call('PATCH', `/user/${client.userId}/`, { country, date_of_birth: born });
+  return client;
+}
+
+const save = async (client: Client, type: string, number: string, language = 'en') => {
+  const answer = await client.call(
+    'POST',
+    '/user-identification/',
+    { type, number },
+    { 'accept-language': language },
+  );
+  return {
+    status: answer.status,
+    ...answer.json<{ code?: string; fields?: Record<string, string>; last_four?: string }>(),
+  };
+};
+
+describe('a number of the right kind is taken', () => {
+  test.each([
+    ['US', 'SSN', '536-22-4301', '4301'],
+    ['US', 'SSN', '৫৩৬২২৪৩০২', '4302'],
+    ['BD', 'NID', '417 882 5930', '5930'],
+    ['BD', 'NID', '2692619459871', '9871'],
+    ['BD', 'NID', '19852692619459872', '9872'],
+    ['BD', 'PASSPORT', 'bx 0123456', '3456'],
+    ['BD', 'PASSPORT', 'A01234567', '4567'],
+  ] as const)('%s %s %s', async (country, type, number, lastFour) => {
+    const client = await person(country);
+    expect(await save(client, type, number)).toMatchObject({ status: 201, last_four: lastFour });
+    const masked = (await client.call('GET', '/user-identification/')).json<{
+      results: object[];
+    }>();
+    expect(masked.results).toEqual([expect.objectContaining({ type, last_four: lastFour })]);
+  });
+});
+
+describe('one that cannot be is named', () => {
+  test.each([
+    ['US', 'SSN', '000-12-3456', 'number'],
+    ['US', 'SSN', '666-12-3456', 'number'],
+    ['US', 'SSN', '912-12-3456', 'number'],
+    ['US', 'SSN', '123-00-4567', 'number'],
+    ['US', 'SSN', '123-45-0000', 'number'],
+    ['US', 'SSN', '078-05-1120', 'number'],
+    ['US', 'NID', '4178825936', 'type'],
+    ['US', 'PASSPORT', 'A01234567', 'type'],
+    ['BD', 'SSN', '536-22-4301', 'type'],
+    ['BD', 'NID', '41788259367', 'number'],
+    ['BD', 'NID', '0000000000', 'number'],
+    ['BD', 'NID', '19842692619459872', 'number'],
+    ['BD', 'PASSPORT', 'ABC1234567', 'number'],
+    ['BD', 'PASSPORT', 'A123456', 'number'],
+  ] as const)('%s %s %s', async (country, type, number, field) => {
+    const client = await person(country);
+    for (const language of ['en', 'bn']) {
+      const refused = await save(client, type, number, language);
+      expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([422, [field]]);
+      expect(/[\u0980-\u09ff]/.test(refused.fields?.[field] ?? '')).toBe(language === 'bn');
+    }
+  });
+});
+
+test('the long NID and the date of birth agree, whichever comes second', async () => {
+  const client = await person('BD');
+  await save(client, 'NID', '19852692619459873');
+  const change = (date_of_birth: string) =>
+    client.call('PATCH', `/user/${client.userId}/`, { date_of_birth });
+  const refused = await change('1986-05-14');
+  expect([refused.status, Object.keys(refused.json<{ fields: object }>().fields)]).toEqual([
+    422,
+    ['date_of_birth'],
+  ]);
+  expect((await change('1985-12-01')).status).toBe(200);
+});
+
+describe('a number is one customer’s', () => {
+  const leave = (client: Client) =>
+    api.query(
+      'update payments.user_identifications set released_at = clock.now() where user_id = $1',
+      [client.userId],
+    );
+
+  test('also when two give it at the same moment', async () => {
+    const number = identityNumber('US');
+    const people = [await person('US'), await person('US'), await person('US')];
+    const answers = await Promise.all(people.map((client) => save(client, 'SSN', number)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  });
+
+  test('after they left it is their own again, and nobody else’s', async () => {
+    const number = identityNumber('US');
+    const former = await person('US');
+    await save(former, 'SSN', number);
+    await leave(former);
+    const other = await person('US', '1990-01-01');
+    expect(await save(other, 'SSN', number)).toMatchObject({ code: 'identity_already_used' });
+    const same = await person('US');
+    expect((await save(same, 'SSN', number)).status).toBe(201);
+    const third = await person('US');
+    expect(await save(third, 'SSN', number)).toMatchObject({ code: 'identity_already_used' });
+  });
+});
