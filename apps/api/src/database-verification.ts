@@ -1,7 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { Appeal } from '@kheya/contract';
 import type { DocumentWanted, ReviewDecision, ReviewReason } from './database-review.ts';
-import type { Json } from './database.ts';
 
 /** Who wants a document: the partner, a review of the person, an approval of the profile. */
 export type DocumentSource = 'partner' | 'review' | 'approval';
@@ -10,7 +9,7 @@ interface DocumentRequestTable {
   id: string;
   user_id: string;
   source: DocumentSource;
-  documents: Json<DocumentWanted[]>;
+  documents: ColumnType<DocumentWanted[], string, string>;
   reason: ReviewReason | null;
   requested_at: Date;
   reminded_at: Date | null;

@@ -111,5 +111,5 @@ export const bdtAccountOpen = route({
   names: [],
   body: z.object({ account_name: z.string().trim().min(1).max(40).optional() }),
   reply: { status: 201, schema: bdtAccount },
-  errors: ['account_already_open', 'request_invalid'],
+  errors: ['profile_status_not_allowed', 'account_already_open', 'request_invalid'],
 });

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { inTransaction } from '@kheya/db';
 import type { UserRow } from '#database.ts';
 import { closeOperatorTask } from '#modules/operator-task/index.ts';
-import { askPartnerAnew, findUser, moveProfileStatus } from '#modules/user/index.ts';
+import {
+  askPartnerAnew,
+  findUser,
+  mayWithAccount,
+  moveProfileStatus,
+} from '#modules/user/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { businessHolder } from './business-holder.ts';
 import { openBdtAccount, openInBooks } from './account-opening.ts';
@@ -46,6 +51,8 @@ async function tellPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> 
 
 async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> {
   if (!(await findAccountOf(ctx.db, user.id, 'USD'))) {
+    // Whoever is stopped meanwhile waits: the sweep comes back when they no longer are.
+    if (!mayWithAccount(user, 'USD', 'open')) return;
     const opened = await openAtPartner(ctx, user);
     if (!opened) return;
   }

@@ -6,6 +6,7 @@ import {
   userAccountList,
   userAccountUpdate,
 } from '@kheya/contract';
+import { mayWithAccount } from '#modules/user/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { refuse, reply } from '#platform/reply.ts';
 import { accountSweep, openAccountJob } from './account-jobs.ts';
@@ -50,6 +51,7 @@ export const accountModule: ApiModule = {
       return shown ? reply(shown) : refuse('not_found');
     }),
     handle(bdtAccountOpen, async ({ caller, body }, ctx) => {
+      if (!mayWithAccount(caller.user, 'BDT', 'open')) return refuse('profile_status_not_allowed');
       const row = await openBdtAccount(ctx, caller.user, body.account_name ?? null);
       if (!row) return refuse('account_already_open');
       const [shown] = await showBdtAccounts(ctx, [row]);

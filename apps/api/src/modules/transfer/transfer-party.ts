@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale, TransferRequest } from '@kheya/contract';
 import type { AccountRow, ContactRow, UserRow } from '#database.ts';
 import type { TransferRail } from '#modules/transfer-rule/index.ts';
+import { kindOfAccount, mayWithAccount } from '#modules/user/index.ts';
 import { lookupById } from '#platform/coalesce.ts';
 import { fieldWords } from '#platform/field-words.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -77,7 +78,12 @@ export async function findParties(
   if (!isReachable(destination.field)) return refuse('transfer_mode_unsupported');
   if (!found) return refuse('not_found');
   const { contact, target } = found;
-  if (source.status !== 'ACTIVE') return refuse('account_unavailable');
+  if (source.status !== 'ACTIVE' || !isOpenTo(user, source, 'send')) {
+    return refuse('account_unavailable');
+  }
+  if (target?.user_id === user.id && !isOpenTo(user, target, 'receive')) {
+    return refuse('account_unavailable');
+  }
   if (target && target.status !== 'ACTIVE') return refuse('account_unavailable');
   if (contact?.archived_at) return refuse('contact_archived');
   const way = wayOf(ask.transfer_mode, source.currency, destination.field);
@@ -87,6 +93,12 @@ export async function findParties(
   if (target?.id === source.id) return refuse('payee_is_self');
   if (!way) return refuse('transfer_mode_unsupported');
   return { ok: true, ...way, mode: ask.transfer_mode, source, ...found };
+}
+
+/** Whether the person may pay from or into this kind of account; a stop is the guard's own refusal. */
+function isOpenTo(user: UserRow, account: AccountRow, action: 'send' | 'receive'): boolean {
+  const unstopped = { ...user, user_status: 'ACTIVE', admin_review_status: null } as const;
+  return mayWithAccount(unstopped, kindOfAccount(account), action);
 }
 
 async function findPayee(

@@ -12,6 +12,7 @@ import { showMobile } from './mobile-shown.ts';
 import { findIdentification, listAddresses } from './user-repository.ts';
 import { showAddress, showUser } from './user-service.ts';
 
+export { kindOfAccount, mayWithAccount } from './account-permission.ts';
 export { maskEmail, maskPhone } from './masked-contact.ts';
 export { askPartnerAnew, retryDelaySeconds } from './partner-attempt.ts';
 export { freezeUsers, unfreezeUsers } from './user-freeze.ts';

@@ -94,7 +94,9 @@ export type PermissionSubject = Pick<
 > & { readonly hasAccounts: boolean };
 
 /** The status group in force: full access lifts those who wait for a review. */
-export function groupOf(subject: PermissionSubject): ProfileStatusGroup {
+export function groupOf(
+  subject: Pick<PermissionSubject, 'profile_approval_status' | 'is_full_access_given'>,
+): ProfileStatusGroup {
   const group = PROFILE_STATUS_GROUP[subject.profile_approval_status];
   return group === 'in_review' && subject.is_full_access_given ? 'accepted' : group;
 }

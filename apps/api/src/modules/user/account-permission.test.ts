@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { ProfileStatus, ProfileStatusGroup } from '@kheya/contract';
+import {
+  ACCOUNT_ACTIONS,
+  ACCOUNT_KINDS,
+  kindOfAccount,
+  mayWithAccount,
+  type AccountAction,
+  type AccountKind,
+} from './account-permission.ts';
+
+/** A status of each group. */
+const IN_GROUP: Record<ProfileStatusGroup, ProfileStatus> = {
+  signing_up: 'AWAITING_SIGNUP_COMPLETION',
+  incomplete: 'PROFILE_INFO_SAVED',
+  in_review: 'KYC_REVIEW',
+  accepted: 'ACCOUNT_CREATED',
+  bdt_only: 'KYC_ACCEPTED_FOR_BDT_ONLY',
+  rejected: 'KYC_REJECTED',
+};
+
+/** The table once more, from the requirement: what is possible beyond looking. */
+function expected(
+  group: ProfileStatusGroup,
+  country: 'US' | 'BD',
+  kind: AccountKind,
+  action: AccountAction,
+): boolean {
+  // No stablecoin in Bangladesh, whoever it is.
+  if (country === 'BD' && kind === 'USDC') return false;
+  switch (group) {
+    case 'signing_up':
+    case 'incomplete':
+    case 'in_review':
+      return false;
+    case 'rejected':
+      return action === 'see';
+    case 'bdt_only':
+      return action === 'see' || kind === 'BDT';
+    case 'accepted':
+      // Dollars and cards are opened as a verified person of the US only.
+      return country === 'US' || kind === 'BDT' || action !== 'open';
+  }
+}
+
+const subject = (status: ProfileStatus, country: 'US' | 'BD' | null) => ({
+  profile_approval_status: status,
+  country,
+  user_status: 'ACTIVE' as 'ACTIVE' | 'FROZEN',
+  admin_review_status: null as 'BLOCKED' | null,
+  is_full_access_given: false,
+});
+
+const cells = Object.keys(IN_GROUP).flatMap((group) =>
+  (['US', 'BD'] as const).flatMap((country) =>
+    ACCOUNT_KINDS.flatMap((kind) =>
+      ACCOUNT_ACTIONS.map((action) => ({
+        group: group as ProfileStatusGroup,
+        country,
+        kind,
+        action,
+      })),
+    ),
+  ),
+);
+
+describe(`account kind × action: ${cells.length} cells`, () => {
+  test.each(cells)('$group $country $kind $action', ({ group, country, kind, action }) => {
+    const who = subject(IN_GROUP[group], country);
+    const may = expected(group, country, kind, action);
+    expect(mayWithAccount(who, kind, action)).toBe(may);
+    // A freeze and a block leave the looking, and nothing else.
+    const left = may && action === 'see';
+    expect(mayWithAccount({ ...who, user_status: 'FROZEN' }, kind, action)).toBe(left);
+    expect(mayWithAccount({ ...who, admin_review_status: 'BLOCKED' }, kind, action)).toBe(left);
+  });
+});
+
+test('full access opens what a review holds back, in the country of the person', () => {
+  const given = { ...subject('KYC_REVIEW', 'BD'), is_full_access_given: true };
+  expect(mayWithAccount(given, 'BDT', 'open')).toBe(true);
+  expect(mayWithAccount(given, 'USD', 'open')).toBe(false);
+});
+
+test('an account that is there has its kind', () => {
+  expect(kindOfAccount({ currency: 'BDT', account_type: 'SAVINGS' })).toBe('BDT');
+  expect(kindOfAccount({ currency: 'USD', account_type: 'SAVINGS' })).toBe('SAVINGS');
+  expect(kindOfAccount({ currency: 'USD', account_type: 'CHECKING' })).toBe('USD');
+});

@@ -1,0 +1,74 @@
+import type { ProfileStatusGroup } from '@kheya/contract';
+import type { AccountRow, UserRow } from '#database.ts';
+import { groupOf, stoppedReason } from './permission-table.ts';
+
+/** What the thirteen resources cannot say: which kinds of account a screen may be used with. */
+export const ACCOUNT_KINDS = ['USD', 'SAVINGS', 'BDT', 'USDC', 'CARD'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+export const ACCOUNT_ACTIONS = ['see', 'open', 'receive', 'send'] as const;
+export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
+
+type Country = 'US' | 'BD';
+type Row = Readonly<Record<AccountKind, string>>;
+
+const NOTHING = row('---- ---- ---- ---- ----');
+
+/** One letter an action, in the order of `ACCOUNT_ACTIONS`: s, o, r, p for paying; - for no. */
+function row(letters: string): Row {
+  const cells = letters.split(' ');
+  if (cells.length !== ACCOUNT_KINDS.length) throw new Error(`a row of ${cells.length} kinds`);
+  return Object.fromEntries(ACCOUNT_KINDS.map((kind, index) => [kind, cells[index]])) as Row;
+}
+
+/**
+ * Which account may be seen, opened, paid into and paid from (product decision 2): a resident of
+ * Bangladesh has no stablecoin, and opens dollars and cards only as a verified person of the US; who
+ * has them from there keeps them. Whoever was rejected looks at what is theirs and asks for it.
+ * Columns: USD SAVINGS BDT USDC CARD
+ */
+const TABLE: Readonly<Record<ProfileStatusGroup, Record<Country, Row>>> = {
+  signing_up: { US: NOTHING, BD: NOTHING },
+  incomplete: { US: NOTHING, BD: NOTHING },
+  in_review: { US: NOTHING, BD: NOTHING },
+  accepted: {
+    US: row('sorp sorp sorp sorp sorp'),
+    BD: row('s-rp s-rp sorp ---- s-rp'),
+  },
+  bdt_only: {
+    US: row('s--- s--- sorp s--- s---'),
+    BD: row('s--- s--- sorp ---- s---'),
+  },
+  rejected: {
+    US: row('s--- s--- s--- s--- s---'),
+    BD: row('s--- s--- s--- ---- s---'),
+  },
+};
+
+type Subject = Pick<
+  UserRow,
+  | 'profile_approval_status'
+  | 'country'
+  | 'user_status'
+  | 'admin_review_status'
+  | 'is_full_access_given'
+>;
+
+/** Whether a person may do this with accounts of a kind. Whoever is stopped only looks. */
+export function mayWithAccount(
+  subject: Subject,
+  kind: AccountKind,
+  action: AccountAction,
+): boolean {
+  if (action !== 'see' && stoppedReason(subject) !== null) return false;
+  const letters = TABLE[groupOf(subject)][subject.country ?? 'US'][kind];
+  return letters[ACCOUNT_ACTIONS.indexOf(action)] !== '-';
+}
+
+/** The kind of an account that is there. */
+export function kindOfAccount(
+  account: Pick<AccountRow, 'currency' | 'account_type'>,
+): Extract<AccountKind, 'USD' | 'SAVINGS' | 'BDT'> {
+  if (account.currency === 'BDT') return 'BDT';
+  return account.account_type === 'SAVINGS' ? 'SAVINGS' : 'USD';
+}
