@@ -4,7 +4,6 @@ import { createClock, type RunningClock, type ServiceContext } from '@kheya/serv
 import type { Config } from '#config.ts';
 import type { Database } from '#database.ts';
 import { createPartners } from '#partners/create-partners.ts';
-import { errorForLog } from '#platform/error-log.ts';
 import { createEvents } from '#platform/events.ts';
 import { createJobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -20,7 +19,7 @@ export async function createContext(
   config: Config,
   name: string,
 ): Promise<RunningContext> {
-  const log = service.logger.child({}, { serializers: { err: errorForLog } });
+  const log = service.logger;
   const warn = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const pool = createPool(config.DATABASE_URL, {
     max: config.DATABASE_POOL,

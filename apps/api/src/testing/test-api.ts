@@ -3,7 +3,7 @@ import { runOnce, Logger as WorkerLogger, type TaskList } from 'graphile-worker'
 import type { Route } from '@kheya/contract';
 import { createDatabase, createPool, withClient, type Pool } from '@kheya/db';
 import { openLedger } from '@kheya/ledger';
-import { createClock, createLogger, type RunningClock } from '@kheya/service-kit';
+import { createClock, createLogger, type Logger, type RunningClock } from '@kheya/service-kit';
 import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
 import { buildApp, MODULES } from '#app.ts';
 import type { Database } from '#database.ts';
@@ -25,6 +25,8 @@ export interface TestApiOptions {
   readonly partners?: Partial<Partners>;
   readonly modules?: readonly ApiModule[];
   readonly routes?: readonly Route[];
+  /** Silent where a test does not read it. */
+  readonly log?: Logger;
 }
 
 export interface Answer {
@@ -86,7 +88,7 @@ export class TestApi {
     const issuer = await startTokenIssuer();
     const pool = createPool(database.appUrl, { max: 20 });
     const clock = await createClock(pool);
-    const log = createLogger('api-test', 'silent');
+    const log = options.log ?? createLogger('api-test', 'silent');
     const config = testConfig({
       DATABASE_URL: database.appUrl,
       ACCOUNTS_URL: issuer.url,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { errorForLog } from './error-log.ts';
-import { isOutage } from './outage.ts';
 
 test('what a database error quotes of a row does not reach the log', () => {
   const error = Object.assign(new Error('invalid input syntax for type bigint: "123456780"'), {
@@ -16,13 +15,4 @@ test('what a database error quotes of a row does not reach the log', () => {
   expect(text).toContain('contacts_once');
   expect(text).toContain('22P02');
   expect(text).toContain('a job failed');
-});
-
-test('an outage is told from a bug, however deep it lies', () => {
-  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-  expect(isOutage(new TypeError('fetch failed', { cause: refused }))).toBe(true);
-  expect(isOutage(Object.assign(new Error('the database stops'), { code: '57P01' }))).toBe(true);
-  expect(isOutage(Object.assign(new Error('busy'), { name: 'LedgerBusy' }))).toBe(true);
-  expect(isOutage(Object.assign(new Error('duplicate'), { code: '23505' }))).toBe(false);
-  expect(isOutage(new TypeError('undefined is not a function'))).toBe(false);
 });
