@@ -57,6 +57,18 @@ describe('Bangladesh', () => {
     expect(listAreas('65')).toEqual([]);
   });
 
+  test('has no district without upazilas, and none without its division', () => {
+    const codes = new Set(bdDivisions.map(({ code }) => code));
+    for (const { id, value, division } of bdDistricts) {
+      expect(codes.has(division), value).toBe(true);
+      const upazilas = listAreas(id).filter(({ kind }) => kind === 'upazila');
+      expect(upazilas.length, value).toBeGreaterThan(0);
+    }
+    expect(bdDivisions.map(({ code }) => listDistricts(code).length)).toEqual([
+      6, 11, 13, 10, 4, 8, 8, 4,
+    ]);
+  });
+
   test('is named in Bangla throughout', () => {
     for (const { name } of [...bdDivisions, ...bdDistricts, ...areas]) expectBangla(name);
   });
@@ -87,6 +99,16 @@ describe('the world', () => {
     expect(listRegions('BD').map(({ value }) => value)).toEqual([...'ABCDEFGH']);
     expect(listRegions('CA')).toContainEqual({ value: 'ON', label: 'Ontario', country: 'CA' });
     expect(listRegions('XX')).toEqual([]);
+  });
+
+  test('every country but the smallest has its regions', () => {
+    const regions = countries.map(({ code }) => listRegions(code));
+    expect(regions.filter((ofCountry) => ofCountry.length > 0)).toHaveLength(192);
+    expect(regions.flat()).toHaveLength(3941);
+    for (const ofCountry of regions) {
+      expectUnique(ofCountry.map(({ value }) => value));
+      for (const { label } of ofCountry) expect(label.trim()).not.toBe('');
+    }
   });
 
   test('industries are the twenty NAICS sectors and other', () => {
