@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
 import { applyAs, becomes, newHolder, signUp, signUpOperator, userOf } from './support/customer.ts';
 import { documentPath } from './support/documents.ts';
+import { openMailbox } from './support/mailbox.ts';
 import { expectGoodPage } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -214,6 +215,39 @@ test('a freeze by an operator is told on every screen, with its reason', async (
   await expect(main.getByRole('heading', { name: /^Your appeal of / })).toBeVisible(PATIENT);
   const { results } = await holder.api.call(appealList);
   expect(results.map(({ kind }) => kind)).toEqual(['restriction']);
+});
+
+test('who leaves takes their data along, closes the account, and is gone', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(150_000);
+  const holder = await newHolder(world);
+  const mailbox = await openMailbox(world.simulator, holder.email);
+  await signIn(page, world, { ...holder, mailbox });
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  await test.step('one file, after a code', async () => {
+    await page.goto(`${world.urls.pay}/us/user/profile`);
+    await settled(page);
+    await main.getByRole('button', { name: 'Export my data' }).click();
+    const coming = page.waitForEvent('download', PATIENT);
+    await dialog.getByRole('textbox').fill(await mailbox.nextCode());
+    expect((await coming).suggestedFilename()).toMatch(/kheya/i);
+  });
+  await test.step('the account closes only when its address is typed', async () => {
+    await page.goto(`${world.urls.pay}/us/user/profile/close`);
+    await settled(page);
+    await expectGoodPage(page, 'closing the account');
+    await main.getByRole('button', { name: 'Close my account for good' }).click();
+    await expect(main.getByText('This is not the address of this account.')).toBeVisible();
+    await main.getByLabel('Type your e-mail address to confirm').fill(holder.email);
+    await main.getByRole('button', { name: 'Close my account for good' }).click();
+    await dialog.getByRole('textbox').fill(await mailbox.nextCode());
+    await page.waitForURL(`${world.urls.pay}/account-closed`, PATIENT);
+    await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('kheya.access_token'))).toBeNull();
+  });
 });
 
 async function freeze(world: BrowserWorld, id: string): Promise<void> {

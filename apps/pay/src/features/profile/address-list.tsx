@@ -78,7 +78,7 @@ function Kind({ kind, saved, mayChange, onRemove }: KindProps) {
           <Link
             to={paths.profileAddress(area)}
             search={{ kind }}
-            className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+            className={buttonStyle({ variant: 'quiet', size: 'sm' }, '-mr-3')}
           >
             <Plus aria-hidden />
             <Trans>Add</Trans>

@@ -13,8 +13,14 @@ import {
 import { moneyInfoQuery } from '#features/profile/profile-queries.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 
+export interface MoneySummaryProps {
+  /** Where it can be changed; without it, nowhere. */
+  readonly changeAt: string | undefined;
+  readonly search?: Record<string, string>;
+}
+
 /** What was told about one's money, and the way to change it; left out where nothing was. */
-export function MoneySummary({ changeAt }: { readonly changeAt: string | undefined }) {
+export function MoneySummary({ changeAt, search }: MoneySummaryProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(moneyInfoQuery);
   if (data === null) return null;
@@ -23,7 +29,7 @@ export function MoneySummary({ changeAt }: { readonly changeAt: string | undefin
       title={<Trans>About your money</Trans>}
       aside={
         changeAt === undefined || data === undefined ? undefined : (
-          <Link to={changeAt} className="text-link">
+          <Link to={changeAt} {...(search === undefined ? {} : { search })} className="text-link">
             <Trans>Change</Trans>
             <VisuallyHidden>
               : <Trans>About your money</Trans>

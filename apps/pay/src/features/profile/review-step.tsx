@@ -2,6 +2,8 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 
 import { useFieldFaults } from '#features/profile/field-faults.ts';
+import { DocumentsSummary } from '#features/profile/documents-summary.tsx';
+import { MoneySummary } from '#features/profile/money-summary.tsx';
 import type { StepProps } from '#features/profile/person-step.tsx';
 import { useSubmitProfile } from '#features/profile/profile-queries.ts';
 import { ProfileSummary } from '#features/profile/profile-summary.tsx';
@@ -50,6 +52,8 @@ export function ReviewStep({ user, steps, at }: Omit<StepProps, 'onDone'>) {
           masked={false}
           changeAt={at}
         />
+        <MoneySummary changeAt={at} search={{ step: 'money' }} />
+        {steps.includes('documents') ? <DocumentsSummary changeAt={at} /> : null}
       </div>
     </StepFrame>
   );

@@ -33,6 +33,7 @@ export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
     : t`This picture is missing.`;
   const limit = fileSize(saidBytes, locale);
   const isRefused = slot.given?.status === 'REJECTED';
+  const mayReplace = slot.isWanted || slot.given?.status === 'UPLOADED';
   const shows = slot.given !== null && !isReplacing && uploads.files.length === 0;
   return (
     <div className="grid gap-3">
@@ -40,8 +41,7 @@ export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
         <GivenDocument
           file={slot.given}
           title={i18n._(title)}
-          mayReplace={slot.isWanted || slot.given.status === 'UPLOADED'}
-          onReplace={() => setReplacing(true)}
+          onReplace={mayReplace ? () => setReplacing(true) : undefined}
         />
       ) : null}
       {shows && !isRefused ? null : (

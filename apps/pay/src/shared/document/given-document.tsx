@@ -9,12 +9,12 @@ import { usePicture } from '#shared/api/stored-file.ts';
 export interface GivenDocumentProps {
   readonly file: KycIdentityDocument;
   readonly title: string;
-  readonly mayReplace: boolean;
-  readonly onReplace: () => void;
+  /** Left out where it only is looked at. */
+  readonly onReplace?: (() => void) | undefined;
 }
 
 /** What we have: small enough to stand in a row, large enough to see that it is the right one. */
-export function GivenDocument({ file, title, mayReplace, onReplace }: GivenDocumentProps) {
+export function GivenDocument({ file, title, onReplace }: GivenDocumentProps) {
   const picture = usePicture(file);
   const isRefused = file.status === 'REJECTED';
   return (
@@ -34,7 +34,7 @@ export function GivenDocument({ file, title, mayReplace, onReplace }: GivenDocum
           <DocumentState status={file.status} />
         )}
       </div>
-      {isRefused || !mayReplace ? null : (
+      {isRefused || onReplace === undefined ? null : (
         <Button size="sm" onClick={onReplace}>
           <Trans>Replace</Trans>
           <VisuallyHidden>: {title}</VisuallyHidden>

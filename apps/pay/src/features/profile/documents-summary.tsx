@@ -1,0 +1,42 @@
+import { Panel, Section, VisuallyHidden } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { identityDocumentsQuery } from '#shared/document/document-queries.ts';
+import { slotsOf } from '#shared/document/document-slot.ts';
+import { slotWords } from '#shared/document/document-words.ts';
+import { GivenDocument } from '#shared/document/given-document.tsx';
+import { useArea } from '#shared/user-query.ts';
+
+/** The pictures once more, before they are handed over; left out where there are none. */
+export function DocumentsSummary({ changeAt }: { readonly changeAt: string }) {
+  const { i18n } = useLingui();
+  const area = useArea();
+  const { data } = useQuery(identityDocumentsQuery);
+  const slots = slotsOf([], data?.results ?? []);
+  if (slots.length === 0) return null;
+  return (
+    <Section
+      title={<Trans>Pictures</Trans>}
+      aside={
+        <Link to={changeAt} search={{ step: 'documents' }} className="text-link">
+          <Trans>Change</Trans>
+          <VisuallyHidden>
+            : <Trans>Pictures</Trans>
+          </VisuallyHidden>
+        </Link>
+      }
+    >
+      <Panel>
+        {slots.map((slot) =>
+          slot.given === null ? null : (
+            <div key={slot.key} className="border-t border-line px-panel py-3 first:border-t-0">
+              <GivenDocument file={slot.given} title={i18n._(slotWords(slot, area).title)} />
+            </div>
+          ),
+        )}
+      </Panel>
+    </Section>
+  );
+}
