@@ -22,7 +22,7 @@ const offset = async () =>
 
 it('moves for everyone, and brings the waiting jobs nearer by as much', async () => {
   await ask(
-    database.accountsUrl,
+    database.appUrl,
     `select graphile_worker.add_job('send_mail', '{}', run_at => now() + interval '1 hour')`,
   );
   const runAt = 'select run_at from graphile_worker._private_jobs';

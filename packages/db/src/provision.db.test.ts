@@ -63,8 +63,13 @@ it('lets nobody log in as the owner, and no app role make anything', async () =>
   }
 });
 
-it('lets accounts add a job and see none', async () => {
-  await ask(database.accountsUrl, `select graphile_worker.add_job('send_mail', '{}')`);
+it('lets accounts have a message sent, nothing else done, and see no job', async () => {
+  const add = (task: string) =>
+    ask(database.accountsUrl, `select graphile_worker.add_message('${task}', '{}', 7)`);
+  await add('send_mail');
+  await expect(add('advance_transfer')).rejects.toThrow(/only a message/);
+  const anything = `select graphile_worker.add_job('send_mail', '{}')`;
+  await expect(ask(database.accountsUrl, anything)).rejects.toThrow(/permission denied/);
   await expect(
     ask(database.accountsUrl, 'select * from graphile_worker._private_jobs'),
   ).rejects.toThrow(/permission denied/);

@@ -1,5 +1,5 @@
 -- The queue's tables have row security without a policy, so only their owner sees rows. The worker
--- is not the owner: it gets a policy on each. Others may only add a job, by the two functions below.
+-- is not the owner: it gets a policy on each. The accounts site may only have a message sent.
 do $$
 declare
   item record;
@@ -24,6 +24,18 @@ begin
 end
 $$;
 
+-- A site that was broken into must not be able to make the worker do anything else.
+create or replace function graphile_worker.add_message(task text, payload json, max_attempts integer)
+returns void language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if task not in ('send_mail', 'send_sms') then
+    raise exception 'only a message may be sent, not %', task using errcode = 'insufficient_privilege';
+  end if;
+  perform graphile_worker.add_job(task, payload, max_attempts => max_attempts);
+end
+$$;
+
 grant usage on schema graphile_worker to kheya_app, kheya_accounts;
 grant select on all tables in schema graphile_worker to kheya_app;
 grant usage, select on all sequences in schema graphile_worker to kheya_app;
@@ -35,6 +47,7 @@ alter function graphile_worker.add_job(text, json, text, timestamptz, integer, t
   security definer set search_path = pg_catalog, pg_temp;
 alter function graphile_worker.add_jobs(graphile_worker.job_spec[], boolean)
   security definer set search_path = pg_catalog, pg_temp;
-grant execute on function
+revoke execute on function
   graphile_worker.add_job(text, json, text, timestamptz, integer, text, integer, text[], text)
-  to kheya_accounts;
+  from kheya_accounts;
+grant execute on function graphile_worker.add_message(text, json, integer) to kheya_accounts;

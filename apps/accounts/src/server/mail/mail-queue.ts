@@ -13,14 +13,14 @@ export const SEND_ATTEMPTS = 7;
  * so that the time of the answer does not tell which.
  */
 export async function enqueueNothing(transaction: IdentityTransaction): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    'send_mail', '{"nothing": true}'::json, max_attempts => ${SEND_ATTEMPTS}::integer
+  await sql`select graphile_worker.add_message(
+    'send_mail', '{"nothing": true}'::json, ${SEND_ATTEMPTS}::integer
   )`.execute(transaction);
 }
 
 /** Hands a mail to the worker; it leaves when, and only when, the transaction commits. */
 export async function enqueueMail(transaction: IdentityTransaction, mail: Mail): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    'send_mail', ${JSON.stringify(mail)}::json, max_attempts => ${SEND_ATTEMPTS}::integer
+  await sql`select graphile_worker.add_message(
+    'send_mail', ${JSON.stringify(mail)}::json, ${SEND_ATTEMPTS}::integer
   )`.execute(transaction);
 }

@@ -69,7 +69,8 @@ async function createBusiness(
     throw new Error('a submitted business profile is not whole');
   }
   const got = await ctx.partners.bank.createBusiness({
-    key: `business:${user.id}`,
+    // After a refusal that was put right the same company is another request.
+    key: `business:${user.id}:${user.verification_attempt}`,
     managedBy,
     business: {
       name: user.business_name,
