@@ -61,47 +61,6 @@ interface ProfileStatusChangeTable {
   at: Date;
 }
 
-interface UserAddressTable {
-  id: string;
-  user_id: string;
-  address_type: 'legal' | 'shipping' | 'billing' | 'cardShipping' | 'productShipping';
-  address_line_1: string;
-  address_line_2: string | null;
-  city: string;
-  state: string | null;
-  postal_code: string;
-  country: Country;
-  division: string | null;
-  district: string | null;
-  thana: string | null;
-  created_at: Date;
-}
-
-interface UserIdentificationTable {
-  id: string;
-  user_id: string;
-  type: 'SSN' | 'NID' | 'PASSPORT';
-  sealed_number: Buffer;
-  number_digest: Buffer;
-  last_four: string;
-  /** The customer closed their account: the number may be used again by the same person. */
-  released_at: Date | null;
-  created_at: Date;
-}
-
-interface AgreementAcceptanceTable {
-  id: string;
-  user_id: string;
-  type: string;
-  version: string;
-  sha256: string;
-  language: Language;
-  signature: string;
-  ip_address: string;
-  user_agent: string;
-  accepted_at: Date;
-}
-
 interface VerificationCheckTable {
   user_id: string;
   name: 'identity' | 'watchlist';
@@ -388,9 +347,6 @@ export interface Database
     VerificationTables {
   'payments.users': UserTable;
   'payments.profile_status_changes': ProfileStatusChangeTable;
-  'payments.user_addresses': UserAddressTable;
-  'payments.user_identifications': UserIdentificationTable;
-  'payments.agreement_acceptances': AgreementAcceptanceTable;
   'payments.verification_checks': VerificationCheckTable;
   'payments.accounts': AccountTable;
   'payments.incoming_payments': IncomingPaymentTable;
@@ -414,8 +370,6 @@ export interface Database
 
 export type UserRow = Selectable<UserTable>;
 export type UserChange = Updateable<UserTable>;
-export type UserAddressRow = Selectable<UserAddressTable>;
-export type UserIdentificationRow = Selectable<UserIdentificationTable>;
 export type AccountRow = Selectable<AccountTable>;
 export type IncomingPaymentRow = Selectable<IncomingPaymentTable>;
 export type ContactRow = Selectable<ContactTable>;
