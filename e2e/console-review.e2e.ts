@@ -20,21 +20,21 @@ import {
   userOf,
   type Person,
 } from './support/customer.ts';
-import { areas, operate } from './support/operator.ts';
+import { areas, newOperator, operate } from './support/operator.ts';
 import { expectGoodPage } from './support/page-checks.ts';
-
-const operator = { email: 'operator@example.com' };
-const checker = { email: 'checker@example.com' };
 
 /** A name nobody else in this system has. */
 function newName(): string {
   return `R${Array.from({ length: 8 }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('')}`;
 }
 
+/** One of those who decide; of their own, so that no other test uses up their codes. */
+const newReviewer = (world: BrowserWorld) => newOperator(world, ['COMPLIANCE']);
+
 /** The review of somebody that is not decided; the job that opens it may still be on its way. */
-async function reviewOf(world: BrowserWorld, person: Person): Promise<string> {
+async function reviewOf(world: BrowserWorld, person: Person, reader: string): Promise<string> {
   const [user] = (await person.api.call(userList)).results;
-  const console = clientOf(world, operator.email);
+  const console = clientOf(world, reader);
   const find = async () => {
     const { results } = await console.call(reviewList, { query: { limit: 'all' } });
     return results.find(({ customer }) => customer.id === user?.id)?.id;
@@ -55,7 +55,8 @@ test('a person in review is accepted by two different operators', async ({
   const lastName = newName();
   const person = await applyAs(world, { country: 'BD', lastFour: '0001', lastName });
   await becomes(person, 'KYC_REVIEW');
-  const id = await reviewOf(world, person);
+  const operator = await newReviewer(world);
+  const id = await reviewOf(world, person, operator.email);
 
   await operate(page, world, operator);
   await page.goto(`${world.urls.console}/reviews?kind=manual_kyc&limit=50`);
@@ -107,11 +108,11 @@ test('a person in review is accepted by two different operators', async ({
   const context = await browser.newContext();
   complaints.watch(context);
   const second = await context.newPage();
-  await operate(second, world, checker);
+  await operate(second, world, await newReviewer(world));
   await second.goto(`${world.urls.console}/reviews/${id}`);
   await decision(second).getByLabel('Your reason').fill('Looked at all three pictures myself.');
   await decision(second).getByRole('button', { name: 'Agree' }).click();
-  await expect(decision(second).getByText(/Decided by Checker/)).toBeVisible();
+  await expect(decision(second).getByText(/Decided by E2e-operator/)).toBeVisible();
   await expect
     .poll(async () => PROFILE_STATUS_GROUP[(await userOf(person)).profile_approval_status], PATIENT)
     .toMatch(/^(accepted|bdt_only)$/);
@@ -127,7 +128,8 @@ test('a rejection is told with its reason, and its appeal is decided by others',
   test.setTimeout(180_000);
   const person = await applyAs(world, { lastFour: '0001', lastName: newName() });
   await becomes(person, 'KYC_REVIEW');
-  const id = await reviewOf(world, person);
+  const operator = await newReviewer(world);
+  const id = await reviewOf(world, person, operator.email);
   await operate(page, world, operator);
   await page.goto(`${world.urls.console}/reviews/${id}`);
   const panel = decision(page);
@@ -139,7 +141,7 @@ test('a rejection is told with its reason, and its appeal is decided by others',
   await expect(panel.getByText('আপনার দেওয়া তথ্য', { exact: false })).toBeVisible();
   await panel.getByLabel('Reason for ourselves').fill('The name is another one.');
   await panel.getByRole('button', { name: 'Decide' }).click();
-  await expect(panel.getByText(/Decided by Operator/)).toBeVisible();
+  await expect(panel.getByText(/Decided by E2e-operator/)).toBeVisible();
   await becomes(person, 'MANUAL_KYC_REJECTED');
   const center = await person.api.call(verificationCenter);
   expect(center.decision_reason).toContain(told);
@@ -147,7 +149,7 @@ test('a rejection is told with its reason, and its appeal is decided by others',
 
   const text = 'It is my name since I married; the certificate is on its way.';
   await person.api.call(appealCreate, { body: { text } });
-  const appealId = await reviewOf(world, person);
+  const appealId = await reviewOf(world, person, operator.email);
   await page.goto(`${world.urls.console}/reviews/${appealId}`);
   await expect(panel.getByText(text)).toBeVisible();
   await expect(panel.getByText('You decided about this customer before.')).toBeVisible();
@@ -155,7 +157,7 @@ test('a rejection is told with its reason, and its appeal is decided by others',
   const context = await browser.newContext();
   complaints.watch(context);
   const second = await context.newPage();
-  await operate(second, world, checker);
+  await operate(second, world, await newReviewer(world));
   await second.goto(`${world.urls.console}/reviews/${appealId}`);
   const other = decision(second);
   await other.getByRole('radio', { name: 'Deny the appeal' }).check();
@@ -182,7 +184,7 @@ test('a freeze holds at once, opening again takes two, and the log of it is whol
   const lastName = newName();
   const person = await applyAs(world, { lastName });
   await becomes(person, 'ACCOUNT_CREATED');
-  await operate(page, world, operator);
+  await operate(page, world, await newReviewer(world));
   await areas(page).getByRole('link', { name: 'Customers' }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(lastName);
   await page.waitForURL(/search=/);
