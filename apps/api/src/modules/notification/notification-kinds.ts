@@ -224,7 +224,7 @@ export const NOTIFICATION_KINDS = {
     'security',
     [
       'Your account is closed',
-      'It was closed as you asked. If this was not you, call us: +1 (844) 555-0134.',
+      'It was closed as you asked, and nobody can sign in to it. What the law makes us keep is kept for five years.',
     ],
     [
       'আপনার অ্যাকাউন্ট বন্ধ হয়েছে',
