@@ -2,7 +2,7 @@ import type { UserAddress } from '@kheya/contract';
 import { SkeletonDetails, type AddressPart } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import {
@@ -30,9 +30,9 @@ export function AddressPage() {
   const { t } = useLingui();
   usePageTitle(t`Address`);
   const area = useArea();
-  const { kind, id }: Record<string, unknown> = useSearch({ strict: false });
+  const { kind: asked, id }: Record<string, unknown> = useSearch({ strict: false });
+  const kind = isOtherKind(asked) ? asked : 'shipping';
   const addresses = useQuery(addressesQuery);
-  if (!isOtherKind(kind)) return <Navigate to={paths.profile(area)} replace />;
   if (addresses.data !== undefined) {
     const saved = addresses.data.results.find((one) => one.id === id);
     return <Asked key={saved?.id ?? kind} kind={kind} saved={saved} />;
