@@ -1,7 +1,14 @@
-import { userAccountList, verificationCenter } from '@kheya/contract';
+import { randomInt } from 'node:crypto';
+import {
+  onboardingStep,
+  userAccountList,
+  userIdentificationCreate,
+  verificationCenter,
+} from '@kheya/contract';
 import {
   applyAs,
   becomes,
+  giveDocuments,
   PATIENT,
   takaOf,
   toldTitles,
@@ -59,13 +66,44 @@ test('accepted in Bangladesh: a BDT account and nothing in dollars', async ({ kh
   expect((await person.api.call(userAccountList)).results).toEqual([]);
 });
 
-test('provisional: told that it takes a day, and after it accepted', async ({ kheya }) => {
+test('provisional: told which documents are wanted, and after them accepted', async ({ kheya }) => {
   const person = await applyAs(kheya, { lastFour: '0004' });
   await becomes(person, 'KYC_PROVISIONAL');
-  expect(await toldTitles(person)).toContain('Almost there');
-  expect(await identityOf(person)).toMatchObject({ state: 'waiting', reason: 'partner_checking' });
+  expect(await toldTitles(person)).toContain('We need documents from you');
+  expect(await identityOf(person)).toMatchObject({ state: 'waiting', reason: 'documents_wanted' });
   await expectNoAccount(person);
-  await becomesInTime(kheya, person, 'ACCOUNT_CREATED', 6 * 3600);
+  const center = await person.api.call(verificationCenter);
+  expect(center).toMatchObject({ next_step: 'upload_documents', may_appeal: false });
+  expect(center.documents_wanted).toEqual([
+    { doc_type: 'NID_OR_PASSPORT', side: 'FRONT' },
+    { doc_type: 'SELFIE', side: null },
+  ]);
+  await giveDocuments(person.api);
+  await person.api.call(onboardingStep, { body: { step: 'SUBMIT_DOCUMENTS' } });
+  await expectOpenedOnce(person);
+});
+
+test('pending for days: a person of ours looks, and the partner may still say yes', async ({
+  kheya,
+}) => {
+  const person = await applyAs(kheya, { lastFour: '0005' });
+  await becomes(person, 'KYC_PENDING');
+  expect(await identityOf(person)).toMatchObject({ state: 'waiting', reason: 'partner_checking' });
+  await kheya.simulator.advance(3 * 24 * 3600);
+  await becomesInTime(kheya, person, 'KYC_REVIEW', 60);
+  await kheya.simulator.advance(2 * 24 * 3600);
+  await becomesInTime(kheya, person, 'ACCOUNT_CREATED', 600);
+  await expectOpenedOnce(person);
+});
+
+test('unverified: told what to put right, and accepted when it is', async ({ kheya }) => {
+  const person = await applyAs(kheya, { lastFour: '0006' });
+  await becomes(person, 'KYC_UNVERIFIED');
+  expect(await toldTitles(person)).toContain('Your details could not be found');
+  await person.api.call(userIdentificationCreate, {
+    body: { type: 'SSN', number: `${randomInt(100, 600)}-45-6789` },
+  });
+  await person.api.call(onboardingStep, { body: { step: 'SUBMIT_PROFILE' } });
   await expectOpenedOnce(person);
 });
 

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROFILE_STATUSES, type Appeal } from '@kheya/contract';
-import { inTransaction, withClient } from '@kheya/db';
+import { inTransaction } from '@kheya/db';
 import type { Client } from '#testing/test-api.ts';
 import {
   fillProfile,
   identityNumber,
-  MONEY_FACTS,
   openCustomer,
   statusOf,
   submit,
-  type Given,
 } from '#testing/test-customers.ts';
+import { block, heldFor, HOLDS, unblockAll } from '#testing/test-holds.ts';
 import { picture, upload } from '#testing/test-upload.ts';
 import { TestWorld } from '#testing/test-world.ts';
 import { registerBankWebhook } from '#modules/webhook/index.ts';
@@ -85,12 +84,6 @@ async function told(client: Client): Promise<string[]> {
 
 const appeal = (client: Client, text = 'My papers are right, please look at them again.') =>
   client.call('POST', '/appeal/', { text });
-
-async function block(userId: string): Promise<void> {
-  await withClient(world.api.database.ownerUrl, (db) =>
-    db.query(`update payments.users set admin_review_status = 'BLOCKED' where id = $1`, [userId]),
-  );
-}
 
 test('documents wanted by the partner: asked for, missing, given, looked at, accepted', async () => {
   const client = await openCustomer(world, { lastFour: '0004' });
@@ -217,60 +210,8 @@ test('a profile the partner does not take is corrected, or looked at by us', asy
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
 });
 
-/** Each rule of ours, by how somebody comes to be held by it. */
-const HELD: Record<string, (given: Given) => Promise<Client>> = {
-  politically_exposed: async (given) => {
-    const client = await world.api.client();
-    await fillProfile(client, given);
-    await client.call('POST', '/additional-info/', {
-      ...MONEY_FACTS,
-      is_politically_exposed: true,
-    });
-    return client;
-  },
-  signed_from_elsewhere: async (given) => {
-    const client = await world.api.client();
-    await fillProfile(client, given);
-    await withClient(world.api.database.ownerUrl, (db) =>
-      db.query(
-        `with signed as (
-           update payments.agreement_acceptances set ip_address = '203.0.113.77'
-           where user_id = $1 returning 1)
-         insert into payments.ip_infos (ip, asked_at, answered_at, country, country_code)
-         values ('203.0.113.77', now(), now(), 'France', 'FR') on conflict do nothing`,
-        [client.userId],
-      ),
-    );
-    return client;
-  },
-  phone_of_blocked_customer: async (given) => {
-    const other = await world.api.client();
-    await fillProfile(other);
-    await block(other.userId);
-    const client = await world.api.client();
-    await fillProfile(client, given);
-    return client;
-  },
-  identity_of_former_customer: async (given) => {
-    const number = identityNumber('US', '7001');
-    const former = await world.api.client();
-    await fillProfile(former, { ...given, lastFour: '0002' });
-    await former.call('POST', '/user-identification/', { type: 'SSN', number });
-    // A number that is put right is free again, and still known.
-    const other = identityNumber('US', '0002');
-    await former.call('POST', '/user-identification/', { type: 'SSN', number: other });
-    await submit(former);
-    await world.settle();
-    expect(await statusOf(former)).toBe('KYC_REJECTED');
-    const client = await world.api.client();
-    await fillProfile(client, given);
-    await client.call('POST', '/user-identification/', { type: 'SSN', number });
-    return client;
-  },
-};
-
-test.each(Object.keys(HELD))('%s: held for a person of ours, who lets it go on', async (cause) => {
-  const client = await HELD[cause]!({});
+test.each(HOLDS)('%s: held for a person of ours, who lets it go on', async (cause) => {
+  const client = await heldFor(world, cause);
   await submit(client);
   await world.settle();
   expect(await statusOf(client)).toBe('AWAITING_ADMIN_APPROVAL');
@@ -279,13 +220,11 @@ test.each(Object.keys(HELD))('%s: held for a person of ours, who lets it go on',
   expect(await checkOf(client, 'identity')).toMatchObject({ state: 'in_review' });
   await decide(client, { kind: 'profile_approval', decision: 'accept' });
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
-  await withClient(world.api.database.ownerUrl, (db) =>
-    db.query('update payments.users set admin_review_status = null'),
-  );
+  await unblockAll(world);
 });
 
 test('held, asked for documents, rejected with a reason, and let go on by an appeal', async () => {
-  const client = await HELD['politically_exposed']!({ firstName: 'Anwar' });
+  const client = await heldFor(world, 'politically_exposed');
   await submit(client);
   await world.settle();
   const reason = 'document_not_accepted';
@@ -377,7 +316,7 @@ test('nobody without a decision against them has something to appeal', async () 
 
 test('a block is appealed from where everything else is read-only', async () => {
   const client = await openCustomer(world);
-  await block(client.userId);
+  await block(world, client.userId);
   expect((await appeal(client)).status).toBe(201);
   const [made] = (await client.call('GET', '/appeal/')).json<{ results: Appeal[] }>().results;
   expect(made).toMatchObject({ kind: 'restriction', status: 'open' });
