@@ -15,6 +15,7 @@ const refused = async (statement: string) =>
   ).rejects.toThrow(/permission denied/);
 
 const EVIDENCE = [
+  'account_closure_accounts',
   'agreement_acceptances',
   'disclosures',
   'fee_rules',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '@kheya/db';
 import { TestApi, type Client } from '#testing/test-api.ts';
+import { picture, upload } from '#testing/test-upload.ts';
 import {
   fillProfile,
   identityNumber,
@@ -254,4 +255,47 @@ test('another country asks for a phone of that country', async () => {
   expect(moved.json<{ phone: string | null }>().phone).toBeNull();
   const answer = await client.call('POST', '/onboarding-steps/', { step: 'SUBMIT_PROFILE' });
   expect(answer.json<{ facts: { missing: string[] } }>().facts.missing).toContain('phone');
+});
+
+test.each([
+  ['NID', '4178825931', ['NID_OR_PASSPORT_FRONT', 'NID_OR_PASSPORT_BACK', 'SELFIE']],
+  ['PASSPORT', 'A01234561', ['NID_OR_PASSPORT', 'SELFIE']],
+])(
+  'a person of Bangladesh with %s shows it, and their face, before handing over',
+  async (...row) => {
+    const [type, number, needed] = row;
+    const client = await api.client();
+    await fillProfile(client, { country: 'BD' });
+    await client.call('POST', '/user-identification/', { type, number });
+    await api.query('delete from payments.file_uploads where user_id = $1', [client.userId]);
+    const handOver = () =>
+      refusal(client.call('POST', '/onboarding-steps/', { step: 'SUBMIT_PROFILE' }));
+    expect(await handOver()).toMatchObject({
+      code: 'profile_incomplete',
+      facts: { missing: needed },
+    });
+    const content = await picture();
+    for (const name of needed) {
+      const side = /_(FRONT|BACK)$/.exec(name)?.[1];
+      const fields = { doc_type: name.replace(/_(FRONT|BACK)$/, ''), ...(side ? { side } : {}) };
+      await upload(client, '/file-upload/', { name: 'picture.jpg', content }, fields);
+    }
+    expect((await handOver()).status).toBe(200);
+    const { results } = (await client.call('GET', '/kyc-identity-documents/')).json<{
+      results: { status: string }[];
+    }>();
+    expect(results.map(({ status }) => status)).toEqual(needed.map(() => 'IN_REVIEW'));
+  },
+);
+
+test('what somebody tells of their money is part of the profile', async () => {
+  const client = await api.client();
+  await fillProfile(client);
+  await withClient(api.database.ownerUrl, (owner) =>
+    owner.query('delete from payments.additional_infos where user_id = $1', [client.userId]),
+  );
+  const refused = await refusal(
+    client.call('POST', '/onboarding-steps/', { step: 'SUBMIT_PROFILE' }),
+  );
+  expect(refused.facts?.missing).toEqual(['additional_info']);
 });
