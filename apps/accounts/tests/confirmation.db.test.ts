@@ -10,7 +10,7 @@ import {
 } from './test-accounts.ts';
 import { authenticatorCode, createTestApp, type TestApp } from './test-app.ts';
 import { createTestPasskey, type TestPasskey, type Twist } from './test-passkey.ts';
-import { callSandbox, PASSWORD } from './test-people.ts';
+import { callSandbox, PASSWORD, trustBrowser } from './test-people.ts';
 
 let server: TestAccounts;
 beforeAll(async () => {
@@ -39,6 +39,7 @@ async function person(email: string): Promise<Person> {
   expect((await callSandbox(server, 'users', made)).status).toBe(201);
   const app = createTestApp(server.url);
   const { body, claims } = await app.signIn(email, PASSWORD);
+  await trustBrowser(server, app);
   const passkey = createTestPasskey(server.url);
   const options = await json(await app.post('/api/me/passkeys/options', {}));
   const key = passkey.register(options.body as never);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { createPerson, PASSWORD } from './test-people.ts';
+import { createPerson, PASSWORD, trustBrowser } from './test-people.ts';
 
 let server: TestAccounts;
 beforeAll(async () => {
@@ -13,6 +13,7 @@ async function signedInAs(email: string): Promise<TestApp> {
   await createPerson(server, email);
   const app = createTestApp(server.url);
   await app.signIn(email, PASSWORD);
+  await trustBrowser(server, app);
   return app;
 }
 
@@ -72,6 +73,7 @@ describe('proving it again', () => {
     const first = await signedInAs('twice@example.com');
     const second = createTestApp(server.url);
     await second.signIn('twice@example.com', PASSWORD);
+    await trustBrowser(server, second);
     await server.advance(400);
     await first.post('/api/me/reauthenticate', { password: PASSWORD });
     expect((await me(first)).body['proved_for_seconds']).toBe(300);
@@ -92,4 +94,15 @@ describe('proving it again', () => {
     );
     expect(elsewhere.status).toBe(403);
   });
+});
+
+it('is nobody with a right password alone, in a browser nobody confirmed', async () => {
+  await createPerson(server, 'robbed@example.com');
+  const thief = createTestApp(server.url);
+  await thief.signIn('robbed@example.com', PASSWORD);
+  expect(await me(thief)).toMatchObject({ status: 406, body: { code: 'device_unknown' } });
+  const change = await thief.post('/api/me/password', { password: 'a boat on the Padma' });
+  expect(change.status).toBe(406);
+  await trustBrowser(server, thief);
+  expect((await me(thief)).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAY_URL, startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestPasskey, type TestPasskey, type Twist } from './test-passkey.ts';
-import { createPerson, PASSWORD } from './test-people.ts';
+import { createPerson, PASSWORD, trustBrowser } from './test-people.ts';
 
 let server: TestAccounts;
 beforeAll(async () => {
@@ -19,6 +19,7 @@ async function signedInAs(email: string, roles: readonly string[] = []): Promise
   await createPerson(server, email, roles);
   const app = createTestApp(server.url);
   await app.signIn(email, PASSWORD);
+  await trustBrowser(server, app);
   return app;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { authenticatorCode, createTestApp, type TestApp } from './test-app.ts';
 import { createTestPasskey } from './test-passkey.ts';
-import { callSandbox, createPerson, PASSWORD, sessionForApi } from './test-people.ts';
+import { callSandbox, createPerson, PASSWORD, sessionForApi, trustBrowser } from './test-people.ts';
 
 let server: TestAccounts;
 beforeAll(async () => {
@@ -35,6 +35,7 @@ async function signedInAs(email: string): Promise<TestApp> {
   await createPerson(server, email);
   const app = createTestApp(server.url);
   await app.signIn(email, PASSWORD);
+  await trustBrowser(server, app);
   return app;
 }
 
@@ -389,6 +390,7 @@ describe('an operator', () => {
     expect((await password(email)).answer.body).toEqual({
       second_step: { kind: 'prove', methods: ['passkey', 'recovery_code'] },
     });
+    await trustBrowser(server, app);
     const list = await json(await app.browser.fetch(`${server.url}/api/me/passkeys`));
     const [{ id }] = list.body['results'] as [{ id: string }];
     const remove = (what: string) =>

@@ -40,3 +40,16 @@ export async function sessionForApi(
   }>('select * from identity.sessions_for_api where session_id = $1', [sid]);
   return rows[0];
 }
+
+/** As if the code of its device had been answered: this browser is the owner's. */
+export async function trustBrowser(server: TestAccounts, app: { device: string }): Promise<void> {
+  await server.query(
+    `insert into identity.trusted_devices (user_id, device_id, secret_hash, trusted_at)
+     select distinct user_id, device_id, '\\x00'::bytea, clock.now() from identity.sessions
+     where device_id = $1 on conflict do nothing`,
+    [app.device],
+  );
+  await server.query('update identity.sessions set device_trusted = true where device_id = $1', [
+    app.device,
+  ]);
+}

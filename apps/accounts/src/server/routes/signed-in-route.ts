@@ -14,7 +14,10 @@ type Handler<Route extends RouteGenericInterface> = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** A route for whoever is signed in at this site. */
+/**
+ * A route for whoever is signed in at this site, in a browser they have confirmed: a password alone, in
+ * a browser nobody knows, opens this site no further than it opens the API (406).
+ */
 export function signedInRoute<Route extends RouteGenericInterface = RouteGenericInterface>(
   context: RouteContext,
   handler: Handler<Route>,
@@ -22,6 +25,7 @@ export function signedInRoute<Route extends RouteGenericInterface = RouteGeneric
   return async (request: FastifyRequest<Route>, reply: FastifyReply): Promise<FastifyReply> => {
     const signedIn = await findSignedIn(context, request as FastifyRequest);
     if (!signedIn) return sendRefusal(reply, refuse('not_signed_in'));
+    if (!signedIn.deviceTrusted) return sendRefusal(reply, refuse('device_unknown'));
     return handler({ ...context, signedIn }, request, reply);
   };
 }

@@ -158,3 +158,23 @@ export async function endOtherSessions(
     .execute();
   return ended.filter(({ started_at: at }) => at !== null).length;
 }
+
+/** Whether a session of this browser's sign-in is on a device its owner trusts, as the API sees it. */
+export async function hasTrustedSession(
+  db: Db,
+  app: { readonly browserSession: string; readonly userId: string },
+): Promise<boolean> {
+  const session = await db
+    .selectFrom('identity.sessions as s')
+    .innerJoin('identity.trusted_devices as d', (join) =>
+      join.onRef('d.user_id', '=', 's.user_id').onRef('d.device_id', '=', 's.device_id'),
+    )
+    .select('s.id')
+    .where('s.browser_session', '=', app.browserSession)
+    .where('s.user_id', '=', app.userId)
+    .where('s.device_trusted', '=', true)
+    .where('s.ended_at', 'is', null)
+    .where('d.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return session !== undefined;
+}

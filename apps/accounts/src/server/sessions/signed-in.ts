@@ -3,7 +3,7 @@ import { COOKIES, readCookie } from '#server/cookies/cookies.ts';
 import type { User } from '#server/database/identity-schema.ts';
 import { createOidcClock } from '#server/oidc/oidc-clock.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
-import { hasOpenSession } from '#server/sessions/session-repository.ts';
+import { hasOpenSession, hasTrustedSession } from '#server/sessions/session-repository.ts';
 import { findUser } from '#server/users/user-repository.ts';
 
 /** Whoever is at this site with the browser that asks. */
@@ -13,6 +13,8 @@ export interface SignedIn {
   readonly browserSession: string;
   /** When this browser signed in, by the clock. */
   readonly signedInAt: Date | undefined;
+  /** This browser was confirmed by code, and not forgotten since. */
+  readonly deviceTrusted: boolean;
 }
 
 /**
@@ -33,5 +35,6 @@ export async function findSignedIn(
   if (!(await hasOpenSession(accounts.db, app, accounts.clock.now()))) return undefined;
   const ahead = createOidcClock(accounts.clock).aheadSeconds();
   const signedInAt = loginTs === undefined ? undefined : new Date((loginTs + ahead) * 1000);
-  return { user, browserSession: uid, signedInAt };
+  const deviceTrusted = await hasTrustedSession(accounts.db, app);
+  return { user, browserSession: uid, signedInAt, deviceTrusted };
 }

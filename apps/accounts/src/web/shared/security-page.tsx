@@ -36,7 +36,7 @@ export function SecurityPage({ title, lead, children }: SecurityPageProps) {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) heading.current?.focus();
   }, []);
-  if (answer?.ok === false) return <NotSignedIn isOffline={answer.code === 'no_connection'} />;
+  if (answer?.ok === false) return <NotSignedIn code={answer.code} />;
   return (
     <div className="min-h-dvh bg-ground">
       <title>{`${title} – ${t`Kheya`}`}</title>
@@ -134,17 +134,28 @@ function Menu({ current }: { readonly current: string }) {
   );
 }
 
-/** Signing in happens in an app, which brings its person along. */
-function NotSignedIn({ isOffline }: { readonly isOffline: boolean }) {
+/** Signing in, and confirming a browser, happens in an app, which brings its person along. */
+function NotSignedIn({ code }: { readonly code: string }) {
   const { t } = useLingui();
   const settings = useSettings();
   const app = useReturnApp();
+  const isUnknown = code === 'device_unknown';
+  if (code === 'no_connection') {
+    return (
+      <AccountPage
+        title={t`We cannot reach Kheya`}
+        lead={<Trans>Check your connection and load this page again.</Trans>}
+      >
+        {null}
+      </AccountPage>
+    );
+  }
   return (
     <AccountPage
-      title={isOffline ? t`We cannot reach Kheya` : t`Sign in first`}
+      title={isUnknown ? t`Confirm this browser first` : t`Sign in first`}
       lead={
-        isOffline ? (
-          <Trans>Check your connection and load this page again.</Trans>
+        isUnknown ? (
+          <Trans>Open Kheya and enter the code we send you there, then come back.</Trans>
         ) : (
           <Trans>Sign in to Kheya, then open Security from your profile.</Trans>
         )
