@@ -50,7 +50,14 @@ export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
           help={i18n._(help)}
           error={isMissed ? missed : undefined}
           choose={isFace ? <Trans>Choose a photo</Trans> : <Trans>Choose a photo or PDF</Trans>}
-          rest={<Trans>or drop it here. Up to {limit}.</Trans>}
+          rest={
+            <>
+              <span className="max-md:hidden">
+                <Trans>or drop it here.</Trans>
+              </span>{' '}
+              <Trans>Up to {limit}.</Trans>
+            </>
+          }
           camera={<Trans>Take a photo</Trans>}
           facing={isFace ? 'user' : 'environment'}
           rules={documentRules(slot.docType)}
