@@ -73,7 +73,7 @@ test('a person in the United States, from the first field to the open account', 
   await main.getByLabel('Where does your money come from?').selectOption('SALARY');
   await main.getByLabel('What is the account for?').selectOption('FAMILY_SUPPORT');
   await main.getByLabel('About how much will move in a month?').selectOption('FROM_500_TO_2000');
-  await main.getByRole('radio', { name: 'No' }).check();
+  await main.getByRole('radio', { name: 'No', exact: true }).check();
   await goOn(page, 'Continue', 'agreements');
   const words = { agree: 'I have read this and agree', name: 'Your signature', sign: 'Sign' };
   await signAll(page, words, 'Nadia Rahman');
@@ -114,7 +114,7 @@ test.describe('on a phone in Sylhet', () => {
     await main.getByLabel('আপনার টাকা কোথা থেকে আসে?').selectOption('FAMILY_SUPPORT');
     await main.getByLabel('অ্যাকাউন্টটি কী কাজে লাগবে?').selectOption('EVERYDAY');
     await main.getByLabel('মাসে আনুমানিক কত টাকা লেনদেন হবে?').selectOption('UNDER_500');
-    await main.getByRole('radio', { name: 'না' }).check();
+    await main.getByRole('radio', { name: 'না', exact: true }).check();
     await goOn(page, 'পরবর্তী', 'documents');
     await test.step('nothing goes on without the pictures', async () => {
       await page.getByRole('button', { name: 'পরবর্তী', exact: true }).click();
