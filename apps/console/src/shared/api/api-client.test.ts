@@ -1,7 +1,7 @@
 import type { SignIn } from '@kheya/sign-in';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { alert, onServerError } from './alerts.ts';
-import { createCall } from './api-client.ts';
+import { createCall, createFetchFile } from './api-client.ts';
 
 type Answer = () => Response;
 
@@ -39,8 +39,8 @@ function client(renewed: string | null = 'fresh') {
     pay_url: 'http://pay.test',
     api_key: 'console-key',
   } as const;
-  const call = createCall({ config, signIn: signIn as unknown as SignIn, locale: () => 'bn' });
-  return { call, signIn };
+  const parts = { config, signIn: signIn as unknown as SignIn, locale: () => 'bn' };
+  return { call: createCall(parts), fetchFile: createFetchFile(parts), signIn };
 }
 
 const id = 'a/b';
@@ -124,4 +124,18 @@ test('words keep their key, and an empty answer is none', async () => {
   expect(await call('POST /console/ticket/:id/comments/', sent)).toBeUndefined();
   expect(asked[0]).toMatchObject({ method: 'POST', headers: { 'Idempotency-Key': 'k1' } });
   expect(JSON.parse(String(asked[0]?.body))).toEqual(body);
+});
+
+test('a file is fetched with the headers of every call, and a refusal of it is one', async () => {
+  const file = () =>
+    new Response(new Blob(['card']), { headers: { 'content-type': 'image/jpeg' } });
+  answers = [file, refusal(404, 'not_found')];
+  const { fetchFile } = client();
+  const key = 'GET /console/file-upload/:id/content/';
+  expect(await (await fetchFile(key, { params: { id } })).text()).toBe('card');
+  expect(asked[0]).toMatchObject({
+    url: 'http://api.test/console/file-upload/a%2Fb/content/',
+    headers: { Authorization: 'Bearer stale', 'Device-Fingerprint': 'this-browser' },
+  });
+  await expect(fetchFile(key, { params: { id } })).rejects.toMatchObject({ code: 'not_found' });
 });
