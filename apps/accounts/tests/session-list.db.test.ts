@@ -36,7 +36,7 @@ it('shows each browser once, however many sessions its app asked for', async () 
   await app.redeem(code ?? '');
   const { sessions, devices } = await list(here);
   expect(sessions).toHaveLength(2);
-  expect(sessions.map(({ is_this: mine }) => mine).toSorted()).toEqual([false, true]);
+  expect(sessions.filter(({ is_this: mine }) => mine)).toHaveLength(1);
   expect(sessions.find(({ is_this: mine }) => mine)).toMatchObject({
     app: 'pay',
     device_trusted: true,

@@ -45,11 +45,8 @@ export function SessionsPage() {
         </Notice>
       ) : null}
       <Section title={<Trans>Signed in</Trans>}>
-        {list === undefined ? (
-          failure ? null : (
-            <SkeletonRows label={t`Loading`} />
-          )
-        ) : (
+        {list === undefined && failure === undefined ? <SkeletonRows label={t`Loading`} /> : null}
+        {list === undefined ? null : (
           <RowList>
             {list.sessions.map((session) => (
               <SessionRow
@@ -67,25 +64,11 @@ export function SessionsPage() {
           </Button>
         ) : null}
       </Section>
-      {list !== undefined && list.devices.length > 0 ? (
-        <Section title={<Trans>Browsers we know</Trans>}>
-          <p className="mb-3 text-sm text-ink-muted">
-            <Trans>
-              They sign in without an extra code. A forgotten one is asked for it again.
-            </Trans>
-          </p>
-          <RowList>
-            {list.devices.map((device) => (
-              <DeviceRow
-                key={device.id}
-                device={device}
-                busy={busy === device.id}
-                onForget={() => run(device.id, () => accounts.forgetDevice(device.id))}
-              />
-            ))}
-          </RowList>
-        </Section>
-      ) : null}
+      <KnownBrowsers
+        devices={list?.devices ?? []}
+        busy={busy}
+        onForget={(id) => void run(id, () => accounts.forgetDevice(id))}
+      />
       <ConfirmDialog
         open={asked}
         title={t`Sign out everywhere else?`}
@@ -99,6 +82,33 @@ export function SessionsPage() {
         <Trans>Every other browser and phone is signed out at once. You stay signed in here.</Trans>
       </ConfirmDialog>
     </SecurityPage>
+  );
+}
+
+interface KnownBrowsersProps {
+  readonly devices: readonly Device[];
+  readonly busy: string | undefined;
+  readonly onForget: (id: string) => void;
+}
+
+function KnownBrowsers({ devices, busy, onForget }: KnownBrowsersProps) {
+  if (devices.length === 0) return null;
+  return (
+    <Section title={<Trans>Browsers we know</Trans>}>
+      <p className="mb-3 text-sm text-ink-muted">
+        <Trans>They sign in without an extra code. A forgotten one is asked for it again.</Trans>
+      </p>
+      <RowList>
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            busy={busy === device.id}
+            onForget={() => onForget(device.id)}
+          />
+        ))}
+      </RowList>
+    </Section>
   );
 }
 
@@ -197,18 +207,19 @@ function useSessions() {
   const [list, setList] = useState<SessionList>();
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState<string>();
-  const load = async () => {
-    const answer = await accounts.sessions();
+  const show = (answer: Answer<SessionList>) => {
     if (answer.ok) setList(answer.data);
     else setFailure(answer);
   };
-  useEffect(() => void load(), []);
+  useEffect(() => {
+    void accounts.sessions().then(show);
+  }, []);
   const run = async (what: string, work: () => Promise<Answer<unknown>>) => {
     setBusy(what);
     setFailure(undefined);
     const answer = await work();
     if (!answer.ok) setFailure(answer);
-    await load();
+    show(await accounts.sessions());
     setBusy(undefined);
   };
   return { list, failure, run, busy };
