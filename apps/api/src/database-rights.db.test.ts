@@ -45,8 +45,11 @@ it.each(EVIDENCE)('the application adds to %s and changes nothing in it', async 
 
 it.each([
   ...[
+    'account_closures',
     'accounts',
+    'additional_infos',
     'incoming_payments',
+    'ip_infos',
     'reviews',
     'tickets',
     'transfers',

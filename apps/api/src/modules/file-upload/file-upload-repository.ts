@@ -48,6 +48,7 @@ export async function findProfile(
     .selectFrom('payments.users')
     .select('id')
     .where('id', '=', who.profileId)
+    .where('closed_at', 'is', null)
     .where((eb) => eb.or([eb('id', '=', who.userId), eb('owner_id', '=', who.personId)]))
     .executeTakeFirst();
 }
@@ -103,7 +104,8 @@ export async function listNewest(
     .where('user_id', '=', userId)
     .where('doc_type', 'in', [...types])
     .orderBy('doc_type')
-    .orderBy('side')
+    // A card's front comes before its back.
+    .orderBy('side', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
