@@ -36,8 +36,7 @@ export function DocumentsStep({ user, steps, at, wanted, onDone }: DocumentsStep
       title={<Trans>Your card and your face</Trans>}
       sub={
         <Trans>
-          Take the pictures with this phone or choose them. Only our partner bank and our reviewers
-          see them.
+          Take the pictures or choose them. Only our partner bank and our reviewers see them.
         </Trans>
       }
       busy={documents.isPending}
