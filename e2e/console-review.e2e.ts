@@ -79,7 +79,7 @@ test('a person in review is accepted by two different operators', async ({
   const width = async () => (await front.boundingBox())?.width ?? 0;
   const before = await width();
   await page.keyboard.press('z');
-  expect(await width()).toBeGreaterThan(before * 1.5);
+  await expect.poll(width).toBeGreaterThan(before * 1.5);
   await page.getByRole('button', { name: 'Turn: ID card, front' }).click();
   await expect(front).toHaveAttribute('style', /rotate\(90deg\)/);
 
