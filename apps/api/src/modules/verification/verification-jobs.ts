@@ -8,6 +8,7 @@ import { sendDocuments } from './partner-documents.ts';
 import { createAtPartner } from './partner-person.ts';
 import { holdProfile } from './submission-hold.ts';
 import { WAITING_FOR_PARTNER } from './verification-outcome.ts';
+import { noteTry } from './verification-repository.ts';
 import { applyPartnerWord } from './verification-service.ts';
 
 const ofUser = z.object({ user_id: z.uuid() });
@@ -73,6 +74,7 @@ export async function runVerification(payload: unknown, ctx: ModuleContext): Pro
   if (user.verification_attempt !== attempt) return;
   const sent = await sendDocuments(ctx, user);
   if (sent.outcome === 'later') return;
+  await noteTry(ctx.db, userId, ctx.clock.now());
   const [acceptance] = await listAcceptances(ctx.db, userId);
   const got = await ctx.partners.bank.verifyPerson({
     key: `verify:${userId}:${user.submitted_at?.getTime() ?? 0}:${attempt}`,

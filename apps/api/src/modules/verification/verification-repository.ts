@@ -87,3 +87,8 @@ export async function listUnsent(
     .limit(limit)
     .execute();
 }
+
+/** A run has been asked for: the next is not due before this one could be lost. */
+export async function noteTry(db: Kysely<Database>, userId: string, at: Date): Promise<void> {
+  await db.updateTable('payments.users').set({ updated_at: at }).where('id', '=', userId).execute();
+}

@@ -44,7 +44,8 @@ export async function applyPartnerWord(
     await saveChecks(trx, userId, word.checks, at);
     await trx
       .updateTable('payments.users')
-      .set({ bank_user_status: word.status, verification_asked_at: at, updated_at: at })
+      // Not `updated_at`: being asked is not being moved, and who is not moved is tried again.
+      .set({ bank_user_status: word.status, verification_asked_at: at })
       .where('id', '=', userId)
       .execute();
     if (!news) return;
@@ -79,7 +80,7 @@ async function runAgain(trx: Kysely<Database>, ctx: ModuleContext, user: UserRow
   const attempt = user.verification_attempt + 1;
   await trx
     .updateTable('payments.users')
-    .set({ verification_attempt: attempt })
+    .set({ verification_attempt: attempt, updated_at: ctx.clock.now() })
     .where('id', '=', userId)
     .execute();
   const runAt = new Date(ctx.clock.now().getTime() + retryDelaySeconds(attempt) * 1000);

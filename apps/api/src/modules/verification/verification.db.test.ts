@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withClient } from '@kheya/db';
 import type { Client } from '#testing/test-api.ts';
 import { fillProfile, openCustomer, statusOf, submit } from '#testing/test-customers.ts';
 import { TestWorld } from '#testing/test-world.ts';
@@ -201,6 +202,24 @@ test('no webhook ever: asking finds the outcome', async () => {
   await world.api.runSweeps(['verification']);
   await world.settle();
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+});
+
+test('a run whose job is lost is made again after two hours, not before', async () => {
+  const fault = { provider: 'bank', kind: 'error_500', operation: 'verify', count: 1 };
+  await world.control('/faults', fault);
+  const client = await openCustomer(world);
+  expect(await statusOf(client)).toBe('VERIFICATION_IN_PROGRESS');
+  await withClient(world.api.database.ownerUrl, (db) =>
+    db.query('delete from graphile_worker._private_jobs'),
+  );
+  const wait = async (seconds: number) => {
+    await world.api.advance(seconds);
+    await world.api.runSweeps(['verification']);
+    await world.settle();
+    return statusOf(client);
+  };
+  expect(await wait(3600)).toBe('VERIFICATION_IN_PROGRESS');
+  expect(await wait(3700)).toBe('ACCOUNT_CREATED');
 });
 
 test.each(['duplicate_webhook', 'bad_signature', 'late_webhook'])(
