@@ -133,8 +133,9 @@ describe('the ways to confirm', () => {
     const { userId } = payer.client;
     await withClient(world.api.database.ownerUrl, async (db) => {
       await db.query(
-        `insert into identity.authenticators (user_id, sealed_secret, created_at, confirmed_at)
-         values ($1, '\\x00', clock.now(), null)`,
+        `insert into identity.authenticators
+           (user_id, created_at, sealed_pending_secret, pending_since)
+         values ($1, clock.now(), '\\x00', clock.now())`,
         [userId],
       );
     });
@@ -142,7 +143,10 @@ describe('the ways to confirm', () => {
     expect(await methods()).toEqual(['code']);
     await withClient(world.api.database.ownerUrl, async (db) => {
       await db.query(
-        `update identity.authenticators set confirmed_at = clock.now() where user_id = $1`,
+        `update identity.authenticators
+         set confirmed_at = clock.now(), sealed_secret = sealed_pending_secret,
+           sealed_pending_secret = null, pending_since = null
+         where user_id = $1`,
         [userId],
       );
       await db.query(
