@@ -1,5 +1,4 @@
 import { layoutMail } from '@kheya/service-kit';
-import { toDigits } from '@kheya/money';
 import type { Locale, User } from '#server/database/identity-schema.ts';
 import type { Mail } from '#server/mail/mail-layout.ts';
 import type { MailText } from '#server/mail/mail-text.ts';
@@ -121,7 +120,7 @@ export function composeSecurityMail(
   const { subject, before, after } = SECURITY_MAIL_TEXTS[locale][kind];
   const filled = before
     .replace('{name}', () => facts.name ?? '')
-    .replace('{left}', () => toDigits(String(facts.left ?? ''), locale));
+    .replace('{left}', () => (facts.left ?? 0).toLocaleString(locale === 'bn' ? 'bn-BD' : 'en-US'));
   return {
     to: email,
     subject,

@@ -17,7 +17,7 @@ import { insertPasskey, listPasskeys } from '#server/passkeys/passkey-repository
 import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
 
 const MOST = 20;
-export const LONGEST_NAME = 60;
+const LONGEST_NAME = 60;
 
 export type OptionsMade<Options> = { readonly ok: true; readonly options: Options };
 
