@@ -11,7 +11,7 @@ export function RestrictionPanel({ restriction }: { readonly restriction: Restri
   const since = dateTime(restriction.since, locale);
   const reason = useRestrictionReason(restriction);
   return (
-    <Panel pad="md" className="mb-8 max-w-form max-md:mb-5">
+    <Panel pad="md" className="mb-8 max-md:mb-5">
       <h2>
         {restriction.kind === 'blocked' ? (
           <Trans>Your account is closed to you for now</Trans>
@@ -27,7 +27,7 @@ export function RestrictionPanel({ restriction }: { readonly restriction: Restri
           <Trans>You see your money, your transactions and your documents as before.</Trans>
         </li>
         <li>
-          <Trans>Nothing can be sent or changed. Money that comes in is kept for you.</Trans>
+          <Trans>Nothing can be sent or changed meanwhile.</Trans>
         </li>
         <li>
           <Trans>You can write to us, and ask that another person looks at the decision.</Trans>

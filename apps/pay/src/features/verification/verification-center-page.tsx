@@ -53,14 +53,17 @@ function Center({ center }: { readonly center: VerificationCenter }) {
   const { restriction } = useUser();
   return (
     <>
-      {restriction === null ? null : <RestrictionPanel restriction={restriction} />}
       <StageHead center={center} />
       <FlowColumns rail={<VerificationRail />}>
         <div>
           {center.decision_reason === null ? null : (
             <DecisionPanel reason={center.decision_reason} />
           )}
-          <NextStep center={center} />
+          {restriction === null ? (
+            <NextStep center={center} />
+          ) : (
+            <RestrictionPanel restriction={restriction} />
+          )}
           {center.next_step === 'upload_documents' ? <WantedDocuments center={center} /> : null}
           <AppealSection mayAppeal={center.may_appeal} />
           <Checks center={center} />
