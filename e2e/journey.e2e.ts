@@ -55,6 +55,18 @@ async function fillProfile({ page }: Traveller): Promise<void> {
   const ssn = `5${String(Date.now()).slice(-2)}-4${String(Date.now()).slice(-4, -3)}-8291`;
   await page.getByRole('textbox', { name: 'SSN' }).fill(ssn);
   await next();
+  await expect(page.getByRole('heading', { name: 'About your money' })).toBeVisible();
+  const answers = {
+    'What do you do?': 'EMPLOYED',
+    'Where does your money come from?': 'SALARY',
+    'What is the account for?': 'FAMILY_SUPPORT',
+    'About how much will move in a month?': 'FROM_500_TO_2000',
+  };
+  for (const [question, answer] of Object.entries(answers)) {
+    await page.getByRole('combobox', { name: question }).selectOption(answer);
+  }
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await next();
   await expect(page.getByRole('heading', { name: 'Read and sign' })).toBeVisible();
   const boxes = page.getByRole('checkbox', { name: 'I have read this' });
   await expect(boxes).toHaveCount(5);
