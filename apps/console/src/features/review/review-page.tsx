@@ -51,6 +51,9 @@ function Opened({ review, search }: OpenedProps) {
         <Background review={review} />
       </div>
       <aside
+        // It scrolls, and where nothing can be decided it has no control that would take the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         aria-label={t`Decision`}
         className="border-line max-lg:border-t lg:min-h-0 lg:overflow-y-auto lg:border-l"
       >
