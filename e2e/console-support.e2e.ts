@@ -29,7 +29,9 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   const ticket = await customer.api.call(ticketCreate, { body: asked });
 
   await operate(page, world, operator);
-  await areas(page).getByRole('link', { name: /^Support/ }).click();
+  await areas(page)
+    .getByRole('link', { name: /^Support/ })
+    .click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(subject);
   await page.getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
@@ -95,7 +97,9 @@ test('a stop is lifted by two different operators', async ({
 
   await operate(page, world, operator);
   const rowOf = (shown: typeof page) => shown.getByRole('row').filter({ hasText: customer.email });
-  await areas(page).getByRole('link', { name: /^Stops/ }).click();
+  await areas(page)
+    .getByRole('link', { name: /^Stops/ })
+    .click();
   await rowOf(page).getByRole('button', { name: 'Propose to lift' }).click();
   await page.getByLabel('Reason').fill('Spoke with her; the telephone is hers again.');
   await page.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
@@ -107,7 +111,9 @@ test('a stop is lifted by two different operators', async ({
   complaints.watch(context);
   const second = await context.newPage();
   await operate(second, world, { email: 'checker@example.com' });
-  await areas(second).getByRole('link', { name: /^Stops/ }).click();
+  await areas(second)
+    .getByRole('link', { name: /^Stops/ })
+    .click();
   await rowOf(second).getByRole('button', { name: 'Lift the stop' }).click();
   await second.getByLabel('Reason').fill('Agreed: heard the call, the papers match.');
   await second.getByRole('dialog').getByRole('button', { name: 'Lift the stop' }).click();

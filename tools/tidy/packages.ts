@@ -14,7 +14,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'apps/pay': ['contract', 'ui', 'money', 'reference', 'sign-in', 'service-kit'],
   'apps/console': ['contract', 'ui', 'money', 'reference', 'sign-in', 'service-kit'],
   'apps/api': ['contract', 'ledger', 'db', 'money', 'reference', 'service-kit'],
-  'apps/accounts': ['contract', 'db', 'service-kit', 'ui', 'money'],
+  'apps/accounts': ['contract', 'db', 'service-kit', 'ui', 'money', 'reference'],
   'apps/simulator': ['money', 'service-kit', 'db'],
 };
 

@@ -62,19 +62,16 @@ test.each([
   ['error_500', '192.0.2.2'],
   ['timeout_before_commit', '192.0.2.3'],
   ['malformed', '192.0.2.4'],
-])(
-  'a provider with the fault %s is asked again, and nobody waits for it',
-  async (kind, ip) => {
-    await world.control('/faults', { provider: 'ip', kind, count: 1 });
-    await ask(ip);
-    await world.api.runJobs();
-    expect(await findIpInfo(world.api.ctx.db, ip)).toBeUndefined();
-    expect(await jobsOf()).toBe(1);
-    await world.api.query(`update graphile_worker._private_jobs set run_at = now()`);
-    await world.api.runJobs();
-    expect(await findIpInfo(world.api.ctx.db, ip)).toMatchObject({ city: 'Jackson Heights' });
-  },
-);
+])('a provider with the fault %s is asked again, and nobody waits for it', async (kind, ip) => {
+  await world.control('/faults', { provider: 'ip', kind, count: 1 });
+  await ask(ip);
+  await world.api.runJobs();
+  expect(await findIpInfo(world.api.ctx.db, ip)).toBeUndefined();
+  expect(await jobsOf()).toBe(1);
+  await world.api.query(`update graphile_worker._private_jobs set run_at = now()`);
+  await world.api.runJobs();
+  expect(await findIpInfo(world.api.ctx.db, ip)).toMatchObject({ city: 'Jackson Heights' });
+});
 
 test('what was given up on is asked again the next day', async () => {
   await ask('192.0.2.250');

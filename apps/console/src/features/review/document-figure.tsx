@@ -35,7 +35,7 @@ export function DocumentFigure({ document, name, view, onView }: DocumentFigureP
       </figcaption>
       <div
         // What is larger than its frame is moved with the arrow keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only what has the focus is scrolled by keys
         tabIndex={0}
         role="group"
         aria-label={name}

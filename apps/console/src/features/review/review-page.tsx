@@ -52,7 +52,7 @@ function Opened({ review, search }: OpenedProps) {
       </div>
       <aside
         // It scrolls, and where nothing can be decided it has no control that would take the focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only what has the focus is scrolled by keys
         tabIndex={0}
         aria-label={t`Decision`}
         className="border-line max-lg:border-t lg:min-h-0 lg:overflow-y-auto lg:border-l"

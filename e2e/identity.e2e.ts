@@ -1,0 +1,242 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, settled, test, type BrowserWorld, type Complaints } from './support/browser.ts';
+import { newHolder, PASSWORD, signUp } from './support/customer.ts';
+import { codeOf } from './support/authenticator.ts';
+import { openMailbox } from './support/mailbox.ts';
+import { askToSignIn, signIn } from './support/sign-in.ts';
+
+// What protects an account, as its owner and as a stranger meet it: each in a browser of its own.
+
+const DEVICE = 'kheya.device';
+const EXPIRED = 'Your session has expired. Please log in again!';
+
+/** Another browser, watched like the first one. */
+async function anotherPage(browser: Browser, complaints: Complaints): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  complaints.watch(context);
+  return context.newPage();
+}
+
+/** From pay's profile to the page of the accounts site. */
+async function openSecurity(page: Page, world: BrowserWorld, path = ''): Promise<void> {
+  await page.goto(`${world.urls.accounts}/security${path}?lang=en`);
+  await settled(page);
+}
+
+test('a lost password: a code, a new one, and every other browser is out', async ({
+  page,
+  world,
+  browser,
+  complaints,
+}) => {
+  complaints.allow(/Your session has expired/);
+  const person = await signUp(world);
+  const elsewhere = await anotherPage(browser, complaints);
+  await signIn(elsewhere, world, person);
+  const mailbox = await openMailbox(world.simulator, person.email);
+
+  await page.goto(`${world.urls.pay}/?lang=en`);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: /code/i }).fill(await mailbox.nextCode());
+  // What leaked lists know is refused, and costs no code.
+  await form.getByLabel('Password', { exact: true }).fill('password12345');
+  await form.getByRole('button', { name: 'Set new password' }).click();
+  await expect(form.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  const next = `${PASSWORD} and another`;
+  await form.getByLabel('Password', { exact: true }).fill(next);
+  await form.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+
+  await elsewhere.goto(`${world.urls.pay}/us/user/profile/`);
+  await expect(elsewhere.getByRole('alertdialog')).toContainText(EXPIRED, { timeout: 20_000 });
+
+  await signIn(page, world, { ...person, password: next });
+  await settled(page);
+});
+
+test('a device id that was copied into another browser is not known there', async ({
+  page,
+  world,
+  browser,
+  complaints,
+}) => {
+  const person = await signUp(world);
+  await signIn(page, world, person);
+  const device = await page.evaluate((key) => localStorage.getItem(key), DEVICE);
+  expect(device).toMatch(/^[\w-]{16,64}$/);
+
+  const thief = await anotherPage(browser, complaints);
+  await thief.goto(`${world.urls.pay}/?lang=en`);
+  await thief.evaluate(([key, value]) => localStorage.setItem(key!, value!), [DEVICE, device!]);
+  await askToSignIn(thief, world, person);
+  await thief.waitForURL(`${world.urls.pay}/auth/device**`);
+  await expect(thief.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  // Its owner goes on without being asked.
+  await page.reload();
+  await settled(page);
+  expect(page.url()).toContain('/user/');
+});
+
+test('signed out everywhere else: within five seconds, and this browser stays', async ({
+  page,
+  world,
+  browser,
+  complaints,
+}) => {
+  complaints.allow(/Your session has expired/);
+  const holder = await newHolder(world);
+  await signIn(page, world, holder);
+  const phone = await anotherPage(browser, complaints);
+  await signIn(phone, world, holder);
+  await settled(phone);
+
+  await openSecurity(page, world, '/sessions');
+  const others = page.getByRole('button', { name: 'Sign out everywhere else' });
+  await others.click();
+  const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await asked.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(others).toHaveCount(0);
+
+  await phone.goto(`${world.urls.pay}/us/user/contacts/`);
+  await expect(phone.getByRole('alertdialog')).toContainText(EXPIRED, { timeout: 20_000 });
+  await page.goto(`${world.urls.pay}/us/user/contacts/`);
+  await settled(page);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a session that is over says so, and the way back is the sign-in', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/Sign in to go on|400 \(Bad Request\).*\/token/);
+  const person = await signUp(world);
+  await signIn(page, world, person);
+  await settled(page);
+  // The refresh is gone with the cookies, and what is left of the token has run out.
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.setItem('kheya.access_token', 'run.out.token'));
+  await page.goto(`${world.urls.pay}/us/user/profile/`);
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(EXPIRED, { timeout: 20_000 });
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await page.waitForURL(`${world.urls.pay}/`);
+  expect(await page.evaluate(() => localStorage.getItem('kheya.access_token'))).toBeNull();
+});
+
+/** A device with a fingerprint reader, as Chromium plays it (Web Authentication, automation extension). */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey: made, named, signed in with, used to confirm, and taken away', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000);
+  const person = await signUp(world);
+  await giveAuthenticator(page);
+  await signIn(page, world, person);
+
+  await test.step('made and named', async () => {
+    await openSecurity(page, world, '/passkeys');
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.getByRole('button', { name: /^Rename/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name of the passkey').fill('My phone');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('My phone').first()).toBeVisible();
+    const mails = await world.simulator.messages(person.email);
+    expect(mails.some(({ subject }) => /passkey/i.test(subject ?? ''))).toBe(true);
+  });
+
+  await test.step('signed in with, and no password was typed', async () => {
+    await page.goto(`${world.urls.accounts}/sign-out?lang=en`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto(`${world.urls.pay}/?lang=en`);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(`${world.urls.accounts}/sign-in**`);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    // The browser is known since the first time: no code is asked for.
+    await page.waitForURL(`${world.urls.pay}/us/user/overview/**`, { timeout: 20_000 });
+    await settled(page);
+  });
+
+  await test.step('confirms what security asks about', async () => {
+    await page.goto(`${world.urls.pay}/us/user/profile/`);
+    await settled(page);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export my data' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Your phone or computer asks')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Confirm and export' }).click();
+    expect((await file).suggestedFilename()).toMatch(/[.]json$/);
+  });
+
+  await test.step('taken away', async () => {
+    await openSecurity(page, world, '/passkeys');
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await asked.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('No passkey yet')).toBeVisible();
+  });
+});
+
+test('an authenticator app is the second step, and a recovery code stands in for it once', async ({
+  page,
+  world,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(150_000);
+  const person = await signUp(world);
+  await signIn(page, world, person);
+  await openSecurity(page, world, '/authenticator');
+  await page.getByRole('button', { name: 'Set up the app' }).click();
+  const key = (await page.getByRole('main').locator('code').innerText()).replaceAll(' ', '');
+  const field = page.getByLabel('Code of your app');
+  await field.fill('000000');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(await codeOf(key, world));
+  await expect(page.getByText('Your authenticator app is set up.')).toBeVisible();
+  const [recovery = ''] = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  expect(recovery.replaceAll(/\s/g, '')).toMatch(/^[\w-]{8,}$/);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  const other = await anotherPage(browser, complaints);
+  const enter = async () => {
+    await other.goto(`${world.urls.pay}/?lang=en`);
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await other.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await other.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await other.waitForURL(`${world.urls.accounts}/second-step**`);
+  };
+  const withRecoveryCode = async () => {
+    await other.getByRole('button', { name: 'Use a recovery code' }).click();
+    await other.getByLabel('Recovery code').fill(recovery);
+    await other.getByRole('button', { name: 'Continue' }).click();
+  };
+  await enter();
+  await withRecoveryCode();
+  await other.waitForURL(`${world.urls.pay}/auth/device**`);
+  await other.context().clearCookies();
+  await enter();
+  await withRecoveryCode();
+  await expect(other.getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true');
+});
