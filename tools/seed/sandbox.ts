@@ -62,16 +62,17 @@ export function createSandbox(context: SeedContext): Sandbox {
         }
         return token.value;
       };
-      // A service that has not heard the clock's last move yet hands out or refuses a token in vain.
+      // A service that has not heard the clock's last move yet hands out or refuses a token in vain,
+      // and who made all calls of a minute, months being lived in one, waits for the next.
       return {
         email,
         call: async (route, parts = {}) => {
           const key = randomUUID();
           const first = await callApi(context, await bearer(false), route, parts, key).catch(
-            staleToken,
+            passing,
           );
-          if (first !== STALE) return first;
-          return whileRefused(['token_invalid'], async () =>
+          if (first !== PASSING) return first;
+          return whileRefused(REFUSED_FOR_A_WHILE, async () =>
             callApi(context, await bearer(true), route, parts, key),
           );
         },
@@ -82,10 +83,11 @@ export function createSandbox(context: SeedContext): Sandbox {
 
 type Bearer = (isStale: boolean) => Promise<string>;
 
-const STALE = Symbol('stale token');
+const REFUSED_FOR_A_WHILE = ['token_invalid', 'rate_limited'];
+const PASSING = Symbol('refused for a while');
 
-function staleToken(error: unknown): typeof STALE {
-  if (error instanceof CallRefused && error.code === 'token_invalid') return STALE;
+function passing(error: unknown): typeof PASSING {
+  if (error instanceof CallRefused && REFUSED_FOR_A_WHILE.includes(error.code)) return PASSING;
   throw error;
 }
 
