@@ -10,8 +10,15 @@ import type { Resource } from './permissions.ts';
 export type Access =
   /** The API key alone; a bearer is read when it is there. */
   | { readonly kind: 'public' }
-  /** A bearer of an active session on a trusted device; some calls end with a freeze. */
-  | { readonly kind: 'signed_in'; readonly frozen?: 'refused' }
+  /**
+   * A bearer of an active session on a trusted device; some calls end with a freeze. `unknown_too`: the
+   * page that confirms a browser asks it, before the browser is confirmed.
+   */
+  | {
+      readonly kind: 'signed_in';
+      readonly frozen?: 'refused';
+      readonly device?: 'unknown_too';
+    }
   /** Signed in, and the person's status opens this resource for seeing, using or acting. */
   | {
       readonly kind: 'resource';

@@ -228,9 +228,17 @@ export const maskedMobileEmail = route({
   path: '/masked-mobile-email/',
   tag: 'User',
   summary: 'Where codes go, masked',
-  access: { kind: 'signed_in' },
+  access: { kind: 'signed_in', device: 'unknown_too' },
   names: [],
-  reply: { status: 200, schema: z.object({ mobile: z.string().nullable(), email: z.string() }) },
+  reply: {
+    status: 200,
+    schema: z.object({
+      mobile: z.string().nullable(),
+      /** Codes go by SMS only to a number that was answered from. */
+      is_mobile_verified: z.boolean(),
+      email: z.string(),
+    }),
+  },
   errors: [],
 });
 

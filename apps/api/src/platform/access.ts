@@ -69,7 +69,8 @@ async function judge(route: Route, request: FastifyRequest, gate: Gate): Promise
   if (unknownApp) return unknownApp;
   if (access.kind === 'operator') return admitOperator(route, access.roles, request, gate);
   if (access.kind === 'public' && !hasBearer(request)) return { ok: true, caller: undefined };
-  const authenticated = await authentication.authenticate(request);
+  const device = access.kind === 'signed_in' ? access.device : undefined;
+  const authenticated = await authentication.authenticate(request, device);
   if (access.kind === 'public') {
     // An operator, or somebody acting for a profile that is not theirs, reads what anyone may read.
     const isNobody = !authenticated.ok && authenticated.code === 'not_permitted';

@@ -27,8 +27,8 @@ export type AuthenticatedOperator =
 export interface Authentication {
   /** The app that calls, by its key. */
   checkKey(request: FastifyRequest): Refusal | undefined;
-  /** The person who calls: token, then session, then device. */
-  authenticate(request: FastifyRequest): Promise<Authenticated>;
+  /** The person who calls: token, then session, then device, unless any browser of theirs will do. */
+  authenticate(request: FastifyRequest, device?: 'unknown_too'): Promise<Authenticated>;
   /** The operator who calls, proved the same way; a customer is none. */
   authenticateOperator(request: FastifyRequest): Promise<AuthenticatedOperator>;
 }
@@ -60,8 +60,8 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       const known = key === config.WEB_API_KEY || key === config.CONSOLE_API_KEY;
       return known ? undefined : refuse('api_key_invalid');
     },
-    async authenticate(request) {
-      const identified = await identify(request);
+    async authenticate(request, device) {
+      const identified = await identify(request, device);
       if (!identified.ok) return identified;
       const { claims, session } = identified;
       // An operator is no customer: no row is made, and nothing of a customer is theirs.
@@ -98,7 +98,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
 /** Token, session, device, in this order: 401 before 406. */
 function createIdentify(
   options: AuthenticationOptions,
-): (request: FastifyRequest) => Promise<Identified> {
+): (request: FastifyRequest, allowed?: 'unknown_too') => Promise<Identified> {
   const { config, clock, sessions, keys } = options;
 
   const readClaims = async (token: string): Promise<Claims> => {
@@ -120,7 +120,7 @@ function createIdentify(
     }
   };
 
-  return async (request) => {
+  return async (request, allowed) => {
     const token = bearerOf(request);
     if (token === undefined) return refuse('token_invalid');
     const read = await readClaims(token);
@@ -133,7 +133,8 @@ function createIdentify(
     // The header alone proves nothing: it must agree with what the token and the session say.
     const device = request.headers['device-fingerprint'];
     const agrees = device === claims.device && claims.device === session.deviceId;
-    if (!agrees || !session.deviceTrusted) return refuse('device_unknown');
+    const isEnough = session.deviceTrusted || allowed === 'unknown_too';
+    if (!agrees || !isEnough) return refuse('device_unknown');
     return { ok: true, claims, session };
   };
 }

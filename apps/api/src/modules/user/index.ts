@@ -57,7 +57,11 @@ export const userModule: ApiModule = {
       return reply({ results, count: results.length });
     }),
     handle(maskedMobileEmail, async ({ caller: { user } }) =>
-      reply({ mobile: user.phone ? maskPhone(user.phone) : null, email: maskEmail(user.email) }),
+      reply({
+        mobile: user.phone ? maskPhone(user.phone) : null,
+        is_mobile_verified: user.is_phone_verified,
+        email: maskEmail(user.email),
+      }),
     ),
   ],
 };

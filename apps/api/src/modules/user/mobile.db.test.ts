@@ -62,6 +62,23 @@ describe('the mobile number', () => {
     expect(await person(client)).toMatchObject({ phone: second, is_phone_verified: false });
   });
 
+  test('is where codes may go once it was proved, masked, and told to a browser that is not confirmed', async () => {
+    const client = await api.client();
+    await patch(client, { country: 'BD', phone: '01712 345678' });
+    const masked = async (who: Client) =>
+      (await who.call('GET', '/masked-mobile-email/')).json<object>();
+    expect(await masked(client)).toMatchObject({ is_mobile_verified: false });
+    const number = bdNumber();
+    await prove(client, number);
+    const { userId, email } = client;
+    const elsewhere = await api.client({ userId, email, trusted: false });
+    expect((await elsewhere.call('GET', '/user/')).status).toBe(406);
+    expect(await masked(elsewhere)).toMatchObject({
+      mobile: `••• ••• ${number.slice(-4)}`,
+      is_mobile_verified: true,
+    });
+  });
+
   test('is there at the first call of whoever proved it at sign-up', async () => {
     const client = await api.client();
     const number = bdNumber();

@@ -21,12 +21,6 @@ export function agreementsQuery(language: Locale) {
   });
 }
 
-/** Where codes go, masked by the server. */
-export const maskedContactQuery = queryOptions({
-  queryKey: ['user', 'masked-contact'],
-  queryFn: ({ signal }) => call('GET /masked-mobile-email/', { signal }),
-});
-
 /** What was told about one's money; null while nothing is. */
 export const moneyInfoQuery = queryOptions({
   queryKey: ['user', 'additional-info'],

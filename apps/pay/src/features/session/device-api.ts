@@ -7,12 +7,15 @@ export interface DeviceChallenge {
   readonly expires_in_seconds: number;
 }
 
-/** Has the accounts site mail a code for this browser; soon after the last one, none is sent again. */
-export function challengeDevice(): Promise<DeviceChallenge> {
-  return postToAccounts<DeviceChallenge>('/device/challenge');
+/** How a code for this browser comes. */
+export type CodeChannel = 'mail' | 'sms';
+
+/** Has the accounts site send a code for this browser; soon after the last one, none is sent again. */
+export function challengeDevice(channel: CodeChannel): Promise<DeviceChallenge> {
+  return postToAccounts<DeviceChallenge>('/device/challenge', { channel });
 }
 
-/** Confirms this browser with the mailed code. */
+/** Confirms this browser with the code that came. */
 export function confirmDevice(code: string): Promise<void> {
   return postToAccounts('/device/confirm', { code });
 }

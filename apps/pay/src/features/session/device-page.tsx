@@ -2,22 +2,26 @@ import { Button, Notice, Skeleton, SkeletonGroup } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
 
-import { challengeDevice } from '#features/session/device-api.ts';
+import { challengeDevice, type CodeChannel } from '#features/session/device-api.ts';
 import { DeviceCodeForm } from '#features/session/device-code-form.tsx';
 import { signOut, useIsSignedIn } from '#shared/api/session.ts';
+import { maskedContactQuery } from '#shared/masked-contact-query.ts';
 import { paths } from '#shared/paths.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
 
-/** A browser we do not know: the person confirms it with a code from their mail (406). */
+/** A browser we do not know: the person confirms it with a code by mail or SMS (406). */
 export function DevicePage() {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();
   usePageTitle(t`Confirm this browser`);
+  const [channel, setChannel] = useState<CodeChannel>('mail');
+  const contact = useQuery({ ...maskedContactQuery, enabled: isSignedIn });
   const challenge = useQuery({
-    queryKey: ['device-challenge'],
-    queryFn: challengeDevice,
+    queryKey: ['device-challenge', channel],
+    queryFn: () => challengeDevice(channel),
     enabled: isSignedIn,
     staleTime: Infinity,
     gcTime: 0,
@@ -40,6 +44,7 @@ export function DevicePage() {
         <div className="mt-8">
           {challenge.data ? (
             <DeviceCodeForm
+              key={channel}
               challenge={challenge.data}
               onResend={async () => (await challenge.refetch()).data}
             />
@@ -51,6 +56,14 @@ export function DevicePage() {
             </Notice>
           ) : null}
         </div>
+        {contact.data?.mobile && contact.data.is_mobile_verified ? (
+          <OtherWay
+            channel={channel}
+            mobile={contact.data.mobile}
+            email={contact.data.email}
+            onChoose={setChannel}
+          />
+        ) : null}
         <p className="mt-8 border-t border-line pt-4 text-sm text-ink-muted">
           <Trans>Not you, or another account?</Trans>{' '}
           <button type="button" className="text-link pointer-coarse:min-h-11" onClick={signOut}>
@@ -64,6 +77,30 @@ export function DevicePage() {
         ) : null}
       </PublicColumn>
     </PublicFrame>
+  );
+}
+
+interface OtherWayProps {
+  readonly channel: CodeChannel;
+  readonly mobile: string;
+  readonly email: string;
+  readonly onChoose: (channel: CodeChannel) => void;
+}
+
+/** The mail does not come, or the phone is not at hand: the code goes the other way. */
+function OtherWay({ channel, mobile, email, onChoose }: OtherWayProps) {
+  return (
+    <button
+      type="button"
+      className="mt-4 text-sm text-link pointer-coarse:min-h-11"
+      onClick={() => onChoose(channel === 'mail' ? 'sms' : 'mail')}
+    >
+      {channel === 'mail' ? (
+        <Trans>Send it by SMS to {mobile} instead</Trans>
+      ) : (
+        <Trans>Send it by mail to {email} instead</Trans>
+      )}
+    </button>
   );
 }
 
