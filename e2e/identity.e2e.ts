@@ -81,6 +81,22 @@ test('a device id that was copied into another browser is not known there', asyn
   expect(page.url()).toContain('/user/');
 });
 
+test('a strange browser is confirmed by SMS where the mail does not come', async ({
+  page,
+  world,
+}) => {
+  const mobile = `+88017${String(Date.now()).slice(-8)}`;
+  const person = await signUp(world, { mobile });
+  const phone = await openMailbox(world.simulator, mobile);
+  await askToSignIn(page, world, person);
+  await page.waitForURL(`${world.urls.pay}/auth/device**`);
+  await page.getByRole('button', { name: `by SMS to ••• ••• ${mobile.slice(-4)}` }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(mobile.slice(-4)).first()).toBeVisible();
+  await main.getByRole('textbox').fill(await phone.nextCode());
+  await page.waitForURL('**/user/**', { timeout: 20_000 });
+});
+
 test('signed out everywhere else: within five seconds, and this browser stays', async ({
   page,
   world,

@@ -50,9 +50,12 @@ export const PASSWORD = 'a long word for Kheya';
 export const PATIENT = { timeout: 30_000 };
 
 /** Somebody who signed up and has done nothing yet. */
-export async function signUp(world: World): Promise<Person> {
+export async function signUp(
+  world: World,
+  proved: { readonly mobile?: string } = {},
+): Promise<Person> {
   const email = `e2e-${Date.now().toString(36)}-${digits(6)}@example.com`;
-  await sandbox(world, '/__sandbox/users', { email, password: PASSWORD });
+  await sandbox(world, '/__sandbox/users', { email, password: PASSWORD, ...proved });
   return { email, api: clientOf(world, email) };
 }
 
