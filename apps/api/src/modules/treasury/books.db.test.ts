@@ -255,6 +255,8 @@ const FAULTS: readonly Fault[] = [
     /^8 the hash/,
     "update ledger.batches set hash = sha256('other') where last_seq = 1 or last_seq > 5",
   ],
+  [/^4 every account of/, 'update payments.users set closed_at = clock.now()'],
+  [/^9 the log/, 'update payments.operator_action_head set number = number + 1'],
 ];
 
 // The books are written first and the row after them: a process may end in between.
@@ -306,6 +308,7 @@ describe('a row that its books are ahead of is in flight', () => {
         ({ name, detail }) => `${name.slice(0, 12)}: ${detail?.replace(/\d+ s$/, '') ?? 'none'}`,
       );
     expect(details).toEqual([
+      '4 every acco: none',
       '4 every entr: none',
       '4 every inco: none',
       '4 every move: none',
