@@ -51,10 +51,12 @@ export async function moveProfileStatus(
   const change = { user_id: userId, from_status: from, cause, at };
   if (to === undefined) {
     ctx.log.warn({ user_id: userId, from, event }, 'an event of a profile was refused');
-    await ctx.db
+    // Not waited for: the caller holds a connection, and those who wait for this row hold the others.
+    ctx.db
       .insertInto('payments.profile_status_changes')
       .values({ ...change, to_status: from, allowed: false })
-      .execute();
+      .execute()
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'a refused event was not kept'));
     return { ok: false, code: 'profile_status_not_allowed' };
   }
   await trx

@@ -22,12 +22,13 @@ test('an illegal move is refused, changes nothing, and is kept as refused', asyn
   );
   expect(result).toEqual({ ok: false, code: 'profile_status_not_allowed' });
   expect(await statusOf(person)).toBe('AWAITING_PROFILE_COMPLETION');
-  const rows = await api.query(
-    `select from_status, to_status, cause, allowed from payments.profile_status_changes
-     where user_id = $1`,
-    [person.userId],
-  );
-  expect(rows).toEqual([
+  const rows = () =>
+    api.query(
+      `select from_status, to_status, cause, allowed from payments.profile_status_changes
+       where user_id = $1`,
+      [person.userId],
+    );
+  await expect.poll(rows).toEqual([
     {
       from_status: 'AWAITING_PROFILE_COMPLETION',
       to_status: 'AWAITING_PROFILE_COMPLETION',
@@ -49,4 +50,19 @@ test('two moves at the same moment: one of them finds the profile moved on', asy
     );
   const results = await Promise.all([move(), move(), move()]);
   expect(results.filter((result) => result.ok && result.changed)).toHaveLength(1);
+});
+
+test('many illegal moves at the same moment do not wait for each other for ever', async () => {
+  const person = await api.client();
+  await person.call('GET', '/user/');
+  // Twice as many as there are connections: each has one and waits for the same row.
+  const many = 2 * (api.pool.options.max ?? 10);
+  const results = await Promise.all(
+    Array.from({ length: many }, () =>
+      inTransaction(api.ctx.db, (trx) =>
+        moveProfileStatus(trx, api.ctx, { userId: person.userId, event: 'usd_account_opened' }),
+      ),
+    ),
+  );
+  expect(new Set(results.map(({ ok }) => ok))).toEqual(new Set([false]));
 });
