@@ -17,7 +17,9 @@ const ofUser = z.object({ user_id: z.uuid() });
 export async function verifyProfile(payload: unknown, ctx: ModuleContext): Promise<void> {
   const { user_id: userId } = ofUser.parse(payload);
   const user = await findUser(ctx.db, userId);
-  switch (user?.profile_approval_status) {
+  // Nothing of somebody who has closed their account goes to the partner any more.
+  if (!user || user.closed_at !== null) return;
+  switch (user.profile_approval_status) {
     case 'PROFILE_COMPLETED':
       if (await holdProfile(ctx, user)) return;
       if (await createAtPartner(ctx, user)) await startVerification(ctx, userId);
@@ -70,7 +72,7 @@ const run = ofUser.extend({ attempt: z.number().int().min(0) });
 export async function runVerification(payload: unknown, ctx: ModuleContext): Promise<void> {
   const { user_id: userId, attempt } = run.parse(payload);
   const user = await findUser(ctx.db, userId);
-  if (!user?.bank_person_id || !WAITING_FOR_PARTNER.includes(user.profile_approval_status)) return;
+  if (!user?.bank_person_id || !isWaiting(user)) return;
   if (user.verification_attempt !== attempt) return;
   const sent = await sendDocuments(ctx, user);
   if (sent.outcome === 'later') return;
@@ -93,9 +95,12 @@ export async function runVerification(payload: unknown, ctx: ModuleContext): Pro
 export async function pollVerification(payload: unknown, ctx: ModuleContext): Promise<void> {
   const { user_id: userId } = ofUser.parse(payload);
   const user = await findUser(ctx.db, userId);
-  if (!user?.bank_person_id || !WAITING_FOR_PARTNER.includes(user.profile_approval_status)) return;
+  if (!user?.bank_person_id || !isWaiting(user)) return;
   const got = await ctx.partners.bank.readVerification({ personId: user.bank_person_id });
   if (got.outcome === 'unknown') throw got.cause;
   if (got.outcome === 'refused') throw new Error(`the bank does not know a person: ${got.code}`);
   await applyPartnerWord(ctx, userId, got);
 }
+
+const isWaiting = ({ closed_at, profile_approval_status: status }: UserRow) =>
+  closed_at === null && WAITING_FOR_PARTNER.includes(status);

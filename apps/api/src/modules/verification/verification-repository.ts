@@ -68,6 +68,7 @@ export async function listWaiting(db: Kysely<Database>, limit: number) {
     .select(['id', 'submitted_at', 'verification_asked_at'])
     .where('profile_approval_status', 'in', [...WAITING_FOR_PARTNER])
     .where('bank_person_id', 'is not', null)
+    .where('closed_at', 'is', null)
     .orderBy(sql`verification_asked_at nulls first`)
     .limit(limit)
     .execute();
@@ -82,6 +83,7 @@ export async function listUnsent(
     .selectFrom('payments.users')
     .select('id')
     .where('profile_approval_status', '=', status)
+    .where('closed_at', 'is', null)
     .where('profile_status_since', '<', before)
     .where('updated_at', '<', before)
     .limit(limit)

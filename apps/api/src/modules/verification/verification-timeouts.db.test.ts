@@ -102,6 +102,22 @@ test('a vendor that fails every hour does not put it off', async () => {
   expect(await statusOf(client)).toBe('KYC_REVIEW');
 });
 
+test('the days a person of ours looked first are not the partner’s', async () => {
+  const client = await someoneIn('KYC_PENDING');
+  await api.advance(3 * DAY);
+  await api.query(
+    `insert into payments.profile_status_changes (user_id, from_status, to_status, cause, allowed, at)
+     values ($1, 'ADMIN_APPROVED', 'PROFILE_CREATED_SYNCTERA', 'taken_by_partner', true, clock.now())`,
+    [client.userId],
+  );
+  await api.advance(60);
+  await sweep();
+  expect(await statusOf(client)).toBe('KYC_PENDING');
+  await api.advance(3 * DAY);
+  await sweep();
+  expect(await statusOf(client)).toBe('KYC_REVIEW');
+});
+
 test.each([
   ['partner', 'KYC_REVIEW', 'manual_kyc'],
   ['review', 'MANUAL_KYC_IN_REVIEW', 'manual_kyc'],
@@ -129,6 +145,23 @@ test.each([
     expect(center.json<{ documents_wanted: unknown[] }>().documents_wanted).toEqual([]);
   },
 );
+
+test('whoever closed their account is waited for no more', async () => {
+  const asked = await someoneIn('AWAITING_ADMIN_APPROVAL');
+  const slowly = await someoneIn('KYC_PENDING');
+  const late = await wanted('review');
+  const close = `update payments.users set closed_at = clock.now() where id = any($1::uuid[])`;
+  const ids = [asked, slowly, late].map(({ userId }) => userId);
+  await withClient(api.database.ownerUrl, (db) => db.query(close, [ids]));
+  await api.advance(31 * DAY);
+  await sweep();
+  expect(await statusOf(slowly)).toBe('KYC_PENDING');
+  expect(await statusOf(late)).toBe('KYC_PROVISIONAL');
+  expect([await told(slowly), await told(late)]).toEqual([[], []]);
+  expect(await overdue(asked)).toBe(false);
+  await api.runSweeps(['reviews']);
+  expect(await reviewAsked(asked)).toEqual([]);
+});
 
 test('details to be put right: reminded once after 14 days, and left as they are', async () => {
   const client = await someoneIn('KYC_UNVERIFIED');

@@ -46,6 +46,7 @@ function lateProfiles(ctx: ModuleContext, { status, timeOut }: Late) {
     .selectFrom('payments.users as u')
     .select(['u.id', 'u.profile_status_since'])
     .where('u.profile_approval_status', '=', status)
+    .where('u.closed_at', 'is', null)
     .where('u.profile_status_since', '<=', before)
     .orderBy('u.profile_status_since')
     .limit(BATCH);
@@ -73,6 +74,7 @@ async function endPatience(ctx: ModuleContext): Promise<void> {
       .selectFrom('payments.users as u')
       .select('u.id')
       .where('u.profile_approval_status', '=', late.status)
+      .where('u.closed_at', 'is', null)
       .where('u.submitted_at', '<=', before)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -82,6 +84,19 @@ async function endPatience(ctx: ModuleContext): Promise<void> {
               .whereRef('r.user_id', '=', 'u.id')
               .where('r.outcome', '=', 'answered')
               .where('r.closed_at', '>', before),
+          ),
+        ),
+      )
+      // A profile of ours to approve first was with us meanwhile, and not with the partner.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payments.profile_status_changes as c')
+              .select('c.id')
+              .whereRef('c.user_id', '=', 'u.id')
+              .where('c.to_status', '=', 'PROFILE_CREATED_SYNCTERA')
+              .where('c.allowed', '=', true)
+              .where('c.at', '>', before),
           ),
         ),
       )
