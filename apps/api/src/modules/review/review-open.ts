@@ -130,8 +130,8 @@ export const withdrawalSweep: Sweep = {
   everySeconds: 15,
   async run(ctx) {
     for (const review of await listUndecided(ctx.db, BATCH)) {
-      const { kind, profile_approval_status: status } = review;
-      const isPlain = kind === 'profile_approval' || kind === 'manual_kyc';
+      const { kind, profile_approval_status: status, user_closed_at: closedAt } = review;
+      const isPlain = (kind === 'profile_approval' || kind === 'manual_kyc') && closedAt === null;
       if (isPlain ? waitsIn(kind, status) : await stillWaits(ctx.db, review)) continue;
       await withdrawIfSettled(ctx, review.id);
     }
@@ -146,7 +146,10 @@ async function openLost(ctx: ModuleContext): Promise<void> {
       case u.profile_approval_status when 'AWAITING_ADMIN_APPROVAL' then 'profile_approval' else 'manual_kyc' end as kind
     from payments.users u
     where u.profile_approval_status in ('AWAITING_ADMIN_APPROVAL', 'KYC_REVIEW', 'MANUAL_KYC_IN_REVIEW')
-      and not exists (select from payments.reviews r where r.user_id = u.id and r.closed_at is null)
+      and u.closed_at is null
+      -- An appeal, or a proposal to open somebody's access, decides nothing of this.
+      and not exists (select from payments.reviews r where r.user_id = u.id and r.closed_at is null
+        and r.kind in ('profile_approval', 'manual_kyc'))
       and u.updated_at < ${new Date(ctx.clock.now().getTime() - LOST_AFTER_MS)}
     limit ${BATCH}`.execute(ctx.db);
   for (const row of rows) await openReview({ ...row, cause: 'found_waiting' }, ctx);

@@ -130,7 +130,7 @@ export function listUndecided(db: Kysely<Database>, limit: number) {
     .selectFrom('payments.reviews as r')
     .innerJoin('payments.users as u', 'u.id', 'r.user_id')
     .selectAll('r')
-    .select('u.profile_approval_status')
+    .select(['u.profile_approval_status', 'u.closed_at as user_closed_at'])
     .where('r.closed_at', 'is', null)
     .orderBy('r.opened_at')
     .limit(limit)

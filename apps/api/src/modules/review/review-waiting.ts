@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { ProfileStatus } from '@kheya/contract';
 import type { ReviewRow } from '#database-review.ts';
 import type { Database } from '#database.ts';
 import { mayRestrict } from '#modules/restriction/index.ts';
@@ -13,18 +12,20 @@ export async function stillWaits(
 ): Promise<boolean> {
   const { user_id: userId, kind, action, appeal_id: appealId } = review;
   if (kind === 'access') return action !== null && mayRestrict(db, userId, action);
+  const { closed_at: closedAt, status } = await standingOf(db, userId);
+  // Whoever has closed their account waits for nothing.
+  if (closedAt !== null) return false;
   if (kind === 'appeal') {
     const appeal = appealId === null ? undefined : await findAppeal(db, appealId);
     return appeal?.status === 'open';
   }
-  return waitsIn(kind, await statusOf(db, userId));
+  return waitsIn(kind, status);
 }
 
-async function statusOf(db: Kysely<Database>, userId: string): Promise<ProfileStatus> {
-  const { profile_approval_status: status } = await db
+function standingOf(db: Kysely<Database>, userId: string) {
+  return db
     .selectFrom('payments.users')
-    .select('profile_approval_status')
+    .select(['profile_approval_status as status', 'closed_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return status;
 }
