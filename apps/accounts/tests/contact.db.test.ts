@@ -59,6 +59,19 @@ describe('changing the e-mail address', () => {
     expect(await body(late)).toMatchObject({ code: 'change_over' });
   });
 
+  it('leaves the old address no code for a new password', async () => {
+    const email = 'leaver@example.com';
+    const { app } = await signUp(server, email, '+19175550127');
+    const reader = createTestApp(server.url);
+    await reader.post('/api/password/forgot', { email });
+    const code = await server.lastCode(email);
+    await start(app, 'email', 'left@example.com');
+    await confirm(app, 'email', 'old', await server.lastCode(email));
+    await confirm(app, 'email', 'new', await server.lastCode('left@example.com'));
+    const late = await reader.post('/api/password/reset', { code, password: NEW_PASSWORD });
+    expect(await body(late)).toMatchObject({ code: 'flow_over' });
+  });
+
   it('answers an address that is somebody’s as it answers a new one, and tells its owner', async () => {
     const { app: asker } = await signUp(server, 'asker@example.com', '+19175550122');
     const { app: other } = await signUp(server, 'asker2@example.com', '+19175550123');

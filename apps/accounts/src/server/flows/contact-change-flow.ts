@@ -167,6 +167,14 @@ async function makeChange(
     )
     .where('id', '=', user.id)
     .execute();
+  // Whoever reads the old end has no code in hand that still opens the account.
+  await transaction
+    .updateTable('identity.code_challenges')
+    .set({ used_at: now })
+    .where('user_id', '=', user.id)
+    .where('address', '=', change.old_address)
+    .where('used_at', 'is', null)
+    .execute();
   const mail = change.kind === 'email' ? 'email_changed' : 'mobile_changed';
   const facts = { fact: maskContact(change.new_address) };
   const told = new Set([user.email, change.old_address, change.new_address]);
