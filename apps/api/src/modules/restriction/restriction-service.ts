@@ -87,16 +87,28 @@ export async function openAccess(
   return { ok: true };
 }
 
-/** What operators closed of a customer and could open again: what an appeal against it is about. */
+/**
+ * What operators had closed of a customer by a moment and could open again: what an appeal against it
+ * is about. What was closed later is another decision.
+ */
 export async function listOpenable(
   db: Kysely<Database>,
   userId: string,
+  closedBy: Date,
 ): Promise<('unfreeze' | 'unblock')[]> {
   const user = await findCustomer(db, userId);
   if (!user) return [];
+  const later = await db
+    .selectFrom('payments.restrictions')
+    .select('action')
+    .where('user_id', '=', userId)
+    .where('at', '>', closedBy)
+    .execute();
   const open: ('unfreeze' | 'unblock')[] = [];
   for (const action of ['unblock', 'unfreeze'] as const) {
-    if (await isPossible(db, user, action)) open.push(action);
+    const closing = action === 'unblock' ? 'block' : 'freeze';
+    const isLater = later.some((one) => one.action === closing);
+    if (!isLater && (await isPossible(db, user, action))) open.push(action);
   }
   return open;
 }

@@ -285,6 +285,28 @@ describe('a block', () => {
     expect((await client.call('POST', '/appeal/', { text })).status).toBe(201);
     expect((await news(client)).title).not.toBe('');
   });
+
+  it('put on after an appeal was judged is not lifted by it', async () => {
+    const [nadia, omar] = await Promise.all([operatorAt(api, 'Nadia'), operatorAt(api, 'Omar')]);
+    const client = await customerAt(api);
+    await done(salma, client.userId, 'freeze');
+    const text = 'The payments of last week were for the wedding of my sister.';
+    expect((await client.call('POST', '/appeal/', { text })).status).toBe(201);
+    await api.runJobs();
+    const [review] = await api.query<{ id: string }>(
+      `select id from payments.reviews where user_id = $1 and kind = 'appeal'`,
+      [client.userId],
+    );
+    const proposal = { decision: 'accept', reason: 'The papers of the wedding are whole.' };
+    await ok(nadia.call('POST', `/console/review/${review?.id}/propose/`, proposal));
+    await api.advance(1);
+    await ok(restrict(salma, client.userId, 'block', { customer_reason: 'court_order' }));
+    await ok(confirm(omar, review?.id ?? null));
+    expect(await own(client)).toMatchObject({
+      ...{ user_status: 'ACTIVE', admin_review_status: 'BLOCKED' },
+      restriction: { kind: 'blocked', reason: 'court_order' },
+    });
+  });
 });
 
 let number = 0;

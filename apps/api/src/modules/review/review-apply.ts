@@ -30,14 +30,16 @@ export async function applyDecision(
   return applied.ok && applied.opensAccess ? openAll(trx, ctx, review, confirmedBy) : applied;
 }
 
-/** An appeal against a freeze or a block that is heard opens whatever we closed. */
+/** An appeal against a freeze or a block that is heard opens what was closed when it was proposed to. */
 async function openAll(
   trx: Kysely<Database>,
   ctx: ModuleContext,
   review: ReviewRow,
   confirmedBy: string,
 ): Promise<Applied> {
-  for (const action of await listOpenable(trx, review.user_id)) {
+  const { user_id: userId, proposed_at: proposedAt } = review;
+  if (proposedAt === null) throw new Error(`review ${review.id} is decided without a proposal`);
+  for (const action of await listOpenable(trx, userId, proposedAt)) {
     const opened = await open(trx, ctx, { ...review, action }, confirmedBy);
     if (!opened.ok) return opened;
   }
