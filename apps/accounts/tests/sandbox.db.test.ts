@@ -106,10 +106,16 @@ describe('in production', () => {
       CONSOLE_URL: 'https://console.kheya.example',
       API_URL: 'https://api.kheya.example',
       DATABASE_URL: 'postgres://localhost/kheya',
+      PASSKEY_RP_ID: 'kheya.example',
     };
     expect(() => loadAccountsConfig(base)).toThrow('ACCOUNTS_SECRET');
     const mixed = { ...base, ACCOUNTS_SECRET, SANDBOX_SECRET: 'sixteen characters' };
     expect(() => loadAccountsConfig(mixed)).toThrow('SANDBOX_SECRET');
     expect(loadAccountsConfig({ ...base, ACCOUNTS_SECRET }).sandboxSecret).toBeUndefined();
+    // Without it passkeys would be of the accounts site alone, and confirm nothing on pay.
+    for (const PASSKEY_RP_ID of [undefined, 'accounts.kheya.example', 'other.example']) {
+      const apart = { ...base, ACCOUNTS_SECRET, PASSKEY_RP_ID };
+      expect(() => loadAccountsConfig(apart)).toThrow('PASSKEY_RP_ID');
+    }
   });
 });

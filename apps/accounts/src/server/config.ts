@@ -24,9 +24,10 @@ const environment = z
     /** The domain passkeys belong to; a parent of this site's, so that the apps may ask for them. */
     PASSKEY_RP_ID: z.string().optional(),
   })
-  .refine((env) => isPasskeyDomain(env.PASSKEY_RP_ID, env.ACCOUNTS_URL), {
+  .refine((env) => [env.ACCOUNTS_URL, env.PAY_URL].every((url) => isOf(passkeyRpIdOf(env), url)), {
     path: ['PASSKEY_RP_ID'],
-    message: 'must be the host name of ACCOUNTS_URL or a parent of it',
+    message:
+      'must be a host name that ACCOUNTS_URL and PAY_URL have in common, or a parent of both',
   })
   .refine((env) => env.KHEYA_MODE === 'sandbox' || env.ACCOUNTS_SECRET !== undefined, {
     path: ['ACCOUNTS_SECRET'],
@@ -60,10 +61,17 @@ export interface AccountsConfig {
   readonly passkeyRpId: string;
 }
 
-/** Browsers take no other (Web Authentication, 5.1.3); passkeys made with a wrong one are lost. */
-function isPasskeyDomain(rpId: string | undefined, accountsUrl: string): boolean {
-  const { hostname } = new URL(accountsUrl);
-  return rpId === undefined || hostname === rpId || hostname.endsWith(`.${rpId}`);
+function passkeyRpIdOf(env: { PASSKEY_RP_ID?: string | undefined; ACCOUNTS_URL: string }): string {
+  return env.PASSKEY_RP_ID ?? new URL(env.ACCOUNTS_URL).hostname;
+}
+
+/**
+ * Browsers take no other (Web Authentication, 5.1.3): passkeys made with a wrong one are lost, and one
+ * of this site alone confirms no payment on pay.
+ */
+function isOf(rpId: string, url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === rpId || hostname.endsWith(`.${rpId}`);
 }
 
 /** The settings of the accounts site; in production it does not start without its own secret. */
@@ -83,6 +91,6 @@ export function loadAccountsConfig(
     oldSecrets: env.ACCOUNTS_SECRETS_OLD,
     hashSecret: env.ACCOUNTS_HASH_SECRET,
     sandboxSecret: env.KHEYA_MODE === 'sandbox' ? env.SANDBOX_SECRET : undefined,
-    passkeyRpId: env.PASSKEY_RP_ID ?? new URL(env.ACCOUNTS_URL).hostname,
+    passkeyRpId: passkeyRpIdOf(env),
   };
 }
