@@ -66,6 +66,7 @@ export const configSchema = z.object({
   PERSONS_PER_NETWORK: z.coerce.number().int().min(1).default(20),
   /** Where guessing, flooding or reading through everything would pay, by person. */
   PAYEE_LOOK_UPS_PER_HOUR: z.coerce.number().int().min(1).default(40),
+  IDENTITY_NUMBERS_PER_HOUR: z.coerce.number().int().min(1).default(10),
   STEP_UPS_PER_HOUR: z.coerce.number().int().min(1).default(120),
   UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(120),
   MESSAGES_PER_HOUR: z.coerce.number().int().min(1).default(120),

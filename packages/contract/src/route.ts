@@ -69,7 +69,8 @@ export interface NamedObject {
 }
 
 /** Where guessing, flooding or reading through everything would pay: each has a slow count of its own. */
-export type SlowSurface = 'payee_look_up' | 'step_up' | 'upload' | 'message' | 'reveal';
+export type SlowSurface =
+  'payee_look_up' | 'identity_number' | 'step_up' | 'upload' | 'message' | 'reveal';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -203,6 +203,8 @@ export const userIdentificationCreate = route({
   tag: 'User',
   summary: 'Save the identity number (SSN in the US, NID or passport in Bangladesh)',
   access: { kind: 'signed_in', frozen: 'refused' },
+  // The answer tells whether a number is a customer's.
+  slow: 'identity_number',
   names: [],
   body: z.object({
     type: z.enum(['SSN', 'NID', 'PASSPORT']),

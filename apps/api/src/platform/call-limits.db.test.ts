@@ -10,6 +10,7 @@ beforeAll(async () => {
       REFUSED_CALLS_PER_MINUTE: '3',
       PERSONS_PER_NETWORK: '2',
       MESSAGES_PER_HOUR: '2',
+      IDENTITY_NUMBERS_PER_HOUR: '3',
     },
   });
 });
@@ -105,4 +106,10 @@ test('messages are counted by the hour', async () => {
   expect(said(answer)).toBe('429 rate_limited');
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
   expect(said(await call('GET', '/ticket/'))).toBe('ok');
+});
+
+test('identity numbers are counted by the hour: the answer tells whether one is a customer’s', async () => {
+  const { call } = await person();
+  const guess = () => call('POST', '/user-identification/', { type: 'SSN', number: '123-45-6789' });
+  expect((await many(4, guess)).slice(2)).toEqual(['422 request_invalid', '429 rate_limited']);
 });

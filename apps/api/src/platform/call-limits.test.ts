@@ -14,6 +14,7 @@ const limits = (over: Partial<Parameters<typeof createCallLimits>[0]> = {}, now?
       PAYEE_LOOK_UPS_PER_HOUR: 2,
       STEP_UPS_PER_HOUR: 100,
       UPLOADS_PER_HOUR: 100,
+      IDENTITY_NUMBERS_PER_HOUR: 100,
       MESSAGES_PER_HOUR: 100,
       REVEALS_PER_HOUR: 100,
       ...over,

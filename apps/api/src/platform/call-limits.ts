@@ -24,6 +24,7 @@ type Limited = Pick<
   | 'REFUSED_CALLS_PER_MINUTE'
   | 'PERSONS_PER_NETWORK'
   | 'PAYEE_LOOK_UPS_PER_HOUR'
+  | 'IDENTITY_NUMBERS_PER_HOUR'
   | 'STEP_UPS_PER_HOUR'
   | 'UPLOADS_PER_HOUR'
   | 'MESSAGES_PER_HOUR'
@@ -45,6 +46,7 @@ export function createCallLimits(config: Limited, now?: () => number): CallLimit
   const slow = (most: number) => ({ person: perHour(most), network: perHour(most * persons) });
   const surfaces: Record<SlowSurface, { readonly person: CallRate; readonly network: CallRate }> = {
     payee_look_up: slow(config.PAYEE_LOOK_UPS_PER_HOUR),
+    identity_number: slow(config.IDENTITY_NUMBERS_PER_HOUR),
     step_up: slow(config.STEP_UPS_PER_HOUR),
     upload: slow(config.UPLOADS_PER_HOUR),
     message: slow(config.MESSAGES_PER_HOUR),

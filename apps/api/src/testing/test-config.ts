@@ -43,6 +43,7 @@ export function testEnvironment(over: Readonly<Record<string, string>>): Record<
     PAYEE_LOOK_UPS_PER_HOUR: '100000',
     STEP_UPS_PER_HOUR: '100000',
     UPLOADS_PER_HOUR: '100000',
+    IDENTITY_NUMBERS_PER_HOUR: '100000',
     MESSAGES_PER_HOUR: '100000',
     REVEALS_PER_HOUR: '100000',
     PARTNER_TIMEOUT_MS: '1500',
