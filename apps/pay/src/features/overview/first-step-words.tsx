@@ -68,7 +68,7 @@ function IdentityWords(): ReactNode {
     case 'review':
       return <Trans>A person is reading your details, usually within two working days.</Trans>;
     case 'provisional':
-      return <Trans>Almost there: part of the check takes about a day.</Trans>;
+      return <Trans>Almost there: we need pictures of your ID and your face.</Trans>;
     default:
       return <Trans>We are checking your details, usually within five minutes.</Trans>;
   }
@@ -83,11 +83,17 @@ interface FirstStepAction {
 export function useFirstStepAction(step: FirstStep | undefined): FirstStepAction | undefined {
   const { t } = useLingui();
   const area = useArea();
-  const enabled = useUser().permissions.bank_accounts.can_use;
+  const user = useUser();
+  const enabled = user.permissions.bank_accounts.can_use;
   const usd = useQuery({ ...usdAccountsQuery, enabled }).data?.[0];
   const bdt = useQuery({ ...bdtAccountsQuery, enabled }).data?.[0];
+  // What is frozen can only be looked at; the banner says what to do.
+  if (user.restriction !== null) return undefined;
   switch (step?.name) {
     case 'identity':
+      if (stageOf(user) === 'provisional') {
+        return { to: paths.verificationCenter(area), label: t`Send the pictures` };
+      }
       return step.state === 'waiting'
         ? { to: paths.verificationCenter(area), label: t`See where it stands` }
         : { to: paths.profileComplete(area), label: t`Complete your profile` };

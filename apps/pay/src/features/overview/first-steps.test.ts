@@ -14,6 +14,7 @@ const states = (known: Partial<Known>) =>
 test('somebody who just signed up begins with the profile', () => {
   expect(states({ stage: 'filling' })).toEqual(['done', 'current', 'ahead', 'ahead', 'ahead']);
   expect(states({ stage: 'sent_back' })[1]).toBe('current');
+  expect(states({ stage: 'provisional' })[1]).toBe('current');
 });
 
 test('while it is checked there is nothing to do', () => {

@@ -28,7 +28,7 @@ export function firstSteps(known: Known): readonly FirstStep[] {
     send: known.hasSent,
   };
   const next = firstStepNames.find((name) => !done[name]);
-  const isWithUs = !['filling', 'sent_back', 'accepted'].includes(known.stage);
+  const isWithUs = !['filling', 'sent_back', 'provisional', 'accepted'].includes(known.stage);
   return firstStepNames.map((name) => {
     if (done[name]) return { name, state: 'done' };
     if (name !== next) return { name, state: 'ahead' };

@@ -27,6 +27,15 @@ test('waiting and in review are both with us', () => {
   expect(groups.ours).toHaveLength(2);
 });
 
+test('while pictures are wanted nothing is with us', () => {
+  const groups = groupChecks([
+    { ...check('identity', 'waiting'), reason: 'documents_wanted' },
+    check('account', 'waiting'),
+  ]);
+  expect(groups.ours).toEqual([]);
+  expect(groups.later.map(({ name }) => name)).toEqual(['identity', 'account']);
+});
+
 test('the bar fills from the left, whatever the order of the answers', () => {
   const checks = [
     check('identity', 'waiting'),

@@ -18,11 +18,15 @@ export function groupChecks(checks: readonly VerificationCheck[]): CheckGroups {
   const isTellable = (check: VerificationCheck) => tellable.includes(check.name);
   const of = (...states: VerificationCheck['state'][]) =>
     checks.filter((check) => states.includes(check.state));
+  // Nothing goes on with us before the pictures that are asked for have come.
+  const isHeldUp = checks.some(({ reason }) => reason === 'documents_wanted');
+  const waiting = of('waiting', 'in_review');
+  const later = of('missing').filter((check) => !isTellable(check));
   return {
     yours: of('missing').filter(isTellable),
     failed: of('failed'),
-    ours: of('waiting', 'in_review'),
-    later: of('missing').filter((check) => !isTellable(check)),
+    ours: isHeldUp ? [] : waiting,
+    later: isHeldUp ? [...waiting, ...later] : later,
     passed: of('passed'),
   };
 }

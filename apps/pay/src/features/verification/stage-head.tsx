@@ -60,6 +60,10 @@ function StageTitle({ center }: { readonly center: VerificationCenter }): ReactN
 
 /** The status in its own sentence, as the table of the state machine has it, and the usual wait. */
 function StageWords({ center }: { readonly center: VerificationCenter }): ReactNode {
+  // The sentence of a refusal offers the appeal; who has sent one waits for its answer.
+  if (stageOf(center) === 'rejected' && center.next_step === 'wait') {
+    return <Trans>Your appeal is being read. Until it is answered there is nothing to do.</Trans>;
+  }
   const waits = center.next_step === 'wait' && !isRetrying(center);
   return (
     <>
