@@ -1,20 +1,29 @@
-import { PageTitle, Page, Panel, Section, SkeletonRows } from '@kheya/ui';
+import { BackIcon, backStyle, PageTitle, Page, Panel, Section, SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
 import { CloseForm } from '#features/profile/close-form.tsx';
-import { ClosureObstacles } from '#features/profile/closure-obstacles.tsx';
+import { ClosureObstacles, RestrictedObstacle } from '#features/profile/closure-obstacles.tsx';
 import { closureQuery } from '#features/profile/closure-queries.ts';
 import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
+import { useArea, useUser } from '#shared/user-query.ts';
 
 /** What stands in the way, what happens then, what the law keeps; and only then the button. */
 export function ClosePage() {
   const { t } = useLingui();
   usePageTitle(t`Close your account`);
+  const area = useArea();
+  const isRestricted = useUser().restriction !== null;
   const closure = useQuery(closureQuery);
   return (
     <Page width="flow" className="max-w-form">
+      <Link to={paths.profile(area)} className={backStyle('-ml-0.5')}>
+        <BackIcon />
+        <Trans>Back</Trans>
+      </Link>
       <PageTitle sub={<Trans>It cannot be undone. Read what happens first.</Trans>}>
         <Trans>Close your account</Trans>
       </PageTitle>
@@ -26,9 +35,13 @@ export function ClosePage() {
         )
       ) : (
         <>
-          {closure.data.may_close ? null : <ClosureObstacles obstacles={closure.data.obstacles} />}
+          {isRestricted ? (
+            <RestrictedObstacle />
+          ) : closure.data.may_close ? null : (
+            <ClosureObstacles obstacles={closure.data.obstacles} />
+          )}
           <WhatHappens />
-          {closure.data.may_close ? <CloseForm /> : null}
+          {closure.data.may_close && !isRestricted ? <CloseForm /> : null}
         </>
       )}
     </Page>

@@ -26,6 +26,25 @@ export function ClosureObstacles({ obstacles }: { readonly obstacles: readonly O
   );
 }
 
+/** Nothing may be settled while an account is frozen or blocked: that comes before all else. */
+export function RestrictedObstacle() {
+  const area = useArea();
+  return (
+    <Section title={<Trans>Not yet: this comes first</Trans>}>
+      <Panel pad="md">
+        <p>
+          <Trans>
+            While your account is frozen, money cannot be moved and the account cannot be closed.
+          </Trans>{' '}
+          <Link to={paths.verificationCenter(area)} className="text-link">
+            <Trans>Ask for another look</Trans>
+          </Link>
+        </p>
+      </Panel>
+    </Section>
+  );
+}
+
 function ObstacleWords({ obstacle }: { readonly obstacle: Obstacle }): ReactNode {
   const area = useArea();
   switch (obstacle) {
