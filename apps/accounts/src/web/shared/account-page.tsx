@@ -44,7 +44,9 @@ export function AccountPage({ title, lead, above, children }: AccountPageProps) 
           id="main"
           className="mx-auto w-full max-w-md py-6 pb-8 lg:my-auto lg:max-w-[24rem] lg:py-8"
         >
-          {above === undefined ? null : <div className="mb-4 flex">{above}</div>}
+          {above === undefined ? null : (
+            <div className="mb-4 flex *:justify-items-start">{above}</div>
+          )}
           <h1
             ref={heading}
             tabIndex={-1}

@@ -32,7 +32,7 @@ export function AuthenticatorSetup<Data>(props: AuthenticatorSetupProps<Data>) {
   if (failure) return <FormFailure failure={failure} />;
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
-      <ol className="grid list-decimal gap-4 pl-5">
+      <ol className="grid list-decimal gap-4 pl-5 bn:list-[bengali]">
         <li>
           <Trans>
             Open an authenticator app on your phone: Google Authenticator, Microsoft Authenticator,
@@ -92,8 +92,8 @@ function Secret({ enrolment }: { readonly enrolment: Enrolment }) {
       </a>
       <div className="text-sm text-ink-muted">
         <Trans>You cannot scan it? Type this key into the app:</Trans>
-        <div className="mt-1 flex flex-wrap items-center gap-1">
-          <code lang="en" className="font-mono wrap-anywhere text-ink">
+        <div className="mt-1 flex items-center gap-1">
+          <code lang="en" className="min-w-0 font-mono wrap-break-word text-ink">
             {(secret.match(/.{1,4}/g) ?? []).join(' ')}
           </code>
           <CopyButton text={secret} label={t`Copy the key`} copiedLabel={t`Copied`} />

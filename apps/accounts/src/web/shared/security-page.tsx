@@ -63,7 +63,9 @@ export function SecurityPage({ title, lead, children }: SecurityPageProps) {
           <h1 ref={heading} tabIndex={-1} className="outline-none">
             {title}
           </h1>
-          {lead === undefined ? null : <p className="mt-1 max-w-prose text-ink-muted">{lead}</p>}
+          {lead === undefined ? null : (
+            <p className="mt-1 max-w-[36rem] text-pretty text-ink-muted">{lead}</p>
+          )}
           <div className="mt-6 max-w-[36rem]">
             {answer === undefined ? <SkeletonRows label={t`Loading`} /> : children}
           </div>

@@ -55,7 +55,10 @@ export function PasskeysPage() {
             <SkeletonRows label={t`Loading`} />
           )
         ) : list.length === 0 ? (
-          <EmptyState title={t`No passkey yet`}>
+          <EmptyState
+            title={t`No passkey yet`}
+            action={<MakePasskey proof={proof} onMade={changed} />}
+          >
             <Trans>Make one on each device you use. It takes a few seconds.</Trans>
           </EmptyState>
         ) : (
@@ -70,7 +73,9 @@ export function PasskeysPage() {
             ))}
           </RowList>
         )}
-        <MakePasskey proof={proof} onMade={changed} />
+        {list === undefined || list.length > 0 ? (
+          <MakePasskey proof={proof} onMade={changed} />
+        ) : null}
       </div>
       {asked?.to === 'name' ? (
         <NamePasskeyDialog passkey={asked.passkey} onNamed={changed} onBack={close} />
@@ -112,7 +117,7 @@ function PasskeyRow({ passkey, onName, onRemove }: PasskeyRowProps) {
           )
         }
       />
-      <span className="flex gap-2">
+      <span className="flex gap-2 max-md:w-full max-md:pl-13">
         <Button size="sm" onClick={onName}>
           <Trans>Rename</Trans>
           <span className="sr-only">: {passkey.name}</span>

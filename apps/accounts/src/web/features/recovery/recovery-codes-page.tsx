@@ -58,8 +58,12 @@ export function RecoveryCodesPage() {
         <FormFailure failure={form.failure} except={['recent_proof_required']} />
         {has && !codes && (has.authenticator || has.passkeys > 0) ? (
           <div>
-            <Button variant="primary" busy={form.busy} onClick={press}>
-              <Trans>Make ten codes</Trans>
+            <Button
+              variant={has.recovery_codes_left > 0 ? 'secondary' : 'primary'}
+              busy={form.busy}
+              onClick={press}
+            >
+              {has.recovery_codes_left > 0 ? t`Make new codes` : t`Make ten codes`}
             </Button>
           </div>
         ) : null}

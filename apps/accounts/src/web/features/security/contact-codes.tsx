@@ -32,7 +32,7 @@ export function ContactCodes({ kind, change, onChange, onDone }: ContactCodesPro
         ))}
       </Panel>
       <FormFailure failure={form.failure} />
-      <Button variant="quiet" className="mt-3" busy={form.busy} onClick={cancel}>
+      <Button variant="quiet" className="mt-3 -ml-4.5" busy={form.busy} onClick={cancel}>
         <Trans>Give the change up</Trans>
       </Button>
     </>

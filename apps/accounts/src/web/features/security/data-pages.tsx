@@ -61,7 +61,7 @@ export function ClosePage() {
 }
 
 function Points({ children }: { readonly children: ReactNode }) {
-  return <ul className="grid list-disc gap-2 pl-5">{children}</ul>;
+  return <ul className="grid list-disc gap-2 pl-5 text-pretty">{children}</ul>;
 }
 
 interface AppLinkProps {
