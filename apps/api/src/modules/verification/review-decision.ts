@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { PROFILE_STATUS_GROUP } from '@kheya/contract';
 import type { DocumentWanted, ReviewDecision, ReviewReason } from '#database-review.ts';
 import type { Database, UserRow } from '#database.ts';
 import { judgeIdentityDocuments } from '#modules/file-upload/index.ts';
@@ -145,7 +146,10 @@ async function applyToAppeal(
   const appeal = appealId ? await findAppeal(trx, appealId, 'lock') : undefined;
   if (appeal?.user_id !== userId || appeal.status !== 'open') return REFUSED();
   const isGranted = decision !== 'reject';
-  if (appeal.kind === 'verification' && isGranted) {
+  // Whoever put their details right meanwhile has gone on: there is nothing left to open again.
+  const isRejected = PROFILE_STATUS_GROUP[user.profile_approval_status] === 'rejected';
+  const isOver = decision === 'accept' && !isRejected;
+  if (appeal.kind === 'verification' && isGranted && !isOver) {
     const applied = await reopenVerification(trx, ctx, the);
     if (!applied.ok) return applied;
   }

@@ -210,6 +210,21 @@ test('a profile the partner does not take is corrected, or looked at by us', asy
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
 });
 
+test('an appeal of somebody who put their details right meanwhile is granted, and moves nothing', async () => {
+  await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 1 });
+  const client = await openCustomer(world);
+  const { id: appealId } = (await appeal(client)).json<Appeal>();
+  const number = identityNumber('US');
+  await client.call('POST', '/user-identification/', { type: 'SSN', number });
+  await submit(client);
+  await world.settle();
+  expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+  const granted = { kind: 'appeal', decision: 'accept', appealId } as const;
+  expect(await decide(client, granted)).toEqual({ ok: true, opensAccess: false });
+  const { results } = (await client.call('GET', '/appeal/')).json<{ results: Appeal[] }>();
+  expect([results[0]?.status, await statusOf(client)]).toEqual(['granted', 'ACCOUNT_CREATED']);
+});
+
 test.each(HOLDS)('%s: held for a person of ours, who lets it go on', async (cause) => {
   const client = await heldFor(world, cause);
   await submit(client);
