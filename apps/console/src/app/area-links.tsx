@@ -15,7 +15,7 @@ import { paths } from '#shared/paths.ts';
 export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Areas`} className="flex min-w-0 gap-1 overflow-x-auto">
+    <nav aria-label={t`Areas`} className="flex min-w-0 gap-1 overflow-x-auto max-md:gap-0">
       {opens('reviews', roles) ? <ReviewsLink /> : null}
       {opens('support', roles) ? <SupportLink /> : null}
       {opens('stops', roles) ? <StopsLink /> : null}
@@ -72,7 +72,7 @@ function AreaLink({ to, count, children }: AreaLinkProps) {
     <Link
       to={to}
       className={classNames(
-        'inline-flex min-h-9 items-center gap-2 rounded-sm px-3 whitespace-nowrap text-ink-muted hover:bg-sunken pointer-coarse:min-h-control',
+        'inline-flex min-h-9 items-center gap-2 rounded-sm px-3 whitespace-nowrap text-ink-muted max-md:gap-1.5 max-md:px-2 hover:bg-sunken pointer-coarse:min-h-control',
         'aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-ink',
       )}
     >

@@ -42,7 +42,7 @@ export function CustomerTable({ search, customers, stale }: CustomerTableProps) 
               <ColumnHead className="w-44">
                 <Trans>Phone</Trans>
               </ColumnHead>
-              <ColumnHead className="w-60">
+              <ColumnHead className="w-68">
                 <Trans>Status</Trans>
               </ColumnHead>
               <ColumnHead className="w-56">
