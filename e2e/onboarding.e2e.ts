@@ -106,6 +106,7 @@ test.describe('on a phone in Sylhet', () => {
     const home = { country: 'Bangladesh', place: 'Sylhet' } as const;
     const mobile = newBdMobile();
     await openAccountAt(page, world, { email, mobile, home });
+    await page.waitForURL('**/user/**', PATIENT);
     await page.goto(`${world.urls.pay}/profile-onboarding/verification?lang=bn`);
     await settled(page);
     const main = page.getByRole('main');
