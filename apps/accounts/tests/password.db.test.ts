@@ -92,6 +92,25 @@ describe('signing in', () => {
     },
   );
 
+  it('is not held back for its owner by a stranger at the same network address', async () => {
+    const email = 'neighbours@example.com';
+    const { app: known } = await signUp(server, email, '+19175550112');
+    const stranger = createTestApp(server.url);
+    for (let i = 0; i < 5; i++) await tryPassword(stranger, email, 'wrong password');
+    expect((await tryPassword(stranger, email, PASSWORD)).status).toBe(429);
+    const flow = await known.startFlow({ prompt: 'login' });
+    const own = async (password: string) =>
+      (await known.post(`/api/flows/${flow}/sign-in`, { email, password })).status;
+    // Its own wrong tries hold it back all the same.
+    for (let i = 0; i < 5; i++) expect(await own('a slip of the hand')).toBe(422);
+    expect(await own(PASSWORD)).toBe(429);
+    await server.advance(901);
+    for (let i = 0; i < 5; i++) await tryPassword(stranger, email, 'wrong password');
+    const later = await known.startFlow({ prompt: 'login' });
+    const body = { email, password: PASSWORD };
+    expect((await known.post(`/api/flows/${later}/sign-in`, body)).status).toBe(200);
+  });
+
   it('does not let parallel guesses pass together', async () => {
     await createPerson(server, 'parallel@example.com');
     const app = createTestApp(server.url);

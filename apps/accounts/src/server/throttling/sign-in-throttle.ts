@@ -11,6 +11,9 @@ export interface SignInTry {
   readonly knownBrowser: boolean;
 }
 
+/** Where every browser the owner has confirmed tries from: what strangers do beside it counts elsewhere. */
+const KNOWN_BROWSERS = 'known browsers';
+
 /**
  * Counts a try before the password is looked at, so that parallel guesses cannot pass together.
  * Answers the minutes to wait, or 0. Unknown addresses are held back just as known ones are.
@@ -21,12 +24,13 @@ export async function countTry(accounts: Accounts, tried: SignInTry): Promise<nu
   const now = accounts.clock.now();
   const person = accounts.secrets.hash('sign-in-failure', tried.email);
   const key = accounts.secrets.hash('sign-in-failure', tried.identifier ?? tried.email);
+  const from = tried.knownBrowser ? KNOWN_BROWSERS : tried.networkAddress;
   const { id } = await accounts.db
     .insertInto('identity.sign_in_failures')
     .values({
       account_key: key,
       person_key: person,
-      network_address: tried.networkAddress,
+      network_address: from,
       failed_at: now,
     })
     .returning('id')
@@ -34,13 +38,13 @@ export async function countTry(accounts: Accounts, tried: SignInTry): Promise<nu
   const since = new Date(now.getTime() - WINDOW_S * 1000);
   const { rows } = await sql<FailureCounts & { first: Date | null }>`
     select
-      count(*) filter (where account_key = ${key} and network_address = ${tried.networkAddress})::int
+      count(*) filter (where account_key = ${key} and network_address = ${from})::int
         as pair,
       count(*) filter (where person_key = ${person})::int as account,
-      count(*) filter (where network_address = ${tried.networkAddress})::int as network,
+      count(*) filter (where network_address = ${from})::int as network,
       min(failed_at) as first
     from identity.sign_in_failures
-    where (account_key = ${key} or person_key = ${person} or network_address = ${tried.networkAddress})
+    where (account_key = ${key} or person_key = ${person} or network_address = ${from})
       and failed_at > ${since} and failed_at <= ${now} and id < ${id}
   `.execute(accounts.db);
   const [counts] = rows;
@@ -61,6 +65,8 @@ export async function forgetFailures(
   let query = db
     .deleteFrom('identity.sign_in_failures')
     .where('person_key', '=', accounts.secrets.hash('sign-in-failure', email));
-  if (networkAddress !== undefined) query = query.where('network_address', '=', networkAddress);
+  if (networkAddress !== undefined) {
+    query = query.where('network_address', 'in', [networkAddress, KNOWN_BROWSERS]);
+  }
   await query.execute();
 }

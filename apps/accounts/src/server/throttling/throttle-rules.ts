@@ -1,11 +1,11 @@
 export const WINDOW_S = 900;
 /** Failures in the window, each with who is held back by it. */
 export const LIMITS = {
-  /** This account from this network address. */
+  /** This account from this network address, or from the browsers its owner has confirmed. */
   pair: 5,
   /** This account from anywhere: browsers the owner has trusted are not held back by it. */
   account: 25,
-  /** Anything from this network address. */
+  /** Anything from this network address; a whole town may be behind it (carrier-grade NAT). */
   network: 100,
 } as const;
 
@@ -21,7 +21,7 @@ export interface FailureCounts {
  * stranger can slow an account down but never lock its owner out.
  */
 export function isHeldBack(counts: FailureCounts, knownBrowser: boolean): boolean {
-  if (counts.network >= LIMITS.network) return true;
   if (counts.pair >= LIMITS.pair) return true;
-  return !knownBrowser && counts.account >= LIMITS.account;
+  if (knownBrowser) return false;
+  return counts.network >= LIMITS.network || counts.account >= LIMITS.account;
 }
