@@ -9,6 +9,7 @@ export {
   type ServiceContext,
   type ServiceOptions,
 } from './service.ts';
+export { networkOf } from './network.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export {
   Problem,

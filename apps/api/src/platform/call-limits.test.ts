@@ -1,8 +1,8 @@
+import { networkOf } from '@kheya/service-kit';
 import { describe, expect, it } from 'vitest';
 import { ROUTES, type Route } from '@kheya/contract';
 import { createCallLimits } from './call-limits.ts';
 import type { Caller, OperatorCaller } from './module.ts';
-import { networkOf } from './network.ts';
 
 const limits = (over: Partial<Parameters<typeof createCallLimits>[0]> = {}, now?: () => number) =>
   createCallLimits(

@@ -1,8 +1,8 @@
+import { networkOf } from '@kheya/service-kit';
 import type { Route, SlowSurface } from '@kheya/contract';
 import type { Config } from '#config.ts';
 import { createCallRate, type CallRate } from './call-rate.ts';
 import type { Caller, OperatorCaller } from './module.ts';
-import { networkOf } from './network.ts';
 import { refuse, type Refusal } from './reply.ts';
 
 type TooMany = Refusal<'rate_limited'> | undefined;

@@ -1,3 +1,4 @@
+import { networkOf } from '@kheya/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
@@ -44,7 +45,7 @@ export function installConfirmationRoutes(app: FastifyInstance, context: RouteCo
       keys,
       { ...bearer, challengeId },
       { passkey, authenticatorCode },
-      { networkAddress: request.ip, deviceSecret: readDeviceSecret(request) },
+      { networkAddress: networkOf(request.ip), deviceSecret: readDeviceSecret(request) },
     );
     return answer(reply, result, ({ confirmation }) => ({ confirmation }));
   });

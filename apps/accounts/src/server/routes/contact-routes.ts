@@ -1,3 +1,4 @@
+import { networkOf } from '@kheya/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { showContactChange } from '#server/contact-changes/contact-change-view.ts';
@@ -42,7 +43,12 @@ export function installContactRoutes(app: FastifyInstance, context: RouteContext
       const body = readBody(z.object({ end: ends }), request);
       if (!kind.success) return sendRefusal(reply, refuse('not_found'));
       if (!body.ok) return sendRefusal(reply, body);
-      const given = { user, kind: kind.data, end: body.body.end, networkAddress: request.ip };
+      const given = {
+        user,
+        kind: kind.data,
+        end: body.body.end,
+        networkAddress: networkOf(request.ip),
+      };
       const sent = await resendContactCode(accounts, given);
       if (!sent.ok) return sendRefusal(reply, sent);
       return reply.send({ change: await showContactChange(accounts, user, kind.data) });
@@ -77,7 +83,12 @@ function installReading(
       if (!kind.success) return sendRefusal(reply, refuse('not_found'));
       if (!body.ok) return sendRefusal(reply, body);
       const { user } = signedIn;
-      const given = { user, kind: kind.data, typed: body.body.address, networkAddress: request.ip };
+      const given = {
+        user,
+        kind: kind.data,
+        typed: body.body.address,
+        networkAddress: networkOf(request.ip),
+      };
       const started = await startContactChange(accounts, given);
       if (!started.ok) return sendRefusal(reply, started);
       return reply.send({ change: await showContactChange(accounts, user, kind.data) });

@@ -1,3 +1,4 @@
+import { networkOf } from '@kheya/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Accounts } from '#server/context.ts';
@@ -34,7 +35,7 @@ const answerSignIn: FlowHandler = async (context, request, reply) => {
   const result = await signIn(context.accounts, {
     typedEmail: body.body.email,
     password: body.body.password,
-    networkAddress: request.ip,
+    networkAddress: networkOf(request.ip),
     deviceSecret: readDeviceSecret(request),
   });
   if (!result.ok) return sendRefusal(reply, result);

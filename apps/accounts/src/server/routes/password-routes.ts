@@ -1,3 +1,4 @@
+import { networkOf } from '@kheya/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { COOKIES, readCookie, setCookie } from '#server/cookies/cookies.ts';
@@ -21,7 +22,7 @@ export function installPasswordRoutes(app: FastifyInstance, context: RouteContex
   const options = { path: PATH, maxAgeS: LIFE_S, secure };
   const asked = (request: FastifyRequest) => ({
     locale: localeOf(request),
-    networkAddress: request.ip,
+    networkAddress: networkOf(request.ip),
     deviceSecret: readDeviceSecret(request),
   });
 

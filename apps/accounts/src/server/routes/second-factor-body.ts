@@ -1,3 +1,4 @@
+import { networkOf } from '@kheya/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readDeviceSecret } from '#server/devices/device-cookie.ts';
@@ -19,6 +20,6 @@ export const secondFactorBody = z
 export const passkeyBody = z.object({ passkey: assertionJson });
 
 export const tryFrom = (request: FastifyRequest): TryFrom => ({
-  networkAddress: request.ip,
+  networkAddress: networkOf(request.ip),
   deviceSecret: readDeviceSecret(request),
 });

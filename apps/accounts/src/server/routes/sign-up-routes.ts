@@ -1,3 +1,4 @@
+import { networkOf } from '@kheya/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readDeviceSecret, setDeviceSecret } from '#server/devices/device-cookie.ts';
@@ -53,7 +54,7 @@ const forCustomers =
 const asked = ({ flow }: FlowContext, request: FlowRequest) => ({
   flowId: flow,
   locale: localeOf(request),
-  networkAddress: request.ip,
+  networkAddress: networkOf(request.ip),
 });
 
 const answerPlace: FlowHandler = async ({ accounts, flow }, request, reply) => {
