@@ -122,22 +122,6 @@ describe('the clock', () => {
     await used.startFlow();
   });
 
-  it('ends an operator’s session an hour after its last use, and each after twelve', async () => {
-    await createPerson(server, 'desk@example.com', ['COMPLIANCE']);
-    const app = createTestApp(server.url, 'kheya-console');
-    const { claims } = await app.signIn('desk@example.com', PASSWORD);
-    for (let hour = 1; hour <= 12; hour += 1) {
-      await server.advance(3540);
-      expect((await app.refresh()).status).toBe(200);
-    }
-    await server.advance(1200);
-    expect((await app.refresh()).body['error']).toBe('invalid_grant');
-    expect(await sessionForApi(server, claims['sid'])).toMatchObject({ active: false });
-    await app.signIn('desk@example.com', PASSWORD);
-    await server.advance(3660);
-    expect((await app.refresh()).body['error']).toBe('invalid_grant');
-  });
-
   it('makes a flow run out', async () => {
     const app = createTestApp(server.url);
     const flow = await app.startFlow();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityDatabase, IdentityTransaction } from '#server/context.ts';
 import type { Session, SessionEnd } from '#server/database/identity-schema.ts';
-import { FLOW_S, lifeOf, seconds } from '#server/sessions/session-rules.ts';
+import { FLOW_S, IDLE_S, LONGEST_S, seconds } from '#server/sessions/session-rules.ts';
 
 type Db = IdentityDatabase | IdentityTransaction;
 
@@ -32,7 +32,7 @@ export function insertSession(db: Db, session: NewSession, now: Date): Promise<S
       started_at: null,
       last_used_at: now,
       idle_expires_at: seconds(now, FLOW_S),
-      expires_at: seconds(now, lifeOf(session.clientId).longestS),
+      expires_at: seconds(now, LONGEST_S),
       ended_at: null,
       ended_why: null,
       browser: session.browser ?? '',
@@ -48,7 +48,7 @@ export async function touchSession(db: Db, session: Session, now: Date): Promise
     .set({
       ...(session.started_at ? {} : { started_at: now }),
       last_used_at: now,
-      idle_expires_at: seconds(now, lifeOf(session.client_id).idleS),
+      idle_expires_at: seconds(now, IDLE_S),
     })
     .where('id', '=', session.id)
     .execute();

@@ -5,20 +5,6 @@ export const ACCESS_TOKEN_S = 600;
 export const IDLE_S = 90 * 86_400;
 /** And everyone after this, as European banks re-authenticate (RTS on SCA, article 10: 180 days). */
 export const LONGEST_S = 180 * 86_400;
-/**
- * Operators see other people's papers: an hour unused ends their session, and twelve hours every one
- * (NIST SP 800-63B, 4.2.3).
- */
-const OPERATOR_IDLE_S = 3600;
-const OPERATOR_LONGEST_S = 12 * 3600;
-
-/** How long a session of an app lives unused, and at most. */
-export function lifeOf(clientId: string): { readonly idleS: number; readonly longestS: number } {
-  return clientId === 'kheya-console'
-    ? { idleS: OPERATOR_IDLE_S, longestS: OPERATOR_LONGEST_S }
-    : { idleS: IDLE_S, longestS: LONGEST_S };
-}
-
 /** An interaction, and a session whose code was never redeemed. */
 export const FLOW_S = 3600;
 
