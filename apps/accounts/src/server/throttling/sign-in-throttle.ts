@@ -11,8 +11,8 @@ export interface SignInTry {
   readonly knownBrowser: boolean;
 }
 
-/** Where every browser the owner has confirmed tries from: what strangers do beside it counts elsewhere. */
-const KNOWN_BROWSERS = 'known browsers';
+/** Where all browsers an owner has confirmed try from: what strangers do beside them counts elsewhere. */
+const knownBrowsersOf = (person: Buffer) => `known browsers of ${person.toString('hex')}`;
 
 /**
  * Counts a try before the password is looked at, so that parallel guesses cannot pass together.
@@ -24,7 +24,7 @@ export async function countTry(accounts: Accounts, tried: SignInTry): Promise<nu
   const now = accounts.clock.now();
   const person = accounts.secrets.hash('sign-in-failure', tried.email);
   const key = accounts.secrets.hash('sign-in-failure', tried.identifier ?? tried.email);
-  const from = tried.knownBrowser ? KNOWN_BROWSERS : tried.networkAddress;
+  const from = tried.knownBrowser ? knownBrowsersOf(person) : tried.networkAddress;
   const { id } = await accounts.db
     .insertInto('identity.sign_in_failures')
     .values({
@@ -62,11 +62,10 @@ export async function forgetFailures(
   email: string,
   networkAddress?: string,
 ): Promise<void> {
-  let query = db
-    .deleteFrom('identity.sign_in_failures')
-    .where('person_key', '=', accounts.secrets.hash('sign-in-failure', email));
+  const person = accounts.secrets.hash('sign-in-failure', email);
+  let query = db.deleteFrom('identity.sign_in_failures').where('person_key', '=', person);
   if (networkAddress !== undefined) {
-    query = query.where('network_address', 'in', [networkAddress, KNOWN_BROWSERS]);
+    query = query.where('network_address', 'in', [networkAddress, knownBrowsersOf(person)]);
   }
   await query.execute();
 }
