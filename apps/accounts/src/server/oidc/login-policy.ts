@@ -1,6 +1,6 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Accounts } from '#server/context.ts';
-import { isAppSignedIn } from '#server/sessions/session-repository.ts';
+import { hasOpenSession } from '#server/sessions/session-repository.ts';
 
 const { Check } = interactionPolicy;
 
@@ -34,7 +34,7 @@ export async function mayGoOn(accounts: Accounts, ctx: KoaContextWithOIDC): Prom
   if (ctx.oidc.result?.login) return true;
   const { account, session, client, params } = ctx.oidc;
   if (!account || !session || !client || params?.['screen_hint'] === 'signup') return false;
-  return isAppSignedIn(
+  return hasOpenSession(
     accounts.db,
     { browserSession: session.uid, clientId: client.clientId, userId: account.accountId },
     accounts.clock.now(),

@@ -100,43 +100,26 @@ export async function endSessions(
   return Number(result.numUpdatedRows);
 }
 
-/** Whether this browser is signed in to this app: only then is its single sign-on enough. */
-export async function isAppSignedIn(
-  db: Db,
-  app: { readonly browserSession: string; readonly clientId: string; readonly userId: string },
-  now: Date,
-): Promise<boolean> {
-  const session = await db
-    .selectFrom('identity.sessions')
-    .select('id')
-    .where('browser_session', '=', app.browserSession)
-    .where('client_id', '=', app.clientId)
-    .where('user_id', '=', app.userId)
-    .where('started_at', 'is not', null)
-    .where('ended_at', 'is', null)
-    .where('idle_expires_at', '>', now)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return session !== undefined;
-}
-
-/** Whether any app session that began with this browser's sign-in is still open. */
+/**
+ * Whether an app session that began with this browser's sign-in is still open; of one app where it is
+ * named: only then is the single sign-on enough there.
+ */
 export async function hasOpenSession(
   db: Db,
-  app: { readonly browserSession: string; readonly userId: string },
+  of: { readonly browserSession: string; readonly userId: string; readonly clientId?: string },
   now: Date,
 ): Promise<boolean> {
-  const session = await db
+  let open = db
     .selectFrom('identity.sessions')
     .select('id')
-    .where('browser_session', '=', app.browserSession)
-    .where('user_id', '=', app.userId)
+    .where('browser_session', '=', of.browserSession)
+    .where('user_id', '=', of.userId)
     .where('started_at', 'is not', null)
     .where('ended_at', 'is', null)
     .where('idle_expires_at', '>', now)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return session !== undefined;
+    .where('expires_at', '>', now);
+  if (of.clientId !== undefined) open = open.where('client_id', '=', of.clientId);
+  return (await open.executeTakeFirst()) !== undefined;
 }
 
 /** Ends every session but those of the browser that asks; answers how many somebody had used. */
