@@ -1,7 +1,7 @@
 import { transferList } from '@kheya/contract';
 import { expect, settled, test } from './support/browser.ts';
 import { newHolder, newWallet, PATIENT } from './support/customer.ts';
-import { expectGoodTree, tabTo } from './support/keyboard.ts';
+import { expectGoodTree, pressTab, tabTo } from './support/keyboard.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -20,7 +20,7 @@ test('money is sent by keyboard alone, and each step can be heard', async ({ pag
     // Who has just arrived stands in the content; a page opened anew begins at its top.
     await page.reload();
     await settled(page);
-    await page.keyboard.press('Tab');
+    await pressTab(page);
     await expect(page.locator(':focus')).toHaveAccessibleName('Skip to content');
     await page.keyboard.press('Enter');
     await expect(page.locator(':focus')).toHaveAttribute('id', 'main');
@@ -66,8 +66,8 @@ test('money is sent by keyboard alone, and each step can be heard', async ({ pag
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('textbox')).toBeFocused();
     for (let step = 0; step < 8; step += 1) {
-      await page.keyboard.press('Tab');
-      expect(await dialog.locator(':focus').count(), 'the focus stays in the dialog').toBe(1);
+      await pressTab(page);
+      await expect(dialog.locator(':focus'), 'the focus stays in the dialog').toHaveCount(1);
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/browser.ts';
+import { pressTab } from './support/keyboard.ts';
 import { buildKit, openKit } from './support/kit-page.ts';
 import { barriersOf, overflowOf } from './support/page-checks.ts';
 
@@ -147,7 +148,7 @@ test.describe('by hand', () => {
       await expect(dialog).toBeVisible();
       expect(await barriersOf(page, '[role="dialog"], [role="alertdialog"]')).toEqual([]);
       for (let presses = 0; presses < 6; presses += 1) {
-        await page.keyboard.press('Tab');
+        await pressTab(page);
         await expect(dialog.locator(':focus')).toHaveCount(1);
       }
       await page.keyboard.press('Escape');

@@ -24,11 +24,25 @@ async function held(page: Page): Promise<Held> {
   return { role, name, isSeen };
 }
 
+/**
+ * Presses Tab and waits until the focus has come to rest: at the end of a dialog or menu it lies for
+ * a frame on a guard beside it (Base UI, FocusGuard), which sends it on.
+ */
+export async function pressTab(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    while (document.activeElement?.hasAttribute('data-base-ui-focus-guard')) await frame();
+  });
+}
+
 /** Presses Tab until this holds the focus; each stop on the way has a name and shows the focus. */
 export async function tabTo(page: Page, role: string, name: string | RegExp): Promise<void> {
   const passed: string[] = [];
   for (let step = 0; step < LONGEST_WAY; step += 1) {
-    await page.keyboard.press('Tab');
+    await pressTab(page);
     if ((await page.locator(':focus').count()) === 0) continue;
     const stop = await held(page);
     passed.push(`${stop.role} "${stop.name}"`);
