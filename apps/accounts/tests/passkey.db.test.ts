@@ -105,7 +105,6 @@ describe('a passkey', () => {
   it.each<[string, Twist]>([
     ['another site', { origin: 'https://evil.example' }],
     ['the customer app', { origin: PAY_URL }],
-    ['another challenge', { challenge: Buffer.from('another').toString('base64url') }],
     ['another domain', { rpId: 'evil.example' }],
     ['a device that asked nobody', { unverified: true }],
     ['a counter that went back', { counter: 1 }],
@@ -137,7 +136,7 @@ describe('a passkey', () => {
     await app.post(`/api/flows/${other}/passkey/options`, {});
     const signed = passkey.sign(options.body as never);
     const elsewhere = await app.post(`/api/flows/${other}/passkey`, { passkey: signed });
-    expect(await json(elsewhere)).toMatchObject({ body: { code: 'passkey_refused' } });
+    expect(await json(elsewhere)).toMatchObject({ body: { code: 'passkey_challenge_over' } });
     const stranger = await createTestApp(server.url).post(`/api/flows/${flow}/passkey`, {
       passkey: signed,
     });
@@ -154,6 +153,57 @@ describe('a passkey', () => {
       passkey: passkey.sign(late.body as never),
     });
     expect(await json(answer)).toMatchObject({ body: { code: 'passkey_challenge_over' } });
+  });
+
+  it('from the browser’s list and one from the button are under way at once', async () => {
+    const owner = await signedInAs('two-ways@example.com');
+    const passkey = createTestPasskey(server.url);
+    await register(owner, passkey);
+    const app = createTestApp(server.url);
+    const flow = await app.startFlow();
+    const ask = async () =>
+      (await json(await app.post(`/api/flows/${flow}/passkey/options`, {}))).body;
+    const send = (signed: object) => app.post(`/api/flows/${flow}/passkey`, { passkey: signed });
+    const listed = passkey.sign((await ask()) as never);
+    const pressed = passkey.sign((await ask()) as never, {
+      counter: 9,
+      origin: 'https://evil.example',
+    });
+    // The one that is refused takes nothing from the other.
+    expect((await send(pressed)).status).toBe(422);
+    expect((await send(listed)).status).toBe(200);
+
+    const crowded = await app.startFlow();
+    const askAgain = async () =>
+      (await json(await app.post(`/api/flows/${crowded}/passkey/options`, {}))).body;
+    const first = await askAgain();
+    for (let more = 0; more < 5; more += 1) await askAgain();
+    const late = await app.post(`/api/flows/${crowded}/passkey`, {
+      passkey: passkey.sign(first as never),
+    });
+    expect(await json(late)).toMatchObject({ body: { code: 'passkey_challenge_over' } });
+    const kept = await server.query('select from identity.passkey_challenges where subject = $1', [
+      crowded,
+    ]);
+    expect(kept).toHaveLength(5);
+  });
+
+  it('signs no challenge but one of ours, and names nothing no browser would', async () => {
+    const owner = await signedInAs('strange@example.com');
+    const passkey = createTestPasskey(server.url);
+    await register(owner, passkey, {}, 'My\u0000phone');
+    expect(await list(owner)).toMatchObject({ results: [{ name: 'My phone' }] });
+    for (const challenge of [Buffer.from('another').toString('base64url'), 'a\u0000b', '']) {
+      expect(await signInWith(passkey, { challenge })).toMatchObject({
+        status: 409,
+        body: { code: 'passkey_challenge_over' },
+      });
+    }
+    const app = createTestApp(server.url);
+    const flow = await app.startFlow();
+    const options = await json(await app.post(`/api/flows/${flow}/passkey/options`, {}));
+    const signed = { ...passkey.sign(options.body as never), id: 'a\u0000b' };
+    expect((await app.post(`/api/flows/${flow}/passkey`, { passkey: signed })).status).toBe(400);
   });
 
   it('of another person proves nothing here, and cannot be renamed or removed', async () => {

@@ -52,7 +52,7 @@ export async function usePasskey(
   of: ChallengeFor,
   response: AuthenticationResponseJSON,
 ): Promise<PasskeyProved | AccountRefusal> {
-  const asked = await takeChallenge(accounts, of);
+  const asked = await takeChallenge(accounts, of, response);
   if (!asked) return refuse('passkey_challenge_over');
   const passkey = await findPasskeyByCredential(accounts.db, response.id);
   if (!passkey || !isTheirs(passkey, response, asked.userId)) return refuse('passkey_refused');

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { Accounts } from '#server/context.ts';
 import type { PasskeyPurpose } from '#server/database/identity-schema.ts';
 import { seconds } from '#server/sessions/session-rules.ts';
 
 const LIFE_S = 300;
 export const CEREMONY_MS = LIFE_S * 1000;
+/** Of one flow, session or browser at a time; whoever asks for more loses the oldest. */
+const MOST = 5;
 
 /** What a challenge was made for; an answer to it is good for nothing else. */
 export interface ChallengeFor {
@@ -12,6 +15,7 @@ export interface ChallengeFor {
   readonly subject: string;
 }
 
+/** Keeps a challenge beside the others of the same subject: each ceremony has its own. */
 export async function keepChallenge(
   accounts: Accounts,
   { purpose, subject }: ChallengeFor,
@@ -19,25 +23,51 @@ export async function keepChallenge(
   userId: string | null,
 ): Promise<void> {
   const expires = seconds(accounts.clock.now(), LIFE_S);
-  const values = { challenge, user_id: userId, expires_at: expires };
   await accounts.db
     .insertInto('identity.passkey_challenges')
-    .values({ purpose, subject, ...values })
-    .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(values))
+    .values({ purpose, subject, challenge, user_id: userId, expires_at: expires })
     .execute();
+  await sql`
+    delete from identity.passkey_challenges
+    where purpose = ${purpose} and subject = ${subject} and challenge in (
+      select challenge from identity.passkey_challenges
+      where purpose = ${purpose} and subject = ${subject}
+      order by (challenge = ${challenge}) desc, expires_at desc offset ${MOST}
+    )
+  `.execute(accounts.db);
 }
 
-/** Takes the challenge away before the answer is looked at: of two answers the second finds none. */
+/**
+ * Takes away the challenge that was signed, before the answer is looked at: of two answers to it the
+ * second finds none.
+ */
 export async function takeChallenge(
   accounts: Accounts,
   { purpose, subject }: ChallengeFor,
+  { response }: { readonly response: { readonly clientDataJSON: string } },
 ): Promise<{ readonly challenge: string; readonly userId: string | null } | undefined> {
+  const signed = signedChallenge(response.clientDataJSON);
+  if (signed === undefined) return undefined;
   const row = await accounts.db
     .deleteFrom('identity.passkey_challenges')
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
+    .where('challenge', '=', signed)
     .returning(['challenge', 'user_id', 'expires_at'])
     .executeTakeFirst();
   if (!row || row.expires_at <= accounts.clock.now()) return undefined;
   return { challenge: row.challenge, userId: row.user_id };
+}
+
+const BASE64URL = /^[A-Za-z0-9_-]+$/;
+
+/** As the client data names it (Web Authentication, 5.8.1); whether it is signed is proved later. */
+function signedChallenge(clientDataJson: string): string | undefined {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'));
+    const { challenge } = (data ?? {}) as { readonly challenge?: unknown };
+    return typeof challenge === 'string' && BASE64URL.test(challenge) ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
 }

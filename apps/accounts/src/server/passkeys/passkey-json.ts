@@ -3,9 +3,13 @@ import { z } from 'zod';
 
 /** What a browser sends of a ceremony; base64url throughout, read and proved by the library. */
 const text = z.string().max(20_000);
+const id = z
+  .string()
+  .max(2000)
+  .regex(/^[A-Za-z0-9_-]+$/);
 const common = {
-  id: z.string().min(1).max(2000),
-  rawId: z.string().min(1).max(2000),
+  id,
+  rawId: id,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
   clientExtensionResults: z.object({}).default({}),

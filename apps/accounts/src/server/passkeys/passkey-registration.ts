@@ -68,7 +68,8 @@ export async function addPasskey(
 ): Promise<{ readonly ok: true; readonly passkey: Passkey } | AccountRefusal> {
   const name = checkName(input.name);
   if (!name.ok) return name;
-  const asked = await takeChallenge(accounts, { purpose: 'register', subject: input.subject });
+  const of = { purpose: 'register', subject: input.subject } as const;
+  const asked = await takeChallenge(accounts, of, input.response);
   if (!asked || asked.userId !== input.user.id) return refuse('passkey_challenge_over');
   const verified = await verify(accounts, input.response, asked.challenge);
   if (!verified) return refuse('passkey_refused');
@@ -98,7 +99,10 @@ export async function addPasskey(
 export function checkName(
   typed: string,
 ): { readonly ok: true; readonly name: string } | AccountRefusal {
-  const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const name = typed
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   if (name === '') return refuseFields({ name: 'passkey_name_missing' });
   if (name.length > LONGEST_NAME) return refuseFields({ name: 'passkey_name_too_long' });
   return { ok: true, name };

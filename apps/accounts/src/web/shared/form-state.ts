@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answer, Failure } from '#web/shared/accounts-client.ts';
 import { fieldWords } from '#web/shared/failure-words.tsx';
 import { goTo } from '#web/shared/location.ts';
@@ -20,6 +20,8 @@ export interface FormState {
 /** A flow that is over leads to the page that says so; everything else stays with the form. */
 export function useForm(): FormState {
   const [busy, setBusy] = useState(false);
+  // Known at once and not with the next drawing: of two submits at one moment the second does nothing.
+  const running = useRef(false);
   const [failure, setFailure] = useState<Failure>();
   useEffect(() => {
     // Back to where something has to be typed again.
@@ -35,9 +37,11 @@ export function useForm(): FormState {
       setFailure(undefined);
     },
     submit: async (work, done) => {
-      if (busy) return;
+      if (running.current) return;
+      running.current = true;
       setBusy(true);
       const answer = await work();
+      running.current = false;
       setBusy(false);
       setFailure(answer.ok ? undefined : answer);
       if (answer.ok) done(answer.data);

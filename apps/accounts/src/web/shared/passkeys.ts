@@ -9,6 +9,16 @@ import type { Answer, Failure } from '#web/shared/accounts-client.ts';
 /** Whether this browser knows passkeys at all; without them nothing of them is shown. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
 
+/** Whether this device itself keeps passkeys: a fingerprint, a face or a screen lock. */
+export async function hasPlatformPasskeys(): Promise<boolean> {
+  if (!hasPasskeys()) return false;
+  try {
+    return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
+  } catch {
+    return false;
+  }
+}
+
 const library = () => import('@simplewebauthn/browser');
 
 /** Asks the device to sign, and the server whether it is right. */
@@ -45,35 +55,32 @@ export async function createPasskey<Data>(
 }
 
 /**
- * Offers passkeys in the list that opens under the email field, where the browser can. It waits
- * quietly until one is chosen, and begins anew when the challenge has run out meanwhile.
+ * Offers passkeys in the list that opens under the email field, where the browser can, and waits
+ * quietly for one to be chosen: it has signed by then, and its owner decides what follows. Undefined
+ * where none will be chosen: `over`, or because another ceremony took its place, of which a page has
+ * one at a time.
  */
-export async function offerPasskeys<Data>(
+export async function offerPasskeys(
   options: () => Promise<Answer<PublicKeyCredentialRequestOptionsJSON>>,
-  send: (passkey: AuthenticationResponseJSON) => Promise<Answer<Data>>,
-  isOver: () => boolean,
-): Promise<Answer<Data> | undefined> {
+  over: AbortSignal,
+): Promise<AuthenticationResponseJSON | undefined> {
   if (!hasPasskeys()) return undefined;
-  const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
+  const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } =
+    await library();
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
-  while (!isOver()) {
-    const asked = await options();
-    if (!asked.ok || isOver()) return undefined;
-    try {
-      const ceremony = { optionsJSON: asked.data, useBrowserAutofill: true };
-      const answer = await send(await startAuthentication(ceremony));
-      if (answer.ok || answer.code !== 'passkey_challenge_over') return answer;
-    } catch {
-      // Another ceremony took its place, or the page was left.
-      return undefined;
-    }
+  const asked = await options();
+  if (!asked.ok || over.aborted) return undefined;
+  const waiting = startAuthentication({ optionsJSON: asked.data, useBrowserAutofill: true });
+  const stop = () => WebAuthnAbortService.cancelCeremony();
+  over.addEventListener('abort', stop);
+  try {
+    const passkey = await waiting;
+    return over.aborted ? undefined : passkey;
+  } catch {
+    return undefined;
+  } finally {
+    over.removeEventListener('abort', stop);
   }
-  return undefined;
-}
-
-export async function stopPasskeys(): Promise<void> {
-  const { WebAuthnAbortService } = await library();
-  WebAuthnAbortService.cancelCeremony();
 }
 
 /** A first name for a new passkey: what it is kept on. People change it to their own word. */

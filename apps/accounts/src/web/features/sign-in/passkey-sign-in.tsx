@@ -1,29 +1,39 @@
 import { Button } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
-import type { Answer, Redirect } from '#web/shared/accounts-client.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Redirect } from '#web/shared/accounts-client.ts';
 import { signIn } from '#web/shared/credentials-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useForm } from '#web/shared/form-state.ts';
 import { currentFlow, leaveTo } from '#web/shared/location.ts';
-import { hasPasskeys, offerPasskeys, stopPasskeys, signWithPasskey } from '#web/shared/passkeys.ts';
+import { hasPasskeys, offerPasskeys, signWithPasskey } from '#web/shared/passkeys.ts';
+
+/** A challenge lives five minutes; a page that stands open longer asks for another one in time. */
+const RENEW_MS = 240_000;
+/** After these the list is offered again; a passkey that was refused would be refused again. */
+const OFFERED_AGAIN = ['passkey_cancelled', 'passkey_challenge_over', 'no_connection'];
 
 /** Signing in without a password: by this button, or from the list under the email field. */
 export function PasskeySignIn() {
   const form = useForm();
   const flow = currentFlow() ?? '';
-  useOfferedPasskeys(flow, form.submit);
+  const [left, setLeft] = useState(false);
+  const done = ({ redirect_to: to }: Redirect) => {
+    setLeft(true);
+    leaveTo(to);
+  };
+  const send = (passkey: AuthenticationResponseJSON) => signIn.withPasskey(flow, passkey);
+  // One at a time: the list waits while the button's ceremony runs, and the button while one that was
+  // chosen from the list is on its way.
+  const isRefused = form.failure !== undefined && !OFFERED_AGAIN.includes(form.failure.code);
+  useOfferedPasskeys(flow, form.busy || left || isRefused, (passkey) => {
+    void form.submit(() => send(passkey), done);
+  });
   if (!hasPasskeys()) return null;
   const press = () =>
-    void form.submit(
-      () =>
-        signWithPasskey(
-          () => signIn.passkeyOptions(flow),
-          (passkey) => signIn.withPasskey(flow, passkey),
-        ),
-      ({ redirect_to: to }) => leaveTo(to),
-    );
+    void form.submit(() => signWithPasskey(() => signIn.passkeyOptions(flow), send), done);
   return (
     <div className="mt-3 grid gap-3">
       <Button size="lg" block busy={form.busy} onClick={press}>
@@ -35,27 +45,23 @@ export function PasskeySignIn() {
   );
 }
 
-type Submit = ReturnType<typeof useForm>['submit'];
-
-function useOfferedPasskeys(flow: string, submit: Submit): void {
-  const chosen = useEffectEvent((answer: Answer<Redirect>) => {
-    void submit(
-      async () => answer,
-      ({ redirect_to: to }) => leaveTo(to),
-    );
-  });
+function useOfferedPasskeys(
+  flow: string,
+  paused: boolean,
+  onChosen: (passkey: AuthenticationResponseJSON) => void,
+): void {
+  const chosen = useEffectEvent(onChosen);
+  const [round, setRound] = useState(0);
   useEffect(() => {
-    let over = false;
-    void offerPasskeys(
-      () => signIn.passkeyOptions(flow),
-      (passkey) => signIn.withPasskey(flow, passkey),
-      () => over,
-    ).then((answer) => {
-      if (answer && !over) chosen(answer);
+    if (paused) return undefined;
+    const renewal = setTimeout(() => setRound((before) => before + 1), RENEW_MS);
+    const over = new AbortController();
+    void offerPasskeys(() => signIn.passkeyOptions(flow), over.signal).then((passkey) => {
+      if (passkey) chosen(passkey);
     });
     return () => {
-      over = true;
-      void stopPasskeys();
+      clearTimeout(renewal);
+      over.abort();
     };
-  }, [flow]);
+  }, [flow, paused, round]);
 }
