@@ -19,7 +19,7 @@ export function AppealSection({ mayAppeal }: { readonly mayAppeal: boolean }) {
   }
   if (!mayAppeal && known.length === 0) return null;
   return (
-    <Section title={<Trans>Ask for another look</Trans>}>
+    <Section title={mayAppeal ? <Trans>Ask for another look</Trans> : <Trans>Your appeals</Trans>}>
       <Panel>
         {known.map((appeal) => (
           <Told key={appeal.id} appeal={appeal} />

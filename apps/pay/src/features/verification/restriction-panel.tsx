@@ -1,38 +1,61 @@
-import { Panel } from '@kheya/ui';
+import { buttonStyle, Panel } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
-import { type Restriction, useRestrictionReason } from '#shared/restriction-words.ts';
+import { paths } from '#shared/paths.ts';
+import type { Restriction } from '#shared/restriction-words.ts';
+import { stageOf } from '#shared/profile-stage.ts';
+import { useArea } from '#shared/user-query.ts';
+import type { VerificationCenter } from '#shared/verification-query.ts';
 
-/** Since when and why, what still works, and how it ends. */
-export function RestrictionPanel({ restriction }: { readonly restriction: Restriction }) {
-  const locale = useLocale();
-  const since = dateTime(restriction.since, locale);
-  const reason = useRestrictionReason(restriction);
+export interface RestrictionPanelProps {
+  readonly restriction: Restriction;
+  readonly center: VerificationCenter;
+}
+
+/** What a hold means: what still works, what does not, and how it ends. */
+export function RestrictionPanel({ restriction, center }: RestrictionPanelProps) {
+  const area = useArea();
   return (
     <Panel pad="md" className="mb-8 max-md:mb-5">
-      <h2>
-        {restriction.kind === 'blocked' ? (
-          <Trans>Your account is closed to you for now</Trans>
-        ) : (
-          <Trans>Your account is frozen</Trans>
-        )}
+      <h2 className="text-base">
+        <Trans>What this means</Trans>
       </h2>
-      <p className="mt-1">
-        {reason} <Trans>It holds since {since}.</Trans>
-      </p>
-      <ul className="mt-3 grid list-disc gap-1 pl-5 text-ink-muted">
+      <ul className="mt-2 grid list-disc gap-1 pl-5 text-ink-muted">
         <li>
           <Trans>You see your money, your transactions and your documents as before.</Trans>
         </li>
         <li>
           <Trans>Nothing can be sent or changed meanwhile.</Trans>
         </li>
+        {stageOf(center) === 'accepted' ? null : (
+          <li>
+            <Trans>Your verification: {center.sentence}</Trans>
+          </li>
+        )}
         <li>
-          <Trans>You can write to us, and ask that another person looks at the decision.</Trans>
+          <HowItEnds restriction={restriction} />
         </li>
       </ul>
+      <Link to={paths.ticketNew(area)} className={buttonStyle({}, 'mt-4 max-md:flex')}>
+        <Trans>Write to us</Trans>
+      </Link>
     </Panel>
+  );
+}
+
+function HowItEnds({ restriction }: Pick<RestrictionPanelProps, 'restriction'>): ReactNode {
+  if (restriction.reason === 'customer_stop') {
+    return <Trans>It ends when you have talked to us: we open it again together with you.</Trans>;
+  }
+  if (restriction.reason === 'documents_needed') {
+    return <Trans>It ends when we have the documents: write to us, and send them along.</Trans>;
+  }
+  return (
+    <Trans>
+      A person of ours ends it. You can write to us, and ask that another person looks at the
+      decision.
+    </Trans>
   );
 }

@@ -1,29 +1,47 @@
 import { classNames, VisuallyHidden } from '@kheya/ui';
 import { toDigits } from '@kheya/money';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { appealsQuery } from '#features/verification/appeal-queries.ts';
 import { segmentsOf } from '#features/verification/check-groups.ts';
+import { titleOf } from '#features/verification/status-titles.ts';
 import { useNow } from '#shared/clock-tick.ts';
 import { dateTime, isSameDay, time } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
 import { stageOf } from '#shared/profile-stage.ts';
+import { type Restriction, useRestrictionReason } from '#shared/restriction-words.ts';
 import type { VerificationCenter } from '#shared/verification-query.ts';
 
+export interface StageHeadProps {
+  readonly center: VerificationCenter;
+  readonly restriction: Restriction | null;
+}
+
 /** Where it stands in one line, what comes next and when, and how much of it is done. */
-export function StageHead({ center }: { readonly center: VerificationCenter }) {
+export function StageHead({ center, restriction }: StageHeadProps) {
+  const { i18n } = useLingui();
+  const title = titleOf({
+    status: center.profile_approval_status,
+    held: restriction?.kind,
+    isRetrying: isRetrying(center),
+    isOpen: isOpen(center),
+  });
   return (
     <div className="mb-8 max-md:mb-5">
       <p className="text-xs text-ink-faint">
         <Trans>Verification Center</Trans>
       </p>
-      <h1>
-        <StageTitle center={center} />
-      </h1>
+      <h1>{i18n._(title)}</h1>
       <p className="mt-1 max-w-prose text-ink-muted">
-        <StageWords center={center} />
+        {restriction === null ? (
+          <StageWords center={center} />
+        ) : (
+          <HoldWords restriction={restriction} />
+        )}
       </p>
-      <Progress center={center} />
+      {restriction === null ? <Progress center={center} /> : null}
     </div>
   );
 }
@@ -34,41 +52,48 @@ const isRetrying = (center: VerificationCenter) =>
 const isOpen = (center: VerificationCenter) =>
   center.results.some((check) => check.name === 'account' && check.state === 'passed');
 
-function StageTitle({ center }: { readonly center: VerificationCenter }): ReactNode {
-  switch (stageOf(center)) {
-    case 'filling':
-      return <Trans>Tell us who you are</Trans>;
-    case 'sent_back':
-      return <Trans>Please put your details right</Trans>;
-    case 'checking':
-      if (isRetrying(center)) return <Trans>The check takes a little longer</Trans>;
-      return <Trans>We are checking your details</Trans>;
-    case 'provisional':
-      return <Trans>Almost there</Trans>;
-    case 'review':
-      return <Trans>A person is looking at it</Trans>;
-    case 'rejected':
-      return <Trans>We could not verify you</Trans>;
-    case 'accepted':
-      return isOpen(center) ? (
-        <Trans>You are verified</Trans>
-      ) : (
-        <Trans>You are verified: your account is being opened</Trans>
-      );
-  }
+/** Why somebody is held, and since when. */
+function HoldWords({ restriction }: { readonly restriction: Restriction }) {
+  const since = dateTime(restriction.since, useLocale());
+  const reason = useRestrictionReason(restriction);
+  return (
+    <>
+      {reason} <Trans>It holds since {since}.</Trans>
+    </>
+  );
 }
 
 /** The status in its own sentence, as the table of the state machine has it, and the usual wait. */
 function StageWords({ center }: { readonly center: VerificationCenter }): ReactNode {
-  // The sentence of a refusal offers the appeal; who has sent one waits for its answer.
-  if (stageOf(center) === 'rejected' && center.next_step === 'wait') {
-    return <Trans>Your appeal is being read. Until it is answered there is nothing to do.</Trans>;
+  const stage = stageOf(center);
+  // The sentence of a refusal offers the appeal: not to whoever has been heard.
+  if (stage === 'rejected' && center.next_step === 'wait') return <HeardWords />;
+  if (stage === 'accepted' && !isOpen(center)) {
+    return (
+      <>
+        {center.sentence}{' '}
+        <Trans>It usually takes a few minutes. You may close this page: we write to you.</Trans>
+      </>
+    );
   }
   const waits = center.next_step === 'wait' && !isRetrying(center);
   return (
     <>
       {center.sentence} {waits ? <AnswerBy center={center} /> : null}
     </>
+  );
+}
+
+function HeardWords(): ReactNode {
+  const appeals = useQuery(appealsQuery).data;
+  if (appeals === undefined) return null;
+  return appeals.some(({ status }) => status === 'open') ? (
+    <Trans>Your appeal is being read. Until it is answered there is nothing to do.</Trans>
+  ) : (
+    <Trans>
+      We have looked at it again and the decision stands. The answer below says when you can ask
+      once more.
+    </Trans>
   );
 }
 

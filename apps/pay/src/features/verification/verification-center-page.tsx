@@ -23,6 +23,7 @@ import { WantedDocuments } from '#features/verification/wanted-documents.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
+import type { Restriction } from '#shared/restriction-words.ts';
 import { toasts } from '#shared/toasts.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
@@ -49,11 +50,16 @@ export function VerificationCenterPage() {
   );
 }
 
-function Center({ center }: { readonly center: VerificationCenter }) {
+interface CenterProps {
+  readonly center: VerificationCenter;
+}
+
+/** The whole of it, for whatever status and hold. */
+export function Center({ center }: CenterProps) {
   const { restriction } = useUser();
   return (
     <>
-      <StageHead center={center} />
+      <StageHead center={center} restriction={restriction} />
       <FlowColumns rail={<VerificationRail />}>
         <div>
           {center.decision_reason === null ? null : (
@@ -62,21 +68,29 @@ function Center({ center }: { readonly center: VerificationCenter }) {
           {restriction === null ? (
             <NextStep center={center} />
           ) : (
-            <RestrictionPanel restriction={restriction} />
+            <RestrictionPanel restriction={restriction} center={center} />
           )}
-          {center.next_step === 'upload_documents' ? <WantedDocuments center={center} /> : null}
+          {asksPictures(center, restriction) ? <WantedDocuments center={center} /> : null}
           <AppealSection mayAppeal={center.may_appeal} />
-          <Checks center={center} />
+          <Checks center={center} restriction={restriction} />
         </div>
       </FlowColumns>
     </>
   );
 }
 
+/** Whoever is held cannot send any, and is told so. */
+function asksPictures(center: VerificationCenter, restriction: Restriction | null): boolean {
+  return center.next_step === 'upload_documents' && restriction === null;
+}
+
 /** What waits for the person first, then what is with us, then what is done. */
-function Checks({ center }: { readonly center: VerificationCenter }) {
+function Checks({
+  center,
+  restriction,
+}: CenterProps & { readonly restriction: Restriction | null }) {
   const stage = stageOf(center);
-  const isAsked = center.next_step === 'upload_documents';
+  const isAsked = asksPictures(center, restriction);
   // The pictures that are asked for stand above, with the fields for them.
   const groups = groupChecks(
     center.results.filter((check) => !(isAsked && check.name === 'documents')),
@@ -124,7 +138,11 @@ function Checks({ center }: { readonly center: VerificationCenter }) {
         <Section title={<Trans>Done</Trans>}>
           <CheckList>
             {groups.passed.map((check) => (
-              <PassedCheck key={check.name} check={check} />
+              <PassedCheck
+                key={check.name}
+                check={check}
+                isUsable={stage === 'accepted' && restriction === null}
+              />
             ))}
           </CheckList>
         </Section>
@@ -139,6 +157,8 @@ function useLeaveWhenOpen(center: VerificationCenter | undefined): void {
   const navigate = useNavigate();
   const area = useArea();
   const waited = useRef(false);
+  const isUsable =
+    useUser().restriction === null && center !== undefined && stageOf(center) === 'accepted';
   const account = center?.results.find((check) => check.name === 'account');
   const isOpen = account === undefined ? undefined : account.state === 'passed';
   const leave = useEffectEvent(() => {
@@ -147,8 +167,8 @@ function useLeaveWhenOpen(center: VerificationCenter | undefined): void {
   });
   useEffect(() => {
     if (isOpen === false) waited.current = true;
-    else if (isOpen === true && waited.current) leave();
-  }, [isOpen]);
+    else if (isOpen === true && waited.current && isUsable) leave();
+  }, [isOpen, isUsable]);
 }
 
 function CenterSkeleton() {

@@ -41,7 +41,7 @@ export function OurCheck({ check, stage }: CheckProps & { readonly stage: Profil
     <CheckItem
       look={check.state === 'in_review' ? 'reviewing' : 'waiting'}
       title={i18n._(checkTitles[check.name])}
-      end={check.name === 'account' ? undefined : <UsualTime check={check} stage={stage} />}
+      end={<UsualTime check={check} stage={stage} />}
     >
       {i18n._(reason ?? checkWords[check.name])}
     </CheckItem>
@@ -51,6 +51,8 @@ export function OurCheck({ check, stage }: CheckProps & { readonly stage: Profil
 function UsualTime({ check, stage }: CheckProps & { readonly stage: ProfileStage }): ReactNode {
   if (check.reason === 'partner_retrying') return <Trans>Asking again</Trans>;
   if (check.reason === 'documents_wanted') return null;
+  // Before that it waits for the checks, not for a time of its own.
+  if (check.name === 'account' && stage !== 'accepted') return null;
   if (check.state === 'in_review') return <Trans>Usually 2 working days</Trans>;
   if (stage === 'provisional') return <Trans>Usually a day</Trans>;
   return <Trans>Usually 5 minutes</Trans>;
@@ -79,7 +81,12 @@ export function LaterCheck({ check }: CheckProps) {
   );
 }
 
-export function PassedCheck({ check }: CheckProps) {
+interface PassedCheckProps extends CheckProps {
+  /** The account is the person's to use; held or refused they may only look at it. */
+  readonly isUsable: boolean;
+}
+
+export function PassedCheck({ check, isUsable }: PassedCheckProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return (
@@ -88,7 +95,11 @@ export function PassedCheck({ check }: CheckProps) {
       title={i18n._(checkTitles[check.name])}
       end={check.updated_at === null ? undefined : date(check.updated_at, locale)}
     >
-      {i18n._(passedWords[check.name])}
+      {check.name === 'account' && !isUsable ? (
+        <Trans>Open to look at; nothing can be sent.</Trans>
+      ) : (
+        i18n._(passedWords[check.name])
+      )}
     </CheckItem>
   );
 }

@@ -1,0 +1,55 @@
+import type { ProfileStatus } from '@kheya/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const checking = msg`We are checking your details`;
+const review = msg`A person is looking at it`;
+const correct = msg`Please put your details right`;
+const refused = msg`We could not verify you`;
+const verified = msg`You are verified`;
+const opening = msg`You are verified: your account is being opened`;
+
+/** The heading of each status, while nothing holds the person. */
+const titles: Record<ProfileStatus, MessageDescriptor> = {
+  AWAITING_SIGNUP_COMPLETION: msg`Finish signing up`,
+  AWAITING_PROFILE_COMPLETION: msg`Tell us who you are`,
+  PROFILE_INFO_SAVED: msg`Complete your profile`,
+  KYC_UNVERIFIED: correct,
+  PROFILE_REJECTED_SYNCTERA: correct,
+  PROFILE_COMPLETED: checking,
+  PROFILE_CREATED_SYNCTERA: checking,
+  VERIFICATION_IN_PROGRESS: checking,
+  IDV_VERIFICATION_COMPLETE: checking,
+  ADMIN_APPROVED: checking,
+  KYC_PENDING: checking,
+  KYC_PROVISIONAL: msg`We need pictures from you`,
+  AWAITING_ADMIN_APPROVAL: review,
+  KYC_REVIEW: review,
+  MANUAL_KYC_IN_REVIEW: review,
+  KYC_ACCEPTED: opening,
+  MANUAL_KYC_ACCEPTED: opening,
+  ACCOUNT_CREATED: verified,
+  CARD_CREATED: verified,
+  KYC_ACCEPTED_FOR_BDT_ONLY: opening,
+  ADMIN_REJECTED: msg`We cannot open an account for you`,
+  KYC_REJECTED: refused,
+  MANUAL_KYC_REJECTED: refused,
+  KYC_REJECTED_FOR_BDT_ONLY: refused,
+};
+
+export interface TitleFacts {
+  readonly status: ProfileStatus;
+  /** Whoever is held reads this first, however the verification stands. */
+  readonly held: 'frozen' | 'blocked' | undefined;
+  /** The partner's system does not answer for now. */
+  readonly isRetrying: boolean;
+  readonly isOpen: boolean;
+}
+
+export function titleOf({ status, held, isRetrying, isOpen }: TitleFacts): MessageDescriptor {
+  if (held === 'frozen') return msg`Your account is frozen`;
+  if (held === 'blocked') return msg`Your account is closed to you for now`;
+  const title = titles[status];
+  if (title === checking && isRetrying) return msg`The check takes a little longer`;
+  return title === opening && isOpen ? verified : title;
+}

@@ -1,0 +1,214 @@
+import { type Appeal, PROFILE_STATUSES, type ProfileStatus } from '@kheya/contract';
+import { RESTRICTION_REASON_WORDS } from '@kheya/contract/decision-words';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { fileURLToPath } from 'node:url';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import type { Locale } from '#shared/language.ts';
+import type { VerificationCenter } from '#shared/verification-query.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+let vite: ViteDevServer;
+let Center: FunctionComponent<{ readonly center: VerificationCenter }>;
+let startLanguage: (locale: Locale) => Promise<void>;
+
+/** What the app's modules ask of a browser while they load; what is rendered asks for none. */
+async function asInBrowser<Result>(load: () => Promise<Result>): Promise<Result> {
+  const addEventListener = vi.fn();
+  vi.stubGlobal('addEventListener', addEventListener);
+  vi.stubGlobal('document', { documentElement: {}, addEventListener });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener }));
+  try {
+    return await load();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+
+// The screens are built by the app's own build: their texts come out of macros and catalogues.
+beforeAll(async () => {
+  vite = await createServer({
+    ...{ root, configFile: `${root}vite.config.ts`, logLevel: 'error' },
+    server: { middlewareMode: true, ws: false, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  await asInBrowser(async () => {
+    const page = '/src/features/verification/verification-center-page.tsx';
+    ({ Center } = (await vite.ssrLoadModule(page)) as { Center: typeof Center });
+    const language = await vite.ssrLoadModule('/src/shared/language.ts');
+    const { wholeLanguage } = language as { wholeLanguage: () => Promise<void> };
+    ({ startLanguage } = language as { startLanguage: typeof startLanguage });
+    await wholeLanguage();
+  });
+}, 60_000);
+afterAll(() => vite.close());
+
+const speak = (locale: Locale) => asInBrowser(() => startLanguage(locale));
+
+const passed = (name: VerificationCenter['results'][number]['name']) => ({
+  ...{ name, state: 'passed' as const, reason: null, missing: [], updated_at: null },
+});
+
+function centerOf(status: ProfileStatus, change: Partial<VerificationCenter> = {}) {
+  return {
+    ...{ results: [passed('profile')], count: 1, profile_approval_status: status },
+    ...{ sentence: `Sentence of ${status}`, next_step: 'wait', decision_reason: null },
+    ...{ documents_wanted: [], may_appeal: false, submitted_at: null, usual_answer_by: null },
+    ...change,
+  } as VerificationCenter;
+}
+
+const held = (kind: 'frozen' | 'blocked') => ({
+  ...{ kind, reason: 'unusual_activity' as const, may_appeal: true },
+  since: '2026-11-22T10:00:00.000Z',
+});
+
+/** The page as it is first shown, without its marks. */
+async function render(
+  center: VerificationCenter,
+  restriction: ReturnType<typeof held> | null = null,
+  appeals: readonly Partial<Appeal>[] = [],
+): Promise<{ readonly title: string; readonly text: string }> {
+  const queries = new QueryClient();
+  const status = center.profile_approval_status;
+  const user = { id: 'u', country: 'US', restriction, profile_approval_status: status };
+  queries.setQueryData(['user'], user);
+  queries.setQueryData(['user', 'appeals'], appeals);
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => createElement(Center, { center }) }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  const routes = createElement(RouterProvider, { router });
+  const app = createElement(QueryClientProvider, { client: queries }, routes);
+  const html = renderToString(createElement(I18nProvider, { i18n }, app));
+  const plain = (marked: string) =>
+    marked
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  return { title: plain(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? ''), text: plain(html) };
+}
+
+const CHECKING = ['We are checking your details', 'আমরা আপনার তথ্য যাচাই করছি'] as const;
+const REVIEW = ['A person is looking at it', 'আমাদের একজন দেখছেন'] as const;
+const CORRECT = ['Please put your details right', 'আপনার তথ্য ঠিক করে দিন'] as const;
+const REFUSED = ['We could not verify you', 'আপনাকে যাচাই করা যায়নি'] as const;
+const VERIFIED = ['You are verified', 'আপনার যাচাই সম্পন্ন'] as const;
+const OPENING = [
+  'You are verified: your account is being opened',
+  'যাচাই সম্পন্ন: আপনার অ্যাকাউন্ট খোলা হচ্ছে',
+] as const;
+
+const TITLES: Record<ProfileStatus, readonly [en: string, bn: string]> = {
+  AWAITING_SIGNUP_COMPLETION: ['Finish signing up', 'সাইন আপ শেষ করুন'],
+  AWAITING_PROFILE_COMPLETION: ['Tell us who you are', 'আপনার পরিচয় দিন'],
+  PROFILE_INFO_SAVED: ['Complete your profile', 'প্রোফাইল পূর্ণ করুন'],
+  KYC_UNVERIFIED: CORRECT,
+  PROFILE_REJECTED_SYNCTERA: CORRECT,
+  PROFILE_COMPLETED: CHECKING,
+  PROFILE_CREATED_SYNCTERA: CHECKING,
+  VERIFICATION_IN_PROGRESS: CHECKING,
+  IDV_VERIFICATION_COMPLETE: CHECKING,
+  ADMIN_APPROVED: CHECKING,
+  KYC_PENDING: CHECKING,
+  KYC_PROVISIONAL: ['We need pictures from you', 'আপনার কিছু ছবি লাগবে'],
+  AWAITING_ADMIN_APPROVAL: REVIEW,
+  KYC_REVIEW: REVIEW,
+  MANUAL_KYC_IN_REVIEW: REVIEW,
+  KYC_ACCEPTED: OPENING,
+  MANUAL_KYC_ACCEPTED: OPENING,
+  ACCOUNT_CREATED: VERIFIED,
+  CARD_CREATED: VERIFIED,
+  KYC_ACCEPTED_FOR_BDT_ONLY: OPENING,
+  ADMIN_REJECTED: ['We cannot open an account for you', 'আপনার অ্যাকাউন্ট খোলা যাচ্ছে না'],
+  KYC_REJECTED: REFUSED,
+  MANUAL_KYC_REJECTED: REFUSED,
+  KYC_REJECTED_FOR_BDT_ONLY: REFUSED,
+};
+
+describe.each([
+  ['en', 0],
+  ['bn', 1],
+] as const)('in %s', (locale, at) => {
+  beforeAll(() => speak(locale));
+
+  test.each(PROFILE_STATUSES)('%s is headed by what it is', async (status) => {
+    const { title, text } = await render(centerOf(status, { next_step: 'appeal' }));
+    expect(title).toBe(TITLES[status][at]);
+    expect(text).toContain(`Sentence of ${status}`);
+  });
+
+  test.each(PROFILE_STATUSES)('%s and frozen or blocked is headed by the hold', async (status) => {
+    const results = [passed('profile'), passed('account')];
+    const center = centerOf(status, { results, next_step: 'upload_documents', may_appeal: true });
+    const words = {
+      frozen: ['Your account is frozen', 'আপনার অ্যাকাউন্ট স্থগিত'],
+      blocked: ['Your account is closed to you for now', 'আপনার অ্যাকাউন্ট আপাতত আপনার জন্য বন্ধ'],
+    } as const;
+    for (const kind of ['frozen', 'blocked'] as const) {
+      const { title, text } = await render(center, held(kind));
+      expect(title).toBe(words[kind][at]);
+      expect(text).toContain(RESTRICTION_REASON_WORDS.unusual_activity[locale]);
+      expect(text).toContain(['Write to us', 'আমাদের লিখুন'][at]);
+      expect(text).toContain(['Send the appeal', 'অনুরোধ পাঠান'][at]);
+      // Nothing is asked for that would be refused, and nothing is promised.
+      expect(text).not.toContain(['Pictures we need from you', 'যে ছবিগুলো দরকার'][at]);
+      expect(text).not.toContain(['Open and ready to use', 'খোলা, ব্যবহার করতে পারেন'][at]);
+    }
+  });
+});
+
+describe('what is said of waiting', () => {
+  beforeAll(() => speak('en'));
+
+  const refused = { next_step: 'wait', may_appeal: false } as const;
+
+  test('who has appealed is told that it is read, and afterwards that the decision stands', async () => {
+    const appeal = { created_at: '2026-11-01T10:00:00.000Z', text: 'x', answer: 'The answer.' };
+    const center = centerOf('KYC_REJECTED', refused);
+    const open = {
+      ...appeal,
+      id: '1',
+      status: 'open',
+      usual_answer_by: '2026-11-05T10:00:00.000Z',
+    };
+    const denied = { ...appeal, id: '2', status: 'denied' };
+    const reading = await render(center, null, [open as Appeal]);
+    expect(reading.text).toContain('Your appeal is being read');
+    const stands = await render(center, null, [denied as Appeal]);
+    expect(stands.text).toContain('the decision stands');
+    expect(stands.text).not.toContain('Your appeal is being read');
+  });
+
+  test('an open account is not said to be opening, and a partner that is silent is named', async () => {
+    const open = centerOf('KYC_ACCEPTED_FOR_BDT_ONLY', { results: [passed('account')] });
+    expect((await render(open)).title).toBe('You are verified');
+    const retrying = {
+      ...passed('identity'),
+      state: 'waiting',
+      reason: 'partner_retrying',
+    } as const;
+    const slow = await render(centerOf('KYC_PENDING', { results: [retrying] }));
+    expect(slow.title).toBe('The check takes a little longer');
+  });
+
+  test('a usual wait is told while it is still ahead, and never one that has passed', async () => {
+    const ahead = centerOf('KYC_REVIEW', { usual_answer_by: '2999-01-01T10:00:00.000Z' });
+    expect((await render(ahead)).text).toContain('Most people have an answer by');
+    const gone = centerOf('KYC_REVIEW', { usual_answer_by: '2001-01-01T10:00:00.000Z' });
+    expect((await render(gone)).text).toContain('It takes longer than usual');
+  });
+});
