@@ -42,6 +42,7 @@ function environment(
     DATABASE_URL: database.appUrl,
     KHEYA_LEDGER_BUCKETS: String(buckets),
     DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
+    MESSAGE_KEY: Buffer.alloc(32, 7).toString('base64'),
     WEB_API_KEY: 'kheya-web-sandbox',
     CONSOLE_API_KEY: 'kheya-console-sandbox',
     BANK_URL: nobody,

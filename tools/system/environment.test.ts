@@ -53,17 +53,40 @@ it('gives the key of the ledger’s heads to the worker alone, and no production
   expect(names('worker')['KHEYA_LEDGER_HEADS']).toBe('/tmp/data/ledger/heads.jsonl');
   expect(names('api')['LEDGER_HEADS_KEY']).toBeUndefined();
   expect(names('api')['KHEYA_LEDGER_HEADS']).toBeUndefined();
-  const environment = { ...providers, WEB_API_KEY: 'own', CONSOLE_API_KEY: 'own', DATA_KEY: 'own' };
+  const environment = {
+    ...providers,
+    WEB_API_KEY: 'own',
+    CONSOLE_API_KEY: 'own',
+    DATA_KEY: 'own',
+    MESSAGE_KEY: 'own',
+  };
   const production = { mode: 'production', environment } as const;
   expect(() => names('worker', production)).toThrow(/LEDGER_HEADS_KEY/);
   const whole = { ...production, environment: { ...environment, LEDGER_HEADS_KEY: 'own' } };
   expect(names('worker', whole)['LEDGER_HEADS_KEY']).toBe('own');
 });
 
+it('gives all who write or send messages one key, and no production without it', () => {
+  expect(names('accounts')['MESSAGE_KEY']).toBe('secret messageKey');
+  for (const name of ['api', 'worker'] as const) {
+    expect(names(name)['MESSAGE_KEY']).toBe(names('accounts')['MESSAGE_KEY']);
+  }
+  for (const name of ['pay', 'console', 'simulator'] as const) {
+    expect(names(name)['MESSAGE_KEY']).toBeUndefined();
+  }
+  const environment = { WEB_API_KEY: 'own', CONSOLE_API_KEY: 'own', ACCOUNTS_SECRET: 'own' };
+  expect(() => names('accounts', { mode: 'production', environment })).toThrow(/MESSAGE_KEY/);
+});
+
 it('has no sandbox part in production, which needs its own providers and key', () => {
   const production = { mode: 'production' } as const;
   expect(() => names('api', production)).toThrow(StartProblem);
-  const own = { WEB_API_KEY: 'own', CONSOLE_API_KEY: 'own', ACCOUNTS_SECRET: 'own' };
+  const own = {
+    WEB_API_KEY: 'own',
+    CONSOLE_API_KEY: 'own',
+    ACCOUNTS_SECRET: 'own',
+    MESSAGE_KEY: 'own',
+  };
   const key = { ...production, environment: own };
   expect(names('accounts', key)['SANDBOX_SECRET']).toBeUndefined();
   expect(names('accounts', key)['SIMULATOR_URL']).toBeUndefined();

@@ -107,16 +107,27 @@ function providersOf(name: ProcessName, sources: EnvironmentSources): Record<str
 function ownSecretsOf(name: ProcessName, sources: EnvironmentSources): Record<string, string> {
   const { mode, secrets, environment } = sources;
   if (name === 'accounts') {
-    const ring = picked(environment, ['ACCOUNTS_SECRETS_OLD', 'ACCOUNTS_HASH_SECRET']);
-    if (mode === 'production') return { ...required(environment, ['ACCOUNTS_SECRET']), ...ring };
-    return { ACCOUNTS_SECRET: environment['ACCOUNTS_SECRET'] ?? secrets.accountsSecret, ...ring };
+    const ring = picked(environment, [
+      'ACCOUNTS_SECRETS_OLD',
+      'ACCOUNTS_HASH_SECRET',
+      'MESSAGE_KEYS_OLD',
+    ]);
+    if (mode === 'production') {
+      return { ...required(environment, ['ACCOUNTS_SECRET', 'MESSAGE_KEY']), ...ring };
+    }
+    return {
+      ACCOUNTS_SECRET: environment['ACCOUNTS_SECRET'] ?? secrets.accountsSecret,
+      MESSAGE_KEY: environment['MESSAGE_KEY'] ?? secrets.messageKey,
+      ...ring,
+    };
   }
   if (name !== 'api' && name !== 'worker') return {};
-  const own = name === 'worker' ? ['DATA_KEY', 'LEDGER_HEADS_KEY'] : ['DATA_KEY'];
-  const ring = picked(environment, ['DATA_KEYS_OLD', 'DIGEST_KEY']);
+  const own = ['DATA_KEY', 'MESSAGE_KEY', ...(name === 'worker' ? ['LEDGER_HEADS_KEY'] : [])];
+  const ring = picked(environment, ['DATA_KEYS_OLD', 'DIGEST_KEY', 'MESSAGE_KEYS_OLD']);
   if (mode === 'production') return { ...required(environment, own), ...ring };
   return {
     DATA_KEY: environment['DATA_KEY'] ?? secrets.dataKey,
+    MESSAGE_KEY: environment['MESSAGE_KEY'] ?? secrets.messageKey,
     ...ring,
     ...(name === 'worker' ? { LEDGER_HEADS_KEY: secrets.ledgerHeadsKey } : {}),
   };

@@ -7,6 +7,7 @@ const NAMES = [
   'sandboxSecret',
   'accountsSecret',
   'dataKey',
+  'messageKey',
   'ledgerHeadsKey',
   'bankApiKey',
   'bankWebhookSecret',
@@ -52,11 +53,11 @@ export function readSecrets(dataDir: string): Secrets {
   throw new StartProblem(`${dataDir} holds no secrets: start Kheya first.`);
 }
 
-/** The data key seals identity numbers by AES-256, the ledger's key signs by Ed25519: both have exactly 32 bytes. */
+/** Keys of AES-256 and Ed25519 have exactly 32 bytes. */
+const KEYS: readonly string[] = ['dataKey', 'messageKey', 'ledgerHeadsKey'];
+
 function make(name: (typeof NAMES)[number]): string {
-  return name === 'dataKey' || name === 'ledgerHeadsKey'
-    ? randomBytes(32).toString('base64')
-    : randomBytes(24).toString('hex');
+  return KEYS.includes(name) ? randomBytes(32).toString('base64') : randomBytes(24).toString('hex');
 }
 
 function readKnown(dataDir: string): Partial<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadConfig } from '@kheya/service-kit';
+import { loadConfig, messageKeySettings } from '@kheya/service-kit';
 
 /** A key of 32 bytes, base64. */
 const key32 = z
@@ -26,6 +26,7 @@ export const configSchema = z.object({
     .pipe(z.array(key32)),
   /** Finds an identity number without opening any: the first data key there was (decision 16). */
   DIGEST_KEY: key32.optional(),
+  ...messageKeySettings,
   /** One key per client app, so that each can be changed alone (product decision 9). */
   WEB_API_KEY: z.string().min(8),
   CONSOLE_API_KEY: z.string().min(8),

@@ -1,5 +1,11 @@
 export { loadConfig, ConfigProblem } from './config.ts';
 export { createKeyRing, type KeyRing } from './key-ring.ts';
+export {
+  createMessageSeal,
+  messageKeySettings,
+  type MessageKeys,
+  type MessageSeal,
+} from './message-seal.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { createClock, createSystemClock, type Clock, type RunningClock } from './clock.ts';
 export {

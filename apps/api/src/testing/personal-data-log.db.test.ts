@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '@kheya/service-kit';
 import { registerBankWebhook } from '#modules/webhook/index.ts';
 import type { Client } from './test-api.ts';
+import { mailsWaiting } from './test-messages.ts';
 import { list, newKey, ok, openPayer, walletPayment, work, type Payer } from './test-money.ts';
 import { PDF, upload } from './test-upload.ts';
 import { TestWorld } from './test-world.ts';
@@ -43,12 +44,9 @@ async function payWithTheCode(client: Client): Promise<void> {
   const { facts } = asked.json<{ facts: { challenge_id: string } }>();
   const path = `/step-up/${facts.challenge_id}/confirm/`;
   await client.call('POST', path, { code: '271828' });
-  const [job] = await world.api.query<{ payload: { to: string; subject: string } }>(
-    `select payload from graphile_worker._private_jobs
-     where payload->>'to' = $1 and payload->>'subject' ~ '^[0-9]{6} ' order by id desc limit 1`,
-    [client.email],
-  );
-  const code = job?.payload.subject.slice(0, 6) ?? '';
+  const mails = await mailsWaiting(world.api);
+  const mail = mails.findLast(({ to, subject }) => to === client.email && /^\d{6} /.test(subject));
+  const code = mail?.subject.slice(0, 6) ?? '';
   keep('the code', code);
   const { step_up_token: token } = await ok<{ step_up_token: string }>(
     client.call('POST', path, { code }),

@@ -16,6 +16,7 @@ export function testEnvironment(over: Readonly<Record<string, string>>): Record<
     ACCOUNTS_URL: nobody,
     SIMULATOR_URL: 'http://localhost:4704',
     DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
+    MESSAGE_KEY: Buffer.alloc(32, 7).toString('base64'),
     WEB_API_KEY: 'kheya-web-sandbox',
     CONSOLE_API_KEY: 'kheya-console-sandbox',
     BANK_URL: `${nobody}/bank/v0`,

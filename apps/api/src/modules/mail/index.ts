@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createMessageSeal } from '@kheya/service-kit';
 import type { ApiModule } from '#platform/module.ts';
 
 const mail = z.object({
@@ -17,9 +18,11 @@ export const mailModule: ApiModule = {
   name: 'mail',
   handlers: [],
   tasks: {
-    send_mail: async (payload, { partners, log }, { job }) => {
-      if (nothing.safeParse(payload).success) return;
-      const { html, ...rest } = mail.parse(payload);
+    send_mail: async (payload, { config, partners, log }, { job }) => {
+      const isSealed = z.object({ sealed: z.string() }).safeParse(payload).success;
+      const message = isSealed ? createMessageSeal(config).open('send_mail', payload) : payload;
+      if (nothing.safeParse(message).success) return;
+      const { html, ...rest } = mail.parse(message);
       try {
         const sent = await partners.mail.send({ ...rest, ...(html ? { html } : {}) });
         // A code nobody will read is asked for anew; sending it again would be refused again.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createMessageSeal } from '@kheya/service-kit';
 import type { ApiModule } from '#platform/module.ts';
 
 const sms = z.object({ to: z.string().regex(/^\+[1-9][0-9]{6,14}$/), text: z.string().min(1) });
@@ -8,8 +9,10 @@ export const smsModule: ApiModule = {
   name: 'sms',
   handlers: [],
   tasks: {
-    send_sms: async (payload, { partners, log }, { job }) => {
-      const sent = await partners.sms.send(sms.parse(payload));
+    send_sms: async (payload, { config, partners, log }, { job }) => {
+      const isSealed = z.object({ sealed: z.string() }).safeParse(payload).success;
+      const message = isSealed ? createMessageSeal(config).open('send_sms', payload) : payload;
+      const sent = await partners.sms.send(sms.parse(message));
       if (sent.outcome === 'refused') log.warn({ code: sent.code }, 'an SMS was refused for good');
       if (sent.outcome !== 'unknown') return;
       if (job.attempts < job.max_attempts) throw sent.cause;

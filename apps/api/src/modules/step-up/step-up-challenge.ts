@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '@kheya/contract';
 import { formatMoney, fromDecimal, toDecimal, type Money } from '@kheya/money';
+import { createMessageSeal } from '@kheya/service-kit';
 import type { Database, StepUpChallengeRow } from '#database.ts';
 import { maskEmail } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
@@ -12,7 +13,13 @@ import {
   type ProfileSubject,
   type TransferSubject,
 } from './step-up-binding.ts';
-import { ATTEMPTS, CODE_FOR_MS, RESEND_AFTER_MS, usedUpUntil } from './step-up-limits.ts';
+import {
+  ATTEMPTS,
+  CODE_FOR_MS,
+  RESEND_AFTER_MS,
+  SEND_ATTEMPTS,
+  usedUpUntil,
+} from './step-up-limits.ts';
 import { codeMail, type ConfirmedAction } from './step-up-words.ts';
 
 export type Context = Pick<ModuleContext, 'clock' | 'config' | 'db' | 'jobs'>;
@@ -112,7 +119,7 @@ function factsOf(ask: StepUpAsk): Facts {
 
 /** Mails the code, with what it confirms in the reader's own way of writing. */
 export async function sendCode(
-  ctx: Pick<Context, 'jobs' | 'db'>,
+  ctx: Pick<Context, 'config' | 'jobs' | 'db'>,
   caller: Caller,
   facts: Facts,
   code: string,
@@ -120,7 +127,9 @@ export async function sendCode(
 ): Promise<void> {
   const minutes = CODE_FOR_MS / 60_000;
   const mail = codeMail({ code, minutes, ...saidOf(facts, locale) }, locale);
-  await ctx.jobs.add(ctx.db, 'send_mail', { to: caller.user.email, ...mail, locale });
+  const message = { to: caller.user.email, ...mail, locale };
+  const payload = createMessageSeal(ctx.config).seal('send_mail', message);
+  await ctx.jobs.add(ctx.db, 'send_mail', { ...payload }, { maxAttempts: SEND_ATTEMPTS });
 }
 
 function saidOf(facts: Facts, locale: Locale): ConfirmedAction {

@@ -82,19 +82,12 @@ export async function resendStepUp(ctx: Context, caller: Caller, id: string, loc
   if (!row) return refuse('not_found');
   if (row.token_digest !== null || row.expires_at <= now) return refuse('code_expired');
   const waitMs = row.sent_at.getTime() + RESEND_AFTER_MS - now.getTime();
-  if (waitMs > 0) {
-    const seconds = toDigits(String(Math.ceil(waitMs / 1000)), locale);
-    return refuse('code_resend_too_soon', {
-      facts: { seconds },
-      retryAfterSeconds: waitMs / 1000,
-    });
-  }
+  if (waitMs > 0) return tooSoon(waitMs, locale);
   // Every try is spent: a new code would be mailed that no answer can fit.
   if (row.attempts_left === 0) return refuse('code_expired');
   const code = newCode();
   const renewed = await ctx.db.transaction().execute(async (trx) => {
-    await sendCode({ ...ctx, db: trx }, caller, row.facts, code, locale);
-    return trx
+    const taken = await trx
       .updateTable('payments.step_up_challenges')
       .set({
         code_digest: codeDigest(ctx.config.DATA_KEY, id, code),
@@ -102,10 +95,21 @@ export async function resendStepUp(ctx: Context, caller: Caller, id: string, loc
         expires_at: new Date(now.getTime() + CODE_FOR_MS),
       })
       .where('id', '=', id)
+      // Of several calls at one moment one sends; a challenge answered meanwhile is over.
+      .where('sent_at', '<=', new Date(now.getTime() - RESEND_AFTER_MS))
+      .where('token_digest', 'is', null)
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (taken) await sendCode({ ...ctx, db: trx }, caller, row.facts, code, locale);
+    return taken;
   });
+  if (!renewed) return tooSoon(RESEND_AFTER_MS, locale);
   return { ok: true as const, value: await showChallenge(ctx.db, renewed, caller) };
+}
+
+function tooSoon(waitMs: number, locale: Locale): Refusal<'code_resend_too_soon'> {
+  const seconds = toDigits(String(Math.ceil(waitMs / 1000)), locale);
+  return refuse('code_resend_too_soon', { facts: { seconds }, retryAfterSeconds: waitMs / 1000 });
 }
 
 function wrong(attemptsLeft: number, locale: Locale): Refusal<'code_wrong'> {

@@ -5,6 +5,8 @@ export const CODE_FOR_MS = 10 * 60_000;
 export const TOKEN_FOR_MS = 5 * 60_000;
 export const RESEND_AFTER_MS = 30_000;
 export const ATTEMPTS = 5;
+/** Tries over some ten minutes: a code that arrives later is good for nothing. */
+export const SEND_ATTEMPTS = 7;
 /**
  * Six digits hold only while guesses are few: a cent more is another payment with another code, so
  * the tries are counted over all of a person's codes, whichever profile they act for, and so are the

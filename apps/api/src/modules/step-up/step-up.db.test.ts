@@ -7,6 +7,7 @@ import {
   walletPayment,
   type Payer,
 } from '#testing/test-money.ts';
+import { mailsWaiting } from '#testing/test-messages.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;
@@ -78,4 +79,32 @@ it('gives one code for one payment, however often it is asked at one moment', as
   const payer = await openPayer(world);
   const asked = await Promise.all(Array.from({ length: 6 }, () => askToPay(payer, 25)));
   expect(new Set(asked.map(({ facts }) => facts.challenge_id)).size).toBe(1);
+});
+
+it('lets nobody read a code, or whom it goes to, who can read the queue', async () => {
+  const payer = await openPayer(world);
+  await askToPay(payer, 33);
+  const mail = (await mailsWaiting(world.api)).findLast(({ to }) => to === payer.client.email);
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code was written';
+  const rows = await world.api.query<{ row: string; sealed: string | null }>(
+    `select j::text as row, payload->>'sealed' as sealed from graphile_worker._private_jobs j`,
+  );
+  const read = (sealed: string | null) => Buffer.from(sealed ?? '', 'base64').toString('latin1');
+  const queue = rows.map(({ row, sealed }) => `${row} ${read(sealed)}`).join('\n');
+  expect(queue).toContain('sealed');
+  for (const said of [code, payer.client.email, '33.00', 'Rahima'])
+    expect(queue).not.toContain(said);
+  await world.api.runJobs();
+  expect(await mailsWaiting(world.api)).toEqual([]);
+});
+
+it('mails one code when it is asked for again several times at one moment', async () => {
+  const payer = await openPayer(world);
+  const { facts } = await askToPay(payer, 34);
+  await world.api.runJobs();
+  await world.api.advance(31);
+  const path = `/step-up/${facts.challenge_id}/resend/`;
+  const asked = await Promise.all([1, 2, 3, 4].map(() => payer.client.call('POST', path)));
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+  expect(await mailsWaiting(world.api)).toHaveLength(1);
 });
