@@ -28,6 +28,10 @@ interface UserIdentificationTable {
   sealed_number: Buffer;
   number_digest: Buffer;
   last_four: string;
+  /** Whoever gives a number claims it; one customer is verified with it, and holds it. */
+  verified_at: Date | null;
+  /** Of a passport. */
+  expires_on: string | null;
   /** The customer closed their account: the number may be used again by the same person. */
   released_at: Date | null;
   created_at: Date;

@@ -29,13 +29,34 @@ export const REVIEW_REASONS = [
 ] as const;
 export const reviewReason = z.enum(REVIEW_REASONS);
 
+/** What brings somebody before a person of ours. */
+export const REVIEW_CAUSES = [
+  'partner_review',
+  'pending_too_long',
+  'documents_given',
+  'documents_overdue',
+  'identity_verified_elsewhere',
+  'identity_of_former_customer',
+  'phone_of_blocked_customer',
+  'device_of_blocked_customer',
+  'politically_exposed',
+  'signed_from_elsewhere',
+  'verification_appealed',
+  'restriction_appealed',
+  'operator_unfreeze',
+  'operator_unblock',
+  'operator_give_full_access',
+  'found_waiting',
+] as const;
+export type ReviewCause = (typeof REVIEW_CAUSES)[number];
+
 export const review = z.object({
   id,
   kind: reviewKind,
   /** proposed: one operator has decided, another has to agree. */
   state: z.enum(['open', 'proposed', 'decided', 'withdrawn']),
   customer: consoleCustomer,
-  /** What brought it here, a code. */
+  /** What brought it here: one of `REVIEW_CAUSES`. */
   cause: z.string(),
   /** For `access`: what is to be opened. */
   action: restrictionAction.nullable(),
@@ -67,6 +88,15 @@ export const reviewDetail = review.extend({
   date_of_birth: day.nullable(),
   addresses: z.array(userAddress),
   identification: userIdentification.nullable(),
+  /** Other profiles that gave the same identity number. */
+  same_identity: z.array(
+    z.object({
+      customer: consoleCustomer,
+      /** It holds the number: nobody else is accepted with it until it is blocked or closed. */
+      is_verified: z.boolean(),
+      given_at: instant,
+    }),
+  ),
   additional_info: additionalInfo.nullable(),
   ip_info: ipInfo.nullable(),
   agreements: z.array(
@@ -169,6 +199,7 @@ export const reviewPropose = route({
     'review_decided',
     'review_already_proposed',
     'operator_must_differ',
+    'identity_verified_elsewhere',
   ],
 });
 
@@ -189,6 +220,7 @@ export const reviewConfirm = route({
     'review_decided',
     'review_not_proposed',
     'operator_must_differ',
+    'identity_verified_elsewhere',
   ],
 });
 

@@ -140,6 +140,18 @@ export const ERRORS = {
     ],
     ['পরিচয় আগে ব্যবহৃত', 'এই পরিচয় নম্বরটি অন্য গ্রাহকের। এটি আপনার হলে সাপোর্টে জানান।'],
   ),
+  identity_verified_elsewhere: fact(
+    409,
+    'warn',
+    [
+      'Number verified elsewhere',
+      'Another profile is verified with this identity number. Reject this one, or block the other first.',
+    ],
+    [
+      'নম্বরটি অন্য প্রোফাইলে নিশ্চিত',
+      'এই পরিচয় নম্বরে অন্য একটি প্রোফাইল নিশ্চিত হয়ে আছে। এটি নাকচ করুন, অথবা আগে অন্যটি ব্লক করুন।',
+    ],
+  ),
   place_not_served: fact(
     422,
     'info',

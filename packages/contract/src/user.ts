@@ -37,7 +37,10 @@ export const userIdentification = z.object({
   type: z.enum(['SSN', 'NID', 'PASSPORT']),
   /** Only the last four characters ever leave the server. */
   last_four: z.string(),
+  /** Of a passport; null for numbers that do not end. */
+  expires_on: day.nullable(),
 });
+export type UserIdentification = z.output<typeof userIdentification>;
 
 export const user = z.object({
   id,
@@ -203,15 +206,17 @@ export const userIdentificationCreate = route({
   tag: 'User',
   summary: 'Save the identity number (SSN in the US, NID or passport in Bangladesh)',
   access: { kind: 'signed_in', frozen: 'refused' },
-  // The answer tells whether a number is a customer's.
+  // A claim of somebody else's number costs them a look of ours.
   slow: 'identity_number',
   names: [],
   body: z.object({
     type: z.enum(['SSN', 'NID', 'PASSPORT']),
     number: z.string().trim().min(7).max(20),
+    /** Of a passport. */
+    expires_on: day.optional(),
   }),
   reply: { status: 201, schema: userIdentification },
-  errors: ['request_invalid', 'identity_already_used', 'profile_status_not_allowed'],
+  errors: ['request_invalid', 'profile_status_not_allowed'],
 });
 
 export const userIdentificationList = route({

@@ -66,6 +66,10 @@ const FIELD_WORDS = {
   ],
   ssn: ['An SSN has 9 digits. Check the number.', 'SSN-এ ৯টি অঙ্ক থাকে। নম্বরটি দেখে নিন।'],
   nid: ['An NID has 10, 13 or 17 digits.', 'এনআইডিতে ১০, ১৩ বা ১৭টি অঙ্ক থাকে।'],
+  passport_expired: [
+    'This passport has expired. Give one that is still good.',
+    'এই পাসপোর্টের মেয়াদ শেষ। যেটির মেয়াদ আছে, সেটি দিন।',
+  ],
   passport: [
     'A passport number is one or two letters and 7 or 8 digits.',
     'পাসপোর্ট নম্বরে এক বা দুটি অক্ষর ও ৭ বা ৮টি অঙ্ক থাকে।',

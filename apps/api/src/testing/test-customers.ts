@@ -5,6 +5,8 @@ export interface Given {
   readonly country?: 'US' | 'BD';
   /** The last four of SSN or NID steer the partner's verification. */
   readonly lastFour?: string;
+  /** The whole of it, where several give the same. */
+  readonly number?: string;
   readonly firstName?: string;
   readonly business?: { readonly name: string; readonly ein: string };
 }
@@ -69,7 +71,7 @@ export async function fillProfile(client: Client, given: Given = {}): Promise<vo
   await must(
     client.call('POST', '/user-identification/', {
       type: country === 'US' ? 'SSN' : 'NID',
-      number: identityNumber(country, lastFour),
+      number: given.number ?? identityNumber(country, lastFour),
     }),
   );
   await must(client.call('POST', '/additional-info/', MONEY_FACTS));

@@ -25,7 +25,12 @@ const save = async (client: Client, type: string, number: string, language = 'en
   );
   return {
     status: answer.status,
-    ...answer.json<{ code?: string; fields?: Record<string, string>; last_four?: string }>(),
+    ...answer.json<{
+      id?: string;
+      code?: string;
+      fields?: Record<string, string>;
+      last_four?: string;
+    }>(),
   };
 };
 
@@ -87,30 +92,60 @@ test('the long NID and the date of birth agree, whichever comes second', async (
   expect((await change('1985-12-01')).status).toBe(200);
 });
 
-describe('a number is one customer’s', () => {
-  const leave = (client: Client) =>
-    api.query(
-      'update payments.user_identifications set released_at = clock.now() where user_id = $1',
-      [client.userId],
-    );
-
-  test('also when two give it at the same moment', async () => {
+describe('a number that others gave', () => {
+  test('is taken with the same answer, also from several at the same moment', async () => {
     const number = identityNumber('US');
     const people = [await person('US'), await person('US'), await person('US')];
     const answers = await Promise.all(people.map((client) => save(client, 'SSN', number)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const shape = { status: 201, type: 'SSN', last_four: number.slice(-4), expires_on: null };
+    expect(answers).toEqual(answers.map(({ id }) => ({ ...shape, id })));
   });
 
-  test('after they left it is their own again, and nobody else’s', async () => {
-    const number = identityNumber('US');
-    const former = await person('US');
-    await save(former, 'SSN', number);
-    await leave(former);
-    const other = await person('US', '1990-01-01');
-    expect(await save(other, 'SSN', number)).toMatchObject({ code: 'identity_already_used' });
-    const same = await person('US');
-    expect((await save(same, 'SSN', number)).status).toBe(201);
-    const third = await person('US');
-    expect(await save(third, 'SSN', number)).toMatchObject({ code: 'identity_already_used' });
+  test('the long NID and the old one in it are one number', async () => {
+    const digests = async (client: Client) =>
+      api.query('select number_digest from payments.user_identifications where user_id = $1', [
+        client.userId,
+      ]);
+    const [long, old] = [await person('BD'), await person('BD')];
+    await save(long, 'NID', '19852692619459874');
+    await save(old, 'NID', '2692619459874');
+    expect(await digests(long)).toEqual(await digests(old));
+  });
+});
+
+describe('the end of a passport', () => {
+  const give = (client: Client, expires_on?: string) =>
+    client.call('POST', '/user-identification/', {
+      ...{ type: 'PASSPORT', number: 'A01234567' },
+      ...(expires_on === undefined ? {} : { expires_on }),
+    });
+  const dayIn = (days: number) =>
+    new Date(api.ctx.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+  test.each([0, -1, -400, 11 * 366])('%s days from today is refused', async (days) => {
+    const client = await person('BD');
+    const refused = await give(client, dayIn(days));
+    const { fields = {} } = refused.json<{ fields?: object }>();
+    expect([refused.status, Object.keys(fields)]).toEqual([422, ['expires_on']]);
+  });
+
+  test('tomorrow is kept and shown; a number of another kind has none', async () => {
+    const client = await person('BD');
+    const end = dayIn(1);
+    expect((await give(client, end)).json()).toMatchObject({ expires_on: end });
+    const shown = await client.call('GET', '/user-identification/');
+    expect(shown.json()).toMatchObject({ results: [{ type: 'PASSPORT', expires_on: end }] });
+    const number = identityNumber('BD');
+    const nid = { type: 'NID', number, expires_on: end };
+    expect((await client.call('POST', '/user-identification/', nid)).json()).toMatchObject({
+      expires_on: null,
+    });
+  });
+
+  test('no day of the calendar is no answer', async () => {
+    const client = await person('BD');
+    for (const day of ['2031-02-30', 'soon', '']) {
+      expect((await give(client, day)).status).toBe(422);
+    }
   });
 });

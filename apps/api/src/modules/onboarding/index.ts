@@ -13,7 +13,8 @@ import { handle, type ApiModule } from '#platform/module.ts';
 import { refuse, reply } from '#platform/reply.ts';
 import { changeAddress, createAddress, removeAddress } from './address-service.ts';
 import { acceptAgreements, listAgreements } from './agreement-service.ts';
-import { createIdentification, updateProfile } from './profile-service.ts';
+import { createIdentification } from './identification-service.ts';
+import { updateProfile } from './profile-service.ts';
 
 export { documentName, documentsNeeded } from './document-needs.ts';
 export { missingOf, type Missing } from './onboarding-missing.ts';

@@ -87,37 +87,14 @@ export async function saveAddress(trx: Kysely<Database>, address: Address) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Answers nothing when the number is another customer's. Of those who left, the same person by their
- * date of birth may use it again.
- */
-export async function saveIdentification(
-  trx: Kysely<Database>,
-  row: Identification,
-  birthDate: string | null,
-) {
-  const holders = await trx
-    .selectFrom('payments.user_identifications as i')
-    .innerJoin('payments.users as u', 'u.id', 'i.user_id')
-    .select(['i.user_id', 'i.released_at', 'u.date_of_birth'])
-    .where('i.number_digest', '=', row.number_digest)
-    .where('i.user_id', '<>', row.user_id)
-    .execute();
-  const isTaken = holders.some(
-    ({ released_at, date_of_birth }) => released_at === null || date_of_birth !== birthDate,
-  );
-  if (isTaken) return undefined;
+/** The newest number somebody gave; whoever else gave it, it is a claim until they are verified. */
+export async function saveIdentification(trx: Kysely<Database>, row: Identification) {
+  const { id: _id, user_id: _userId, ...given } = row;
   return trx
     .insertInto('payments.user_identifications')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({
-        type: row.type,
-        sealed_number: row.sealed_number,
-        number_digest: row.number_digest,
-        last_four: row.last_four,
-        created_at: row.created_at,
-      }),
+      conflict.column('user_id').doUpdateSet({ ...given, verified_at: null }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ import {
   parseUsPhone,
   usStates,
 } from '@kheya/reference';
-import type { BodyOf, Locale, userAddressCreate } from '@kheya/contract';
+import type { BodyOf, Locale, userAddressCreate, userIdentificationCreate } from '@kheya/contract';
 import { toLatinDigits } from '@kheya/money';
 import type { FieldWord } from '#platform/field-words.ts';
 
@@ -54,30 +54,58 @@ export function readEin(text: string): Checked<string> {
   return isWhole ? { ok: true, value: typed.replace('-', '') } : { ok: false, word: 'ein' };
 }
 
+type Identification = BodyOf<typeof userIdentificationCreate>;
+
 interface IdentityNumber {
-  readonly type: 'SSN' | 'NID' | 'PASSPORT';
+  readonly type: Identification['type'];
   readonly number: string;
+  readonly expiresOn: string | null;
 }
 
 /** The identity number of the person's country, without the marks people write into it. */
 export function readIdentity(
-  given: IdentityNumber,
-  country: Country,
-  birthYear: number | undefined,
-): Checked<IdentityNumber> & { field?: string } {
+  given: Identification,
+  person: { readonly country: Country; readonly born: string | null; readonly now: Date },
+):
+  | { readonly ok: true; readonly value: IdentityNumber }
+  | { readonly ok: false; readonly faults: Readonly<Record<string, FieldWord>> } {
   const { type } = given;
+  const { country, born, now } = person;
   if ((type === 'SSN') !== (country === 'US')) {
     const word = country === 'US' ? 'identity_type_us' : 'identity_type_bd';
-    return { ok: false, word, field: 'type' };
+    return { ok: false, faults: { type: word } };
   }
   const number = toLatinDigits(given.number).replace(/[\s-]/g, '').toUpperCase();
+  const birthYear = born === null ? undefined : Number(born.slice(0, 4));
   const rules = {
     SSN: [isSsn(number), 'ssn'],
     NID: [isNid(number, birthYear), 'nid'],
     PASSPORT: [isBdPassport(number), 'passport'],
-  } as const satisfies Record<IdentityNumber['type'], readonly [boolean, FieldWord]>;
-  const [isRight, word] = rules[type];
-  return isRight ? { ok: true, value: { type, number } } : { ok: false, word, field: 'number' };
+  } as const satisfies Record<Identification['type'], readonly [boolean, FieldWord]>;
+  const [isRight, wrong] = rules[type];
+  const end = type === 'PASSPORT' ? checkExpiry(given.expires_on, now) : undefined;
+  if (!isRight || end) {
+    const faults = { ...(isRight ? {} : { number: wrong }), ...(end ? { expires_on: end } : {}) };
+    return { ok: false, faults };
+  }
+  const expiresOn = type === 'PASSPORT' ? (given.expires_on ?? null) : null;
+  return { ok: true, value: { type, number, expiresOn } };
+}
+
+/** Passports are given for ten years at most (Bangladesh e-passport; 22 CFR 51.4). */
+const LONGEST_PASSPORT_YEARS = 10;
+
+function checkExpiry(day: string | undefined, now: Date): FieldWord | undefined {
+  if (day === undefined) return undefined;
+  const today = now.toISOString().slice(0, 10);
+  if (day <= today) return 'passport_expired';
+  const isTooFar = Number(day.slice(0, 4)) > now.getUTCFullYear() + LONGEST_PASSPORT_YEARS;
+  return isTooFar ? 'date_impossible' : undefined;
+}
+
+/** The long NID is the old one with the year of birth in front: both are one number. */
+export function sameNumber(type: Identification['type'], number: string): string {
+  return type === 'NID' && number.length === 17 ? number.slice(4) : number;
 }
 
 type Address = BodyOf<typeof userAddressCreate>;

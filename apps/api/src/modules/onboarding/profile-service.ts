@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BodyOf, Locale, userIdentificationCreate, userUpdate } from '@kheya/contract';
+import type { BodyOf, Locale, userUpdate } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import { isNid } from '@kheya/reference';
 import type { Database, UserChange, UserRow } from '#database.ts';
@@ -9,14 +9,12 @@ import {
   moveProfileStatus,
   speakTo,
 } from '#modules/user/index.ts';
-import { isUniqueViolation } from '#platform/database-error.ts';
 import { fieldWords, type FieldWord } from '#platform/field-words.ts';
-import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { createSealing } from '#platform/sealing.ts';
-import { lockUser, saveIdentification, updateUser } from './onboarding-repository.ts';
-import { checkBirthDate, isPhone, readEin, readIdentity, readPhone } from './profile-rules.ts';
+import { lockUser, updateUser } from './onboarding-repository.ts';
+import { checkBirthDate, isPhone, readEin, readPhone } from './profile-rules.ts';
 
 export type Saved<T> = { readonly ok: true; readonly value: T };
 
@@ -133,57 +131,4 @@ async function isNumberOfYear(
   if (saved?.type !== 'NID') return true;
   const number = createSealing(ctx.config).open(saved.sealed_number, user.id);
   return isNid(number, Number(birthDate.slice(0, 4)));
-}
-
-export interface ShownIdentification {
-  readonly id: string;
-  readonly type: 'SSN' | 'NID' | 'PASSPORT';
-  readonly last_four: string;
-}
-
-/** Seals the identity number; nobody else may have used it. */
-export async function createIdentification(
-  ctx: ModuleContext,
-  userId: string,
-  body: BodyOf<typeof userIdentificationCreate>,
-  locale: Locale,
-): Promise<
-  | Saved<ShownIdentification>
-  | Refusal<'request_invalid' | 'identity_already_used' | 'profile_status_not_allowed'>
-> {
-  const sealing = createSealing(ctx.config);
-  const save = changeProfile(ctx, userId, async (trx, user) => {
-    if (user.country === null) {
-      return refuse('request_invalid', { fields: fieldWords({ type: 'country_first' }, locale) });
-    }
-    const year = user.date_of_birth ? Number(user.date_of_birth.slice(0, 4)) : undefined;
-    const read = readIdentity(body, user.country, year);
-    if (!read.ok) {
-      const faults = { [read.field ?? 'number']: read.word };
-      return refuse('request_invalid', { fields: fieldWords(faults, locale) });
-    }
-    const { type, number } = read.value;
-    const saved = await saveIdentification(
-      trx,
-      {
-        id: newId(ctx.clock),
-        user_id: userId,
-        type,
-        sealed_number: sealing.seal(number, userId),
-        number_digest: sealing.digest(`${type}:${number}`),
-        last_four: number.slice(-4),
-        created_at: ctx.clock.now(),
-      },
-      user.date_of_birth,
-    );
-    if (!saved) return refuse('identity_already_used');
-    return { ok: true, value: { id: saved.id, type: saved.type, last_four: saved.last_four } };
-  });
-  return save.catch((error: unknown) => {
-    // Two people gave the same number at the same moment: the index decided between them.
-    if (isUniqueViolation(error, 'user_identifications_digest')) {
-      return refuse('identity_already_used');
-    }
-    throw error;
-  });
 }

@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely';
 import type { ReviewRow } from '#database-review.ts';
 import type { Database } from '#database.ts';
 import { listOpenable, openAccess } from '#modules/restriction/index.ts';
-import { applyReviewDecision } from '#modules/verification/index.ts';
+import { findUser } from '#modules/user/index.ts';
+import { applyReviewDecision, retakeIdentity } from '#modules/verification/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { Refusal } from '#platform/reply.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
 
 type Applied =
-  { readonly ok: true } | Refusal<'restriction_not_possible' | 'profile_status_not_allowed'>;
+  | { readonly ok: true }
+  | Refusal<
+      'restriction_not_possible' | 'profile_status_not_allowed' | 'identity_verified_elsewhere'
+    >;
 
 /** What a decision does to the customer it is about. */
 export async function applyDecision(
@@ -46,12 +50,16 @@ async function openAll(
   return { ok: true };
 }
 
-function open(
+async function open(
   trx: Kysely<Database>,
   ctx: ModuleContext,
   { id, user_id: userId, action, proposed_by: operatorId }: ReviewRow,
   confirmedBy: string,
 ): Promise<Applied> {
   if (action === null || operatorId === null) throw new Error(`review ${id} opens nothing`);
+  const user = action === 'unblock' ? await findUser(trx, userId) : undefined;
+  if (user && !(await retakeIdentity(trx, user, ctx.clock.now()))) {
+    return refuse('identity_verified_elsewhere');
+  }
   return openAccess(trx, ctx, { userId, action, operatorId, confirmedBy, reviewId: id });
 }

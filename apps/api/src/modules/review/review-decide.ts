@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { BodyOf, Locale, reviewConfirm, reviewPropose } from '@kheya/contract';
+import type { AuditAction, BodyOf, Locale, reviewConfirm, reviewPropose } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import type { DocumentWanted, ReviewRow } from '#database-review.ts';
 import type { Database } from '#database.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { findUser, moveProfileStatus } from '#modules/user/index.ts';
-import { findAppeal } from '#modules/verification/index.ts';
+import { findAppeal, isHeldElsewhere } from '#modules/verification/index.ts';
 import { fieldWords } from '#platform/field-words.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
@@ -60,6 +60,7 @@ type Proposed = Refusal<
   | 'review_decided'
   | 'review_already_proposed'
   | 'operator_must_differ'
+  | 'identity_verified_elsewhere'
 >;
 
 /** The maker: decides what one operator may, and proposes what takes two. */
@@ -76,7 +77,11 @@ export async function proposeDecision(
     if (review.state === 'proposed') return refuse('review_already_proposed');
     const wrong = await checkRequest(trx, review, request, call.locale);
     if (wrong) return wrong;
+    // Told to the first of the two already: the second could not agree.
+    const isProfile = review.kind === 'profile_approval' || review.kind === 'manual_kyc';
     const { decision, reason } = request;
+    if (isProfile && decision === 'accept' && (await isHeldElsewhere(trx, review.user_id)))
+      return refuse(HELD_ELSEWHERE);
     const { operatorId } = caller;
     const proposal = {
       proposed_decision: decision,
@@ -105,7 +110,11 @@ export async function proposeDecision(
 }
 
 type Confirmed = Refusal<
-  'not_found' | 'review_decided' | 'review_not_proposed' | 'operator_must_differ'
+  | 'not_found'
+  | 'review_decided'
+  | 'review_not_proposed'
+  | 'operator_must_differ'
+  | 'identity_verified_elsewhere'
 >;
 
 /** The checker: agrees and it is done, or gives it back open. Never the one who proposed it. */
@@ -144,6 +153,8 @@ const GIVEN_BACK = {
   proposed_at: null,
 } as const;
 
+const HELD_ELSEWHERE = 'identity_verified_elsewhere';
+
 /** What has a second operator's word, or needs none, happens: all of it in this transaction. */
 async function decide(
   trx: Kysely<Database>,
@@ -154,7 +165,7 @@ async function decide(
     readonly reason: string;
     readonly change: Parameters<typeof changeReview>[2];
   },
-): Promise<Done | Refusal<'review_decided'>> {
+): Promise<Done | Refusal<'review_decided' | 'identity_verified_elsewhere'>> {
   const at = ctx.clock.now();
   const { operatorId } = by;
   const decided = { decided_by: operatorId, decided_at: at, closed_at: at };
@@ -162,7 +173,7 @@ async function decide(
   const applied = await applyDecision(trx, ctx, review, operatorId);
   if (!applied.ok) {
     ctx.log.warn({ review: review.id, refusal: applied.code }, 'a decision could not be applied');
-    return refuse('review_decided');
+    return refuse(applied.code === HELD_ELSEWHERE ? HELD_ELSEWHERE : 'review_decided');
   }
   await note(trx, ctx, review, {
     operatorId,
@@ -237,7 +248,7 @@ function note(
   review: Pick<ReviewRow, 'id' | 'user_id' | 'kind' | 'action'>,
   done: {
     readonly operatorId: string;
-    readonly action: string;
+    readonly action: AuditAction;
     readonly facts: Readonly<Record<string, string | null>>;
   },
 ): Promise<void> {

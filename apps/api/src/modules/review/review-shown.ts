@@ -8,8 +8,19 @@ import { listIdentityDocuments, showIdentityDocument } from '#modules/file-uploa
 import { findIpInfo } from '#modules/ip-info/index.ts';
 import { listAcceptances } from '#modules/onboarding/index.ts';
 import { findOperators } from '#modules/operator/index.ts';
-import { findIdentification, findUser, listAddresses, showAddress } from '#modules/user/index.ts';
-import { findAppeal, showAppeal, showChecks } from '#modules/verification/index.ts';
+import {
+  findIdentification,
+  findUser,
+  listAddresses,
+  showAddress,
+  showIdentification,
+} from '#modules/user/index.ts';
+import {
+  findAppeal,
+  listOtherClaims,
+  showAppeal,
+  showChecks,
+} from '#modules/verification/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { listDecided, listParts } from './review-repository.ts';
 import { mayJudge } from './review-rules.ts';
@@ -69,8 +80,9 @@ export async function showReview(
     findUser(ctx.db, row.user_id),
   ]);
   if (!shown || !user) throw new Error(`customer ${row.user_id} of a review is gone`);
-  const [person, told, appeal, earlier] = await Promise.all([
+  const [person, sameIdentity, told, appeal, earlier] = await Promise.all([
     showPerson(ctx.db, user),
+    showSameIdentity(ctx.db, user.id),
     showTold(ctx, user, reader.locale),
     row.appeal_id === null ? undefined : findAppeal(ctx.db, row.appeal_id),
     showEarlier(ctx.db, row),
@@ -78,6 +90,7 @@ export async function showReview(
   return {
     ...shown,
     ...person,
+    same_identity: sameIdentity,
     ...told,
     appeal: appeal ? showAppeal(appeal, reader.locale) : null,
     earlier,
@@ -93,11 +106,25 @@ async function showPerson(db: Kysely<Database>, user: UserRow) {
   return {
     date_of_birth: user.date_of_birth,
     addresses: addresses.map(showAddress),
-    identification: identification
-      ? { id: identification.id, type: identification.type, last_four: identification.last_four }
-      : null,
+    identification: identification ? showIdentification(identification) : null,
     status_changes: changes,
   };
+}
+
+/** Only one can be who the number says: operators see the others beside the one they decide. */
+async function showSameIdentity(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<ReviewDetail['same_identity']> {
+  const claims = await listOtherClaims(db, userId);
+  const customers = await showCustomersById(
+    db,
+    claims.map(({ userId: other }) => other),
+  );
+  return claims.flatMap(({ userId: other, isVerified, givenAt }) => {
+    const customer = customers.get(other);
+    return customer ? [{ customer, is_verified: isVerified, given_at: givenAt.toISOString() }] : [];
+  });
 }
 
 /** What they told and signed, and what was found out about it. */

@@ -10,7 +10,7 @@ import { reply } from '#platform/reply.ts';
 import { maskEmail, maskPhone } from './masked-contact.ts';
 import { showMobile } from './mobile-shown.ts';
 import { findIdentification, listAddresses } from './user-repository.ts';
-import { showAddress, showUser } from './user-service.ts';
+import { showAddress, showIdentification, showUser } from './user-service.ts';
 
 export { kindOfAccount, mayWithAccount } from './account-permission.ts';
 export { maskEmail, maskPhone } from './masked-contact.ts';
@@ -35,7 +35,14 @@ export {
   listAddresses,
   speakTo,
 } from './user-repository.ts';
-export { fullName, loadActing, permits, showAddress, showUserById } from './user-service.ts';
+export {
+  fullName,
+  loadActing,
+  permits,
+  showAddress,
+  showIdentification,
+  showUserById,
+} from './user-service.ts';
 
 export const userModule: ApiModule = {
   name: 'user',
@@ -53,7 +60,7 @@ export const userModule: ApiModule = {
     }),
     handle(userIdentificationList, async ({ caller }, { db }) => {
       const found = await findIdentification(db, caller.userId);
-      const results = found ? [{ id: found.id, type: found.type, last_four: found.last_four }] : [];
+      const results = found ? [showIdentification(found)] : [];
       return reply({ results, count: results.length });
     }),
     handle(maskedMobileEmail, async ({ caller: { user } }) =>

@@ -1,3 +1,5 @@
+import type { StatusCause } from '@kheya/contract';
+
 /**
  * Everything that can happen to the status of a profile: a move is asked for by its event and never
  * by its target, so that one table decides where it leads. The value says what has happened.
@@ -21,6 +23,8 @@ export const PROFILE_EVENTS = {
   partner_accepted_for_bdt: 'the partner accepted a person of Bangladesh',
   partner_rejected: 'the partner rejected the person',
   partner_rejected_for_bdt: 'the partner rejected a person of Bangladesh',
+  identity_verified_elsewhere:
+    'the partner accepted the person, but another customer is verified with the same number',
   vendor_failed: 'a vendor of the partner failed; nobody was judged',
   pending_too_long: 'the partner has not decided in time',
   documents_submitted: 'the person gave the documents the partner wants',
@@ -39,7 +43,7 @@ export const PROFILE_EVENTS = {
   appeal_reopened: 'operators look again after an appeal',
   usd_account_opened: 'the first USD account is open',
   card_issued: 'the first card was issued',
-} as const;
+} as const satisfies Readonly<Record<Exclude<StatusCause, 'owner_was_verified'>, string>>;
 
 export type ProfileEvent = keyof typeof PROFILE_EVENTS;
 

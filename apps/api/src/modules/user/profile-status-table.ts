@@ -13,6 +13,7 @@ const PARTNER_WORD = {
   partner_accepted_for_bdt: 'KYC_ACCEPTED_FOR_BDT_ONLY',
   partner_rejected: 'KYC_REJECTED',
   partner_rejected_for_bdt: 'KYC_REJECTED_FOR_BDT_ONLY',
+  identity_verified_elsewhere: 'KYC_REVIEW',
 } as const satisfies Moves;
 
 /** The same once it has said something: it does not go back to having said nothing. */
@@ -21,6 +22,7 @@ const PARTNER_VERDICT = {
   partner_accepted_for_bdt: PARTNER_WORD.partner_accepted_for_bdt,
   partner_rejected: PARTNER_WORD.partner_rejected,
   partner_rejected_for_bdt: PARTNER_WORD.partner_rejected_for_bdt,
+  identity_verified_elsewhere: PARTNER_WORD.identity_verified_elsewhere,
 } as const satisfies Moves;
 
 const AT_THE_PARTNER = {

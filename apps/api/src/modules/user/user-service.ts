@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
-import { PROFILE_STATUS_GROUP, type User, type UserAddress } from '@kheya/contract';
-import type { Database, UserAddressRow, UserRow } from '#database.ts';
+import {
+  PROFILE_STATUS_GROUP,
+  type User,
+  type UserAddress,
+  type UserIdentification,
+} from '@kheya/contract';
+import type { Database, UserAddressRow, UserIdentificationRow, UserRow } from '#database.ts';
 import { findProfilePicture } from '#modules/file-upload/index.ts';
 import type { Permits } from '#platform/access.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -128,9 +133,7 @@ export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User
     country: row.country,
     language: row.language,
     user_address: legal ? showAddress(legal) : null,
-    identification: identification
-      ? { id: identification.id, type: identification.type, last_four: identification.last_four }
-      : null,
+    identification: identification ? showIdentification(identification) : null,
     profile_approval_status: row.profile_approval_status,
     bank_user_status: row.bank_user_status,
     user_status: row.user_status,
@@ -159,6 +162,12 @@ const MAILING_TYPES = {
 export function showAddress(row: UserAddressRow): UserAddress {
   const { user_id: _user, created_at: _at, ...address } = row;
   return { ...address, mailing_address_type: MAILING_TYPES[row.address_type] };
+}
+
+/** Of a number, its end is all that is ever shown. */
+export function showIdentification(row: UserIdentificationRow): UserIdentification {
+  const { id, type, last_four, expires_on } = row;
+  return { id, type, last_four, expires_on };
 }
 
 /** How a person is named on accounts and papers. */

@@ -128,7 +128,7 @@ export async function createAppeal(
     const value = await insertAppeal(trx, {
       ...{ id, user_id: userId, kind, status: 'open', text, created_at: now },
     });
-    const cause = `${kind}_appealed`;
+    const cause = `${kind}_appealed` as const;
     await openReview(trx, ctx, { userId, kind: 'appeal', cause, appealId: id });
     await notify(trx, ctx, { userId, kind: 'appeal_received', subjectId: id });
     return { ok: true as const, value };

@@ -12,6 +12,7 @@ import { timeOutSweep } from './verification-timeouts.ts';
 
 export { findAppeal } from './appeal-repository.ts';
 export { showAppeal } from './appeal-service.ts';
+export { isHeldElsewhere, listOtherClaims, retakeIdentity } from './identity-claim.ts';
 export { applyReviewDecision, type Applied, type Decided } from './review-decision.ts';
 export type { ReviewWanted } from './review-jobs.ts';
 export { showChecks } from './verification-center.ts';

@@ -10,6 +10,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { closeAppeal, findAppeal } from './appeal-repository.ts';
 import { closeRequest, proofOf, requestDocuments } from './document-request.ts';
+import { clearIdentity, verifyIdentity } from './identity-claim.ts';
 import { lockUser } from './verification-repository.ts';
 
 export interface Decided {
@@ -30,7 +31,7 @@ export type Applied =
       /** A freeze or block was appealed and is to be opened, by the module that keeps restrictions. */
       readonly opensAccess: boolean;
     }
-  | Refusal<'profile_status_not_allowed'>;
+  | Refusal<'profile_status_not_allowed' | 'identity_verified_elsewhere'>;
 
 const DONE: Applied = { ok: true, opensAccess: false };
 const REFUSED = () => refuse('profile_status_not_allowed');
@@ -71,6 +72,9 @@ async function applyToProfile(
   if (decided.decision === 'request_documents') return wantDocuments(trx, ctx, the);
   const moved = await moveProfileStatus(trx, ctx, { userId, event: eventOf(the) });
   if (!moved.ok) return REFUSED();
+  if (decided.decision === 'accept' && !(await takesNumber(trx, ctx, { user, to: moved.to }))) {
+    return refuse('identity_verified_elsewhere');
+  }
   if (decided.decision === 'accept') {
     await accepted(trx, ctx, { user, to: moved.to });
     return DONE;
@@ -88,6 +92,16 @@ function eventOf({ user, decided }: Case): ProfileEvent {
   const isUs = user.country === 'US';
   if (isAccepted) return isUs ? 'manual_accepted' : 'manual_accepted_for_bdt';
   return isUs ? 'manual_rejected' : 'manual_rejected_for_bdt';
+}
+
+/** Who goes to the partner is verified by its word; everybody else is by this decision. */
+function takesNumber(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  { user, to }: { readonly user: UserRow; readonly to: UserRow['profile_approval_status'] },
+): Promise<boolean> {
+  if (to === 'ADMIN_APPROVED') return clearIdentity(trx, user.id);
+  return verifyIdentity(trx, user.id, { by: 'operators', at: ctx.clock.now() });
 }
 
 /** Goes on as after any acceptance: to the partner, or to the first account. */
@@ -176,6 +190,9 @@ async function reopenVerification(
   const moved = await moveProfileStatus(trx, ctx, { userId: user.id, event });
   if (!moved.ok) return REFUSED();
   if (!isAccepted) return wantDocuments(trx, ctx, the);
+  if (!(await takesNumber(trx, ctx, { user, to: moved.to }))) {
+    return refuse('identity_verified_elsewhere');
+  }
   await accepted(trx, ctx, { user, to: moved.to });
   return DONE;
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ReviewCause } from '@kheya/contract';
 import type { Database } from '#database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
@@ -6,8 +7,8 @@ import type { ModuleContext } from '#platform/module.ts';
 export interface ReviewWanted {
   readonly userId: string;
   readonly kind: 'profile_approval' | 'manual_kyc' | 'appeal';
-  /** What brought it there, a code. */
-  readonly cause: string;
+  /** What brought it there. */
+  readonly cause: ReviewCause;
   readonly appealId?: string;
 }
 

@@ -4,6 +4,7 @@ import type { Database, UserRow } from '#database.ts';
 import { findAdditionalInfo } from '#modules/additional-info/index.ts';
 import { findIpInfo } from '#modules/ip-info/index.ts';
 import { listAcceptances } from '#modules/onboarding/index.ts';
+import { listOtherClaims } from './identity-claim.ts';
 import type { SubmissionFacts } from './submission-rules.ts';
 
 /** Those we turned away for good; details the partner could not read are nobody's fault. */
@@ -27,8 +28,9 @@ export async function readSubmissionFacts(
   db: Kysely<Database>,
   user: Pick<UserRow, 'id' | 'phone'>,
 ): Promise<SubmissionFacts> {
-  const [likeness, info, acceptances] = await Promise.all([
+  const [likeness, claims, info, acceptances] = await Promise.all([
     readLikeness(db, user),
+    listOtherClaims(db, user.id),
     findAdditionalInfo(db, user.id),
     listAcceptances(db, user.id),
   ]);
@@ -36,6 +38,7 @@ export async function readSubmissionFacts(
   const place = address === undefined ? undefined : await findIpInfo(db, address);
   return {
     ...likeness,
+    isIdentityVerifiedElsewhere: claims.some(({ isVerified }) => isVerified),
     isPoliticallyExposed: info?.is_politically_exposed ?? false,
     signedFrom: place?.countryCode ?? null,
   };

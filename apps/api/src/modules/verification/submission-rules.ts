@@ -1,5 +1,7 @@
 /** What our own rules look at before a profile goes to the partner. */
 export interface SubmissionFacts {
+  /** Another customer is verified with the same identity number. */
+  readonly isIdentityVerifiedElsewhere: boolean;
   /** A customer who was rejected, blocked, or closed their account has the same identity number. */
   readonly isIdentityOfFormer: boolean;
   /** Somebody who is blocked has the same mobile number; a family may share one, so no less than that. */
@@ -12,6 +14,7 @@ export interface SubmissionFacts {
 }
 
 export type HoldReason =
+  | 'identity_verified_elsewhere'
   | 'identity_of_former_customer'
   | 'phone_of_blocked_customer'
   | 'device_of_blocked_customer'
@@ -27,6 +30,7 @@ const SERVED = new Set(['US', 'BD']);
  */
 export function holdReasons(facts: SubmissionFacts): HoldReason[] {
   const reasons: HoldReason[] = [];
+  if (facts.isIdentityVerifiedElsewhere) reasons.push('identity_verified_elsewhere');
   if (facts.isIdentityOfFormer) reasons.push('identity_of_former_customer');
   if (facts.isPhoneOfBlocked) reasons.push('phone_of_blocked_customer');
   if (facts.isDeviceOfBlocked) reasons.push('device_of_blocked_customer');

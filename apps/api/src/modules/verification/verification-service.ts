@@ -15,6 +15,7 @@ import {
   proofOf,
   requestDocuments,
 } from './document-request.ts';
+import { verifyIdentity } from './identity-claim.ts';
 import { openReview, withdrawReviews } from './review-jobs.ts';
 import { decide, isNews, vendorError, WAITING_FOR_PARTNER } from './verification-outcome.ts';
 import { listChecks, lockUser, saveChecks } from './verification-repository.ts';
@@ -98,6 +99,16 @@ interface Said {
   readonly word: PartnerWord;
 }
 
+/** Somebody else is verified with the number: which of the two it belongs to, a person of ours decides. */
+async function holdClaim(trx: Kysely<Database>, ctx: ModuleContext, userId: string): Promise<void> {
+  const cause = 'identity_verified_elsewhere';
+  const moved = await moveProfileStatus(trx, ctx, { userId, event: cause });
+  if (!moved.ok || !moved.changed) return;
+  await closeRequest(trx, ctx, userId, 'settled');
+  await openReview(trx, ctx, { userId, kind: 'manual_kyc', cause });
+  await notify(trx, ctx, { userId, kind: 'verification_review', subjectId: newId(ctx.clock) });
+}
+
 /** Does what the partner's word says, if it says something the profile has not been through. */
 async function obey(trx: Kysely<Database>, ctx: ModuleContext, said: Said): Promise<void> {
   const { user, country, word } = said;
@@ -105,6 +116,10 @@ async function obey(trx: Kysely<Database>, ctx: ModuleContext, said: Said): Prom
   const decision = decide(word.status, country);
   // The partner repeating itself is no illegal move.
   if (targetOf(user.profile_approval_status, decision.event) === undefined) return;
+  if (word.status === 'ACCEPTED') {
+    const taken = { by: 'partner', at: ctx.clock.now() } as const;
+    if (!(await verifyIdentity(trx, userId, taken))) return holdClaim(trx, ctx, userId);
+  }
   const moved = await moveProfileStatus(trx, ctx, { userId, event: decision.event });
   if (!moved.ok || !moved.changed) return;
   if (decision.notice) {

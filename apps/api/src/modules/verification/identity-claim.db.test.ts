@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReviewDetail } from '@kheya/contract';
+import type { Client } from '#testing/test-api.ts';
+import { operatorAt } from '#testing/test-console.ts';
+import {
+  fillProfile,
+  identityNumber,
+  openCustomer,
+  statusOf,
+  submit,
+} from '#testing/test-customers.ts';
+import { ok } from '#testing/test-money.ts';
+import { TestWorld } from '#testing/test-world.ts';
+import { registerBankWebhook } from '#modules/webhook/index.ts';
+
+// Several may say that a number is theirs; one is verified with it.
+let world: TestWorld;
+let salma: Client;
+let imran: Client;
+beforeAll(async () => {
+  world = await TestWorld.start();
+  registerBankWebhook(world.api.ctx, 50);
+  await world.settle(1);
+  salma = await operatorAt(world.api, 'Salma');
+  imran = await operatorAt(world.api, 'Imran', ['ADMIN']);
+});
+afterAll(() => world?.stop());
+
+const CAUSE = 'identity_verified_elsewhere';
+
+/** Somebody with a whole profile, not handed over yet. */
+async function filled(number: string): Promise<Client> {
+  const client = await world.api.client();
+  await fillProfile(client, { number });
+  return client;
+}
+
+async function handOver(...clients: Client[]): Promise<void> {
+  for (const client of clients) await submit(client);
+  await world.settle();
+}
+
+async function reviewOf(client: Client): Promise<ReviewDetail> {
+  const [row] = await world.api.query<{ id: string }>(
+    'select id from payments.reviews where user_id = $1 and closed_at is null',
+    [client.userId],
+  );
+  return ok<ReviewDetail>(salma.call('GET', `/console/review/${row?.id}/`));
+}
+
+const reason = 'Compared the card with the selfie.';
+const propose = (id: string, decision = 'accept') =>
+  salma.call('POST', `/console/review/${id}/propose/`, { decision, reason });
+const confirm = (id: string) =>
+  imran.call('POST', `/console/review/${id}/confirm/`, { agree: true, reason });
+const codeOf = async (answer: ReturnType<Client['call']>) => {
+  const { status, json } = await answer;
+  return [status, json<{ code?: string }>().code];
+};
+const restrict = (client: Client, action: string) =>
+  salma.call('POST', `/console/customer/${client.userId}/restriction/`, {
+    ...{ action, reason },
+    ...(action === 'block' ? { customer_reason: 'security_check' } : {}),
+  });
+/** Who is verified with a number; each test has one that ends like no other. */
+const holders = async (number: string) => {
+  const rows = await world.api.query<{ user_id: string }>(
+    `select user_id from payments.user_identifications
+     where last_four = $1 and verified_at is not null and released_at is null`,
+    [number.slice(-4)],
+  );
+  return rows.map(({ user_id }) => user_id);
+};
+
+test('whoever types a number first does not keep its owner out, and is looked at when they come', async () => {
+  const number = identityNumber('US', '7101');
+  const thief = await filled(number);
+  const owner = await filled(number);
+  await handOver(owner);
+  expect(await statusOf(owner)).toBe('ACCOUNT_CREATED');
+  await handOver(thief);
+  expect(await statusOf(thief)).toBe('AWAITING_ADMIN_APPROVAL');
+  const review = await reviewOf(thief);
+  expect([review.kind, review.cause]).toEqual(['profile_approval', CAUSE]);
+  expect(review.same_identity).toEqual([
+    expect.objectContaining({
+      customer: expect.objectContaining({ id: owner.userId }),
+      is_verified: true,
+    }),
+  ]);
+  // What they read is what anybody held for another reason reads.
+  const told = (await thief.call('GET', '/verification-center/')).text;
+  expect(told).toContain('One of our people is looking at your profile');
+  expect(told).not.toMatch(/elsewhere|another customer|used/i);
+  expect(await codeOf(propose(review.id))).toEqual([409, CAUSE]);
+  expect(await holders(number)).toEqual([owner.userId]);
+});
+
+test('two at the partner at the same moment: one is accepted, the other is looked at', async () => {
+  const number = identityNumber('US', '7102');
+  const people = [await filled(number), await filled(number)];
+  await handOver(...people);
+  const statuses = await Promise.all(people.map(statusOf));
+  expect(statuses.toSorted()).toEqual(['ACCOUNT_CREATED', 'KYC_REVIEW']);
+  const held = people[statuses.indexOf('KYC_REVIEW')]!;
+  const winner = people[statuses.indexOf('ACCOUNT_CREATED')]!;
+  expect(await reviewOf(held)).toMatchObject({ kind: 'manual_kyc', cause: CAUSE });
+  expect(await holders(number)).toEqual([winner.userId]);
+  // The partner goes on saying that they are accepted.
+  await world.api.advance(7200);
+  await world.api.runSweeps(['verification']);
+  await world.settle();
+  expect(await statusOf(held)).toBe('KYC_REVIEW');
+});
+
+test('two decided by operators at the same moment: the first is verified, the second is told why not', async () => {
+  const number = identityNumber('US', '0001');
+  const people = [await filled(number), await filled(number)];
+  await handOver(...people);
+  const reviews = await Promise.all(people.map(reviewOf));
+  expect(reviews.map((review) => review.same_identity[0]?.is_verified)).toEqual([false, false]);
+  for (const { id } of reviews) await ok(propose(id));
+  const answers = await Promise.all(reviews.map(({ id }) => codeOf(confirm(id))));
+  expect(answers.toSorted()).toEqual([
+    [200, undefined],
+    [409, CAUSE],
+  ]);
+  const lost = answers.findIndex(([status]) => status === 409);
+  // Nothing of the refused decision happened: it waits for the same two.
+  expect(await reviewOf(people[lost]!)).toMatchObject({ state: 'proposed' });
+  expect(await statusOf(people[lost]!)).toBe('KYC_REVIEW');
+});
+
+test('who leaves sets the number free', async () => {
+  const number = identityNumber('US', '7104');
+  const former = await openCustomer(world, { number });
+  await world.api.query(
+    'update payments.user_identifications set released_at = clock.now() where user_id = $1',
+    [former.userId],
+  );
+  const next = await openCustomer(world, { number });
+  expect(await statusOf(next)).toBe('ACCOUNT_CREATED');
+});
+
+test('a number passes from somebody blocked to whom operators accept, and not back', async () => {
+  const number = identityNumber('US', '7103');
+  const thief = await openCustomer(world, { number });
+  const owner = await filled(number);
+  await handOver(owner);
+  const { id } = await reviewOf(owner);
+  expect(await codeOf(propose(id))).toEqual([409, CAUSE]);
+  expect((await restrict(thief, 'block')).status).toBeLessThan(300);
+  await ok(propose(id));
+  await ok(confirm(id));
+  await world.settle();
+  expect(await statusOf(owner)).toBe('ACCOUNT_CREATED');
+  expect(await holders(number)).toEqual([owner.userId]);
+  await restrict(thief, 'unblock');
+  const unblock = await reviewOf(thief);
+  expect(unblock.same_identity).toMatchObject([{ customer: { id: owner.userId } }]);
+  expect(await codeOf(confirm(unblock.id))).toEqual([409, CAUSE]);
+});
