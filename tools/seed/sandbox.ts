@@ -62,8 +62,9 @@ export function createSandbox(context: SeedContext): Sandbox {
         }
         return token.value;
       };
-      // A service that has not heard the clock's last move yet hands out or refuses a token in vain,
-      // and who made all calls of a minute, months being lived in one, waits for the next.
+      // A service that has not heard the clock's last move yet refuses a token in vain; an operator whose
+      // session is over, as one is after an hour, signs in again; and who made all calls of a minute,
+      // months being lived in one, waits for the next.
       return {
         email,
         call: async (route, parts = {}) => {
@@ -83,7 +84,7 @@ export function createSandbox(context: SeedContext): Sandbox {
 
 type Bearer = (isStale: boolean) => Promise<string>;
 
-const REFUSED_FOR_A_WHILE = ['token_invalid', 'rate_limited'];
+const REFUSED_FOR_A_WHILE = ['token_invalid', 'session_expired', 'rate_limited'];
 const PASSING = Symbol('refused for a while');
 
 function passing(error: unknown): typeof PASSING {

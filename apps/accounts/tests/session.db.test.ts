@@ -122,6 +122,42 @@ describe('the clock', () => {
     await used.startFlow();
   });
 
+  it.each(['kheya-console', 'kheya-pay'] as const)(
+    'ends an operator’s session in %s an hour after its last use, and each after twelve',
+    async (client) => {
+      const desk = `desk-${client}@example.com`;
+      await createPerson(server, desk, ['COMPLIANCE']);
+      const app = createTestApp(server.url, client);
+      const { claims } = await app.signIn(desk, PASSWORD);
+      const ends = Number(claims['session_ends']);
+      expect(ends - Number(claims.iat)).toBeGreaterThan(11.9 * 3600);
+      for (let hour = 1; hour <= 12; hour += 1) {
+        await server.advance(3540);
+        expect((await app.refresh()).claims['session_ends']).toBe(ends);
+      }
+      await server.advance(1200);
+      expect((await app.refresh()).body['error']).toBe('invalid_grant');
+      expect(await sessionForApi(server, claims['sid'])).toMatchObject({ active: false });
+      // The single sign-on of the browser does not stand in for it.
+      await app.startFlow();
+      await app.signIn(desk, PASSWORD);
+      await server.advance(3660);
+      expect((await app.refresh()).body['error']).toBe('invalid_grant');
+    },
+  );
+
+  it('makes a customer’s session an operator’s with the role', async () => {
+    const email = 'promoted@example.com';
+    await createPerson(server, email);
+    const app = createTestApp(server.url);
+    const first = await app.signIn(email, PASSWORD);
+    expect(first.claims).not.toHaveProperty('session_ends');
+    await server.query(`update identity.users set roles = '{SUPPORT}' where email = $1`, [email]);
+    expect((await app.refresh()).claims['session_ends']).toBeDefined();
+    await server.advance(3660);
+    expect((await app.refresh()).body['error']).toBe('invalid_grant');
+  });
+
   it('makes a flow run out', async () => {
     const app = createTestApp(server.url);
     const flow = await app.startFlow();

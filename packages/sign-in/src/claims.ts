@@ -8,6 +8,8 @@ export interface Claims {
   readonly email: string;
   /** Only operators have any. */
   readonly roles: readonly string[];
+  /** When an operator's session ends however much it is used, in seconds of the bank's clock. */
+  readonly sessionEnds?: number;
 }
 
 /** Reads the claims of an access token; undefined for anything else. */
@@ -25,12 +27,14 @@ export function readClaims(token: string): Claims | undefined {
 function claimsOf(body: Record<string, unknown>): Claims {
   const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '');
   const roles = Array.isArray(body['roles']) ? body['roles'].map(String) : [];
+  const ends = body['session_ends'];
   return {
     sub: text('sub'),
     sid: text('sid'),
     device: text('device'),
     email: text('email'),
     roles,
+    ...(typeof ends === 'number' ? { sessionEnds: ends } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@kheya/db';
-import type { Clock, Logger } from '@kheya/service-kit';
+import type { Logger, RunningClock } from '@kheya/service-kit';
 import type { Transaction } from 'kysely';
 import type { AccountsConfig } from '#server/config.ts';
 import type { IdentitySchema } from '#server/database/identity-schema.ts';
@@ -9,7 +9,7 @@ import type { Secrets } from '#server/secrets/secrets.ts';
 export interface Accounts {
   readonly config: AccountsConfig;
   readonly db: Database<IdentitySchema>;
-  readonly clock: Clock;
+  readonly clock: RunningClock;
   readonly secrets: Secrets;
   readonly logger: Logger;
 }

@@ -7,13 +7,17 @@ import { ACCESS_TOKEN_S } from '#server/sessions/session-rules.ts';
 /** The scopes an access token for the API carries. */
 export const API_SCOPE = 'openid email';
 
+export type SessionClaims = Readonly<Record<string, string | number | readonly string[]>>;
+
 /** What the API reads from a token besides the protocol's own claims. */
-export function sessionClaims(session: Session, user: User): Record<string, string | string[]> {
+export function sessionClaims(session: Session, user: User): SessionClaims {
+  const endsAt = Math.floor(session.expires_at.getTime() / 1000);
   return {
     sid: session.id,
     device: session.device_id,
     email: user.email,
-    ...(user.roles.length > 0 ? { roles: user.roles } : {}),
+    // The console says beforehand when a shift ends that no use puts off.
+    ...(user.roles.length > 0 ? { roles: user.roles, session_ends: endsAt } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import { errors, type FindAccount, type Grant, type KoaContextWithOIDC } from 'o
 import type { Accounts } from '#server/context.ts';
 import { COOKIES } from '#server/cookies/cookies.ts';
 import { browserName, isDeviceTrusted } from '#server/devices/device-repository.ts';
-import { API_SCOPE, sessionClaims } from '#server/oidc/access-token.ts';
+import { API_SCOPE, type SessionClaims, sessionClaims } from '#server/oidc/access-token.ts';
 import { mayGoOn } from '#server/oidc/login-policy.ts';
 import { SCOPE } from '#server/oidc/oidc-clients.ts';
 import {
@@ -23,20 +23,21 @@ export async function loadGrant(
 ): Promise<Grant | undefined> {
   const { account, client, session, params, provider } = ctx.oidc;
   if (!account || !client || !session || !(await mayGoOn(accounts, ctx))) return undefined;
+  const user = await findUser(accounts.db, account.accountId);
+  if (!user) return undefined;
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
   grant.addOIDCScope(SCOPE);
   grant.addResourceScope(accounts.config.apiUrl, API_SCOPE);
   const grantId = await grant.save();
   const deviceId = typeof params?.['device'] === 'string' ? params['device'] : '';
   const secret = ctx.cookies.get(COOKIES.device, { signed: false });
-  const userId = account.accountId;
   await insertSession(
     accounts.db,
     {
-      userId,
+      user,
       clientId: client.clientId,
       deviceId,
-      deviceTrusted: await isDeviceTrusted(accounts, userId, deviceId, secret),
+      deviceTrusted: await isDeviceTrusted(accounts, user.id, deviceId, secret),
       grantId,
       browserSession: session.uid,
       browser: browserName(ctx.get('user-agent')),
@@ -50,15 +51,14 @@ export async function loadGrant(
 export async function extraTokenClaims(
   accounts: Accounts,
   grantId: string | undefined,
-): Promise<Record<string, string | string[]>> {
+): Promise<SessionClaims> {
   const now = accounts.clock.now();
   const session = grantId ? await findSessionByGrant(accounts.db, grantId) : undefined;
   const user = session && (await findUser(accounts.db, session.user_id));
   if (!session || !user || !isSessionOpen(session, now)) {
     throw new errors.InvalidGrant('the session is over');
   }
-  await touchSession(accounts.db, session, now);
-  return sessionClaims(session, user);
+  return sessionClaims(await touchSession(accounts.db, session, user, now), user);
 }
 
 /** Answers the person behind an id, unless locked or, for a code or refresh token, signed out. */

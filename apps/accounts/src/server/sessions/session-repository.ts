@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityDatabase, IdentityTransaction } from '#server/context.ts';
-import type { Session, SessionEnd } from '#server/database/identity-schema.ts';
-import { FLOW_S, IDLE_S, LONGEST_S, seconds } from '#server/sessions/session-rules.ts';
+import type { Session, SessionEnd, User } from '#server/database/identity-schema.ts';
+import { FLOW_S, lifeOf, seconds } from '#server/sessions/session-rules.ts';
 
 type Db = IdentityDatabase | IdentityTransaction;
 
 export interface NewSession {
-  readonly userId: string;
+  readonly user: Pick<User, 'id' | 'roles'>;
   readonly clientId: string;
   readonly deviceId: string;
   readonly deviceTrusted: boolean;
@@ -22,7 +22,7 @@ export function insertSession(db: Db, session: NewSession, now: Date): Promise<S
     .insertInto('identity.sessions')
     .values({
       id: randomUUID(),
-      user_id: session.userId,
+      user_id: session.user.id,
       client_id: session.clientId,
       device_id: session.deviceId,
       device_trusted: session.deviceTrusted,
@@ -32,7 +32,7 @@ export function insertSession(db: Db, session: NewSession, now: Date): Promise<S
       started_at: null,
       last_used_at: now,
       idle_expires_at: seconds(now, FLOW_S),
-      expires_at: seconds(now, LONGEST_S),
+      expires_at: seconds(now, lifeOf(session.user).longestS),
       ended_at: null,
       ended_why: null,
       browser: session.browser ?? '',
@@ -41,17 +41,29 @@ export function insertSession(db: Db, session: NewSession, now: Date): Promise<S
     .executeTakeFirstOrThrow();
 }
 
-/** Starts a session, or keeps it from falling asleep. */
-export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
-  await db
+/**
+ * Starts a session, or keeps it from falling asleep. Whoever has become an operator meanwhile has an
+ * operator's session from here on.
+ */
+export function touchSession(
+  db: Db,
+  session: Session,
+  user: Pick<User, 'roles'>,
+  now: Date,
+): Promise<Session> {
+  const { idleS, longestS } = lifeOf(user);
+  const latest = seconds(session.created_at, longestS);
+  return db
     .updateTable('identity.sessions')
     .set({
       ...(session.started_at ? {} : { started_at: now }),
+      ...(latest < session.expires_at ? { expires_at: latest } : {}),
       last_used_at: now,
-      idle_expires_at: seconds(now, IDLE_S),
+      idle_expires_at: seconds(now, idleS),
     })
     .where('id', '=', session.id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export function findSession(db: Db, sessionId: string): Promise<Session | undefined> {

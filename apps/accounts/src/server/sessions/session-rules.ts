@@ -1,10 +1,27 @@
-import type { Session } from '#server/database/identity-schema.ts';
+import type { Session, User } from '#server/database/identity-schema.ts';
 
 export const ACCESS_TOKEN_S = 600;
 /** A browser that does not come back for this long has to sign in again. */
 export const IDLE_S = 90 * 86_400;
 /** And everyone after this, as European banks re-authenticate (RTS on SCA, article 10: 180 days). */
 export const LONGEST_S = 180 * 86_400;
+/**
+ * Operators see other people's papers: an hour unused ends their session, and twelve hours every one
+ * (NIST SP 800-63B, 4.2.3).
+ */
+const OPERATOR_IDLE_S = 3600;
+const OPERATOR_LONGEST_S = 12 * 3600;
+
+/** How long a session lives unused, and at most: by whose it is, whichever app it is in. */
+export function lifeOf({ roles }: Pick<User, 'roles'>): {
+  readonly idleS: number;
+  readonly longestS: number;
+} {
+  return roles.length > 0
+    ? { idleS: OPERATOR_IDLE_S, longestS: OPERATOR_LONGEST_S }
+    : { idleS: IDLE_S, longestS: LONGEST_S };
+}
+
 /** An interaction, and a session whose code was never redeemed. */
 export const FLOW_S = 3600;
 
