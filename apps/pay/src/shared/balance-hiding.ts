@@ -6,6 +6,12 @@ const key = 'kheya.balances';
 /** Until this browser has learned what the person wants, nothing is shown to whoever looks on. */
 const hidden = createValueStore(lasting.read(key) !== 'shown');
 
+/** Hidden in one tab, hidden in all: whoever looks over the shoulder sees the others too. */
+addEventListener('storage', ({ key: changed }) => {
+  const kept = lasting.read(key);
+  if (changed === key && kept !== null) hidden.set(kept !== 'shown');
+});
+
 /** Whether balances are dots: someone may be looking over the shoulder. */
 export const useBalancesHidden = () => useValue(hidden);
 

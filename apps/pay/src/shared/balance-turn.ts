@@ -22,6 +22,7 @@ function useKeepWithPerson() {
   const { t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: preferenceQuery.queryKey,
     mutationFn: (hide: boolean) =>
       call('PATCH /user-preference/', { body: { hide_balances: hide } }),
     onSuccess: (kept) => queries.setQueryData(preferenceQuery.queryKey, kept),

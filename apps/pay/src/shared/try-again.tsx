@@ -1,7 +1,8 @@
 import { Button, Notice } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { ApiError } from '#shared/api/api-error.ts';
+import { ApiError, isRefusal } from '#shared/api/api-error.ts';
+import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { RequestId } from '#shared/request-id.tsx';
 
 export interface TryAgainProps {
@@ -31,8 +32,14 @@ export function TryAgain({ error, onRetry }: TryAgainProps) {
 /** The server's own sentence where it gave one; else what the person can do. */
 export function useErrorWords(): (error: unknown) => string {
   const { t } = useLingui();
+  const hidden = useBalancesHidden();
   return (error) => {
     if (!(error instanceof ApiError)) return t`This is our mistake. Nothing was changed.`;
+    // The server's sentence says what is in the account.
+    if (hidden && isRefusal(error, 'insufficient_funds')) {
+      const total = String(error.facts['total']);
+      return t`This needs ${total}, more than is available.`;
+    }
     if (error.problem !== undefined) return error.problem.detail;
     if (error.kind === 'offline') {
       return t`Failed to connect! Please check your internet connection.`;

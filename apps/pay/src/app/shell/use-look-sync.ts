@@ -33,6 +33,7 @@ export function useLookSync(): void {
 function useKeep() {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: preferenceQuery.queryKey,
     mutationFn: (choice: LookChoice) => call('PATCH /user-preference/', { body: choice }),
     retry: tries,
     onSuccess: (kept, choice) => {

@@ -7,14 +7,15 @@ import { readEvents } from '#shared/api/event-lines.ts';
 import { currentToken, onTokenChange } from '#shared/api/session.ts';
 
 /** The first word of a query's key: the noun whose change makes it old. */
-export type LiveNoun = 'account' | 'transaction' | 'transfer' | 'notification' | 'user' | 'ticket';
+export type LiveNoun =
+  'account' | 'transaction' | 'transfer' | 'notification' | 'user' | 'preference' | 'ticket';
 
 const touched: Record<CustomerEvent['kind'], readonly LiveNoun[]> = {
   transfer: ['transfer', 'transaction', 'account'],
   account: ['account', 'transaction'],
   incoming_payment: ['account', 'transaction'],
   notification: ['notification'],
-  user: ['user', 'account'],
+  user: ['user', 'preference', 'account'],
   ticket: ['ticket'],
 };
 const everything = [...new Set(Object.values(touched).flat())];
@@ -39,7 +40,11 @@ function keepLive(queries: QueryClient): () => void {
   let lastAsked = lastHeard;
   const refresh = (nouns: readonly LiveNoun[]) => {
     lastAsked = performance.now();
-    for (const noun of nouns) void queries.invalidateQueries({ queryKey: [noun] });
+    for (const noun of nouns) {
+      // While a change of it is under way what is kept would be the older word; its answer is the newer.
+      if (queries.isMutating({ mutationKey: [noun] }) > 0) continue;
+      void queries.invalidateQueries({ queryKey: [noun] });
+    }
   };
   const watch = setInterval(() => {
     const at = performance.now();

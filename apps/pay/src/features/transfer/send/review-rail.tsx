@@ -12,6 +12,7 @@ import { Receives } from '#features/transfer/send/receives.tsx';
 import { RailText } from '#features/transfer/send/send-frame.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
+import { Balance } from '#shared/balance.tsx';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { now } from '#shared/clock.ts';
 import { useLocale } from '#shared/language.ts';
@@ -48,7 +49,9 @@ export function ReviewRail({ quote, facts, action, onOver }: ReviewRailProps) {
           <DetailRow label={<Receives who={facts.who} />}>
             {formatMoney(received, locale)}
           </DetailRow>
-          <DetailRow label={t`Left in your account`}>{formatMoney(left, locale)}</DetailRow>
+          <DetailRow label={t`Left in your account`}>
+            <Balance value={left} />
+          </DetailRow>
         </Details>
         <div className="mt-3.5">{action}</div>
         <p className="mt-3 text-center text-sm text-ink-faint">
