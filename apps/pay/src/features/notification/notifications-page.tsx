@@ -29,6 +29,7 @@ import { topicWords } from '#shared/topic-words.ts';
 import { useNow } from '#shared/clock-tick.ts';
 import { date, isSameDay, time } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
+import { useLastPage } from '#shared/last-page.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -43,12 +44,14 @@ export function NotificationsPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const listing = readNotificationListing(search);
   const list = useQuery(notificationPageQuery(listing, useLocale()));
-  const show = (next: NotificationListing) =>
+  const show = (next: NotificationListing, replace = false) =>
     void navigate({
       to: paths.notifications(area),
       search: writeNotificationListing(next),
+      replace,
       resetScroll: false,
     });
+  useLastPage(list, listing, (last) => show({ ...listing, offset: last }, true));
   return (
     <Page width="flow">
       <PageTitle

@@ -10,11 +10,12 @@ import { ticketsQuery } from '#features/ticket/ticket-queries.ts';
 import { TicketTable } from '#features/ticket/ticket-table.tsx';
 import { statusWords } from '#features/ticket/ticket-words.ts';
 import { useLocale } from '#shared/language.ts';
+import { useLastPage } from '#shared/last-page.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 
 export interface TicketListsProps {
   readonly listing: TicketListing;
-  readonly onShow: (listing: TicketListing) => void;
+  readonly onShow: (listing: TicketListing, replace?: boolean) => void;
 }
 
 const panelId = 'ticket-list';
@@ -57,6 +58,7 @@ function List({ listing, onShow, caption }: ListProps) {
   const { tab, limit, offset } = listing;
   const status = tab === 'all' ? undefined : tab;
   const list = useQuery(ticketsQuery({ status, limit, offset }));
+  useLastPage(list, listing, (last) => onShow({ ...listing, offset: last }, true));
   if (list.data === undefined) {
     if (!list.isError) return <SkeletonRows label={t`Loading`} rows={5} />;
     return <TryAgain error={list.error} onRetry={() => void list.refetch()} />;

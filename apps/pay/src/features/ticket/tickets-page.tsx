@@ -20,10 +20,11 @@ export function TicketsPage() {
   const area = useArea();
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const show = (listing: TicketListing) =>
+  const show = (listing: TicketListing, replace = false) =>
     void navigate({
       to: paths.tickets(area),
       search: writeTicketListing(listing),
+      replace,
       resetScroll: false,
     });
   return (

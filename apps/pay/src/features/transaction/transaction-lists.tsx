@@ -13,6 +13,7 @@ import { TransactionFilters } from '#features/transaction/transaction-filters.ts
 import { TransactionTable } from '#features/transaction/transaction-table.tsx';
 import { CrashBoundary } from '#shared/crash-boundary.tsx';
 import { useLocale } from '#shared/language.ts';
+import { useLastPage } from '#shared/last-page.ts';
 import type { Outcome } from '#shared/transaction/transaction-facts.ts';
 import { historyQuery } from '#shared/transaction/transaction-queries.ts';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -116,6 +117,7 @@ function List({ account, listing, onShow, transferDetail, caption, onClear }: Li
   const { limit, offset, tab } = listing;
   const filter = { ...filterOf(listing, account, tab), limit, offset };
   const history = useQuery(historyQuery(account.currency, filter));
+  useLastPage(history, listing, (last) => onShow({ ...listing, offset: last }, true));
   const close = () => onShow({ ...listing, open: undefined });
   const detail = (row: Transaction) => (
     <OpenedRow onClose={close}>
