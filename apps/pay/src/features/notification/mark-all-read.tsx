@@ -1,20 +1,24 @@
 import { classNames } from '@kheya/ui';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 import { useMarkAllRead } from '#features/notification/notification-queries.ts';
-import { toasts } from '#shared/toasts.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useTroubleToast } from '#shared/trouble-toast.tsx';
 
 /** Disabled while none is unread (specification, section 2). */
 export function MarkAllRead({ unread }: { readonly unread: number }) {
+  const { t } = useLingui();
   const markAll = useMarkAllRead();
-  const words = useErrorWords();
-  const onError = (error: Error) => void toasts.show({ tone: 'negative', text: words(error) });
+  const trouble = useTroubleToast();
+  // The specification only logs it (section 8); people are told in one line, with a retry.
+  const mark = (): void =>
+    markAll.mutate(undefined, {
+      onError: (error) => trouble(t`They could not be marked as read.`, error, mark),
+    });
   return (
     <button
       type="button"
       disabled={unread === 0 || markAll.isPending}
-      onClick={() => markAll.mutate(undefined, { onError })}
+      onClick={mark}
       className={classNames(
         'min-h-8 text-sm disabled:cursor-not-allowed pointer-coarse:min-h-control',
         unread === 0 ? 'text-ink-faint' : 'text-link',
