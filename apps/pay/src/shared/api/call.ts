@@ -154,7 +154,7 @@ async function refusal(answer: Response): Promise<ApiError> {
 }
 
 /** `Retry-After` in seconds, as our servers write it; the form with a date is for caches. */
-function patienceOf(header: string | null): number | undefined {
+export function patienceOf(header: string | null): number | undefined {
   return header !== null && /^\d{1,5}$/.test(header) ? parseInt(header, 10) * 1000 : undefined;
 }
 

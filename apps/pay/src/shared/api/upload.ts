@@ -2,7 +2,7 @@ import type { Problem, SentBodyOf } from '@kheya/contract';
 
 import { raise } from '#shared/api/alerts.ts';
 import { ApiError } from '#shared/api/api-error.ts';
-import { headersOf, noAnswer, renew, say } from '#shared/api/call.ts';
+import { headersOf, noAnswer, patienceOf, renew, say } from '#shared/api/call.ts';
 import type { Reply, RouteKey, Routes } from '#shared/api/routes.ts';
 import { currentToken } from '#shared/api/session.ts';
 import { config } from '#shared/config.ts';
@@ -75,6 +75,7 @@ interface Answer {
   readonly ok: boolean;
   readonly status: number;
   readonly body: unknown;
+  readonly header: (name: string) => string | null;
 }
 
 function attempt(key: RouteKey, options: SentForm, token: string | null): Promise<Answer> {
@@ -99,7 +100,12 @@ function attempt(key: RouteKey, options: SentForm, token: string | null): Promis
     });
     request.addEventListener('load', () => {
       const { status } = request;
-      resolve({ ok: status >= 200 && status < 300, status, body: bodyOf(request) });
+      resolve({
+        ok: status >= 200 && status < 300,
+        status,
+        body: bodyOf(request),
+        header: (name) => request.getResponseHeader(name),
+      });
     });
     request.addEventListener('error', () => reject(noAnswer(new TypeError('No answer'))));
     request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
@@ -118,11 +124,13 @@ function bodyOf(request: XMLHttpRequest): unknown {
   }
 }
 
-function refusal({ status, body }: Answer): ApiError {
+function refusal({ status, body, header }: Answer): ApiError {
   const isProblem = typeof body === 'object' && body !== null && 'code' in body;
   return new ApiError({
     kind: isProblem ? 'refused' : 'broken',
     status,
     problem: isProblem ? (body as Problem) : undefined,
+    requestId: header('x-request-id') ?? undefined,
+    retryAfter: patienceOf(header('retry-after')),
   });
 }
