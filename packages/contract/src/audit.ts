@@ -5,6 +5,29 @@ import { id, instant, listOf, pageQuery } from './shared.ts';
 
 const access = { kind: 'operator', roles: ['COMPLIANCE', 'ADMIN'] } as const;
 
+/** What operators do and is written down, in the order it is offered as a filter. */
+export const AUDIT_ACTIONS = [
+  'review_taken',
+  'review_proposed',
+  'review_given_back',
+  'review_decided',
+  'customer_freeze',
+  'customer_block',
+  'customer_take_full_access',
+  'document_viewed',
+  'identification_revealed',
+  'customer_stop_lift_proposed',
+  'customer_stop_lifted',
+  'ticket_assigned',
+  'ticket_status',
+  'remittance_error_concluded',
+  'remittance_error_reported',
+  'macro_created',
+  'macro_changed',
+  'macro_removed',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 /** One thing an operator did. Each carries the hash of the one before, so that none can be changed or lost. */
 export const auditEntry = z.object({
   id,
@@ -32,6 +55,9 @@ export const auditList = route({
     operator_id: id.optional(),
     subject_id: id.optional(),
     action: z.string().max(60).optional(),
+    /** Not before and before this instant. */
+    from: instant.optional(),
+    until: instant.optional(),
   }),
   reply: { status: 200, schema: listOf(auditEntry) },
   errors: [],

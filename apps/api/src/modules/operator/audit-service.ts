@@ -38,11 +38,13 @@ function narrowed(
   all: ReturnType<typeof actionsOf>,
   filter: QueryOf<typeof auditList>,
 ): ReturnType<typeof actionsOf> {
-  const { operator_id: operatorId, subject_id: subjectId, action } = filter;
+  const { operator_id: operatorId, subject_id: subjectId, action, from, until } = filter;
   let found = all;
   if (operatorId) found = found.where('operator_id', '=', operatorId);
   if (subjectId) found = found.where('subject_id', '=', subjectId);
   if (action) found = found.where('action', '=', action);
+  if (from) found = found.where('at', '>=', new Date(from));
+  if (until) found = found.where('at', '<', new Date(until));
   return found;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { auditList, auditVerify, ReplyOf } from '@kheya/contract';
+import type { AuditAction, auditList, auditVerify, ReplyOf } from '@kheya/contract';
 import { auditHeadsFileOf, inTransaction, proveAuditChain, withClient } from '@kheya/db';
 import { headKeyOf } from '@kheya/ledger';
 import type { ModuleContext } from '#platform/module.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const note = (operatorId: string, action: string, fail = false) =>
+const note = (operatorId: string, action: AuditAction, fail = false) =>
   inTransaction(api.ctx.db, async (trx) => {
     const facts = { reason: 'Looked twice.\n“Quoted” — ১২৩', n: 1.5, deep: { b: 1, a: [null] } };
     await noteOperatorAction(trx, api.ctx, { operatorId, action, subjectId: customer, facts });
@@ -73,7 +73,11 @@ async function harmed<T>(statements: readonly string[], look: () => Promise<T>):
 describe('what operators did', () => {
   it('is one chain without a gap, however many write at once and whoever gives up', async () => {
     const writes = Array.from({ length: 16 }, (_, index) =>
-      note(index % 2 ? salma.userId : imran.userId, index % 3 ? 'looked_at' : 'tried', index === 5),
+      note(
+        index % 2 ? salma.userId : imran.userId,
+        index % 3 ? 'document_viewed' : 'review_taken',
+        index === 5,
+      ),
     );
     const written = await Promise.allSettled(writes);
     expect(written.filter(({ status }) => status === 'rejected')).toHaveLength(1);
@@ -89,10 +93,15 @@ describe('what operators did', () => {
   it('is listed by who, about whom and what, page by page', async () => {
     const mine = await list(`?operator_id=${salma.userId}&limit=all`);
     expect(new Set(mine.results.map(({ operator }) => operator.name))).toEqual(new Set(['Salma']));
-    const tried = await list('?action=tried&limit=2&offset=1');
+    const tried = await list('?action=review_taken&limit=2&offset=1');
     expect(tried.results).toHaveLength(2);
-    expect(tried.results[0]).toMatchObject({ action: 'tried', subject_id: customer });
+    expect(tried.results[0]).toMatchObject({ action: 'review_taken', subject_id: customer });
     expect((await list(`?subject_id=${randomUUID()}`)).count).toBe(0);
+    const [newest] = mine.results;
+    expect((await list(`?from=${newest?.at}`)).results.map(({ at }) => at)).toContain(newest?.at);
+    expect((await list(`?from=9999-01-01T00:00:00Z`)).count).toBe(0);
+    expect((await list(`?until=2000-01-01T00:00:00Z`)).count).toBe(0);
+    expect((await list('?until=9999-01-01T00:00:00Z')).count).toBe(15);
     expect(tried.results[0]!.facts).toMatchObject({ n: 1.5, deep: { b: 1, a: [null] } });
   });
 
@@ -114,7 +123,7 @@ it('is noted by two who wait for each other’s rows and not for each other’s 
   const lock = (strength: string) =>
     `select id from payments.users where id = '${row.userId}' for ${strength}`;
   const [early, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const entry = { action: 'tried', subjectId: customer };
+  const entry = { action: 'review_taken' as const, subjectId: customer };
   const answering = api.ctx.db.transaction().execute(async (trx) => {
     await noteOperatorAction(trx, api.ctx, { operatorId: salma.userId, ...entry });
     early.resolve();
@@ -156,7 +165,7 @@ describe('the application', () => {
         select true as only_row, 7::bigint as number, repeat('f', 64) as hash`);
       await client.query('set search_path = pg_temp, payments');
       await client.query(
-        `select payments.append_operator_action(gen_random_uuid(), $1, 'tried', $2, '{}', clock.now())`,
+        `select payments.append_operator_action(gen_random_uuid(), $1, 'review_taken', $2, '{}', clock.now())`,
         [salma.userId, customer],
       );
     });
@@ -225,7 +234,7 @@ describe('the signed end', () => {
     const before = lines().length;
     await auditHeadsSweep.run(worker());
     expect(lines()).toHaveLength(before);
-    await note(imran.userId, 'looked_at');
+    await note(imran.userId, 'document_viewed');
     const background = await auditHeadsAtStop(worker());
     await background.stop();
     expect(lines()).toHaveLength(before + 1);

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { OPERATOR_ROLES, type Operator } from '@kheya/contract';
+import { type AuditAction, OPERATOR_ROLES, type Operator } from '@kheya/contract';
 import type { Database } from '#database.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -42,8 +42,7 @@ export async function noteOperatorAction(
   ctx: Pick<ModuleContext, 'clock'>,
   action: {
     readonly operatorId: string;
-    /** Such as `ticket_assigned`. */
-    readonly action: string;
+    readonly action: AuditAction;
     readonly subjectId: string;
     readonly facts?: Readonly<Record<string, unknown>>;
   },

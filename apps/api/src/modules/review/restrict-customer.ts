@@ -52,7 +52,7 @@ async function close(
   const closed = await closeAccess(ctx.db, ctx, { userId, action, operatorId, customerReason });
   if (!closed.ok) return closed;
   await noteOperatorAction(ctx.db, ctx, {
-    ...{ operatorId, action: `customer_${action}`, subjectId: userId },
+    ...{ operatorId, action: `customer_${action}` as const, subjectId: userId },
     facts: { reason, customer_reason: customerReason },
   });
   return { ok: true, reviewId: null };
@@ -74,7 +74,7 @@ async function propose(
   const review = await openAccessReview(ctx.db, ctx, { userId, action, operatorId, reason });
   if (!review) return refuse('review_already_open');
   await noteOperatorAction(ctx.db, ctx, {
-    ...{ operatorId, action: 'review_proposed', subjectId: userId },
+    ...{ operatorId, action: 'review_proposed' as const, subjectId: userId },
     facts: { review_id: review.id, kind: 'access', action, decision: 'accept', reason },
   });
   return { ok: true, reviewId: review.id };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BodyOf, macroCreate, macroUpdate, Macro } from '@kheya/contract';
+import type { AuditAction, BodyOf, macroCreate, macroUpdate, Macro } from '@kheya/contract';
 import type { Database, MacroRow } from '#database.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { newId } from '#platform/ids.ts';
@@ -95,7 +95,7 @@ async function note(
   trx: Kysely<Database>,
   ctx: Context,
   operatorId: string,
-  action: string,
+  action: AuditAction,
   row: MacroRow,
 ): Promise<void> {
   const facts = { name: row.name, en: row.text_en, bn: row.text_bn, status: row.status };
