@@ -94,9 +94,10 @@ describe('a passkey', () => {
     const late = await app.post('/api/me/passkeys/options', {});
     expect(await json(late)).toMatchObject({
       status: 403,
-      body: { code: 'recent_proof_required' },
+      body: { code: 'second_factor_proof_required' },
     });
-    await app.post('/api/me/reauthenticate', { password: PASSWORD });
+    const proof = await json(await app.post('/api/me/reauthenticate/passkey-options', {}));
+    await app.post('/api/me/reauthenticate', { passkey: passkey.sign(proof.body as never) });
     const another = createTestPasskey(server.url).register(before.body as never);
     const answer = await json(await app.post('/api/me/passkeys', { name: 'x', passkey: another }));
     expect(answer).toMatchObject({ status: 409, body: { code: 'passkey_challenge_over' } });
@@ -109,8 +110,8 @@ describe('a passkey', () => {
     ['a device that asked nobody', { unverified: true }],
     ['a counter that went back', { counter: 1 }],
     ['another person’s handle', { userHandle: Buffer.alloc(16).toString('base64url') }],
-  ])('of %s is refused', async (_what, twist) => {
-    const app = await signedInAs(`twist@example.com`);
+  ])('of %s is refused', async (what, twist) => {
+    const app = await signedInAs(`${what.replaceAll(/[^a-z]/g, '')}@example.com`);
     const passkey = createTestPasskey(server.url);
     await register(app, passkey, { counter: 5 });
     expect(await signInWith(passkey, twist)).toMatchObject({

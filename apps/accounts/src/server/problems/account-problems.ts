@@ -42,6 +42,17 @@ const OWN = {
     ['Confirm that it is you', 'Before your security is changed, confirm that it is you.'],
     ['আপনিই কি না নিশ্চিত করুন', 'নিরাপত্তায় কিছু বদলানোর আগে নিশ্চিত করুন যে এটি আপনি।'],
   ),
+  second_factor_proof_required: fact(
+    403,
+    [
+      'Confirm that it is you',
+      'Confirm with your passkey, your authenticator app or a recovery code. The password alone is not enough here.',
+    ],
+    [
+      'আপনিই কি না নিশ্চিত করুন',
+      'আপনার পাসকি, অথেন্টিকেটর অ্যাপ বা রিকভারি কোড দিয়ে নিশ্চিত করুন। এখানে শুধু পাসওয়ার্ড যথেষ্ট নয়।',
+    ],
+  ),
   password_wrong: fact(
     422,
     ['Wrong password', 'The password is not right.'],

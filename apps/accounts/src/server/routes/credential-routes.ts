@@ -14,11 +14,13 @@ import { refuse, sendRefusal } from '#server/problems/refusal.ts';
 import { issueRecoveryCodes } from '#server/recovery/recovery-service.ts';
 import { answer, readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
 import {
-  recentlyProvedRoute,
+  secondFactorProvedRoute,
   type SignedInContext,
   signedInRoute,
 } from '#server/routes/signed-in-route.ts';
 import { removeAuthenticatorOf, removePasskey } from '#server/second-step/factor-removal.ts';
+import { hasSecondFactor } from '#server/second-step/second-step-rules.ts';
+import { noteProof } from '#server/sessions/recent-proof.ts';
 import { loadCredentials } from '#server/users/security-overview.ts';
 
 interface ById {
@@ -29,17 +31,20 @@ interface ById {
 export function installCredentialRoutes(app: FastifyInstance, context: RouteContext): void {
   const passkeys = '/api/me/passkeys';
   app.get(passkeys, signedInRoute(context, answerPasskeys));
-  app.post(`${passkeys}/options`, recentlyProvedRoute(context, answerPasskeyOptions));
-  app.post(passkeys, recentlyProvedRoute(context, answerNewPasskey));
+  app.post(`${passkeys}/options`, secondFactorProvedRoute(context, answerPasskeyOptions));
+  app.post(passkeys, secondFactorProvedRoute(context, answerNewPasskey));
   app.patch(`${passkeys}/:id`, signedInRoute<ById>(context, answerRename));
-  app.delete(`${passkeys}/:id`, recentlyProvedRoute<ById>(context, answerRemovePasskey));
+  app.delete(`${passkeys}/:id`, secondFactorProvedRoute<ById>(context, answerRemovePasskey));
 
   const authenticator = '/api/me/authenticator';
-  app.post(authenticator, recentlyProvedRoute(context, answerAuthenticator));
-  app.post(`${authenticator}/confirm`, recentlyProvedRoute(context, answerConfirmAuthenticator));
-  app.delete(authenticator, recentlyProvedRoute(context, answerRemoveAuthenticator));
+  app.post(authenticator, secondFactorProvedRoute(context, answerAuthenticator));
+  app.post(
+    `${authenticator}/confirm`,
+    secondFactorProvedRoute(context, answerConfirmAuthenticator),
+  );
+  app.delete(authenticator, secondFactorProvedRoute(context, answerRemoveAuthenticator));
 
-  app.post('/api/me/recovery-codes', recentlyProvedRoute(context, answerRecoveryCodes));
+  app.post('/api/me/recovery-codes', secondFactorProvedRoute(context, answerRecoveryCodes));
 }
 
 type Answer = (
@@ -78,6 +83,8 @@ const answerNewPasskey: Answer = async ({ accounts, signedIn }, request, reply) 
   const { user, browserSession } = signedIn;
   const { name, passkey: response } = body.body;
   const result = await addPasskey(accounts, { user, subject: browserSession, response, name });
+  // Whoever has just made it has it, and has shown a finger, a face or a PIN.
+  if (result.ok) await noteProof(accounts, accounts.db, signedIn, 'passkey');
   return answer(reply, result, ({ passkey }) => view(passkey));
 };
 
@@ -109,6 +116,7 @@ const answerConfirmAuthenticator: Answer = async ({ accounts, signedIn }, reques
   const result = await inTransaction(accounts.db, (transaction) =>
     confirmEnrolment(accounts, transaction, signedIn.user, body.body.authenticator_code),
   );
+  if (result.ok) await noteProof(accounts, accounts.db, signedIn, 'authenticator');
   return answer(reply, result, ({ recoveryCodes }) => ({ recovery_codes: recoveryCodes }));
 };
 
@@ -120,8 +128,7 @@ const answerRemoveAuthenticator: Answer = async ({ accounts, signedIn }, _reques
 /** Shown in this answer and never again. */
 const answerRecoveryCodes: Answer = async ({ accounts, signedIn }, _request, reply) => {
   const { user } = signedIn;
-  const { authenticator, passkeys } = await loadCredentials(accounts, user);
-  if (!authenticator && passkeys === 0) {
+  if (!hasSecondFactor(await loadCredentials(accounts, user))) {
     return sendRefusal(reply, refuse('recovery_codes_not_needed'));
   }
   const codes = await inTransaction(accounts.db, (transaction) =>

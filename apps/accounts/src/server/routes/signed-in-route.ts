@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import { refuse, sendRefusal } from '#server/problems/refusal.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
-import { requireRecentProof } from '#server/sessions/recent-proof.ts';
+import { type ProofNeed, requireRecentProof } from '#server/sessions/recent-proof.ts';
 import { findSignedIn, type SignedIn } from '#server/sessions/signed-in.ts';
 
 export interface SignedInContext extends RouteContext {
@@ -34,9 +34,17 @@ export function signedInRoute<Route extends RouteGenericInterface = RouteGeneric
 export function recentlyProvedRoute<Route extends RouteGenericInterface = RouteGenericInterface>(
   context: RouteContext,
   handler: Handler<Route>,
+  need: ProofNeed = 'any',
 ) {
   return signedInRoute<Route>(context, async (inner, request, reply) => {
-    const proof = await requireRecentProof(inner.accounts, inner.signedIn);
+    const proof = await requireRecentProof(inner.accounts, inner.signedIn, need);
     return proof.ok ? handler(inner, request, reply) : sendRefusal(reply, proof);
   });
+}
+
+/** A route that changes what stands beside the password: proved by one of these, where there is any. */
+export function secondFactorProvedRoute<
+  Route extends RouteGenericInterface = RouteGenericInterface,
+>(context: RouteContext, handler: Handler<Route>) {
+  return recentlyProvedRoute<Route>(context, handler, 'second_factor');
 }

@@ -19,6 +19,10 @@ export function passwordAnd(method: SecondFactorMethod): AuthenticationMethods {
   return [...PASSWORD, ...BY_METHOD[method], 'mfa'];
 }
 
+export function isByTwoFactors(methods: AuthenticationMethods): boolean {
+  return methods.includes('mfa');
+}
+
 /** A confirmation inside a session: a passkey is two factors by itself, a code is one. */
 export function confirmedBy(method: SecondFactorMethod): AuthenticationMethods {
   return method === 'passkey' ? PASSKEY_ONLY : BY_METHOD[method];

@@ -7,7 +7,7 @@ import { enqueueMail } from '#server/mail/mail-queue.ts';
 import { composeSecurityMail } from '#server/mail/security-mail.ts';
 import { deletePasskey } from '#server/passkeys/passkey-repository.ts';
 import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
-import { mayRemoveFactor } from '#server/second-step/second-step-rules.ts';
+import { hasSecondFactor, mayRemoveFactor } from '#server/second-step/second-step-rules.ts';
 import { loadCredentials } from '#server/users/security-overview.ts';
 
 type Removed = { readonly ok: true } | AccountRefusal;
@@ -45,7 +45,7 @@ async function removeFactor(
       const left = await loadCredentials({ db: transaction }, user);
       // Thrown, so that what was removed comes back.
       if (!mayRemoveFactor(user, left)) throw new StillNeeded();
-      if (!left.authenticator && left.passkeys === 0) {
+      if (!hasSecondFactor(left)) {
         await transaction
           .deleteFrom('identity.recovery_codes')
           .where('user_id', '=', user.id)

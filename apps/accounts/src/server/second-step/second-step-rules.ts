@@ -28,10 +28,15 @@ export function secondStepNeed(
   return { kind: 'prove', methods };
 }
 
+/** Whether a person has anything besides a password; recovery codes only stand in for it. */
+export function hasSecondFactor(has: Pick<Credentials, 'authenticator' | 'passkeys'>): boolean {
+  return has.authenticator || has.passkeys > 0;
+}
+
 /** Whether one of two ways may be taken away: an operator always keeps one. */
 export function mayRemoveFactor(
   user: Pick<User, 'roles'>,
-  left: { readonly authenticator: boolean; readonly passkeys: number },
+  left: Pick<Credentials, 'authenticator' | 'passkeys'>,
 ): boolean {
-  return user.roles.length === 0 || left.authenticator || left.passkeys > 0;
+  return user.roles.length === 0 || hasSecondFactor(left);
 }

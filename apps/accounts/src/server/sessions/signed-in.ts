@@ -4,6 +4,7 @@ import type { User } from '#server/database/identity-schema.ts';
 import { createOidcClock } from '#server/oidc/oidc-clock.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
 import { hasOpenSession, hasTrustedSession } from '#server/sessions/session-repository.ts';
+import { isByTwoFactors } from '#server/second-step/authentication-methods.ts';
 import { findUser } from '#server/users/user-repository.ts';
 
 /** Whoever is at this site with the browser that asks. */
@@ -13,6 +14,8 @@ export interface SignedIn {
   readonly browserSession: string;
   /** When this browser signed in, by the clock. */
   readonly signedInAt: Date | undefined;
+  /** The sign-in was by two factors, as a passkey alone is. */
+  readonly byTwoFactors: boolean;
   /** This browser was confirmed by code, and not forgotten since. */
   readonly deviceTrusted: boolean;
 }
@@ -28,7 +31,7 @@ export async function findSignedIn(
   const cookie = readCookie(request, COOKIES.session);
   const session = cookie ? await provider.Session.find(cookie) : undefined;
   if (!session?.accountId) return undefined;
-  const { uid, accountId, loginTs } = session;
+  const { uid, accountId, loginTs, amr } = session;
   const user = await findUser(accounts.db, accountId);
   if (!user || user.locked_at !== null || user.closed_at !== null) return undefined;
   const app = { browserSession: uid, userId: user.id };
@@ -36,5 +39,6 @@ export async function findSignedIn(
   const ahead = createOidcClock(accounts.clock).aheadSeconds();
   const signedInAt = loginTs === undefined ? undefined : new Date((loginTs + ahead) * 1000);
   const deviceTrusted = await hasTrustedSession(accounts.db, app);
-  return { user, browserSession: uid, signedInAt, deviceTrusted };
+  const byTwoFactors = isByTwoFactors(amr ?? []);
+  return { user, browserSession: uid, signedInAt, byTwoFactors, deviceTrusted };
 }

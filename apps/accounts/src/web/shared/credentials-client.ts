@@ -21,11 +21,13 @@ export interface Passkey {
   readonly last_used_at: string | null;
 }
 
-export type Proof =
-  | { readonly password: string }
+/** A second factor as a page sends it. */
+export type SecondFactorProof =
   | { readonly authenticator_code: string }
   | { readonly recovery_code: string }
   | { readonly passkey: AuthenticationResponseJSON };
+
+export type Proof = SecondFactorProof | { readonly password: string };
 
 export interface RecoveryCodes {
   readonly recovery_codes: readonly string[];
@@ -49,7 +51,8 @@ export const signIn = {
     post<Redirect>(inFlow(flow, '/passkey'), { passkey }),
   secondPasskeyOptions: (flow: string) =>
     post<RequestOptions>(inFlow(flow, '/second-step/passkey-options'), {}),
-  secondStep: (flow: string, proof: Proof) => post<Redirect>(inFlow(flow, '/second-step'), proof),
+  secondStep: (flow: string, proof: SecondFactorProof) =>
+    post<Redirect>(inFlow(flow, '/second-step'), proof),
   startAuthenticator: (flow: string) =>
     post<Enrolment>(inFlow(flow, '/enrolment/authenticator'), {}),
   confirmAuthenticator: (flow: string, code: string) =>

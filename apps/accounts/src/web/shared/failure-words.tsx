@@ -68,6 +68,8 @@ export function failureWords({ code, facts }: Failure, locale: Locale): string {
       return t`The password is not right.`;
     case 'recent_proof_required':
       return t`Before this is changed, confirm that it is you.`;
+    case 'second_factor_proof_required':
+      return t`Before this is changed, confirm with your passkey, your app or a recovery code.`;
     case 'not_signed_in':
       return t`You are signed out. Sign in to go on.`;
     case 'change_over':

@@ -1,14 +1,16 @@
-import { Button, CodeField, Dialog } from '@kheya/ui';
+import { Button, Dialog } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import type { Answer } from '#web/shared/accounts-client.ts';
-import { credentials, type Proof as Given } from '#web/shared/credentials-client.ts';
+import type { Answer, SecondFactorMethod } from '#web/shared/accounts-client.ts';
+import { credentials } from '#web/shared/credentials-client.ts';
 import { failureWords } from '#web/shared/failure-words.tsx';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { type FormState, useForm } from '#web/shared/form-state.ts';
 import { useLocale } from '#web/shared/language.ts';
 import { useMe } from '#web/shared/me.ts';
-import { hasPasskeys, signWithPasskey } from '#web/shared/passkeys.ts';
+import { hasPasskeys } from '#web/shared/passkeys.ts';
+import { SecondFactorForm, SecondFactorLead } from '#web/shared/second-factor-forms.tsx';
+import { SupportLink } from '#web/shared/support-link.tsx';
 import { PasswordEntry } from '#web/shared/text-fields.tsx';
 
 export interface Proof {
@@ -21,68 +23,118 @@ export interface Proof {
   readonly dialog: ReactNode;
 }
 
+/** Refusals that a proof answers; of what stands beside the password, a password is none. */
+export const PROOF_ASKED = ['recent_proof_required', 'second_factor_proof_required'];
+
 /** "Confirm that it is you", before security is changed. */
 export function useProof(): Proof {
-  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<string>();
   const answered = useRef<(proved: boolean) => void>(() => {});
   const end = (proved: boolean) => {
-    setOpen(false);
+    setAsked(undefined);
     answered.current(proved);
   };
   return {
     withProof: async (work) => {
       const first = await work();
-      if (first.ok || first.code !== 'recent_proof_required') return first;
+      if (first.ok || !PROOF_ASKED.includes(first.code)) return first;
       const proved = await new Promise<boolean>((resolve) => {
         answered.current = resolve;
-        setOpen(true);
+        setAsked(first.code);
       });
       return proved ? work() : first;
     },
-    dialog: open ? <ProofDialog onEnd={end} /> : null,
+    dialog:
+      asked === undefined ? null : (
+        <ProofDialog byPassword={asked === 'recent_proof_required'} onEnd={end} />
+      ),
   };
 }
 
-type Way = 'password' | 'passkey' | 'authenticator';
+type Way = 'password' | SecondFactorMethod;
 
-function ProofDialog({ onEnd }: { readonly onEnd: (proved: boolean) => void }) {
+interface ProofDialogProps {
+  readonly byPassword: boolean;
+  readonly onEnd: (proved: boolean) => void;
+}
+
+function ProofDialog({ byPassword, onEnd }: ProofDialogProps) {
   const { t } = useLingui();
   const form = useForm();
-  const ways = useWays();
-  const [way, setWay] = useState<Way>(ways[0] ?? 'password');
-  const send = (prove: () => Promise<Answer<unknown>>) =>
-    void form.submit(prove, () => onEnd(true));
-  const by: ByProps = {
-    form,
-    onSend: (given) => send(() => credentials.prove(given)),
-    onBack: () => onEnd(false),
-  };
+  const ways = useWays(byPassword);
+  const [way, setWay] = useState<Way | undefined>(ways[0]);
+  const back = () => onEnd(false);
   const choose = (next: Way) => {
     form.clear();
     setWay(next);
   };
   return (
-    <Dialog open title={t`Confirm that it is you`} onClose={() => onEnd(false)}>
-      {way === 'password' ? <ByPassword {...by} /> : null}
-      {way === 'authenticator' ? <ByAuthenticator {...by} /> : null}
-      {way === 'passkey' ? <ByPasskey {...by} send={send} /> : null}
+    <Dialog open title={t`Confirm that it is you`} onClose={back}>
+      {way === undefined ? <NoWay onBack={back} /> : null}
+      {way === 'password' ? (
+        <ByPassword form={form} onBack={back} onDone={() => onEnd(true)} />
+      ) : null}
+      {way === undefined || way === 'password' ? null : (
+        <>
+          <p className="mt-2">
+            <SecondFactorLead method={way} />
+          </p>
+          <SecondFactorForm
+            key={way}
+            method={way}
+            form={form}
+            passkeyOptions={credentials.proofPasskeyOptions}
+            send={credentials.prove}
+            onDone={() => onEnd(true)}
+            className="mt-4 grid gap-5 text-ink"
+            buttons={<Buttons busy={form.busy} onBack={back} />}
+          />
+        </>
+      )}
       <OtherWays ways={ways.filter((other) => other !== way)} onChoose={choose} />
+      {byPassword ? null : <WhyNotPassword />}
     </Dialog>
   );
 }
 
-interface ByProps {
-  readonly form: FormState;
-  readonly onSend: (given: Given) => void;
-  readonly onBack: () => void;
+/** Said where somebody looks for the field of their password. */
+function WhyNotPassword() {
+  return (
+    <p className="mt-3 text-sm text-ink-muted">
+      <Trans>
+        Your password alone is not enough for this, so that somebody who knows it cannot take your
+        second lock away. You have lost all of them? <SupportLink>Write to support</SupportLink>.
+      </Trans>
+    </p>
+  );
 }
 
-function ByPassword({ form, onSend, onBack }: ByProps) {
+/** Their passkey is known to another browser, and there is nothing else. */
+function NoWay({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <div className="mt-2 grid gap-5">
+      <Trans>This browser knows no passkeys. Open this page where you use yours.</Trans>
+      <div className="flex justify-end">
+        <Button variant="quiet" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ByPasswordProps {
+  readonly form: FormState;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+function ByPassword({ form, onBack, onDone }: ByPasswordProps) {
   const locale = useLocale();
   const [password, setPassword] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSend({ password });
+    void form.submit(() => credentials.prove({ password }), onDone);
   };
   const wrong =
     form.failure?.code === 'password_wrong'
@@ -98,62 +150,6 @@ function ByPassword({ form, onSend, onBack }: ByProps) {
         autoFocus
       />
       <FormFailure failure={form.failure} except={['password_wrong']} />
-      <Buttons busy={form.busy} onBack={onBack} />
-    </form>
-  );
-}
-
-const AT_THE_CODE = ['authenticator_code_wrong', 'authenticator_code_used'];
-
-function ByAuthenticator({ form, onSend, onBack }: ByProps) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const [code, setCode] = useState('');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSend({ authenticator_code: code });
-  };
-  const { failure } = form;
-  return (
-    <form noValidate onSubmit={submit} className="mt-4 grid gap-5 text-ink">
-      <CodeField
-        label={t`Code of your app`}
-        name="authenticator_code"
-        locale={locale}
-        autoFocus
-        value={code}
-        onValueChange={(typed) => {
-          setCode(typed);
-          if (failure) form.clear();
-        }}
-        onComplete={(typed) => onSend({ authenticator_code: typed })}
-        error={
-          failure && AT_THE_CODE.includes(failure.code)
-            ? failureWords(failure, locale)
-            : form.fieldError('authenticator_code')
-        }
-      />
-      <FormFailure failure={failure} except={AT_THE_CODE} />
-      <Buttons busy={form.busy} onBack={onBack} />
-    </form>
-  );
-}
-
-interface ByPasskeyProps extends ByProps {
-  readonly send: (prove: () => Promise<Answer<unknown>>) => void;
-}
-
-function ByPasskey({ form, send, onBack }: ByPasskeyProps) {
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send(() =>
-      signWithPasskey(credentials.proofPasskeyOptions, (passkey) => credentials.prove({ passkey })),
-    );
-  };
-  return (
-    <form onSubmit={submit} className="mt-2 grid gap-5">
-      <Trans>Your device asks for your fingerprint, your face or its screen lock.</Trans>
-      <FormFailure failure={form.failure} />
       <Buttons busy={form.busy} onBack={onBack} />
     </form>
   );
@@ -187,6 +183,7 @@ function OtherWays({ ways, onChoose }: OtherWaysProps) {
     password: <Trans>Use your password</Trans>,
     passkey: <Trans>Use a passkey</Trans>,
     authenticator: <Trans>Use your authenticator app</Trans>,
+    recovery_code: <Trans>Use a recovery code</Trans>,
   };
   if (ways.length === 0) return null;
   return (
@@ -205,13 +202,14 @@ function OtherWays({ ways, onChoose }: OtherWaysProps) {
   );
 }
 
-/** What this person has, the most usual first. */
-function useWays(): readonly Way[] {
+/** What this person has, the most usual first; recovery codes where a password will not do. */
+function useWays(byPassword: boolean): readonly Way[] {
   const has = useMe()?.credentials;
   const all: readonly (readonly [Way, boolean])[] = [
-    ['password', has?.password === true],
+    ['password', byPassword && has?.password === true],
     ['passkey', has !== undefined && has.passkeys > 0 && hasPasskeys()],
     ['authenticator', has?.authenticator === true],
+    ['recovery_code', !byPassword && has !== undefined && has.recovery_codes_left > 0],
   ];
   return all.filter(([, there]) => there).map(([way]) => way);
 }

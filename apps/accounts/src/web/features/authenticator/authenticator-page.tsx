@@ -7,7 +7,7 @@ import { failureWords } from '#web/shared/failure-words.tsx';
 import { useForm } from '#web/shared/form-state.ts';
 import { useLocale } from '#web/shared/language.ts';
 import { reloadMe, useMe } from '#web/shared/me.ts';
-import { useProof } from '#web/shared/proof-dialog.tsx';
+import { PROOF_ASKED, useProof } from '#web/shared/proof-dialog.tsx';
 import { RecoveryCodeList } from '#web/shared/recovery-code-list.tsx';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 
@@ -83,7 +83,8 @@ function State({ isOn, proof, onSetUp }: StateProps) {
         void reloadMe();
       },
     );
-  const failure = form.failure?.code === 'recent_proof_required' ? undefined : form.failure;
+  const failure =
+    form.failure && PROOF_ASKED.includes(form.failure.code) ? undefined : form.failure;
   return (
     <div className="grid gap-5">
       <Notice title={<Trans>It is on.</Trans>}>

@@ -21,7 +21,7 @@ import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useForm } from '#web/shared/form-state.ts';
 import { useLocale } from '#web/shared/language.ts';
 import { createPasskey, deviceName, hasPasskeys } from '#web/shared/passkeys.ts';
-import { type Proof, useProof } from '#web/shared/proof-dialog.tsx';
+import { PROOF_ASKED, type Proof, useProof } from '#web/shared/proof-dialog.tsx';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 
 /** The passkeys of a person: made, named and taken away here. */
@@ -156,7 +156,7 @@ function MakePasskey({ proof, onMade }: MakePasskeyProps) {
     );
   return (
     <div className="grid justify-items-start gap-3">
-      <FormFailure failure={form.failure} except={['recent_proof_required']} />
+      <FormFailure failure={form.failure} except={PROOF_ASKED} />
       <Button variant="primary" busy={form.busy} onClick={press}>
         <Trans>Make a passkey</Trans>
       </Button>
@@ -187,7 +187,7 @@ function RemoveDialog({ passkey, proof, onRemoved, onBack }: RemoveDialogProps) 
       tone="destructive"
       busy={form.busy}
       error={
-        form.failure && form.failure.code !== 'recent_proof_required'
+        form.failure && !PROOF_ASKED.includes(form.failure.code)
           ? failureWords(form.failure, locale)
           : undefined
       }

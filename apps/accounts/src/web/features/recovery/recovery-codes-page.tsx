@@ -8,7 +8,7 @@ import { useForm } from '#web/shared/form-state.ts';
 import { useLocale } from '#web/shared/language.ts';
 import { reloadMe, useMe } from '#web/shared/me.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
-import { useProof } from '#web/shared/proof-dialog.tsx';
+import { PROOF_ASKED, useProof } from '#web/shared/proof-dialog.tsx';
 import { RecoveryCodeList } from '#web/shared/recovery-code-list.tsx';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 
@@ -55,7 +55,7 @@ export function RecoveryCodesPage() {
         ) : (
           <SkeletonRows label={t`Loading`} />
         )}
-        <FormFailure failure={form.failure} except={['recent_proof_required']} />
+        <FormFailure failure={form.failure} except={PROOF_ASKED} />
         {has && !codes && (has.authenticator || has.passkeys > 0) ? (
           <div>
             <Button

@@ -1,16 +1,14 @@
-import { Button, CodeField, Skeleton, TextField } from '@kheya/ui';
+import { Button, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AccountPage } from '#web/shared/account-page.tsx';
 import { accounts, type SecondFactorMethod } from '#web/shared/accounts-client.ts';
-import { type Proof, signIn } from '#web/shared/credentials-client.ts';
-import { failureWords } from '#web/shared/failure-words.tsx';
-import { FormFailure } from '#web/shared/form-failure.tsx';
-import { type FormState, useForm } from '#web/shared/form-state.ts';
-import { useLocale } from '#web/shared/language.ts';
+import { signIn } from '#web/shared/credentials-client.ts';
+import { useForm } from '#web/shared/form-state.ts';
 import { currentFlow, goTo, leaveTo } from '#web/shared/location.ts';
-import { hasPasskeys, signWithPasskey } from '#web/shared/passkeys.ts';
-import { useSettings } from '#web/shared/settings.ts';
+import { hasPasskeys } from '#web/shared/passkeys.ts';
+import { SecondFactorForm, SecondFactorLead } from '#web/shared/second-factor-forms.tsx';
+import { SupportLink } from '#web/shared/support-link.tsx';
 import { secondStep } from '#web/shared/typed.ts';
 import { useValue } from '@kheya/ui/value-store';
 
@@ -29,11 +27,6 @@ export function SecondStepPage() {
     form.clear();
     setChosen(next);
   };
-  const send = (proof: Proof) =>
-    void form.submit(
-      () => signIn.secondStep(flow, proof),
-      ({ redirect_to: to }) => leaveTo(to),
-    );
   if (method === undefined || methods === undefined) {
     return (
       <AccountPage title={t`Confirm that it is you`}>
@@ -42,119 +35,24 @@ export function SecondStepPage() {
     );
   }
   return (
-    <AccountPage title={t`Confirm that it is you`} lead={<Lead method={method} />}>
-      {method === 'authenticator' ? <ByAuthenticator form={form} onSend={send} /> : null}
-      {method === 'recovery_code' ? <ByRecoveryCode form={form} onSend={send} /> : null}
-      {method === 'passkey' ? <ByPasskey form={form} flow={flow} /> : null}
-      <OtherWays methods={methods} method={method} onChoose={choose} />
-    </AccountPage>
-  );
-}
-
-function Lead({ method }: { readonly method: SecondFactorMethod }) {
-  if (method === 'authenticator') {
-    return <Trans>Enter the code your authenticator app shows for Kheya.</Trans>;
-  }
-  if (method === 'recovery_code') {
-    return <Trans>Enter one of the recovery codes you kept. Each one works once.</Trans>;
-  }
-  return <Trans>Your device asks for your fingerprint, your face or its screen lock.</Trans>;
-}
-
-interface ByProps {
-  readonly form: FormState;
-  readonly onSend: (proof: Proof) => void;
-}
-
-const AT_THE_CODE = ['authenticator_code_wrong', 'authenticator_code_used'];
-
-function ByAuthenticator({ form, onSend }: ByProps) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const [code, setCode] = useState('');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSend({ authenticator_code: code });
-  };
-  const { failure } = form;
-  return (
-    <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
-      <CodeField
-        label={t`Code of your app`}
-        name="authenticator_code"
-        locale={locale}
-        autoFocus
-        value={code}
-        onValueChange={(typed) => {
-          setCode(typed);
-          if (failure) form.clear();
-        }}
-        onComplete={(typed) => onSend({ authenticator_code: typed })}
-        error={
-          failure && AT_THE_CODE.includes(failure.code)
-            ? failureWords(failure, locale)
-            : form.fieldError('authenticator_code')
+    <AccountPage title={t`Confirm that it is you`} lead={<SecondFactorLead method={method} />}>
+      <SecondFactorForm
+        key={method}
+        method={method}
+        form={form}
+        passkeyOptions={() => signIn.secondPasskeyOptions(flow)}
+        send={(proof) => signIn.secondStep(flow, proof)}
+        onDone={({ redirect_to: to }) => leaveTo(to)}
+        except={['second_step_over']}
+        className="mt-7 grid grid-cols-1 gap-5"
+        buttons={
+          <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+            {method === 'passkey' ? <Trans>Use the passkey</Trans> : <Trans>Continue</Trans>}
+          </Button>
         }
       />
-      <FormFailure failure={failure} except={[...AT_THE_CODE, 'second_step_over']} />
-      <Continue busy={form.busy} />
-    </form>
-  );
-}
-
-function ByRecoveryCode({ form, onSend }: ByProps) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const [code, setCode] = useState('');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSend({ recovery_code: code });
-  };
-  const wrong = form.failure?.code === 'recovery_code_wrong' ? form.failure : undefined;
-  return (
-    <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
-      <TextField
-        label={t`Recovery code`}
-        name="recovery_code"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        value={code}
-        onValueChange={setCode}
-        error={wrong ? failureWords(wrong, locale) : form.fieldError('recovery_code')}
-      />
-      <FormFailure failure={form.failure} except={['recovery_code_wrong', 'second_step_over']} />
-      <Continue busy={form.busy} />
-    </form>
-  );
-}
-
-function ByPasskey({ form, flow }: { readonly form: FormState; readonly flow: string }) {
-  const press = () =>
-    void form.submit(
-      () =>
-        signWithPasskey(
-          () => signIn.secondPasskeyOptions(flow),
-          (passkey) => signIn.secondStep(flow, { passkey }),
-        ),
-      ({ redirect_to: to }) => leaveTo(to),
-    );
-  return (
-    <div className="mt-7 grid grid-cols-1 gap-5">
-      <FormFailure failure={form.failure} except={['second_step_over']} />
-      <Button variant="primary" size="lg" block busy={form.busy} onClick={press}>
-        <Trans>Use the passkey</Trans>
-      </Button>
-    </div>
-  );
-}
-
-function Continue({ busy }: { readonly busy: boolean }) {
-  return (
-    <Button type="submit" variant="primary" size="lg" block busy={busy}>
-      <Trans>Continue</Trans>
-    </Button>
+      <OtherWays methods={methods} method={method} onChoose={choose} />
+    </AccountPage>
   );
 }
 
@@ -165,8 +63,6 @@ interface OtherWaysProps {
 }
 
 function OtherWays({ methods, method, onChoose }: OtherWaysProps) {
-  const settings = useSettings();
-  const locale = useLocale();
   const names: Record<SecondFactorMethod, ReactNode> = {
     authenticator: <Trans>Use your authenticator app</Trans>,
     passkey: <Trans>Use a passkey</Trans>,
@@ -188,11 +84,8 @@ function OtherWays({ methods, method, onChoose }: OtherWaysProps) {
       ))}
       <p className="mt-3 text-ink-muted">
         <Trans>
-          You have lost all of them?{' '}
-          <a className="text-link" href={`${settings?.pay_url ?? ''}/help/?lang=${locale}`}>
-            Write to support
-          </a>
-          . We let you in again after checking who you are; that takes a few working days.
+          You have lost all of them? <SupportLink>Write to support</SupportLink>. We let you in
+          again after checking who you are; that takes a few working days.
         </Trans>
       </p>
     </div>
