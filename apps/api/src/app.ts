@@ -37,7 +37,8 @@ import { loadActing, permits, userModule } from '#modules/user/index.ts';
 import { verificationModule } from '#modules/verification/index.ts';
 import { webhookModule } from '#modules/webhook/index.ts';
 import { createAuthentication } from '#platform/authentication.ts';
-import { createCallLimits } from '#platform/call-limits.ts';
+import { createCallCounts } from '#platform/call-counts.ts';
+import { createCallLimits, SLOW_WINDOW_S } from '#platform/call-limits.ts';
 import { registerDocs } from '#platform/docs-page.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createHttpServer } from '#platform/http-server.ts';
@@ -121,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authentication,
     permits: permits(ctx),
     publicCallsPerMinute: ctx.config.PUBLIC_CALLS_PER_MINUTE,
-    limits: createCallLimits(ctx.config),
+    limits: createCallLimits(ctx.config, { shared: createCallCounts(ctx, SLOW_WINDOW_S) }),
   });
   await registerDocs(app, routes, { version: '3.1.0', url: ctx.config.API_URL });
   return app;

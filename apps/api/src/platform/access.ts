@@ -76,12 +76,12 @@ async function judge(route: Route, request: FastifyRequest, gate: Gate): Promise
     const isNobody = !authenticated.ok && authenticated.code === 'not_permitted';
     if (isNobody) return { ok: true, caller: undefined };
     if (!authenticated.ok) return authenticated;
-    return limits.caller(authenticated.caller, route, request.ip) ?? authenticated;
+    return (await limits.caller(authenticated.caller, route, request.ip)) ?? authenticated;
   }
   if (!authenticated.ok) return authenticated;
   const { caller } = authenticated;
   // Counted before it is known what they may do: what is refused them counts as well.
-  const tooMany = limits.caller(caller, route, request.ip);
+  const tooMany = await limits.caller(caller, route, request.ip);
   if (tooMany) return tooMany;
   const refused =
     access.kind === 'resource'
@@ -101,7 +101,7 @@ async function admitOperator(
   const authenticated = await authentication.authenticateOperator(request);
   if (!authenticated.ok) return authenticated;
   const { operator } = authenticated;
-  const tooMany = limits.caller(operator, route, request.ip);
+  const tooMany = await limits.caller(operator, route, request.ip);
   if (tooMany) return tooMany;
   if (!operator.roles.some((role) => roles.includes(role))) return refuse('not_permitted');
   return { ok: true, caller: operator };

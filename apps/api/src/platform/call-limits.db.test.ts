@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#app.ts';
 import { TestApi, type Answer } from '#testing/test-api.ts';
+import { callCountsSweep, createCallCounts } from './call-counts.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -112,4 +114,44 @@ test('identity numbers are counted by the hour: the answer tells whether one is 
   const { call } = await person();
   const guess = () => call('POST', '/user-identification/', { type: 'SSN', number: '123-45-6789' });
   expect((await many(4, guess)).slice(2)).toEqual(['422 request_invalid', '429 rate_limited']);
+});
+
+test('what is counted by the hour is counted over all processes, and forgotten when it is over', async () => {
+  const { ctx, sessions, hub } = api;
+  const other = await buildApp({ ctx, sessions, hub });
+  const client = await api.client();
+  const asked = (app: typeof other) => () =>
+    app.inject({
+      method: 'POST',
+      url: '/ticket/',
+      remoteAddress: '198.51.100.77',
+      headers: {
+        ...key,
+        authorization: `Bearer ${client.token}`,
+        'device-fingerprint': client.deviceId,
+      },
+      payload: { subject: 'A question', message: 'What is this?' },
+    });
+  const [here, there] = [asked(api.app), asked(other)];
+  expect([(await here()).statusCode, (await there()).statusCode]).toEqual([201, 201]);
+  const refused = await there();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  await api.query(`update payments.call_counts set ends_at = now() where who = $1`, [
+    client.userId,
+  ]);
+  await callCountsSweep.run(ctx);
+  const left = 'select 1 from payments.call_counts where who = $1';
+  expect(await api.query(left, [client.userId])).toEqual([]);
+  await other.close();
+});
+
+test('calls at one moment are each counted once, by whatever process', async () => {
+  const counts = createCallCounts(api.ctx, 3600);
+  const counted = [
+    { who: 'somebody', most: 30 },
+    { who: '198.51.100.78', most: 35 },
+  ];
+  const waits = await Promise.all(Array.from({ length: 40 }, () => counts('upload', counted)));
+  expect(waits.filter((wait) => wait === undefined)).toHaveLength(30);
 });

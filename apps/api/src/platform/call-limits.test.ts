@@ -1,10 +1,17 @@
-import { networkOf } from '@kheya/service-kit';
+import { Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ROUTES, type Route } from '@kheya/contract';
-import { createCallLimits } from './call-limits.ts';
+import { createLogger, networkOf } from '@kheya/service-kit';
+import type { Database } from '#database.ts';
+import { createCallCounts, type CallCounts } from './call-counts.ts';
+import { createCallLimits, type CallLimits } from './call-limits.ts';
 import type { Caller, OperatorCaller } from './module.ts';
 
-const limits = (over: Partial<Parameters<typeof createCallLimits>[0]> = {}, now?: () => number) =>
+const limits = (
+  over: Partial<Parameters<typeof createCallLimits>[0]> = {},
+  now?: () => number,
+  shared?: CallCounts,
+) =>
   createCallLimits(
     {
       PERSON_CALLS_PER_MINUTE: 100,
@@ -19,47 +26,60 @@ const limits = (over: Partial<Parameters<typeof createCallLimits>[0]> = {}, now?
       REVEALS_PER_HOUR: 100,
       ...over,
     },
-    now,
+    { ...(now ? { now } : {}), ...(shared ? { shared } : {}) },
   );
 
 const somebody = (personId: string, deviceId = `device of ${personId}`): Caller =>
   ({ personId, userId: personId, deviceId, isFreshlySteppedUp: false }) as Caller;
+const noPool = () => Promise.reject(new Error('connect ECONNREFUSED'));
 const plain = {} as Route;
 const lookUp = { slow: 'payee_look_up' } as Route;
 const address = '198.51.100.7';
 
+const codes = async (asked: readonly ReturnType<typeof ask>[]) =>
+  (await Promise.all(asked)).map((refused) => refused?.code);
+const ask = (given: CallLimits, who: string, route = plain, device?: string, from = address) =>
+  given.caller(somebody(who, device), route, from);
+
 describe('limits', () => {
-  it('are each person’s own, and a browser’s over whoever uses it', () => {
-    const { caller } = limits({ PERSON_CALLS_PER_MINUTE: 2, DEVICE_CALLS_PER_MINUTE: 3 });
-    const ask = (who: string, device?: string) => caller(somebody(who, device), plain, address);
-    expect([ask('a'), ask('a')]).toEqual([undefined, undefined]);
-    expect(ask('a', 'another browser')).toMatchObject({ code: 'rate_limited' });
-    const shared = ['b', 'c', 'd', 'e'].map((who) => ask(who, 'shared'));
-    expect(shared.filter(Boolean)).toHaveLength(1);
-    expect(shared[3]).toMatchObject({ code: 'rate_limited' });
+  it('are each person’s own, and a browser’s over whoever uses it', async () => {
+    const given = limits({ PERSON_CALLS_PER_MINUTE: 2, DEVICE_CALLS_PER_MINUTE: 3 });
+    expect(await codes([ask(given, 'a'), ask(given, 'a')])).toEqual([undefined, undefined]);
+    expect(await ask(given, 'a', plain, 'another browser')).toMatchObject({ code: 'rate_limited' });
+    const shared = ['b', 'c', 'd', 'e'].map((who) => ask(given, who, plain, 'shared'));
+    expect(await codes(shared)).toEqual([undefined, undefined, undefined, 'rate_limited']);
   });
 
-  it('count an operator as a person too', () => {
+  it('count an operator as a person too', async () => {
     const { caller } = limits({ PERSON_CALLS_PER_MINUTE: 1 });
     const operator = { operatorId: 'o' } as OperatorCaller;
-    expect(caller(operator, plain, address)).toBeUndefined();
-    expect(caller(operator, plain, address)).toMatchObject({ code: 'rate_limited' });
+    expect(await caller(operator, plain, address)).toBeUndefined();
+    expect(await caller(operator, plain, address)).toMatchObject({ code: 'rate_limited' });
   });
 
-  it('are slower where numbers could be walked: by person, and by network over all its persons', () => {
+  it('are slower where numbers could be walked: by person, and by network over all its persons', async () => {
     let now = 0;
-    const { caller } = limits({}, () => now);
-    const ask = (who: string) => caller(somebody(who), lookUp, address);
-    expect([ask('a'), ask('a')]).toEqual([undefined, undefined]);
-    expect(ask('a')).toMatchObject({ retryAfterSeconds: 3600 });
+    const given = limits({}, () => now);
+    const look = (who: string, from = address) => ask(given, who, lookUp, undefined, from);
+    expect(await codes([look('a'), look('a')])).toEqual([undefined, undefined]);
+    expect(await look('a')).toMatchObject({ retryAfterSeconds: 3600 });
     // Three persons' worth for the network, of which the refused one is a part.
-    expect([ask('b'), ask('b'), ask('c')]).toEqual([undefined, undefined, undefined]);
-    expect(ask('c')).toMatchObject({ code: 'rate_limited' });
-    expect(caller(somebody('c'), lookUp, '198.51.100.8')).toMatchObject({ code: 'rate_limited' });
-    expect(caller(somebody('d'), lookUp, '198.51.100.8')).toBeUndefined();
-    expect(caller(somebody('a'), plain, address)).toBeUndefined();
+    expect(await codes([look('b'), look('b'), look('c')])).toEqual(Array(3).fill(undefined));
+    expect(await look('c')).toMatchObject({ code: 'rate_limited' });
+    expect(await look('c', '198.51.100.8')).toMatchObject({ code: 'rate_limited' });
+    expect(await look('d', '198.51.100.8')).toBeUndefined();
+    expect(await ask(given, 'a')).toBeUndefined();
     now += 3_600_000;
-    expect(ask('a')).toBeUndefined();
+    expect(await look('a')).toBeUndefined();
+  });
+
+  it('hold for this process alone where PostgreSQL does not say, for nobody more and nobody less', async () => {
+    const log = createLogger('limits-test', 'silent');
+    const away = new Kysely<Database>({ dialect: new PostgresDialect({ pool: noPool }) });
+    const given = limits({}, undefined, createCallCounts({ db: away, log }, 3600));
+    const look = () => ask(given, 'a', lookUp);
+    expect(await codes([look(), look()])).toEqual([undefined, undefined]);
+    expect(await look()).toMatchObject({ code: 'rate_limited' });
   });
 
   it('hold for a whole network, and for what it was refused', () => {

@@ -1,6 +1,7 @@
 import { networkOf } from '@kheya/service-kit';
 import type { Route, SlowSurface } from '@kheya/contract';
 import type { Config } from '#config.ts';
+import type { CallCounts } from './call-counts.ts';
 import { createCallRate, type CallRate } from './call-rate.ts';
 import type { Caller, OperatorCaller } from './module.ts';
 import { refuse, type Refusal } from './reply.ts';
@@ -14,7 +15,7 @@ export interface CallLimits {
   /** One that was refused: who tries keys, tokens or devices hears that they are slowed, no more. */
   refused(address: string): TooMany;
   /** One whose caller is proved, before it is known what they may do. */
-  caller(caller: Caller | OperatorCaller, route: Route, address: string): TooMany;
+  caller(caller: Caller | OperatorCaller, route: Route, address: string): Promise<TooMany>;
 }
 
 type Limited = Pick<
@@ -31,20 +32,37 @@ type Limited = Pick<
   | 'REVEALS_PER_HOUR'
 >;
 
-const HOUR_S = 3600;
+/** The window of the slow counts. */
+export const SLOW_WINDOW_S = 3600;
 
-/** Behind one address are as many persons as the configuration says: a household, an office, a carrier. */
-export function createCallLimits(config: Limited, now?: () => number): CallLimits {
+export interface CallLimitOptions {
+  /** Counts the slow surfaces over all processes; without it each counts for itself. */
+  readonly shared?: CallCounts;
+  readonly now?: () => number;
+}
+
+/**
+ * Behind one address are as many persons as the configuration says: a household, an office, a carrier.
+ * The limits by the minute keep one process from being flooded and are its own; those by the hour
+ * protect numbers and codes, and hold over all processes.
+ */
+export function createCallLimits(
+  config: Limited,
+  { shared, now }: CallLimitOptions = {},
+): CallLimits {
   const clock = now ? { now } : {};
   const persons = config.PERSONS_PER_NETWORK;
   const perMinute = (most: number) => createCallRate({ most, ...clock });
-  const perHour = (most: number) => createCallRate({ most, windowSeconds: HOUR_S, ...clock });
+  const perHour = (most: number) =>
+    createCallRate({ most, windowSeconds: SLOW_WINDOW_S, ...clock });
   const network = perMinute(config.PERSON_CALLS_PER_MINUTE * persons);
   const refused = perMinute(config.REFUSED_CALLS_PER_MINUTE);
   const person = perMinute(config.PERSON_CALLS_PER_MINUTE);
   const device = perMinute(config.DEVICE_CALLS_PER_MINUTE);
-  const slow = (most: number) => ({ person: perHour(most), network: perHour(most * persons) });
-  const surfaces: Record<SlowSurface, { readonly person: CallRate; readonly network: CallRate }> = {
+  const slow = (most: number): SlowRates => {
+    return { most, person: perHour(most), network: perHour(most * persons) };
+  };
+  const surfaces: Record<SlowSurface, SlowRates> = {
     payee_look_up: slow(config.PAYEE_LOOK_UPS_PER_HOUR),
     identity_number: slow(config.IDENTITY_NUMBERS_PER_HOUR),
     step_up: slow(config.STEP_UPS_PER_HOUR),
@@ -55,17 +73,31 @@ export function createCallLimits(config: Limited, now?: () => number): CallLimit
   return {
     network: (address) => tooMany(network(networkOf(address))),
     refused: (address) => tooMany(refused(networkOf(address))),
-    caller(caller, { slow: surface }, address) {
+    async caller(caller, { slow: surface }, address) {
       const who = personOf(caller);
       // Every count is taken, so that a person at one limit does not stay below another.
       const waits = [person(who), deviceOf(caller, device)];
-      if (surface) {
-        const { person: ofPerson, network: ofNetwork } = surfaces[surface];
-        waits.push(ofPerson(who), ofNetwork(networkOf(address)));
-      }
-      return tooMany(longest(waits));
+      if (!surface) return tooMany(longest(waits));
+      const { most, person: ofPerson, network: ofNetwork } = surfaces[surface];
+      const from = networkOf(address);
+      waits.push(ofPerson(who), ofNetwork(from));
+      // Whoever this process refuses already costs PostgreSQL nothing.
+      const wait = longest(waits);
+      if (wait !== undefined || !shared) return tooMany(wait);
+      return tooMany(
+        await shared(surface, [
+          { who, most },
+          { who: from, most: most * persons },
+        ]),
+      );
     },
   };
+}
+
+interface SlowRates {
+  readonly most: number;
+  readonly person: CallRate;
+  readonly network: CallRate;
 }
 
 /** The human, whichever profile they act for. */

@@ -10,10 +10,7 @@ export interface CallRateOptions {
 /** More than any minute has; whoever fills it with made-up addresses costs themselves the most. */
 const MOST_KEPT = 200_000;
 
-/**
- * Counts the calls of each in this process: a map, emptied when its time is over. A server of
- * several processes allows each of them as much.
- */
+/** Counts the calls of each in this process: a map, emptied when its time is over. */
 export function createCallRate({
   most,
   windowSeconds = 60,

@@ -6,6 +6,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Logger, Metrics } from '@kheya/service-kit';
+import { callCountsSweep } from './call-counts.ts';
 import type { ApiModule, ModuleContext, Sweep, Task } from './module.ts';
 import { startSweeper } from './sweeper.ts';
 import { announceWorker, recoverJobs } from './worker-liveness.ts';
@@ -68,7 +69,7 @@ export async function startWorker(options: {
     pool,
     log,
     refreshClock,
-    sweeps: [recoverySweep, ...modules.flatMap((module) => module.sweeps ?? [])],
+    sweeps: [recoverySweep, callCountsSweep, ...modules.flatMap((module) => module.sweeps ?? [])],
   });
   const background = await Promise.all(
     modules.flatMap((module) => (module.background ? [module.background(ctx)] : [])),
