@@ -89,7 +89,7 @@ export { MoneyField, type MoneyFieldProps } from './field/money-field.tsx';
 export { type ListOption, NativeSelect, type NativeSelectProps } from './field/native-select.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { PhoneField, type PhoneFieldProps } from './field/phone-field.tsx';
-export { isWholePhone } from './field/phone-text.ts';
+export { formatNational, isWholePhone } from './field/phone-text.ts';
 export { type RadioRow, RadioRows, type RadioRowsProps } from './field/radio-rows.tsx';
 export type { DateSpan, RangeFault } from './field/range-rules.ts';
 export { Select, type SelectOption, type SelectProps } from './field/select.tsx';

@@ -1,4 +1,4 @@
-import { RadioRows, TextField } from '@kheya/ui';
+import { DateField, RadioRows, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
 import { ShieldCheck } from 'lucide-react';
@@ -14,29 +14,38 @@ import {
   plainIdentity,
 } from '#features/profile/profile-rules.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
+import { now } from '#shared/clock.ts';
 import { useLocale } from '#shared/language.ts';
 
-type Field = 'type' | 'number';
-const fieldOf = { type: 'type', number: 'number' } as const satisfies Record<string, Field>;
+type Field = 'type' | 'number' | 'expires_on';
+const fieldOf = {
+  type: 'type',
+  number: 'number',
+  expires_on: 'expires_on',
+} as const satisfies Record<string, Field>;
 
 /** The number the partner bank verifies: SSN in the United States, NID or passport in Bangladesh. */
 export function IdentityStep({ user, steps, at, onDone }: StepProps) {
   const { t } = useLingui();
+  const locale = useLocale();
   const isUs = user.country !== 'BD';
   const saved = savedOf(user);
   const [type, setType] = useState<IdentityType>(isUs ? 'SSN' : (saved?.type ?? 'NID'));
   const [number, setNumber] = useState('');
+  const [expiresOn, setExpiresOn] = useState(saved?.expires_on ?? '');
   const faults = useFieldFaults<Field>(fieldOf);
   const saving = useSaveIdentity();
   const isKept = saved?.type === type;
   const submit = () => {
-    if (number.trim() === '' && isKept) return onDone();
-    const fault = judgeIdentity(type, number, user.date_of_birth);
-    if (!faults.judge(fault === undefined ? {} : { number: fault })) return;
-    saving.mutate(
-      { type, number: plainIdentity(number) },
-      { onSuccess: onDone, onError: faults.refuse },
-    );
+    const isSame = type !== 'PASSPORT' || expiresOn === (saved?.expires_on ?? '');
+    if (number.trim() === '' && isKept && isSame) return onDone();
+    const identity = { type, number, expires_on: expiresOn };
+    if (!faults.judge(judgeIdentity(identity, user.date_of_birth, now()))) return;
+    const plain = { type, number: plainIdentity(number) };
+    saving.mutate(type === 'PASSPORT' ? { ...plain, expires_on: expiresOn } : plain, {
+      onSuccess: onDone,
+      onError: faults.refuse,
+    });
   };
   return (
     <StepFrame
@@ -56,7 +65,7 @@ export function IdentityStep({ user, steps, at, onDone }: StepProps) {
           value={type}
           error={faults.of('type')}
           onChoose={(chosen) => {
-            faults.clear('number');
+            faults.clear('number', 'expires_on');
             setNumber('');
             setType(chosen);
           }}
@@ -65,7 +74,7 @@ export function IdentityStep({ user, steps, at, onDone }: StepProps) {
       <TextField
         label={<NumberLabel type={type} />}
         help={<NumberHelp type={type} savedEnd={isKept ? saved.last_four : undefined} />}
-        placeholder={isKept ? `•••• ${saved.last_four}` : undefined}
+        placeholder={isKept ? `•••• ${toDigits(saved.last_four, locale)}` : undefined}
         inputMode={type === 'PASSPORT' ? 'text' : 'numeric'}
         autoCapitalize="characters"
         autoComplete="off"
@@ -79,6 +88,22 @@ export function IdentityStep({ user, steps, at, onDone }: StepProps) {
           setNumber(identityKeys(type, value));
         }}
       />
+      {type === 'PASSPORT' ? (
+        <DateField
+          label={<Trans>Valid until</Trans>}
+          help={<Trans>As printed in the passport.</Trans>}
+          locale={locale}
+          placeholder={t`MM/DD/YYYY`}
+          autoComplete="off"
+          className="max-w-60"
+          value={expiresOn}
+          error={faults.of('expires_on')}
+          onValueChange={(value) => {
+            faults.clear('expires_on');
+            setExpiresOn(value);
+          }}
+        />
+      ) : null}
       <p className="flex gap-2.5 text-sm text-ink-muted [&_svg.lucide]:text-ink-faint">
         <ShieldCheck aria-hidden className="size-4.5!" />
         <Trans>

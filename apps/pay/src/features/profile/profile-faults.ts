@@ -7,6 +7,7 @@ import type { Fault } from '#features/profile/profile-rules.ts';
 export const faultWords: Record<Fault, MessageDescriptor> = {
   required: msg`This is needed.`,
   too_short: msg`Write at least 3 characters.`,
+  latin: msg`Write it in English letters, as on your ID.`,
   date_incomplete: msg`Write the whole date: MM/DD/YYYY.`,
   date_impossible: msg`This date cannot be right.`,
   too_young: msg`You must be at least 18.`,
@@ -18,6 +19,7 @@ export const faultWords: Record<Fault, MessageDescriptor> = {
   ssn: msg`An SSN has 9 digits. Check the number.`,
   nid: msg`An NID has 10, 13 or 17 digits; the longest begins with your year of birth.`,
   passport: msg`A passport number is one or two letters and 7 or 8 digits.`,
+  passport_expired: msg`This passport has expired. Use your NID, or a passport that is valid.`,
   choose: msg`Choose one.`,
   agree: msg`Read it and tick the box to go on.`,
   signature: msg`Sign with your name as you gave it.`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   type Address,
+  type IdentityType,
   isOwnSignature,
   judgeAddress,
   judgeIdentity,
@@ -50,6 +51,14 @@ describe('the person', () => {
       country: 'choose',
       phone: 'required',
     });
+  });
+
+  test('a name is written in English letters, with the marks names have', () => {
+    const named = (first_name: string, middle_name = '') =>
+      judgePerson({ ...person, first_name, middle_name }, now, nothing);
+    expect(named('রোকেয়া', 'বেগম')).toEqual({ first_name: 'latin', middle_name: 'latin' });
+    expect(named('Md. José-Marie', "O'Neil")).toEqual({});
+    expect(named('Ayesha2')).toEqual({ first_name: 'latin' });
   });
 
   test('of age on the day, not a day before', () => {
@@ -132,13 +141,28 @@ describe('the address', () => {
   });
 });
 
-test('identity numbers by their own rules, Bangla digits too', () => {
-  expect(judgeIdentity('SSN', '512-44-8291', null)).toBeUndefined();
-  expect(judgeIdentity('SSN', '000-44-8291', null)).toBe('ssn');
-  expect(judgeIdentity('NID', '৪১৭৮৮২৫৯৩৬', '1990-04-12')).toBeUndefined();
-  expect(judgeIdentity('NID', '19914178825936123', '1990-04-12')).toBe('nid');
-  expect(judgeIdentity('PASSPORT', 'bx 0123456', null)).toBeUndefined();
-  expect(judgeIdentity('NID', ' ', null)).toBe('required');
+describe('the identity', () => {
+  const judged = (type: IdentityType, number: string, born: string | null = '1990-04-12') =>
+    judgeIdentity({ type, number, expires_on: '2030-01-31' }, born, now);
+
+  test('numbers by their own rules, Bangla digits too', () => {
+    expect(judged('SSN', '512-44-8291')).toEqual({});
+    expect(judged('SSN', '000-44-8291')).toEqual({ number: 'ssn' });
+    expect(judged('NID', '৪১৭৮৮২৫৯৩৬')).toEqual({});
+    expect(judged('NID', '19914178825936123')).toEqual({ number: 'nid' });
+    expect(judged('PASSPORT', 'bx 0123456', null)).toEqual({});
+    expect(judged('NID', ' ')).toEqual({ number: 'required' });
+  });
+
+  test('a passport is valid beyond today, for ten years at most; nothing else runs out', () => {
+    const until = (expires_on: string, type: IdentityType = 'PASSPORT') =>
+      judgeIdentity({ type, number: 'BX0123456', expires_on }, null, now);
+    expect(until('2026-11-20')).toEqual({});
+    expect(until('2026-11-19')).toEqual({ expires_on: 'passport_expired' });
+    expect(until('2037-01-01')).toEqual({ expires_on: 'date_impossible' });
+    expect(until('')).toEqual({ expires_on: 'date_incomplete' });
+    expect(until('', 'NID')).toEqual({ number: 'nid' });
+  });
 });
 
 test('hyphens come by themselves', () => {

@@ -21,6 +21,7 @@ export type Country = 'US' | 'BD';
 export type Fault =
   | 'required'
   | 'too_short'
+  | 'latin'
   | 'date_incomplete'
   | 'date_impossible'
   | 'too_young'
@@ -32,6 +33,7 @@ export type Fault =
   | 'ssn'
   | 'nid'
   | 'passport'
+  | 'passport_expired'
   | 'choose'
   | 'agree'
   | 'signature';
@@ -68,6 +70,9 @@ export function judgePerson(
   for (const field of ['first_name', 'last_name'] as const) {
     if (person[field].trim() === '') faults[field] = 'required';
   }
+  for (const field of ['first_name', 'middle_name', 'last_name'] as const) {
+    if (!isLatin(person[field])) faults[field] = 'latin';
+  }
   const birth = judgeBirthDate(person.date_of_birth, now);
   if (birth !== undefined) faults.date_of_birth = birth;
   if (person.country === null) faults.country = 'choose';
@@ -80,6 +85,9 @@ export function judgePerson(
   }
   return faults;
 }
+
+/** The partner compares the name with the ID's English line and public records. */
+const isLatin = (name: string) => !/[^\p{Script=Latin}\p{M}\s.'’-]/u.test(name);
 
 function judgePhone({ phone, country }: Person): Fault | undefined {
   if (phone.trim() === '') return 'required';
@@ -159,21 +167,45 @@ export function judgeAddress(address: Address, country: Country): Faults<keyof A
 
 export type IdentityType = 'SSN' | 'NID' | 'PASSPORT';
 
+export interface Identity {
+  readonly type: IdentityType;
+  readonly number: string;
+  /** Of a passport: YYYY-MM-DD, '' while there is no whole date. */
+  readonly expires_on: string;
+}
+
 export function judgeIdentity(
-  type: IdentityType,
-  typed: string,
+  identity: Identity,
   birthDate: string | null,
-): Fault | undefined {
-  const number = plainIdentity(typed);
-  if (number === '') return 'required';
+  now: number,
+): Faults<'number' | 'expires_on'> {
+  const number = judgeNumber(identity, birthDate);
+  const end = identity.type === 'PASSPORT' ? judgeExpiry(identity.expires_on, now) : undefined;
+  return { ...(number && { number }), ...(end && { expires_on: end }) };
+}
+
+function judgeNumber({ type, number }: Identity, birthDate: string | null): Fault | undefined {
+  const plain = plainIdentity(number);
+  if (plain === '') return 'required';
   switch (type) {
     case 'SSN':
-      return isSsn(number) ? undefined : 'ssn';
+      return isSsn(plain) ? undefined : 'ssn';
     case 'NID':
-      return isNid(number, birthYear(birthDate)) ? undefined : 'nid';
+      return isNid(plain, birthYear(birthDate)) ? undefined : 'nid';
     case 'PASSPORT':
-      return isBdPassport(number) ? undefined : 'passport';
+      return isBdPassport(plain) ? undefined : 'passport';
   }
+}
+
+/** Passports are given for ten years at most. */
+const longestPassport = 10;
+
+function judgeExpiry(day: string, now: number): Fault | undefined {
+  if (day === '') return 'date_incomplete';
+  const today = new Date(now);
+  if (day <= today.toISOString().slice(0, 10)) return 'passport_expired';
+  const isTooFar = Number(day.slice(0, 4)) > today.getUTCFullYear() + longestPassport;
+  return isTooFar ? 'date_impossible' : undefined;
 }
 
 /** Latin digits, capitals, without the marks people write into a number. */

@@ -8,6 +8,7 @@ import type { StepProps } from '#features/profile/person-step.tsx';
 import { useSubmitProfile } from '#features/profile/profile-queries.ts';
 import { ProfileSummary } from '#features/profile/profile-summary.tsx';
 import { StepFrame } from '#features/profile/step-frame.tsx';
+import { writtenPhone } from '#shared/format/phone.ts';
 import { paths } from '#shared/paths.ts';
 import { areaOf } from '#shared/user-query.ts';
 
@@ -48,7 +49,7 @@ export function ReviewStep({ user, steps, at }: Omit<StepProps, 'onDone'>) {
         <ProfileSummary
           user={user}
           email={user.email_address}
-          phone={user.phone}
+          phone={user.phone && writtenPhone(user.phone)}
           masked={false}
           changeAt={at}
         />

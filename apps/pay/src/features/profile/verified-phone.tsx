@@ -2,6 +2,7 @@ import { TextField } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 
 import { securityLink } from '#shared/accounts-links.ts';
+import { writtenPhone } from '#shared/format/phone.ts';
 
 /** Confirmed by a code: shown, and changed where codes are sent. */
 export function VerifiedPhone({ phone }: { readonly phone: string }) {
@@ -16,7 +17,7 @@ export function VerifiedPhone({ phone }: { readonly phone: string }) {
       help={<Trans>Confirmed with a code.</Trans>}
       inputMode="tel"
       readOnly
-      value={phone}
+      value={writtenPhone(phone)}
     />
   );
 }
