@@ -11,7 +11,7 @@ export function LandingFooter() {
           <p>
             <Trans>
               Kheya is a financial technology company, not a bank. Banking services for dollar
-              accounts and cards are provided by our partner bank.
+              accounts are provided by our partner bank.
             </Trans>
           </p>
           <p>

@@ -82,14 +82,14 @@ function HeroWords() {
       </h1>
       <p className="mt-5 max-w-136 text-[1.1875rem]/7 text-ink-muted max-md:mt-3.5 max-md:text-[1.0625rem]/6.5 bn:leading-8 bn:max-md:leading-7">
         <Trans>
-          From your dollars in the United States to bKash, Nagad or the banks we reach in
-          Bangladesh. You see the fee, our rate and the hour it arrives before you pay.
+          From your dollars in the United States to a bKash wallet in Bangladesh. You see the fee,
+          our rate and the hour it arrives before you pay.
         </Trans>
       </p>
       <ul className="mt-7 grid gap-2.5 text-ink-muted max-md:mt-5 [&_li]:flex [&_li]:gap-2.5 [&_svg.lucide]:mt-px [&_svg.lucide]:text-brand-ink">
         <li>
           <Check aria-hidden />
-          <Trans>bKash and Nagad usually in minutes, day and night</Trans>
+          <Trans>In bKash usually within minutes, day and night</Trans>
         </li>
         <li>
           <Check aria-hidden />

@@ -27,8 +27,8 @@ export function StepsSection() {
           </Step>
           <Step at={2} title={<Trans>Say who and how much</Trans>}>
             <Trans>
-              Where the bank or wallet offers it, we check the name first, so it does not go to a
-              stranger.
+              A bKash number and its owner's name. You see both once more with the whole price, and
+              nothing moves before you confirm.
             </Trans>
           </Step>
           <Step at={3} title={<Trans>Watch it cross</Trans>}>
