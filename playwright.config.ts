@@ -12,11 +12,12 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // How long is waited for what comes by itself: it only matters to a test that fails.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     // Recording every page slows the whole run down: KHEYA_TEST_TRACE=1 keeps the traces of what failed.
     trace: process.env['KHEYA_TEST_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

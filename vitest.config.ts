@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const quiet = { LOG_LEVEL: 'silent' };
+/** How long is waited for what comes by itself: it only matters to a test that fails. */
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 const everywhere = ['**/node_modules/**', '**/dist/**', '.kheya/**', 'e2e/**'];
 
 export default defineConfig({
@@ -12,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env: quiet,
+          ...patient,
           include: ['{apps,packages,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: [...everywhere, '**/*.db.test.ts'],
         },
@@ -20,11 +27,10 @@ export default defineConfig({
         test: {
           name: 'database',
           env: quiet,
+          ...patient,
           include: ['{apps,packages,tools,bench}/**/*.db.test.ts'],
           exclude: everywhere,
           globalSetup: ['tools/vitest-global-database.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { expect, test } from './support/browser.ts';
-import { askToOperate, newOperator, operate } from './support/operator.ts';
+import { PASSWORD, signUp } from './support/customer.ts';
+import { askToOperate, newOperator, operateByHand } from './support/operator.ts';
 
 test('an operator confirms the browser, changes the language, stays signed in, and signs out', async ({
   page,
@@ -7,7 +8,7 @@ test('an operator confirms the browser, changes the language, stays signed in, a
 }) => {
   const who = await newOperator(world, ['SUPPORT']);
   const own = page.getByRole('button', { name: who.email });
-  await operate(page, world, who);
+  await operateByHand(page, world, who);
   await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
 
   await own.click();
@@ -34,9 +35,10 @@ test('a role opens its own parts, and no other', async ({ page, world }) => {
 });
 
 test('a customer is told plainly that this is not for them', async ({ page, world }) => {
-  await askToOperate(page, world, { email: 'person.us@example.com' });
+  const person = await signUp(world);
+  await askToOperate(page, world, { ...person, password: PASSWORD });
   await expect(page.getByRole('heading', { name: 'This console is for operators' })).toBeVisible();
-  await expect(page.getByText('person.us@example.com')).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
   const own = page.getByRole('link', { name: 'To my own account' });
   await expect(own).toHaveAttribute('href', world.urls.pay);
 });

@@ -22,7 +22,6 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   page,
   world,
 }) => {
-  test.setTimeout(120_000);
   const customer = await signUp(world);
   const subject = `Where is it? ${customer.email}`;
   const asked = { subject, message: 'I sent it on Sunday and my mother has nothing.' };
@@ -91,7 +90,6 @@ test('a stop is lifted by two different operators', async ({
   browser,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const customer = await signUp(world);
   await customer.api.call(customerStopCreate);
 

@@ -53,7 +53,6 @@ const sumOf = (came: readonly Came[]) => came.reduce((sum, { bytes }) => sum + b
 const ofKind = (came: readonly Came[], kind: string) => came.filter((one) => one.kind === kind);
 
 test('the first signed-in screen keeps its budget', async ({ page, browser, world }) => {
-  test.setTimeout(120_000);
   await signIn(page, world, await newHolder(world, { dollars: '500.00', taka: true }));
   const state = JSON.stringify(await page.context().storageState());
   const came = await weigh(browser, world, { path: '/us/user/overview/', state });

@@ -8,7 +8,6 @@ import { signIn } from './support/sign-in.ts';
 // Two hundred dollars to a wallet without a mouse, as heard by a screen reader at each step.
 
 test('money is sent by keyboard alone, and each step can be heard', async ({ page, world }) => {
-  test.setTimeout(150_000);
   const holder = await newHolder(world, { dollars: '500.00' });
   await newWallet(holder);
   const mailbox = await openMailbox(world.simulator, holder.email);

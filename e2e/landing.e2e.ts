@@ -56,7 +56,7 @@ test('without a rate nothing is invented, and it can be asked for again', async 
   const fault = await plantFault(page, world, '/conversion-rate/', { status: 503 });
   await start(page, world);
   await expect(page.getByText("Today's rate could not be loaded.")).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await expect(page.getByText('Prices could not be loaded.')).toBeVisible();
   await expect(box(page, 'Your family receives')).toHaveValue('');

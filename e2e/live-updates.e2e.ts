@@ -7,7 +7,8 @@ import { signIn } from './support/sign-in.ts';
 
 // A transfer moves on while its screens are looked at: none of them is loaded anew.
 
-const PATIENT = { timeout: 60_000 };
+// The rail is asked at growing distances: the next question may be a minute away.
+const PATIENT = { timeout: 120_000 };
 
 interface Watched {
   readonly detail: Page;
@@ -61,7 +62,6 @@ test('detail, list and overview move from pending to complete by themselves', as
   context,
   world,
 }) => {
-  test.setTimeout(150_000);
   const watched = await openScreens(context, world);
   const { detail, list, overview } = watched;
   const marks = await Promise.all([detail, list, overview].map(markPage));
@@ -75,7 +75,6 @@ test('with the event stream cut they follow within ten seconds all the same', as
   world,
   complaints,
 }) => {
-  test.setTimeout(150_000);
   complaints.allow(/net::ERR_FAILED .*\/events\//);
   // The network itself is the subject: this one call never gets through.
   await context.route(`${world.urls.api}/events/`, (route) => route.abort());
@@ -83,10 +82,9 @@ test('with the event stream cut they follow within ten seconds all the same', as
   const { detail, list, overview } = watched;
   const marks = await Promise.all([detail, list, overview].map(markPage));
   await settle(world, watched.msisdn);
-  // The rail is asked at growing distances: the next question may be a minute away.
-  await reaches(watched.holder, watched.transfer.id, 'settled', { timeout: 90_000 });
+  await reaches(watched.holder, watched.transfer.id, 'settled', PATIENT);
   // From the moment it is true, ten seconds; the rest is for a loaded machine to draw in.
-  await expectArrived(watched, { timeout: 15_000 });
+  await expectArrived(watched, { timeout: 30_000 });
   for (const isStillHere of marks) await isStillHere();
 });
 
@@ -97,7 +95,7 @@ test('money that comes in appears by itself, with its notification', async ({ pa
   await expect(main.getByText('$100.00').first()).toBeVisible();
   const isStillHere = await markPage(page);
   await receive(world, holder, '250.00');
-  await expect(main.getByText('$350.00').first()).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByText('$350.00').first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByText('$250.00 received').first()).toBeVisible();
   await isStillHere();

@@ -9,7 +9,6 @@ test('a payment is told live, marked as read, and by SMS once that is switched o
   page,
   world,
 }) => {
-  test.setTimeout(180_000);
   const holder = await newHolder(world);
   const { phone } = await userOf(holder);
   await signIn(page, world, holder);
@@ -78,7 +77,6 @@ test.describe('in Bangla, on a phone', () => {
     page,
     world,
   }) => {
-    test.setTimeout(120_000);
     const holder = await newHolder(world, { dollars: '75.00' });
     await signIn(page, world, holder);
     await page.goto(`${world.urls.pay}/us/user/notifications`);

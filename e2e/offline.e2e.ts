@@ -26,7 +26,7 @@ test('without a connection the app opens in its language, and goes on when there
   await page.goto(`${world.urls.pay}/?lang=bn`);
   await settled(page);
   await page.evaluate(() => localStorage.setItem('kheya.lang', 'bn'));
-  await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toContain('/index.html');
+  await expect.poll(() => keptFiles(page), { timeout: 60_000 }).toContain('/index.html');
   // The face of the language came before anybody could keep it; the page tells of it.
   const face = /^\/assets\/noto-sans-bengali/;
   await expect.poll(async () => (await keptFiles(page)).some((file) => face.test(file))).toBe(true);

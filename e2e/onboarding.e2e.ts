@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { appealList, consoleRestrictionCreate } from '@kheya/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
@@ -19,7 +20,7 @@ import { newBdMobile, openAccountAt } from './support/sign-up.ts';
 // Who somebody is, from the first field to the open account, on the screens a person has: typed,
 // photographed, signed; asked for more; refused, and looked at again.
 
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 60_000 };
 
 /** Numbers of their own: an identity belongs to one customer. */
 const digits = (count: number) => `${Math.random()}`.slice(2, 2 + count).padEnd(count, '7');
@@ -51,7 +52,6 @@ test('a person in the United States, from the first field to the open account', 
   page,
   world,
 }) => {
-  test.setTimeout(150_000);
   const person = await signUp(world);
   await signIn(page, world, person);
   await page.goto(`${world.urls.pay}/profile-onboarding/verification`);
@@ -68,8 +68,8 @@ test('a person in the United States, from the first field to the open account', 
   await main.getByLabel('State').selectOption('NY');
   await main.getByLabel('ZIP').fill('11372');
   await goOn(page, 'Continue', 'identity');
-  await main.getByLabel('SSN').pressSequentially(`512${digits(2).replaceAll('0', '1')}8291`);
-  await expect(main.getByLabel('SSN')).toHaveValue(/^512-\d\d-8291$/);
+  await main.getByLabel('SSN').pressSequentially(`${randomInt(100, 660)}${randomInt(10, 99)}8291`);
+  await expect(main.getByLabel('SSN')).toHaveValue(/^\d{3}-\d\d-8291$/);
   await goOn(page, 'Continue', 'money');
   await test.step('a reload goes on where one was, with what was chosen', async () => {
     await main.getByLabel('What do you do?').selectOption('EMPLOYED');
@@ -98,7 +98,6 @@ test.describe('on a phone in Sylhet', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('a person in Bangladesh, in Bangla, with card and face', async ({ page, world }) => {
-    test.setTimeout(180_000);
     const email = `rokeya-${digits(9)}@example.com`;
     const person = { email, api: clientOf(world, email) };
     await page.goto(`${world.urls.pay}/?lang=en`);
@@ -154,7 +153,6 @@ test.describe('on a phone in Sylhet', () => {
 });
 
 test('documents asked for are sent from the Verification Center', async ({ page, world }) => {
-  test.setTimeout(150_000);
   const person = await applyAs(world, { lastFour: '0004' });
   await becomes(person, 'KYC_PROVISIONAL');
   await signIn(page, world, person);
@@ -171,7 +169,6 @@ test('documents asked for are sent from the Verification Center', async ({ page,
 });
 
 test('who was refused reads why and asks for another look', async ({ page, world }) => {
-  test.setTimeout(120_000);
   const person = await applyAs(world, { lastFour: '0002' });
   await becomes(person, 'KYC_REJECTED');
   await signIn(page, world, person);
@@ -191,7 +188,6 @@ test('who was refused reads why and asks for another look', async ({ page, world
 });
 
 test('a picture of one’s own stands in the corner of every screen', async ({ page, world }) => {
-  test.setTimeout(120_000);
   const holder = await newHolder(world);
   await signIn(page, world, holder);
   await page.goto(`${world.urls.pay}/us/user/profile`);
@@ -209,7 +205,6 @@ test('a freeze by an operator is told on every screen, with its reason', async (
   page,
   world,
 }) => {
-  test.setTimeout(120_000);
   const holder = await newHolder(world, { dollars: '100.00' });
   await signIn(page, world, holder);
   await settled(page);
@@ -237,7 +232,6 @@ test('who leaves takes their data along, closes the account, and is gone', async
   page,
   world,
 }) => {
-  test.setTimeout(150_000);
   const holder = await newHolder(world);
   const mailbox = await openMailbox(world.simulator, holder.email);
   await signIn(page, world, { ...holder, mailbox });

@@ -8,7 +8,7 @@ import { signIn } from './support/sign-in.ts';
 // What a person holds in their own hand: a screen that locks itself, balances that hide, and one
 // press that stops everything.
 
-const PATIENT = { timeout: 20_000 };
+const PATIENT = { timeout: 60_000 };
 
 /** The way back from behind the lock: the accounts site asks, although it knows who it is. */
 async function unlock(page: Page, world: BrowserWorld, holder: Holder): Promise<void> {
@@ -28,7 +28,6 @@ test('idle: a warning, the lock in all tabs, and back to what was being typed', 
   context,
   world,
 }) => {
-  test.setTimeout(150_000);
   await page.clock.install();
   const holder = await newHolder(world, { dollars: '500.00' });
   await idleMinutes(holder, 10);
@@ -98,7 +97,6 @@ test('stop everything: one press, what it did, and a word on every screen', asyn
   page,
   world,
 }) => {
-  test.setTimeout(150_000);
   const holder = await newHolder(world, { dollars: '500.00' });
   // A wallet that never answers: this payment has left, so it can only be asked back.
   const wallet = await newWallet(holder, { lastTwo: '03' });
@@ -138,7 +136,6 @@ test('hidden balances are dots on every screen, in every browser, and never flas
   world,
   complaints,
 }) => {
-  test.setTimeout(150_000);
   const holder = await newHolder(world, { dollars: '431.07' });
   await signIn(page, world, holder);
   const amount = '$431.07';

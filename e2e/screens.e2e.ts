@@ -104,7 +104,7 @@ const PEOPLE = [
 
 for (const [offset, { email, area, language }] of PEOPLE.entries()) {
   test(`every screen of ${email}`, async ({ page, world }) => {
-    test.setTimeout(isFull ? 1_200_000 : 240_000);
+    test.setTimeout(isFull ? 1_200_000 : 300_000);
     await signIn(page, world, { email, password: DEMO_PASSWORD, language });
     const { permissions } = (await clientOf(world, email).call(userList)).results[0] ?? {};
     expect(permissions?.home.can_use).toBe(true);
@@ -126,7 +126,7 @@ async function addressOfOpen(world: BrowserWorld, email: string, path: string) {
 }
 
 test('every screen before the sign-in, on both sites', async ({ page, world }) => {
-  test.setTimeout(isFull ? 600_000 : 120_000);
+  test.setTimeout(isFull ? 600_000 : 300_000);
   const { pay, accounts } = world.urls;
   // Without a sign-in under way /auth/token and /auth/device say so or lead to the start.
   const own = publicScreens().flatMap(({ path }) => samplesOf(path).map((one) => `${pay}/${one}`));
@@ -159,7 +159,6 @@ test('an address of the specification that has no screen yet leads home', async 
   page,
   world,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, world, { email: 'person.us@example.com', password: DEMO_PASSWORD });
   for (const path of closedScreens()) {
     await page.goto(`${world.urls.pay}/${path.replace('$area', 'us').replace('$id', 'any')}`);
@@ -169,7 +168,7 @@ test('an address of the specification that has no screen yet leads home', async 
 });
 
 test('every screen of the console', async ({ page, world }) => {
-  test.setTimeout(isFull ? 600_000 : 120_000);
+  test.setTimeout(isFull ? 600_000 : 300_000);
   const operator = await newOperator(world, ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN']);
   await operate(page, world, operator);
   const { results } = await clientOf(world, operator.email).call(consoleTicketList);
@@ -221,7 +220,7 @@ test('signing in and up, in every language and theme', async ({ page, world }) =
 });
 
 test('the pages of security, on the accounts site', async ({ page, world }) => {
-  test.setTimeout(isFull ? 600_000 : 120_000);
+  test.setTimeout(isFull ? 600_000 : 300_000);
   const { accounts } = world.urls;
   const strangers = ['/security', '/stop-change?token=no', '/leave-waiting-list?token=no'];
   for (const [index, path] of strangers.entries()) {

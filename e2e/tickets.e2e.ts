@@ -40,7 +40,6 @@ test('a ticket with a file: asked, answered live with its badge, solved, opened 
   page,
   world,
 }) => {
-  test.setTimeout(120_000);
   const person = await signUp(world);
   await signIn(page, world, person);
   await page.getByRole('link', { name: 'Support tickets' }).click();
@@ -91,7 +90,6 @@ test('an error of a transfer is reported from the transfer, with the dates of th
   page,
   world,
 }) => {
-  test.setTimeout(180_000);
   const holder = await newHolder(world, { dollars: '100.00' });
   const paid = await ends(holder, (await pay(holder, await newWallet(holder), '20.00')).id);
   await signIn(page, world, holder);
@@ -129,7 +127,6 @@ test.describe('in Bangla, on a phone', () => {
     page,
     world,
   }) => {
-    test.setTimeout(120_000);
     const person = await signUp(world);
     await signIn(page, world, { ...person, language: 'bn' });
     await page.goto(`${world.urls.pay}/us/user/tickets/new?lang=bn&kind=question`);

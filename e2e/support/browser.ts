@@ -54,9 +54,9 @@ export { expect };
 
 /** Waits for a screen whose data has come: nothing is busy and no skeleton stands. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0, {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 }
 

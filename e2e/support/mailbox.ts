@@ -22,7 +22,7 @@ export async function openMailbox(simulator: SimulatorClient, email: string): Pr
       await expect
         .poll(async () => (await next()) !== undefined, {
           message: `a code for ${email}`,
-          timeout: 30_000,
+          timeout: 60_000,
         })
         .toBe(true);
       const message = await next();

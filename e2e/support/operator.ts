@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OperatorRole } from '@kheya/contract';
 import type { BrowserWorld } from './browser.ts';
+import { enter } from './browser-session.ts';
 import { PASSWORD } from './customer.ts';
 import { openMailbox } from './mailbox.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
@@ -63,8 +64,18 @@ export async function authenticatorCode(
   return code;
 }
 
-/** Signs an operator in from a browser nobody knows yet, which has to be confirmed by code. */
+/** Signs an operator in from a browser nobody knows yet; what they see on the way is `operateByHand`'s. */
 export async function operate(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
+  const { email, password = DEMO_PASSWORD } = who;
+  const mailbox = await openMailbox(world.simulator, email);
+  const authenticator = { authenticatorCode: () => authenticatorCode(world, email) };
+  const entering = { app: 'kheya-console', email, password, mailbox, language: 'en' } as const;
+  await enter(page, world, { ...entering, ...authenticator });
+  await inside(page, world);
+}
+
+/** Signs an operator in on the screens, from a browser that has to be confirmed by code. */
+export async function operateByHand(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
   const mailbox = await openMailbox(world.simulator, who.email);
   await askToOperate(page, world, who);
   await page.waitForURL(`${world.urls.console}/auth/device**`);
@@ -73,9 +84,14 @@ export async function operate(page: Page, world: BrowserWorld, who: SignIn): Pro
     .getByRole('textbox')
     .fill(await mailbox.nextCode());
   // A whole code sends itself.
+  await inside(page, world);
+}
+
+async function inside(page: Page, world: BrowserWorld): Promise<void> {
   const isInside = ({ origin, pathname }: URL) =>
     origin === world.urls.console && !pathname.startsWith('/auth/');
-  await page.waitForURL(isInside, { timeout: 20_000 });
+  await page.waitForURL(isInside, { timeout: 60_000 });
+  await expect(areas(page)).toBeVisible({ timeout: 60_000 });
 }
 
 /** The console's bar: every part that is open to one's role. */

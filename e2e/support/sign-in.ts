@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './customer.ts';
+import { enter } from './browser-session.ts';
 import type { BrowserWorld } from './browser.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 
@@ -30,8 +31,16 @@ export async function askToSignIn(page: Page, world: BrowserWorld, who: SignIn):
   await page.waitForURL(`${world.urls.pay}/**`);
 }
 
-/** Signs in from a browser nobody knows yet, which has to be confirmed by code. */
+/** Signs in from a browser nobody knows yet; what they see on the way is `signInByHand`'s. */
 export async function signIn(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
+  const { email, password = PASSWORD, language = 'en' } = who;
+  const mailbox = who.mailbox ?? (await openMailbox(world.simulator, email));
+  await enter(page, world, { app: 'kheya-pay', email, password, mailbox, language });
+  await page.waitForURL('**/user/**', { timeout: 60_000 });
+}
+
+/** Signs in on the screens, from a browser nobody knows yet, which has to be confirmed by code. */
+export async function signInByHand(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
   const mailbox = who.mailbox ?? (await openMailbox(world.simulator, who.email));
   await askToSignIn(page, world, who);
   await page.waitForURL(`${world.urls.pay}/auth/device**`);
@@ -40,5 +49,5 @@ export async function signIn(page: Page, world: BrowserWorld, who: SignIn): Prom
     .getByRole('textbox')
     .fill(await mailbox.nextCode());
   // A whole code sends itself.
-  await page.waitForURL('**/user/**', { timeout: 20_000 });
+  await page.waitForURL('**/user/**', { timeout: 60_000 });
 }

@@ -54,5 +54,5 @@ export async function openAccountAt(
   await expectGoodPage(page, 'the code of the number');
   // A whole code sends itself.
   await page.getByRole('textbox', { name: 'Code' }).fill(await phone.nextCode());
-  await page.waitForURL(`${world.urls.pay}/**`, { timeout: 30_000 });
+  await page.waitForURL(`${world.urls.pay}/**`, { timeout: 60_000 });
 }

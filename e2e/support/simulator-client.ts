@@ -63,7 +63,7 @@ export function createSimulatorClient(
     advance: async (seconds: number) => {
       const { now } = await control<{ now: string }>('advance', { seconds });
       await expect
-        .poll(() => isApiAt(api, now), { message: 'the API hears of the clock', timeout: 20_000 })
+        .poll(() => isApiAt(api, now), { message: 'the API hears of the clock', timeout: 60_000 })
         .toBe(true);
     },
     /** Disarms what is left. The clock stays where it is: time does not run backwards in a test. */

@@ -158,7 +158,7 @@ test('slow beyond all patience: the late payment and the second order are one pa
   // The first order is still being worked on at bKash: it must find its number taken.
   const first = async () =>
     (await kheya.simulator.calls('bkash')).find(({ fault }) => fault === 'slow');
-  await expect.poll(async () => (await first())?.status, { timeout: 20_000 }).not.toBe(0);
+  await expect.poll(async () => (await first())?.status, { timeout: 60_000 }).not.toBe(0);
   await expectDelivered(paid);
 });
 
@@ -186,7 +186,7 @@ test('no_webhook: it never ends by itself, is told as late, and ends when bKash 
   await expect(async () => {
     await kheya.simulator.advance(900);
     expect(await toldTitles(paid.holder)).toContain('Your transfer to Rokeya Begum takes longer');
-  }).toPass({ timeout: 30_000, intervals: [400] });
+  }).toPass({ timeout: 60_000, intervals: [400] });
   expect(await transferOf(paid.holder, paid.transfer.id)).toMatchObject({
     status: 'PENDING',
     step: 'sent',

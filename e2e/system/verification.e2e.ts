@@ -11,6 +11,7 @@ import {
   giveDocuments,
   PATIENT,
   takaOf,
+  isTold,
   toldTitles,
   userOf,
   type NewPerson,
@@ -38,6 +39,7 @@ async function expectOpenedOnce(person: Person): Promise<void> {
   await becomes(person, 'ACCOUNT_CREATED');
   expect((await person.api.call(userAccountList)).results).toHaveLength(1);
   expect((await userOf(person)).permissions.transfer_money.can_act).toBe(true);
+  await isTold(person, 'Your USD account is open');
   const told = await toldTitles(person);
   expect(told.filter((title) => title === 'Your USD account is open')).toHaveLength(1);
   expect(told.filter((title) => title === 'You are verified')).toHaveLength(1);
@@ -69,7 +71,7 @@ test('accepted in Bangladesh: a BDT account and nothing in dollars', async ({ kh
 test('provisional: told which documents are wanted, and after them accepted', async ({ kheya }) => {
   const person = await applyAs(kheya, { lastFour: '0004' });
   await becomes(person, 'KYC_PROVISIONAL');
-  expect(await toldTitles(person)).toContain('We need documents from you');
+  await isTold(person, 'We need documents from you');
   expect(await identityOf(person)).toMatchObject({ state: 'waiting', reason: 'documents_wanted' });
   await expectNoAccount(person);
   const center = await person.api.call(verificationCenter);
@@ -99,7 +101,7 @@ test('pending for days: a person of ours looks, and the partner may still say ye
 test('unverified: told what to put right, and accepted when it is', async ({ kheya }) => {
   const person = await applyAs(kheya, { lastFour: '0006' });
   await becomes(person, 'KYC_UNVERIFIED');
-  expect(await toldTitles(person)).toContain('Your details could not be found');
+  await isTold(person, 'Your details could not be found');
   await person.api.call(userIdentificationCreate, {
     body: { type: 'SSN', number: `${randomInt(100, 600)}-45-6789` },
   });
@@ -110,7 +112,7 @@ test('unverified: told what to put right, and accepted when it is', async ({ khe
 test('review: a person looks at it; their yes opens the account', async ({ kheya }) => {
   const person = await applyAs(kheya, { lastFour: '0001' });
   await becomes(person, 'KYC_REVIEW');
-  expect(await toldTitles(person)).toContain('A person is looking at it');
+  await isTold(person, 'A person is looking at it');
   expect(await identityOf(person)).toMatchObject({
     state: 'in_review',
     reason: 'person_reviewing',
@@ -128,7 +130,7 @@ for (const [country, status] of [
   test(`rejected in ${country}: told so with what to do, and no account`, async ({ kheya }) => {
     const person = await applyAs(kheya, { country, lastFour: '0002' });
     await becomes(person, status);
-    expect(await toldTitles(person)).toContain('We could not verify you');
+    await isTold(person, 'We could not verify you');
     expect(await identityOf(person)).toMatchObject({
       state: 'failed',
       reason: 'details_did_not_match',
