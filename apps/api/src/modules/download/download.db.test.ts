@@ -106,6 +106,14 @@ describe('the receipt', () => {
     const { bytes } = await fetchFile(path);
     expect(attachment(bytes).id).toBe(paid.disclosure_id);
   });
+
+  it('stands on one sheet in English, and numbers its sheets where there are two', async () => {
+    const sheets = async (language: 'en' | 'bn') => {
+      const { path } = await address({ kind: 'receipt_pdf', transfer_id: paid.id, language });
+      return (await fetchFile(path)).bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    };
+    expect([await sheets('en'), await sheets('bn')]).toEqual([1, 2]);
+  });
 });
 
 describe('the history as CSV', () => {

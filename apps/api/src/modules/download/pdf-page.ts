@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '@kheya/contract';
+import { toDigits } from '@kheya/money';
 import { shapeWell } from './pdf-shaping.ts';
 
 const require = createRequire(import.meta.url);
@@ -16,7 +17,22 @@ const FACES = {
 const INK = '#14231f';
 const MUTED = '#54645f';
 const LINE = '#d5dedb';
+const NAME = { en: 'Kheya', bn: 'খেয়া' } as const;
+/** The sail and the hull of `packages/ui/src/picture/logo.tsx`, in its square of 32, for paper. */
+const MARK = [
+  {
+    color: '#f2a33a',
+    path: 'M15.2 3.6c5.6.7 9.3 2.3 11.6 4.3-.5 4.5-2.2 8.3-5 11.4-2.2-.6-4.3-.9-6.6-.9Z',
+  },
+  {
+    color: '#0b5556',
+    path: 'M2 19.4c3.9 1.7 8.6 2.5 14 2.5 5.5 0 10.2-.9 14-2.8-2.9 5.8-7.7 9.3-14 9.3S4.7 25.1 2 19.4Z',
+  },
+] as const;
+const MARK_SIZE = 24;
 const MARGIN = 56;
+/** Above and below; what is signed in English stays on one sheet. */
+const EDGE = 44;
 const WIDTH = 595.28 - 2 * MARGIN;
 const LABEL_WIDTH = WIDTH * 0.45;
 
@@ -41,7 +57,9 @@ export class PdfPage {
     this.#language = facts.language;
     this.#doc = new PDFDocument({
       size: 'A4',
-      margin: MARGIN,
+      margins: { left: MARGIN, right: MARGIN, top: EDGE, bottom: EDGE },
+      // Their number is written when it is known how many there are.
+      bufferPages: true,
       lang: facts.language,
       info: {
         Title: facts.title,
@@ -58,12 +76,13 @@ export class PdfPage {
     this.#doc.on('end', () => resolve(Buffer.concat(chunks)));
     this.#doc.on('error', reject);
     this.#done = promise;
-    this.#doc.font(FACES.strong).fontSize(13).fillColor(INK).text('Kheya · খেয়া');
-    this.#doc.moveDown(1.2);
+    this.#head();
   }
 
   heading(text: PdfText): void {
     const doc = this.#doc;
+    // A heading is never the last line of a sheet.
+    if (doc.y > doc.page.height - EDGE - 110) doc.addPage();
     doc.moveDown(0.4);
     doc.font(FACES.strong).fontSize(17).fillColor(INK).text(text[this.#language]);
     if (this.#language === 'bn') this.#small(text.en);
@@ -73,7 +92,7 @@ export class PdfPage {
   /** A label on the left, its value on the right, a hairline beneath. */
   row({ label, value, note }: PdfRow): void {
     const doc = this.#doc;
-    if (doc.y > doc.page.height - MARGIN - 70) doc.addPage();
+    if (doc.y > doc.page.height - EDGE - 60) doc.addPage();
     const top = doc.y;
     this.#both(label, MARGIN, LABEL_WIDTH, 'left');
     const left = doc.y;
@@ -88,13 +107,13 @@ export class PdfPage {
         doc.text(note.en, x, doc.y, { width: WIDTH - LABEL_WIDTH, align: 'right' });
       }
     }
-    doc.y = Math.max(left, doc.y) + 6;
+    doc.y = Math.max(left, doc.y) + 5;
     doc
       .moveTo(MARGIN, doc.y)
       .lineTo(MARGIN + WIDTH, doc.y)
       .lineWidth(0.5)
       .stroke(LINE);
-    doc.y += 8;
+    doc.y += 6;
     doc.x = MARGIN;
   }
 
@@ -118,8 +137,39 @@ export class PdfPage {
   }
 
   finish(): Promise<Buffer> {
+    this.#number();
     this.#doc.end();
     return this.#done;
+  }
+
+  /** The mark and the name, as they stand over every screen. */
+  #head(): void {
+    const doc = this.#doc;
+    doc
+      .save()
+      .translate(MARGIN, EDGE)
+      .scale(MARK_SIZE / 32);
+    for (const { color, path } of MARK) doc.path(path).fill(color);
+    doc.restore();
+    doc.font(FACES.strong).fontSize(15).fillColor(INK);
+    doc.text(NAME[this.#language], MARGIN + MARK_SIZE + 8, EDGE + 1);
+    doc.x = MARGIN;
+    doc.y = EDGE + MARK_SIZE + 14;
+  }
+
+  /** 1 / 2 at the foot, where there is more than one sheet. */
+  #number(): void {
+    const doc = this.#doc;
+    const { start, count } = doc.bufferedPageRange();
+    if (count === 1) return;
+    for (let at = 0; at < count; at += 1) {
+      doc.switchToPage(start + at);
+      // What is written into the margin would begin a sheet of its own.
+      doc.page.margins.bottom = 0;
+      doc.font(FACES.regular).fontSize(8.5).fillColor(MUTED);
+      const text = toDigits(`${at + 1} / ${count}`, this.#language);
+      doc.text(text, MARGIN, doc.page.height - EDGE + 14, { width: WIDTH, align: 'right' });
+    }
   }
 
   #both(
