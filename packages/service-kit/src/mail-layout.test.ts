@@ -26,3 +26,13 @@ it('has no empty blocks for what a mail does not have', () => {
   expect(html).not.toMatch(/letter-spacing|<a |undefined/);
   expect(text).toBe('b\n\nKheya\n');
 });
+
+it('fits a phone and has a dark look of its own', () => {
+  const { html } = layoutMail(content);
+  expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">');
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? '';
+  const styled = [...style.matchAll(/\.([a-z]+)/g)].map(([, name]) => name);
+  const code = layoutMail({ ...content, code: '482913' }).html;
+  for (const name of new Set(styled)) expect(code).toContain(`class="${name}"`);
+});
