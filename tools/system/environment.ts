@@ -38,7 +38,7 @@ const TUNABLE = [
   'MESSAGES_PER_HOUR',
   'REVEALS_PER_HOUR',
   'PARTNER_TIMEOUT_MS',
-  'ATTACHMENT_SCANNER',
+  'CLAMD_ADDRESS',
 ] as const;
 
 /** In the sandbox everybody comes from one address. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loadConfig, messageKeySettings } from '@kheya/service-kit';
+import { parseClamdAddress } from '#platform/clamd-address.ts';
 
 /** A key of 32 bytes, base64. */
 const key32 = z
@@ -55,8 +56,12 @@ export const configSchema = z.object({
   KHEYA_LEDGER_BUCKETS: z.coerce.number().int().min(1).max(4096).default(4),
   DATABASE_POOL: z.coerce.number().int().min(4).default(16),
   PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
-  /** What looks through uploads for harm. `none`: nothing does. */
-  ATTACHMENT_SCANNER: z.enum(['none']).default('none'),
+  /** The clamd that looks through uploads for harm; in the sandbox they are judged by their bytes alone. */
+  CLAMD_ADDRESS: z
+    .string()
+    .transform(parseClamdAddress)
+    .refine((address) => address !== undefined, 'is tcp://host:port or unix:/path')
+    .optional(),
   /** Of one person, over all their tabs: no screen comes near it, a script that runs wild does. */
   PERSON_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /** Of one browser, whoever uses it. */
@@ -87,6 +92,11 @@ export function readConfig(environment?: Readonly<Record<string, string | undefi
   );
   if (config.KHEYA_MODE === 'production' && wellKnown) {
     throw new Error(`production refuses the well-known key of the sandbox: set ${wellKnown}`);
+  }
+  if (config.KHEYA_MODE === 'production' && !config.CLAMD_ADDRESS) {
+    throw new Error(
+      'production takes no uploads unscanned: set CLAMD_ADDRESS (docs/guides/scan-uploads.md)',
+    );
   }
   if (config.DATA_KEYS_OLD.length > 0 && !config.DIGEST_KEY) {
     throw new Error('with DATA_KEYS_OLD the digests need DIGEST_KEY, the first data key there was');

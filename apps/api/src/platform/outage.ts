@@ -9,7 +9,7 @@ const NETWORK = new Set([
   // The published keys were answered with something else than keys.
   'ERR_JOSE_GENERIC',
 ]);
-const BUSY = new Set(['LedgerBusy', 'LedgerUnavailable', 'TooManyWaiting']);
+const BUSY = new Set(['LedgerBusy', 'LedgerUnavailable', 'TooManyWaiting', 'ScannerUnavailable']);
 // PostgreSQL: connection exceptions, shutting down, too many connections.
 const DATABASE = /^(?:08\w{3}|57P0[1-3]|53300)$/;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanContent } from './upload-content.ts';
 import { scannerOf } from './upload-scanner.ts';
 
-const none = scannerOf({ ATTACHMENT_SCANNER: 'none' });
+const none = scannerOf({ CLAMD_ADDRESS: undefined });
 const clean = (content: Buffer) => cleanContent(content, none, 'somebody');
 
 async function taken(content: Buffer) {

@@ -1,0 +1,78 @@
+import { connect, type Socket } from 'node:net';
+import type { ClamdAddress } from '#platform/clamd-address.ts';
+
+export interface ClamdOptions {
+  readonly timeoutMs: number;
+  /** clamd's own StreamMaxLength: what is longer it does not read to the end. */
+  readonly mostBytes: number;
+}
+
+/** clamd did not judge: whatever it was asked about is not clean by that. An outage to whoever asked. */
+class ScannerUnavailable extends Error {
+  override readonly name = 'ScannerUnavailable';
+}
+
+const CHUNK = 64 * 1024;
+/** A name of a virus and two words; more is no answer of clamd's. */
+const LONGEST_ANSWER = 4096;
+
+/**
+ * Whether clamd finds nothing in it (INSTREAM, clamd(8)). Throws where it does not say so in time and
+ * in so many words: a file nobody judged is neither clean nor refused.
+ */
+export async function isCleanByClamd(
+  address: ClamdAddress,
+  content: Buffer,
+  options: ClamdOptions,
+): Promise<boolean> {
+  if (content.length > options.mostBytes) {
+    throw new ScannerUnavailable(`${content.length} bytes are more than the scanner reads`);
+  }
+  const answer = await askClamd(address, content, options.timeoutMs);
+  if (answer === 'stream: OK') return true;
+  if (/^stream: .+ FOUND$/.test(answer)) return false;
+  throw new ScannerUnavailable(`the scanner did not judge: ${answer.slice(0, 200)}`);
+}
+
+function askClamd(address: ClamdAddress, content: Buffer, timeoutMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(address);
+    // Of the whole: a server that sends a byte now and then is not waited for for ever.
+    const timer = setTimeout(() => end(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
+    let answer = '';
+    const end = (fault?: Error) => {
+      clearTimeout(timer);
+      socket.destroy();
+      if (fault) reject(new ScannerUnavailable('the scanner did not answer', { cause: fault }));
+      else resolve(answer);
+    };
+    socket.setEncoding('utf8');
+    socket.on('error', end);
+    socket.on('close', () => end(new Error('it hung up')));
+    socket.on('data', (part: string) => {
+      answer += part;
+      const until = answer.indexOf('\0');
+      if (until < 0 && answer.length < LONGEST_ANSWER) return;
+      answer = answer.slice(0, until < 0 ? LONGEST_ANSWER : until);
+      end();
+    });
+    socket.on('connect', () => sendStream(socket, content));
+  });
+}
+
+/** Each piece with its length before it; a piece of no length ends the stream. */
+function sendStream(socket: Socket, content: Buffer): void {
+  socket.write('zINSTREAM\0');
+  for (let at = 0; at < content.length; at += CHUNK) {
+    const piece = content.subarray(at, at + CHUNK);
+    socket.write(lengthOf(piece.length));
+    socket.write(piece);
+  }
+  socket.write(lengthOf(0));
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
