@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerContext } from './console-ticket.ts';
 import { profileStatus } from './profile-status.ts';
 import { route } from './route.ts';
 import { country, id, idParams, instant, listOf, locale, pageQuery } from './shared.ts';
@@ -67,9 +68,54 @@ export const consoleCustomerList = route({
   errors: [],
 });
 
+/** What happens to the status of a profile; behind it, after a colon, may stand what that came from. */
+export const STATUS_CAUSES = [
+  'signup_completed',
+  'profile_saved',
+  'profile_submitted',
+  'held_for_approval',
+  'admin_approved',
+  'admin_rejected',
+  'taken_by_partner',
+  'refused_by_partner',
+  'verification_started',
+  'documents_taken',
+  'partner_pending',
+  'partner_provisional',
+  'partner_review',
+  'partner_unverified',
+  'partner_accepted',
+  'partner_accepted_for_bdt',
+  'partner_rejected',
+  'partner_rejected_for_bdt',
+  'identity_verified_elsewhere',
+  'vendor_failed',
+  'pending_too_long',
+  'documents_submitted',
+  'documents_submitted_for_review',
+  'documents_submitted_for_approval',
+  'documents_overdue',
+  'documents_overdue_for_review',
+  'documents_overdue_for_approval',
+  'review_taken',
+  'documents_requested',
+  'manual_accepted',
+  'manual_accepted_for_bdt',
+  'manual_rejected',
+  'manual_rejected_for_bdt',
+  'appeal_granted',
+  'appeal_reopened',
+  'usd_account_opened',
+  'card_issued',
+  /** A business begins where the person who owns it has arrived. */
+  'owner_was_verified',
+] as const;
+export type StatusCause = (typeof STATUS_CAUSES)[number];
+
 export const consoleStatusChange = z.object({
   from_status: profileStatus,
   to_status: profileStatus,
+  /** One of `STATUS_CAUSES`. */
   cause: z.string(),
   allowed: z.boolean(),
   at: instant,
@@ -87,8 +133,15 @@ export const consoleCustomerGet = route({
     status: 200,
     schema: consoleCustomer.extend({
       status_changes: z.array(consoleStatusChange),
+      /** What their status says to them. */
+      status_sentence: z.object({ en: z.string(), bn: z.string() }),
       /** Reviews of this customer that are not decided. */
       open_reviews: z.array(z.object({ id, kind: z.string(), opened_at: instant })),
+      /** What stands beside a thread of theirs as well. */
+      ...customerContext.pick({ accounts: true, transfers: true, tickets: true, stop_id: true })
+        .shape,
+      /** How many sessions live, and how many of them in a browser that was confirmed. */
+      sessions: z.object({ active: z.number().int().min(0), trusted: z.number().int().min(0) }),
     }),
   },
   errors: ['not_found'],

@@ -67,6 +67,20 @@ async function withOwnersStop(
   });
 }
 
+/** How many sessions a person has that live: in any browser, and in one that was confirmed. */
+export async function countSessions(
+  db: Kysely<Database>,
+  personId: string,
+): Promise<{ active: number; trusted: number }> {
+  const rows = await db
+    .selectFrom('identity.sessions_for_api')
+    .select('device_trusted')
+    .where('user_id', '=', personId)
+    .where('active', '=', true)
+    .execute();
+  return { active: rows.length, trusted: rows.filter((row) => row.device_trusted).length };
+}
+
 type StatusChange = z.output<typeof consoleStatusChange>;
 
 /** Every move of a customer's status, and those that were refused, the newest first. */

@@ -99,6 +99,9 @@ describe('customers', () => {
     );
     expect(shown.open_reviews).toMatchObject([{ kind: 'manual_kyc' }]);
     expect(shown.status_changes).toEqual([]);
+    expect(shown.status_sentence.bn).toMatch(/[ঀ-৿]/);
+    expect(shown.sessions).toEqual({ active: 1, trusted: 1 });
+    expect(shown).toMatchObject({ accounts: [], transfers: [], tickets: [], stop_id: null });
     expect((await clerk.call('GET', `/console/customer/${randomUUID()}/`)).status).toBe(404);
     expect((await kamal.call('GET', `/console/customer/${rokeya.userId}/`)).status).toBe(403);
   });

@@ -3,11 +3,12 @@ import {
   consoleCustomerList,
   consoleIdentificationReveal,
 } from '@kheya/contract';
-import { findUser } from '#modules/user/index.ts';
+import { showCustomer } from '#modules/ticket/index.ts';
+import { findUser, PROFILE_STATUS_ROWS } from '#modules/user/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { refuse, reply } from '#platform/reply.ts';
 import { searchCustomers } from './customer-search.ts';
-import { listStatusChanges, showCustomers } from './customer-shown.ts';
+import { countSessions, listStatusChanges, showCustomers } from './customer-shown.ts';
 import { revealIdentification } from './identification-reveal.ts';
 
 export { listStatusChanges, showCustomersById } from './customer-shown.ts';
@@ -20,7 +21,8 @@ export const customerModule: ApiModule = {
       const { rows, count } = await searchCustomers(db, query);
       return reply({ results: await showCustomers(db, rows), count });
     }),
-    handle(consoleCustomerGet, async ({ params }, { db }) => {
+    handle(consoleCustomerGet, async ({ params }, ctx) => {
+      const { db } = ctx;
       const row = await findUser(db, params.id);
       const [shown] = row ? await showCustomers(db, [row]) : [];
       if (!shown) return refuse('not_found');
@@ -31,8 +33,13 @@ export const customerModule: ApiModule = {
         .where('closed_at', 'is', null)
         .orderBy('due_at')
         .execute();
+      const { accounts, transfers, tickets, stop_id } = await showCustomer(ctx, shown.id, null);
+      const { en, bn } = PROFILE_STATUS_ROWS[shown.profile_approval_status];
       return reply({
         ...shown,
+        status_sentence: { en, bn },
+        ...{ accounts, transfers, tickets, stop_id },
+        sessions: await countSessions(db, row?.owner_id ?? shown.id),
         status_changes: await listStatusChanges(db, shown.id),
         open_reviews: reviews.map(({ id, kind, opened_at: at }) => ({
           ...{ id, kind },

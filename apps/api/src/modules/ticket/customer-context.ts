@@ -11,11 +11,14 @@ type Context = Pick<ModuleContext, 'db' | 'ledger'>;
 
 const LATEST = 5;
 
-/** Who writes, beside the thread. Numbers and addresses are masked: an answer needs no more. */
+/**
+ * A customer beside a thread of theirs, which is left out of their tickets, or on their own page.
+ * Numbers and addresses are masked: an answer needs no more.
+ */
 export async function showCustomer(
   ctx: Context,
   userId: string,
-  currentTicketId: string,
+  currentTicketId: string | null,
 ): Promise<CustomerContext> {
   const user = await findUser(ctx.db, userId);
   if (!user) throw new Error(`customer ${userId} of a ticket is gone`);
@@ -96,12 +99,12 @@ function showTransfer(row: TransferRow) {
   };
 }
 
-async function showOtherTickets({ db }: Context, userId: string, currentTicketId: string) {
+async function showOtherTickets({ db }: Context, userId: string, currentTicketId: string | null) {
   const rows = await db
     .selectFrom('payments.tickets')
     .select(['id', 'number', 'subject', 'status', 'created_at'])
     .where('user_id', '=', userId)
-    .where('id', '<>', currentTicketId)
+    .$if(currentTicketId !== null, (all) => all.where('id', '<>', currentTicketId))
     .orderBy('created_at', 'desc')
     .limit(LATEST)
     .execute();

@@ -16,6 +16,7 @@ import { countTickets, findOwnTicket, listTickets } from './ticket-repository.ts
 import { showComments, showTickets } from './ticket-shown.ts';
 import { closeSweep, deadlineSweep } from './ticket-sweeps.ts';
 
+export { showCustomer } from './customer-context.ts';
 export { openTicket, ticketNumber } from './ticket-open.ts';
 
 export const ticketModule: ApiModule = {
