@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './tools/browser-system.ts',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A core of two would wait for the others: much of a journey is waiting.
+  workers: 3,
   // How long is waited for what comes by itself: it only matters to a test that fails.
   timeout: 240_000,
   expect: { timeout: 20_000 },
@@ -35,15 +36,18 @@ export default defineConfig({
     // No browser: each worker has a system of its own, whose clock and processes it may upset.
     { name: 'system', testDir: 'e2e/system' },
     {
-      name: 'desktop',
-      testIgnore: 'system/**',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
       // What a person lives through; the screens' own test sets its sizes itself.
       name: 'phone',
+      fullyParallel: true,
       testMatch: ['journey.e2e.ts', 'bangla.e2e.ts', 'console-sign-in.e2e.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      // Each test has people of its own; a file whose tests share them says so.
+      fullyParallel: true,
+      testIgnore: 'system/**',
+      use: { viewport: { width: 1440, height: 900 } },
     },
   ],
 });

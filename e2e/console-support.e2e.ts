@@ -13,6 +13,9 @@ import { signUp } from './support/customer.ts';
 import { areas, operate } from './support/operator.ts';
 import { barriersOf, expectGoodPage, overflowOf } from './support/page-checks.ts';
 
+// One operator, whose codes work once and whose mailbox is read: one after another.
+test.describe.configure({ mode: 'default' });
+
 const operator = { email: 'operator@example.com' };
 /** Its names in braces are what it is about, and no keys left untranslated. */
 const macros = 'support/macros';

@@ -6,6 +6,9 @@ import { barriersOf, overflowOf } from './support/page-checks.ts';
 
 // Every building block on one page: what it looks like in each dress, and what it does by hand.
 
+// Built once: one after another.
+test.describe.configure({ mode: 'default' });
+
 let folder: string;
 test.beforeAll(() => {
   folder = buildKit();

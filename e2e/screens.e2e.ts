@@ -22,7 +22,7 @@ import {
 import { DEMO_PASSWORD, signIn } from './support/sign-in.ts';
 
 // Every screen of the routers' own lists, in turning combinations of language, theme and size; all of
-// them with `npm run test:full`. The pictures lie in test-results/walk, to be looked at.
+// them with `npm run test:full`, and then with pictures in test-results/walk, to be looked at.
 
 const LANGUAGES = ['en', 'bn'] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -65,6 +65,7 @@ async function visit(page: Page, url: string, look: Look): Promise<void> {
     expect.soft(await page.locator('html').getAttribute('lang'), what).toBe(language);
     expect.soft(await page.locator('html').getAttribute('data-theme'), what).toBe(theme);
     await lookAt(page, language, what);
+    if (!isFull) return;
     const name = `${new URL(url).port} ${what}`.replace(/[^\w.-]+/g, '-');
     await page.screenshot({ path: `test-results/walk/${name}.png`, fullPage: true });
   });
@@ -95,14 +96,16 @@ async function addressOf(world: BrowserWorld, email: string, path: string) {
   return id && path.replace(/\$\w+/, id);
 }
 
-const PEOPLE = [
-  { email: 'person.us@example.com', area: 'us', language: 'en' },
-  { email: 'person.bd@example.com', area: 'bd', language: 'bn' },
-  { email: 'business.us@example.com', area: 'us', language: 'en' },
-  { email: 'new@example.com', area: 'us', language: 'en' },
-] as const;
+interface Dweller {
+  readonly email: string;
+  readonly area: 'us' | 'bd';
+  readonly language: 'en' | 'bn';
+  /** Where their turn of the looks begins. */
+  readonly offset: number;
+}
 
-for (const [offset, { email, area, language }] of PEOPLE.entries()) {
+/** Declares the test of every screen of one person. */
+function testScreensOf({ email, area, language, offset }: Dweller): void {
   test(`every screen of ${email}`, async ({ page, world }) => {
     test.setTimeout(isFull ? 1_200_000 : 300_000);
     await signIn(page, world, { email, password: DEMO_PASSWORD, language });
@@ -112,12 +115,80 @@ for (const [offset, { email, area, language }] of PEOPLE.entries()) {
       if (screen.area !== undefined && screen.area !== area) continue;
       const path = await addressOfOpen(world, email, screen.path);
       if (path === undefined) continue;
-      for (const look of looksOf(index + offset * 3)) {
+      for (const look of looksOf(index + offset)) {
         await visit(page, `${world.urls.pay}/${area}/user/${path}`, look);
       }
     }
   });
 }
+
+// The codes of one person come into one mailbox: whoever shares it signs in one after another.
+test.describe('person.us', () => {
+  test.describe.configure({ mode: 'default' });
+  testScreensOf({ email: 'person.us@example.com', area: 'us', language: 'en', offset: 0 });
+
+  test('an address of the specification that has no screen yet leads home', async ({
+    page,
+    world,
+  }) => {
+    await signIn(page, world, { email: 'person.us@example.com', password: DEMO_PASSWORD });
+    for (const path of closedScreens()) {
+      await page.goto(`${world.urls.pay}/${path.replace('$area', 'us').replace('$id', 'any')}`);
+      await page.waitForURL('**/us/user/overview/**');
+      await settled(page);
+    }
+  });
+
+  test('the pages of security, on the accounts site', async ({ page, world }) => {
+    test.setTimeout(isFull ? 600_000 : 300_000);
+    const { accounts } = world.urls;
+    const strangers = ['/security', '/stop-change?token=no', '/leave-waiting-list?token=no'];
+    for (const [index, path] of strangers.entries()) {
+      for (const look of looksOf(index + 2)) await visit(page, `${accounts}${path}`, look);
+    }
+    await signIn(page, world, { email: 'person.us@example.com', password: DEMO_PASSWORD });
+    for (const [index, path] of securityPaths().entries()) {
+      for (const look of looksOf(index + 4)) await visit(page, `${accounts}${path}`, look);
+    }
+  });
+});
+
+testScreensOf({ email: 'person.bd@example.com', area: 'bd', language: 'bn', offset: 3 });
+testScreensOf({ email: 'business.us@example.com', area: 'us', language: 'en', offset: 6 });
+
+test.describe('new', () => {
+  test.describe.configure({ mode: 'default' });
+  testScreensOf({ email: 'new@example.com', area: 'us', language: 'en', offset: 9 });
+
+  test('an address that does not exist, and one that is not open', async ({ page, world }) => {
+    await page.goto(`${world.urls.pay}/no/such/place?lang=en`);
+    await settled(page);
+    await signIn(page, world, { email: 'new@example.com', password: DEMO_PASSWORD });
+    await page.goto(`${world.urls.pay}/us/user/transferMoney/`);
+    await page.waitForURL(/\/user\/(overview|profile)/);
+    await settled(page);
+    await page.goto(`${world.urls.pay}/us/user/no-such-screen`);
+    await settled(page);
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+
+  test('new@example.com sees good empty screens: what to do first, and no dead end', async ({
+    page,
+    world,
+  }) => {
+    await signIn(page, world, { email: 'new@example.com', password: DEMO_PASSWORD });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Welcome to Kheya' })).toBeVisible();
+    await expect(main.getByText('Nothing has moved yet')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Complete your profile' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    for (const name of ['Bank Accounts', 'Transfer / Withdraw', 'Contacts / Beneficiary']) {
+      const entry = menu.getByRole('button', { name });
+      await expect(entry).toHaveAttribute('aria-disabled', 'true');
+      await expect(entry).toHaveAccessibleDescription(/\w/);
+    }
+  });
+});
 
 /** Who may not see a noun yet has no id of it either. */
 async function addressOfOpen(world: BrowserWorld, email: string, path: string) {
@@ -154,18 +225,6 @@ function samplesOf(path: string): readonly string[] {
   if (path.includes('$')) throw new Error(`nothing is known to stand for the name in ${path}`);
   return [path];
 }
-
-test('an address of the specification that has no screen yet leads home', async ({
-  page,
-  world,
-}) => {
-  await signIn(page, world, { email: 'person.us@example.com', password: DEMO_PASSWORD });
-  for (const path of closedScreens()) {
-    await page.goto(`${world.urls.pay}/${path.replace('$area', 'us').replace('$id', 'any')}`);
-    await page.waitForURL('**/us/user/overview/**');
-    await settled(page);
-  }
-});
 
 test('every screen of the console', async ({ page, world }) => {
   test.setTimeout(isFull ? 600_000 : 300_000);
@@ -216,47 +275,5 @@ test('signing in and up, in every language and theme', async ({ page, world }) =
     await page.waitForURL(`${world.urls.accounts}/waiting-list**`);
     await settled(page);
     await lookAt(page, language, `${what} waiting list`);
-  }
-});
-
-test('the pages of security, on the accounts site', async ({ page, world }) => {
-  test.setTimeout(isFull ? 600_000 : 300_000);
-  const { accounts } = world.urls;
-  const strangers = ['/security', '/stop-change?token=no', '/leave-waiting-list?token=no'];
-  for (const [index, path] of strangers.entries()) {
-    for (const look of looksOf(index + 2)) await visit(page, `${accounts}${path}`, look);
-  }
-  await signIn(page, world, { email: 'person.us@example.com', password: DEMO_PASSWORD });
-  for (const [index, path] of securityPaths().entries()) {
-    for (const look of looksOf(index + 4)) await visit(page, `${accounts}${path}`, look);
-  }
-});
-
-test('an address that does not exist, and one that is not open', async ({ page, world }) => {
-  await page.goto(`${world.urls.pay}/no/such/place?lang=en`);
-  await settled(page);
-  await signIn(page, world, { email: 'new@example.com', password: DEMO_PASSWORD });
-  await page.goto(`${world.urls.pay}/us/user/transferMoney/`);
-  await page.waitForURL(/\/user\/(overview|profile)/);
-  await settled(page);
-  await page.goto(`${world.urls.pay}/us/user/no-such-screen`);
-  await settled(page);
-  await expect(page.getByRole('main')).toBeVisible();
-});
-
-test('new@example.com sees good empty screens: what to do first, and no dead end', async ({
-  page,
-  world,
-}) => {
-  await signIn(page, world, { email: 'new@example.com', password: DEMO_PASSWORD });
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Welcome to Kheya' })).toBeVisible();
-  await expect(main.getByText('Nothing has moved yet')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Complete your profile' })).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  for (const name of ['Bank Accounts', 'Transfer / Withdraw', 'Contacts / Beneficiary']) {
-    const entry = menu.getByRole('button', { name });
-    await expect(entry).toHaveAttribute('aria-disabled', 'true');
-    await expect(entry).toHaveAccessibleDescription(/\w/);
   }
 });

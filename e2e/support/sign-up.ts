@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { BrowserWorld } from './browser.ts';
 import { PASSWORD } from './customer.ts';
@@ -14,13 +15,13 @@ export interface NewAccount {
 
 /** A number of New York nobody else has. */
 export function newUsMobile(): NewAccount['mobile'] {
-  const end = String(Date.now()).slice(-6);
+  const end = randomInt(100_000, 1_000_000);
   return { typed: `9172${end}`, e164: `+19172${end}` };
 }
 
 /** A number of Grameenphone nobody else has. */
 export function newBdMobile(): NewAccount['mobile'] {
-  const end = String(Date.now()).slice(-7);
+  const end = randomInt(1_000_000, 10_000_000);
   return { typed: `0171${end}`, e164: `+880171${end}` };
 }
 

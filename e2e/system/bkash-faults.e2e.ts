@@ -1,5 +1,5 @@
 import type { Transfer } from '@kheya/contract';
-import { newHolder, newWallet, toldTitles, type Holder } from '../support/customer.ts';
+import { newHolder, newWallet, isTold, toldTitles, type Holder } from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
 import { testBooks } from '../support/books.ts';
 import {
@@ -59,6 +59,7 @@ async function expectDelivered(paid: Paid): Promise<Transfer> {
     expect.arrayContaining(['created', 'reserved', 'checked', 'dollars_sent', 'delivered']),
   );
   expect(await paid.where()).toEqual(delivered(transfer));
+  await isTold(paid.holder, 'Rokeya Begum has the money');
   const told = await toldTitles(paid.holder);
   expect(told.filter((title) => title === 'Rokeya Begum has the money')).toHaveLength(1);
   return transfer;
@@ -75,8 +76,7 @@ async function expectRefused(paid: Paid, reason: Transfer['reason']): Promise<vo
   });
   expect(past(transfer).slice(-2)).toEqual(['refused', 'refunded']);
   expect(transfer.timeline.every(({ state }) => state !== 'ahead')).toBe(true);
-  const told = await toldTitles(paid.holder);
-  expect(told).toContain('Your transfer to Rokeya Begum failed');
+  await isTold(paid.holder, 'Your transfer to Rokeya Begum failed');
 }
 
 test('refuse: it failed, the dollars are back at the partner too, and nothing was paid', async ({

@@ -1,5 +1,12 @@
 import { transactionHistory } from '@kheya/contract';
-import { balanceOf, newHolder, PATIENT, toldTitles, type Holder } from '../support/customer.ts';
+import {
+  balanceOf,
+  newHolder,
+  PATIENT,
+  isTold,
+  toldTitles,
+  type Holder,
+} from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
 import { testBooks } from '../support/books.ts';
 
@@ -33,6 +40,7 @@ async function expectBookedOnce(kheya: Kheya, holder: Holder): Promise<void> {
     ...{ subtype: 'ach_credit', counterparty: 'Brooklyn Bakery' },
     user_data: { trace_number: traceOf(holder) },
   });
+  await isTold(holder, '$250.00 received');
   const told = await toldTitles(holder);
   expect(told.filter((title) => title === '$250.00 received')).toHaveLength(1);
 }
