@@ -41,6 +41,7 @@ export const REVIEW_CAUSES = [
   'device_of_blocked_customer',
   'politically_exposed',
   'signed_from_elsewhere',
+  'signing_place_unknown',
   'verification_appealed',
   'restriction_appealed',
   'operator_unfreeze',

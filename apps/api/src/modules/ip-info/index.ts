@@ -3,7 +3,7 @@ import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
 import { lookUp, lookUpIp } from './ip-info-service.ts';
 
-export { findIpInfo, lookUpIp } from './ip-info-service.ts';
+export { awaitIpInfo, findIpInfo, lookUpIp, type AwaitedIp } from './ip-info-service.ts';
 
 export const ipInfoModule: ApiModule = {
   name: 'ip-info',

@@ -5,9 +5,11 @@ import type { Database, IpInfoRow } from '#database.ts';
 import type { ModuleContext, Task } from '#platform/module.ts';
 import { plainIp } from './ip-address.ts';
 
-/** Over some hours; then it stays unknown, which stops nobody, and a later day may ask again. */
+/** Over half an hour; then it stays unknown, and a later hour may ask again. */
 const MOST_ATTEMPTS = 8;
-const ASK_AGAIN_MS = 24 * 3_600_000;
+const ASK_AGAIN_MS = 3_600_000;
+/** As long as the provider is asked: who waits for its answer waits no longer. */
+const PATIENCE_MS = 1_800_000;
 
 /** Asks for an address to be looked up, once; undefined as long as nothing is known of it. */
 export async function lookUpIp(
@@ -48,6 +50,26 @@ export async function findIpInfo(
   const ip = plainIp(address);
   const row = ip === undefined ? undefined : await findRow(db, ip);
   return row && showIpInfo(row);
+}
+
+/** What became of a look-up that somebody waits for. */
+export type AwaitedIp =
+  | { readonly state: 'answered'; readonly place: IpInfo | undefined }
+  | { readonly state: 'waiting' | 'unanswered' };
+
+/** Whether an address is looked up yet; asks for it where nobody has. `since`: from when it is waited for. */
+export async function awaitIpInfo(
+  ctx: Pick<ModuleContext, 'clock' | 'db' | 'jobs'>,
+  address: string,
+  since: Date,
+): Promise<AwaitedIp> {
+  const ip = plainIp(address);
+  if (ip === undefined) return { state: 'answered', place: undefined };
+  await ctx.db.transaction().execute((trx) => lookUpIp(trx, ctx, ip));
+  const row = await findRow(ctx.db, ip);
+  if (row && row.answered_at !== null) return { state: 'answered', place: showIpInfo(row) };
+  const waited = ctx.clock.now().getTime() - since.getTime();
+  return { state: waited < PATIENCE_MS ? 'waiting' : 'unanswered' };
 }
 
 const payloadOf = z.object({ ip: z.string() });

@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { ProfileStatus } from '@kheya/contract';
 import type { Database, UserRow } from '#database.ts';
 import { findAdditionalInfo } from '#modules/additional-info/index.ts';
-import { findIpInfo } from '#modules/ip-info/index.ts';
+import { awaitIpInfo, type AwaitedIp } from '#modules/ip-info/index.ts';
 import { listAcceptances } from '#modules/onboarding/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
 import { listOtherClaims } from './identity-claim.ts';
 import type { SubmissionFacts } from './submission-rules.ts';
 
@@ -23,11 +24,15 @@ type Likeness = Pick<
   'isIdentityOfFormer' | 'isPhoneOfBlocked' | 'isDeviceOfBlocked'
 >;
 
-/** What is known about somebody before their profile goes to the partner. */
+/**
+ * What is known about somebody before their profile goes to the partner; nothing while it is still
+ * being found out where they signed.
+ */
 export async function readSubmissionFacts(
-  db: Kysely<Database>,
-  user: Pick<UserRow, 'id' | 'phone'>,
-): Promise<SubmissionFacts> {
+  ctx: Pick<ModuleContext, 'clock' | 'db' | 'jobs'>,
+  user: Pick<UserRow, 'id' | 'phone' | 'submitted_at'>,
+): Promise<SubmissionFacts | undefined> {
+  const { db, clock } = ctx;
   const [likeness, claims, info, acceptances] = await Promise.all([
     readLikeness(db, user),
     listOtherClaims(db, user.id),
@@ -35,14 +40,21 @@ export async function readSubmissionFacts(
     listAcceptances(db, user.id),
   ]);
   const address = acceptances.at(-1)?.ip_address;
-  const place = address === undefined ? undefined : await findIpInfo(db, address);
+  const found =
+    address === undefined
+      ? NOWHERE
+      : await awaitIpInfo(ctx, address, user.submitted_at ?? clock.now());
+  if (found.state === 'waiting') return undefined;
   return {
     ...likeness,
     isIdentityVerifiedElsewhere: claims.some(({ isVerified }) => isVerified),
     isPoliticallyExposed: info?.is_politically_exposed ?? false,
-    signedFrom: place?.countryCode ?? null,
+    signedFrom:
+      found.state === 'answered' ? { country: found.place?.countryCode ?? null } : 'unanswered',
   };
 }
+
+const NOWHERE: AwaitedIp = { state: 'answered', place: undefined };
 
 async function readLikeness(
   db: Kysely<Database>,

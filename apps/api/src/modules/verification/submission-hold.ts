@@ -9,9 +9,21 @@ import { openReview } from './review-jobs.ts';
 import { readSubmissionFacts } from './submission-facts.ts';
 import { holdReasons } from './submission-rules.ts';
 
-/** Holds a profile back where our own rules want a person of ours to look first; says whether. */
+const LOOK_AGAIN_MS = 3000;
+
+/**
+ * Holds a profile back where our own rules want a person of ours to look first, or where they cannot be
+ * judged yet; says whether.
+ */
 export async function holdProfile(ctx: ModuleContext, user: UserRow): Promise<boolean> {
-  const reasons = holdReasons(await readSubmissionFacts(ctx.db, user));
+  const facts = await readSubmissionFacts(ctx, user);
+  if (!facts) {
+    const runAt = new Date(ctx.clock.now().getTime() + LOOK_AGAIN_MS);
+    const again = { runAt, key: `verify:${user.id}` };
+    await ctx.jobs.add(ctx.db, 'verify_profile', { user_id: user.id }, again);
+    return true;
+  }
+  const reasons = holdReasons(facts);
   const [first] = reasons;
   if (first === undefined) return false;
   return inTransaction(ctx.db, async (trx) => {

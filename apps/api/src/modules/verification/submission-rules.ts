@@ -9,8 +9,11 @@ export interface SubmissionFacts {
   /** Somebody who is blocked has signed in on the same device. */
   readonly isDeviceOfBlocked: boolean;
   readonly isPoliticallyExposed: boolean;
-  /** Where the address lies that the agreements were signed from; null where nobody knows. */
-  readonly signedFrom: string | null;
+  /**
+   * Where the address lies that the agreements were signed from; null where nobody can place it,
+   * `unanswered` where the provider could not be asked in time.
+   */
+  readonly signedFrom: { readonly country: string | null } | 'unanswered';
 }
 
 export type HoldReason =
@@ -19,7 +22,8 @@ export type HoldReason =
   | 'phone_of_blocked_customer'
   | 'device_of_blocked_customer'
   | 'politically_exposed'
-  | 'signed_from_elsewhere';
+  | 'signed_from_elsewhere'
+  | 'signing_place_unknown';
 
 const SERVED = new Set(['US', 'BD']);
 
@@ -35,9 +39,13 @@ export function holdReasons(facts: SubmissionFacts): HoldReason[] {
   if (facts.isPhoneOfBlocked) reasons.push('phone_of_blocked_customer');
   if (facts.isDeviceOfBlocked) reasons.push('device_of_blocked_customer');
   if (facts.isPoliticallyExposed) reasons.push('politically_exposed');
-  // An address nobody can place holds nobody: it says nothing.
-  if (facts.signedFrom !== null && !SERVED.has(facts.signedFrom)) {
-    reasons.push('signed_from_elsewhere');
+  if (facts.signedFrom === 'unanswered') {
+    // The rule was not judged: a look of ours takes its place.
+    reasons.push('signing_place_unknown');
+    return reasons;
   }
+  // An address nobody can place holds nobody: it says nothing.
+  const { country } = facts.signedFrom;
+  if (country !== null && !SERVED.has(country)) reasons.push('signed_from_elsewhere');
   return reasons;
 }

@@ -69,13 +69,3 @@ export function isNews(
     before?.partner_verification_id === identity.id && before.result === identity.result;
   return !isKnown || before.updated_at >= givenAt;
 }
-
-const POLL_FIRST_SECONDS = 10;
-const POLL_LAST_SECONDS = 3600;
-
-/** When to ask again if no webhook came: seldom for what takes long, at once for what is new. */
-export function nextPoll(submittedAt: Date, askedAt: Date): Date {
-  const waited = (askedAt.getTime() - submittedAt.getTime()) / 1000;
-  const seconds = Math.min(Math.max(waited / 2, POLL_FIRST_SECONDS), POLL_LAST_SECONDS);
-  return new Date(askedAt.getTime() + seconds * 1000);
-}

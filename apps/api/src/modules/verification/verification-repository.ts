@@ -61,33 +61,60 @@ export async function saveChecks(
   }
 }
 
-/** Profiles that wait for the partner's word, the longest unasked first. */
-export async function listWaiting(db: Kysely<Database>, limit: number) {
-  return db
-    .selectFrom('payments.users')
-    .select(['id', 'submitted_at', 'verification_asked_at'])
-    .where('profile_approval_status', 'in', [...WAITING_FOR_PARTNER])
-    .where('bank_person_id', 'is not', null)
-    .where('closed_at', 'is', null)
-    .orderBy(sql`verification_asked_at nulls first`)
-    .limit(limit)
-    .execute();
+const POLL_FIRST_SECONDS = 10;
+const POLL_LAST_SECONDS = 3600;
+
+/**
+ * Profiles whose partner is asked how they stand because no webhook came: seldom for what takes long,
+ * soon for what is new. Whoever was asked about longest ago comes first, and counts as asked about from
+ * here on, whether the partner answers or not: so many at once keep nobody out.
+ */
+export async function takeUnheard(
+  db: Kysely<Database>,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<{ readonly id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select id from payments.users
+      cross join lateral (select coalesce(submitted_at, created_at) as given) g
+      cross join lateral (select coalesce(verification_asked_at, g.given) as asked) a
+      where profile_approval_status = any(${[...WAITING_FOR_PARTNER]}::text[])
+        and bank_person_id is not null and closed_at is null
+        and a.asked + least(greatest((a.asked - g.given) / 2, ${POLL_FIRST_SECONDS} * interval '1 second'),
+          ${POLL_LAST_SECONDS} * interval '1 second') <= ${now}
+      order by a.asked, id
+      limit ${limit}
+      -- Whose row is held is being worked on.
+      for no key update of users skip locked
+    )
+    update payments.users u set verification_asked_at = ${now} from due where u.id = due.id
+    returning u.id`.execute(db);
+  return rows;
 }
 
-/** Profiles that were handed over and have not been moved or spoken of since. */
-export async function listUnsent(
+/** Profiles that were handed over and have not been moved or spoken of since, the longest left first. */
+export async function takeUnsent(
   db: Kysely<Database>,
-  { status, before, limit }: { status: ProfileStatus; before: Date; limit: number },
-) {
-  return db
-    .selectFrom('payments.users')
-    .select('id')
-    .where('profile_approval_status', '=', status)
-    .where('closed_at', 'is', null)
-    .where('profile_status_since', '<', before)
-    .where('updated_at', '<', before)
-    .limit(limit)
-    .execute();
+  given: {
+    readonly status: ProfileStatus;
+    readonly before: Date;
+    readonly now: Date;
+    readonly limit: number;
+  },
+): Promise<{ readonly id: string }[]> {
+  const { status, before, now, limit } = given;
+  const { rows } = await sql<{ id: string }>`
+    with left_alone as (
+      select id from payments.users
+      where profile_approval_status = ${status} and closed_at is null
+        and profile_status_since < ${before} and updated_at < ${before}
+      order by updated_at, id
+      limit ${limit}
+      for no key update skip locked
+    )
+    update payments.users u set updated_at = ${now} from left_alone l where u.id = l.id
+    returning u.id`.execute(db);
+  return rows;
 }
 
 /** A run has been asked for: the next is not due before this one could be lost. */

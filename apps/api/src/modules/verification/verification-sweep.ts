@@ -1,7 +1,6 @@
 import { timeOutsThatFire } from '#modules/user/index.ts';
 import type { Sweep } from '#platform/module.ts';
-import { nextPoll } from './verification-outcome.ts';
-import { listUnsent, listWaiting } from './verification-repository.ts';
+import { takeUnheard, takeUnsent } from './verification-repository.ts';
 
 const BATCH = 200;
 /** What these wait for is an account, which its own sweep sees to. */
@@ -13,23 +12,14 @@ export const verificationSweep: Sweep = {
   everySeconds: 2,
   async run({ db, clock, jobs }) {
     const now = clock.now();
-    for (const { id, submitted_at, verification_asked_at } of await listWaiting(db, BATCH)) {
-      const askedAt = verification_asked_at ?? submitted_at ?? now;
-      if (nextPoll(submitted_at ?? now, askedAt) > now) continue;
-      await jobs.add(
-        db,
-        'poll_verification',
-        { user_id: id },
-        {
-          key: `poll:${id}`,
-          keyMode: 'preserve_run_at',
-        },
-      );
+    for (const { id } of await takeUnheard(db, { now, limit: BATCH })) {
+      const options = { key: `poll:${id}`, keyMode: 'preserve_run_at' } as const;
+      await jobs.add(db, 'poll_verification', { user_id: id }, options);
     }
     for (const { status, timeOut } of timeOutsThatFire('another_try')) {
       if (ACCEPTED.has(status)) continue;
       const before = new Date(now.getTime() - timeOut.afterSeconds * 1000);
-      for (const { id } of await listUnsent(db, { status, before, limit: BATCH })) {
+      for (const { id } of await takeUnsent(db, { status, before, now, limit: BATCH })) {
         const options = { key: `verify:${id}`, keyMode: 'preserve_run_at' } as const;
         await jobs.add(db, 'verify_profile', { user_id: id }, options);
       }
