@@ -49,6 +49,14 @@ export const SEALED: readonly SealedColumn[] = [
     atOnce: 50,
   },
   {
+    table: 'payments.data_export_pieces',
+    key: 'id',
+    column: 'sealed_content',
+    use: 'file',
+    about: `export_id || ' ' || number`,
+    atOnce: 5,
+  },
+  {
     table: 'identity.signing_keys',
     key: 'kid',
     column: 'sealed_private_jwk',

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 interface AccountClosureTable {
   id: string;
@@ -13,6 +13,9 @@ interface AccountClosureAccountTable {
   id: string;
   closure_id: string;
   account_id: string;
+  /** What became of it at the partner; nothing while it is asked. */
+  bank_step: Generated<'closed' | 'refused' | null>;
+  bank_asked_at: Generated<Date | null>;
 }
 
 export interface AccountClosureTables {

@@ -3,11 +3,11 @@ import type { Locale, ReplyOf, accountClosureGet } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import type { Database, UserRow } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
-import { openOperatorTask } from '#modules/operator-task/index.ts';
 import { requireStepUp, spendStepUps, type StepUpPass } from '#modules/step-up/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
+import { askPartnerToClose } from './partner-closing.ts';
 import { closeInBooks, isEveryAccountEmpty, reopenInBooks } from './account-closure-books.ts';
 import {
   closeAtAccounts,
@@ -125,7 +125,7 @@ interface Told {
   readonly closing: Closing;
 }
 
-/** The customer by mail; and a person of ours, who closes the account at the partner. */
+/** The customer by mail; and the partner, by a job for each account there. */
 async function tellOfClosing(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -134,10 +134,9 @@ async function tellOfClosing(
   const subjectId = closing.closure.id;
   await notify(trx, ctx, { userId: caller.personId, kind: 'account_closed', subjectId });
   await ctx.events.publish(trx, caller.personId, { kind: 'user', id: profile.id });
-  const isAtPartner = closing.accounts.some(({ account }) => account.bank_account_id !== null);
-  if (!isAtPartner) return;
-  const detail = 'A customer closed their account: close it at the partner too.';
-  await openOperatorTask(trx, ctx, { kind: 'account_closed', subjectId, detail });
+  for (const { intentId, account } of closing.accounts) {
+    if (account.bank_account_id !== null) await askPartnerToClose(trx, ctx, intentId);
+  }
 }
 
 /** Opens the books again under a closing that did not come to its end. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '@kheya/db';
 import { accountClose, postMovement } from '@kheya/ledger';
 import { actingAs, openBusiness } from '#testing/test-business.ts';
 import { openCustomer } from '#testing/test-customers.ts';
@@ -48,6 +49,22 @@ const stepsOf = async (userId: string) =>
     )
   ).map(({ step }) => step);
 
+/** How it stands at the partner, what we think of it, and what operators have to see to. */
+async function atPartner({ userId }: Client) {
+  const [row] = await world.api.query<{ account: string; step: string | null; tasks: number }>(
+    `select a.bank_account_id as account, c.bank_step as step,
+       (select count(*)::int from payments.operator_tasks t
+        where t.kind = 'account_closed' and t.subject_id = c.closure_id and t.closed_at is null) as tasks
+     from payments.account_closure_accounts c join payments.accounts a on a.id = c.account_id
+     where a.user_id = $1`,
+    [userId],
+  );
+  if (!row) throw new Error('no closing');
+  const { account: accountId, step, tasks } = row;
+  const standing = await world.api.ctx.partners.bank.readAccount({ accountId });
+  return { isClosed: standing.outcome === 'done' && standing.isClosed, step, tasks };
+}
+
 /** Past what a session is remembered for. */
 const later = () => world.api.advance(6);
 
@@ -67,18 +84,13 @@ describe('closing an account', () => {
       [client.userId],
     );
     expect(row).toMatchObject({ status: 'SUSPENDED', reason: 'moving away' });
-    await work(world);
-    const sent = await world.simulator.app.inject(`/__sim/messages?to=${client.email}`);
-    expect(sent.body).toContain('Your account is closed');
-    const tasks = await world.api.query(
-      `select 1 from payments.operator_tasks t join payments.account_closures c on c.id = t.subject_id
-       where t.kind = 'account_closed' and c.user_id = $1`,
-      [client.userId],
-    );
-    expect(tasks).toHaveLength(1);
     // Money that comes all the same is nobody's until finance finds its owner.
     await world.control('/incoming-ach', { account_number: row?.number, amount: '5.00' });
     await work(world);
+    const sent = await world.simulator.app.inject(`/__sim/messages?to=${client.email}`);
+    expect(sent.body).toContain('Your account is closed');
+    // Nor does the partner close an account with money in it: a person of ours sees to it.
+    expect(await atPartner(client)).toEqual({ isClosed: false, step: 'refused', tasks: 1 });
     const [late] = await world.api.query<{ step: string }>(
       'select step from payments.incoming_payments where account_number = $1',
       [row?.number],
@@ -113,6 +125,68 @@ describe('closing an account', () => {
       'idempotency-key': newKey(),
     });
     expect(await stepsOf(client.userId)).toEqual([]);
+  });
+});
+
+describe('at the partner', () => {
+  const closings = async ({ userId }: Client) => {
+    const { body } = await world.simulator.app.inject('/__sim/requests?provider=bank');
+    const [row] = await world.api.query<{ id: string }>(
+      'select bank_account_id as id from payments.accounts where user_id = $1',
+      [userId],
+    );
+    const { results } = JSON.parse(body) as { results: { method: string; path: string }[] };
+    return results.filter(({ method, path }) => method === 'PATCH' && path.includes(row!.id));
+  };
+  const fault = (kind: string, count: number) =>
+    world.control('/faults', { provider: 'bank', kind, count });
+  const closed = async () => {
+    const client = await openCustomer(world);
+    expect((await close(client, await confirmed(client))).status).toBe(200);
+    return client;
+  };
+
+  it('it is closed by a job, once, also where the answer was lost', async () => {
+    const client = await closed();
+    await fault('timeout_after_commit', 1);
+    await work(world);
+    expect(await atPartner(client)).toEqual({ isClosed: true, step: null, tasks: 0 });
+    await world.api.advance(60);
+    await work(world);
+    expect(await atPartner(client)).toEqual({ isClosed: true, step: 'closed', tasks: 0 });
+    expect(await closings(client)).toHaveLength(1);
+  });
+
+  it('a job that is lost is found again', async () => {
+    const client = await closed();
+    await withClient(world.api.database.ownerUrl, (db) =>
+      db.query(`delete from graphile_worker._private_jobs where key like 'close_at_partner:%'`),
+    );
+    await world.api.advance(3601);
+    await world.api.runSweeps(['account_closing_at_partner']);
+    await work(world);
+    expect(await atPartner(client)).toEqual({ isClosed: true, step: 'closed', tasks: 0 });
+  });
+
+  it('a final no is a task for a person of ours', async () => {
+    const client = await closed();
+    await fault('refuse', 1);
+    await work(world);
+    expect(await atPartner(client)).toEqual({ isClosed: false, step: 'refused', tasks: 1 });
+  });
+
+  it('a partner that is away for a day is one too, and is asked on', async () => {
+    const client = await closed();
+    await fault('error_500', 99);
+    await work(world);
+    await world.api.advance(90_000);
+    await work(world);
+    expect(await atPartner(client)).toEqual({ isClosed: false, step: null, tasks: 1 });
+    await fault('error_500', 0);
+    await world.api.advance(3700);
+    await world.api.runSweeps(['account_closing_at_partner']);
+    await work(world);
+    expect(await atPartner(client)).toEqual({ isClosed: true, step: 'closed', tasks: 0 });
   });
 });
 

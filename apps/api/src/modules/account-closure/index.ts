@@ -3,6 +3,7 @@ import { stepUpTokenOf } from '#modules/step-up/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
 import { closeAccount, findObstacles } from './account-closure-service.ts';
+import { closeAtPartner, partnerClosingSweep } from './partner-closing.ts';
 import { abandonedSweep } from './account-closure-sweep.ts';
 
 export const accountClosureModule: ApiModule = {
@@ -18,5 +19,6 @@ export const accountClosureModule: ApiModule = {
       return closed.ok ? reply({ closed_at: closed.value.toISOString() }) : closed;
     }),
   ],
-  sweeps: [abandonedSweep],
+  tasks: { close_at_partner: closeAtPartner },
+  sweeps: [abandonedSweep, partnerClosingSweep],
 };

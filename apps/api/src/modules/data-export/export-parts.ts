@@ -255,6 +255,12 @@ const WORDS: Readonly<Record<string, ExportPart>> = {
       select facts, sent_at, used_at from payments.step_up_challenges
       where person_id = ${of(ids)} order by sent_at`,
   },
+  exports: {
+    tables: ['data_exports'],
+    rows: (ids) => sql`
+      select state, size, requested_at, ended_at, expires_at from payments.data_exports
+      where user_id = ${of(ids)} order by requested_at`,
+  },
   downloads: {
     tables: ['downloads'],
     rows: (ids) => sql`
@@ -274,7 +280,9 @@ export const EXPORT_PARTS: Readonly<Record<string, ExportPart>> = {
 /** Tables that are no part of it, and why. */
 export const NOT_EXPORTED = {
   account_closure_accounts: 'the books’ side of a closing, which is told',
+  call_counts: 'how often somebody called in the last hour, gone after it',
   conversion_rates: 'prices that were held for minutes; those used stand with the transfers',
+  data_export_pieces: 'files like this one',
   fee_rules: 'the same for everybody',
   identity_traces: 'digests of identity numbers given before, which nobody can read',
   limit_rules: 'the same for everybody',

@@ -32,11 +32,34 @@ const MOVEMENTS = {
   fee_reversal: { type: 'TRANSFER_FEE_REVERSAL', alias: 'FEE_INCOME', out: false },
 } as const satisfies Record<BankMovement, { type: string; alias: string; out: boolean }>;
 
-type Accounts = Pick<BankPartner, 'openAccount' | 'move' | 'listPosted' | 'registerWebhook'>;
+const standing = z.object({ id: z.uuid(), status: z.string() });
+
+type Accounts = Pick<
+  BankPartner,
+  'openAccount' | 'readAccount' | 'closeAccount' | 'move' | 'listPosted' | 'registerWebhook'
+>;
 
 /** Accounts at the partner, the movements on them, and where its events go. */
 export function bankAccounts(call: CallBank): Accounts {
-  return { openAccount: accountOpener(call), ...movements(call) };
+  return { openAccount: accountOpener(call), ...closings(call), ...movements(call) };
+}
+
+function closings(call: CallBank): Pick<Accounts, 'readAccount' | 'closeAccount'> {
+  return {
+    async readAccount({ accountId }) {
+      const path = `/accounts/${accountId}`;
+      const got = await call({ method: 'GET', path, answer: standing });
+      if (got.outcome !== 'done') return got;
+      return { outcome: 'done', isClosed: got.body.status === 'CLOSED' };
+    },
+    async closeAccount({ key, accountId }) {
+      const path = `/accounts/${accountId}`;
+      const body = { status: 'CLOSED' };
+      const got = await call({ method: 'PATCH', path, body, key, answer: standing });
+      if (got.outcome !== 'done') return got;
+      return { outcome: 'done', isClosed: got.body.status === 'CLOSED' };
+    },
+  };
 }
 
 function accountOpener(call: CallBank): Accounts['openAccount'] {
@@ -76,7 +99,7 @@ function accountOpener(call: CallBank): Accounts['openAccount'] {
   };
 }
 
-function movements(call: CallBank): Omit<Accounts, 'openAccount'> {
+function movements(call: CallBank): Omit<Accounts, 'openAccount' | 'readAccount' | 'closeAccount'> {
   return {
     async move({ key, movement, accountId, amount, memo, reference }) {
       const { type, alias, out } = MOVEMENTS[movement];

@@ -114,6 +114,10 @@ export interface BankPartner {
   openAccount(
     request: Keyed & { holder: { personId: string } | { businessId: string } },
   ): Promise<Outcome<{ accountId: string; accountNumber: string; routingNumber: string }>>;
+  /** How an account stands at the partner: what is asked before a closing is asked for again. */
+  readAccount(request: { accountId: string }): Promise<Outcome<{ isClosed: boolean }>>;
+  /** Closes an account for good; not yet closed where the partner takes its time. */
+  closeAccount(request: Keyed & { accountId: string }): Promise<Outcome<{ isClosed: boolean }>>;
   /** A payee as the partner's screening knows one: a person who is no customer. */
   createPayee(
     request: Keyed & { name: string; country: 'US' | 'BD' },

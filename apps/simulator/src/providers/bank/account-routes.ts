@@ -85,6 +85,12 @@ export function accountRoutes(app: FastifyInstance, context: SimulatorContext): 
       const account = await findAccount(trx, params['accountId']);
       if (!account) return notFound('account');
       const { access_status, status, ...data } = body;
+      if (account.status === 'CLOSED' && status !== undefined && status !== 'CLOSED') {
+        return bankProblem(422, 'ACCOUNT_CLOSED', 'A closed account stays closed.');
+      }
+      if (status === 'CLOSED' && account.balance_minor !== 0n) {
+        return bankProblem(422, 'ACCOUNT_NOT_EMPTY', 'An account with a balance is not closed.');
+      }
       const changed = await trx
         .updateTable('bank.accounts')
         .set({

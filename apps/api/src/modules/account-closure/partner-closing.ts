@@ -1,0 +1,117 @@
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import { inTransaction } from '@kheya/db';
+import type { Database } from '#database.ts';
+import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
+import type { ModuleContext, Sweep, Task } from '#platform/module.ts';
+
+const TASK = 'close_at_partner';
+const OPERATOR_TASK = 'account_closed';
+/** A partner that is away comes back; who waits longer than this is told a person of ours. */
+const PATIENCE_MS = 24 * 3_600_000;
+const ASK_AGAIN_MS = 3_600_000;
+const BATCH = 200;
+
+/** In the transaction that closed the account here: it is closed at the partner too, by a job. */
+export async function askPartnerToClose(
+  trx: Kysely<Database>,
+  { jobs }: Pick<ModuleContext, 'jobs'>,
+  closingId: string,
+): Promise<void> {
+  const options = { key: `${TASK}:${closingId}`, keyMode: 'preserve_run_at' } as const;
+  await jobs.add(trx, TASK, { closing_id: closingId }, options);
+}
+
+const payloadOf = z.object({ closing_id: z.uuid() });
+
+/**
+ * Closes one account at the partner. How it stands there is asked first, so that what was done and
+ * whose answer was lost is not asked for twice. A final no is a matter for a person of ours.
+ */
+export const closeAtPartner: Task = async (payload, ctx) => {
+  const { closing_id: closingId } = payloadOf.parse(payload);
+  const closing = await findClosing(ctx.db, closingId);
+  if (!closing?.bank_account_id || closing.bank_step !== null) return;
+  const accountId = closing.bank_account_id;
+  await noteAsked(ctx, closingId);
+  const { bank } = ctx.partners;
+  const standing = await bank.readAccount({ accountId });
+  const got =
+    standing.outcome === 'done' && !standing.isClosed
+      ? await bank.closeAccount({ key: `close:${closingId}`, accountId })
+      : standing;
+  if (got.outcome === 'done' && got.isClosed) return settle(ctx, closing, { step: 'closed' });
+  if (got.outcome === 'refused') {
+    const detail = `The banking partner does not close the account of a customer who left (${got.code}): see to it there.`;
+    return settle(ctx, closing, { step: 'refused', detail });
+  }
+  if (closing.ended_at.getTime() < ctx.clock.now().getTime() - PATIENCE_MS) {
+    const detail =
+      'The banking partner has not closed the account of a customer who left a day ago.';
+    const task = { kind: OPERATOR_TASK, subjectId: closing.closure_id, detail };
+    await ctx.db.transaction().execute((trx) => openOperatorTask(trx, ctx, task));
+  }
+  throw got.outcome === 'unknown' ? got.cause : new Error('the bank is still closing an account');
+};
+
+/** Whatever became of a job: an account that is closed here does not stay open at the partner. */
+export const partnerClosingSweep: Sweep = {
+  name: 'account_closing_at_partner',
+  everySeconds: 60,
+  async run(ctx) {
+    const before = new Date(ctx.clock.now().getTime() - ASK_AGAIN_MS);
+    const { rows } = await sql<{ id: string }>`
+      select c.id from payments.account_closure_accounts c
+      join payments.account_closures k on k.id = c.closure_id
+      join payments.accounts a on a.id = c.account_id
+      where c.bank_step is null and k.step = 'closed' and a.bank_account_id is not null
+        and coalesce(c.bank_asked_at, k.ended_at) < ${before}
+      order by coalesce(c.bank_asked_at, k.ended_at), c.id
+      limit ${BATCH}`.execute(ctx.db);
+    for (const { id } of rows) {
+      await noteAsked(ctx, id);
+      await askPartnerToClose(ctx.db, ctx, id);
+    }
+  },
+};
+
+interface Closing {
+  readonly id: string;
+  readonly closure_id: string;
+  readonly bank_account_id: string | null;
+  readonly bank_step: 'closed' | 'refused' | null;
+  readonly ended_at: Date;
+}
+
+async function findClosing(db: Kysely<Database>, id: string): Promise<Closing | undefined> {
+  const { rows } = await sql<Closing>`
+    select c.id, c.closure_id, a.bank_account_id, c.bank_step, k.ended_at
+    from payments.account_closure_accounts c
+    join payments.account_closures k on k.id = c.closure_id
+    join payments.accounts a on a.id = c.account_id
+    where c.id = ${id} and k.step = 'closed'`.execute(db);
+  return rows[0];
+}
+
+async function noteAsked({ db, clock }: ModuleContext, closingId: string): Promise<void> {
+  await db
+    .updateTable('payments.account_closure_accounts')
+    .set({ bank_asked_at: clock.now() })
+    .where('id', '=', closingId)
+    .execute();
+}
+
+type Settled = { readonly step: 'closed' } | { readonly step: 'refused'; readonly detail: string };
+
+async function settle(ctx: ModuleContext, closing: Closing, settled: Settled): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    await trx
+      .updateTable('payments.account_closure_accounts')
+      .set({ bank_step: settled.step })
+      .where('id', '=', closing.id)
+      .execute();
+    const task = { kind: OPERATOR_TASK, subjectId: closing.closure_id };
+    if (settled.step === 'closed') return closeOperatorTask(trx, ctx, task);
+    await openOperatorTask(trx, ctx, { ...task, detail: settled.detail });
+  });
+}
