@@ -116,7 +116,7 @@ describe('a confirmation', () => {
     const signed = who.passkey.sign(await begin(who, asked), { origin: PAY_URL });
     await begin(who, other);
     const elsewhere = await who.call('finish', { challenge_id: other, passkey: signed });
-    expect(elsewhere).toMatchObject({ status: 422, body: { code: 'passkey_refused' } });
+    expect(elsewhere).toMatchObject({ status: 409, body: { code: 'passkey_challenge_over' } });
 
     // The same person in another session.
     const second = createTestApp(server.url);

@@ -107,8 +107,11 @@ describe('in production', () => {
       API_URL: 'https://api.kheya.example',
       DATABASE_URL: 'postgres://localhost/kheya',
       PASSKEY_RP_ID: 'kheya.example',
+      MESSAGE_KEY: Buffer.alloc(32, 7).toString('base64'),
     };
     expect(() => loadAccountsConfig(base)).toThrow('ACCOUNTS_SECRET');
+    const unsealed = { ...base, ACCOUNTS_SECRET, MESSAGE_KEY: undefined };
+    expect(() => loadAccountsConfig(unsealed)).toThrow('MESSAGE_KEY');
     const mixed = { ...base, ACCOUNTS_SECRET, SANDBOX_SECRET: 'sixteen characters' };
     expect(() => loadAccountsConfig(mixed)).toThrow('SANDBOX_SECRET');
     expect(loadAccountsConfig({ ...base, ACCOUNTS_SECRET }).sandboxSecret).toBeUndefined();

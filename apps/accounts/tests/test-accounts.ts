@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { createDatabase, createPool, withClient } from '@kheya/db';
-import { createClock, createLogger } from '@kheya/service-kit';
+import { createClock, createLogger, createMessageSeal, type MessageTask } from '@kheya/service-kit';
 import { freshDatabase } from '@kheya/test-kit';
 import { buildApp } from '#server/app.ts';
 import { type AccountsConfig, loadAccountsConfig } from '#server/config.ts';
@@ -42,6 +42,8 @@ export interface TestMail {
 /** The whole server on a port and a database of its own; only the worker that mails is missing. */
 export async function startTestAccounts(
   overrides: Readonly<Record<string, string | undefined>> = {},
+  /** Takes every line the server would write to its log. */
+  onLine?: (line: string) => void,
 ): Promise<TestAccounts> {
   const database = await freshDatabase({ migrate: ['db', 'graphile_worker', 'identity'] });
   const port = await freePort();
@@ -55,6 +57,7 @@ export async function startTestAccounts(
     API_URL,
     DATABASE_URL: database.accountsUrl,
     SANDBOX_SECRET,
+    MESSAGE_KEY: Buffer.alloc(32, 7).toString('base64'),
     ...overrides,
   });
   const pool = createPool(config.databaseUrl);
@@ -74,7 +77,10 @@ export async function startTestAccounts(
     db: createDatabase<IdentitySchema>(pool),
     clock,
     secrets: createSecrets(config.secret),
-    logger: createLogger('accounts-test', 'error'),
+    messages: createMessageSeal(config.messageKeys),
+    logger: onLine
+      ? createLogger('accounts-test', 'trace', { write: onLine })
+      : createLogger('accounts-test', 'error'),
   };
   const app = await buildApp(accounts, '/nowhere');
   await app.listen({ port, host: 'localhost' });
@@ -84,12 +90,13 @@ export async function startTestAccounts(
       withClient(as, async (client) => (await client.query(text, values)).rows as Row[]);
   const query = ask(database.ownerUrl);
   const mails = async (to: string) => {
-    const rows = await query<{ payload: TestMail }>(
-      `select payload from graphile_worker._private_jobs
-       where payload->>'to' = $1 order by id`,
-      [to],
+    const jobs = await query<{ task: MessageTask; payload: unknown }>(
+      `select t.identifier as task, j.payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
     );
-    return rows.map((row) => row.payload);
+    return jobs
+      .map(({ task, payload }) => accounts.messages.open(task, payload) as TestMail)
+      .filter((mail) => mail.to === to);
   };
   return {
     url,

@@ -5,6 +5,7 @@ export {
   messageKeySettings,
   type MessageKeys,
   type MessageSeal,
+  type MessageTask,
 } from './message-seal.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { createClock, createSystemClock, type Clock, type RunningClock } from './clock.ts';

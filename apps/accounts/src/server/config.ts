@@ -1,4 +1,4 @@
-import { loadConfig } from '@kheya/service-kit';
+import { loadConfig, type MessageKeys, messageKeySettings } from '@kheya/service-kit';
 import { z } from 'zod';
 
 const origin = z.url().transform((url) => new URL(url).origin);
@@ -20,6 +20,7 @@ const environment = z
       .default('')
       .transform((text) => text.split(',').filter(Boolean)),
     ACCOUNTS_HASH_SECRET: z.string().min(32).optional(),
+    ...messageKeySettings,
     SANDBOX_SECRET: z.string().min(16).optional(),
     /** The domain passkeys belong to; a parent of this site's, so that the apps may ask for them. */
     PASSKEY_RP_ID: z.string().optional(),
@@ -57,6 +58,7 @@ export interface AccountsConfig {
   readonly secret: string;
   readonly oldSecrets: readonly string[];
   readonly hashSecret: string | undefined;
+  readonly messageKeys: MessageKeys;
   readonly sandboxSecret: string | undefined;
   readonly passkeyRpId: string;
 }
@@ -90,6 +92,7 @@ export function loadAccountsConfig(
     secret: env.ACCOUNTS_SECRET ?? env.SANDBOX_SECRET ?? '',
     oldSecrets: env.ACCOUNTS_SECRETS_OLD,
     hashSecret: env.ACCOUNTS_HASH_SECRET,
+    messageKeys: env,
     sandboxSecret: env.KHEYA_MODE === 'sandbox' ? env.SANDBOX_SECRET : undefined,
     passkeyRpId: passkeyRpIdOf(env),
   };

@@ -1,5 +1,5 @@
 import type { Database } from '@kheya/db';
-import type { Logger, RunningClock } from '@kheya/service-kit';
+import type { Logger, MessageSeal, RunningClock } from '@kheya/service-kit';
 import type { Transaction } from 'kysely';
 import type { AccountsConfig } from '#server/config.ts';
 import type { IdentitySchema } from '#server/database/identity-schema.ts';
@@ -11,6 +11,8 @@ export interface Accounts {
   readonly db: Database<IdentitySchema>;
   readonly clock: RunningClock;
   readonly secrets: Secrets;
+  /** Seals what waits to be sent. */
+  readonly messages: MessageSeal;
   readonly logger: Logger;
 }
 

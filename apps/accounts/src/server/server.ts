@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createDatabase, createPool } from '@kheya/db';
-import { createClock, startService } from '@kheya/service-kit';
+import { createClock, createMessageSeal, startService } from '@kheya/service-kit';
 import { sql } from 'kysely';
 import { buildApp } from '#server/app.ts';
 import { loadAccountsConfig } from '#server/config.ts';
@@ -27,7 +27,8 @@ await startService({
       old: config.oldSecrets,
       hashing: config.hashSecret,
     });
-    const accounts: Accounts = { config, db, clock, secrets, logger };
+    const messages = createMessageSeal(config.messageKeys);
+    const accounts: Accounts = { config, db, clock, secrets, messages, logger };
     if (config.mode === 'production') await refuseSandboxData(accounts);
     addCheck('database', async () => {
       await sql`select 1`.execute(db);

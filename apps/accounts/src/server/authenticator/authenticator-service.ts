@@ -95,7 +95,7 @@ export async function confirmEnrolment(
     })
     .where('user_id', '=', user.id)
     .execute();
-  await enqueueMail(transaction, composeSecurityMail('authenticator_added', user));
+  await enqueueMail(accounts, transaction, composeSecurityMail('authenticator_added', user));
   const recoveryCodes = await issueRecoveryCodes(accounts, transaction, user, 'if_none');
   return { ok: true, recoveryCodes };
 }
@@ -128,6 +128,7 @@ export async function useAuthenticatorCode(
 
 /** Answers whether there was one. */
 export async function removeAuthenticator(
+  accounts: Pick<Accounts, 'messages'>,
   transaction: IdentityTransaction,
   user: User,
 ): Promise<boolean> {
@@ -137,7 +138,7 @@ export async function removeAuthenticator(
     .returning('confirmed_at')
     .executeTakeFirst();
   if (!removed?.confirmed_at) return false;
-  await enqueueMail(transaction, composeSecurityMail('authenticator_removed', user));
+  await enqueueMail(accounts, transaction, composeSecurityMail('authenticator_removed', user));
   return true;
 }
 

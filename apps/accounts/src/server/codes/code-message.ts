@@ -1,4 +1,4 @@
-import type { IdentityTransaction } from '#server/context.ts';
+import type { Accounts, IdentityTransaction } from '#server/context.ts';
 import type { Locale } from '#server/database/identity-schema.ts';
 import { composeMail, type MailFacts } from '#server/mail/mail-layout.ts';
 import { enqueueMail } from '#server/mail/mail-queue.ts';
@@ -19,13 +19,14 @@ export interface Message {
 
 /** Sends a code or a warning the way its address is reached. */
 export async function sendMessage(
+  accounts: Pick<Accounts, 'messages'>,
   transaction: IdentityTransaction,
   { to, locale, mail, sms, code, facts = {} }: Message,
 ): Promise<void> {
   if (to.channel === 'mail') {
-    await enqueueMail(transaction, composeMail(mail, to.address, locale, code, facts));
+    await enqueueMail(accounts, transaction, composeMail(mail, to.address, locale, code, facts));
     return;
   }
   const fact = facts.url ?? facts.fact ?? '';
-  await enqueueSms(transaction, composeSms(sms, to.address, locale, { code, fact }));
+  await enqueueSms(accounts, transaction, composeSms(sms, to.address, locale, { code, fact }));
 }

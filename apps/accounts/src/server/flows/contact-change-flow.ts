@@ -102,7 +102,7 @@ async function sendCode(
   });
   if (!issued.ok) return issued;
   const reader = (taken ? owner : undefined) ?? user;
-  await sendMessage(transaction, {
+  await sendMessage(accounts, transaction, {
     ...{ to, locale: reader.locale, code: issued.code },
     ...texts(kind, end, taken),
     ...(end === 'old'
@@ -180,7 +180,7 @@ async function makeChange(
   const told = new Set([user.email, change.old_address, change.new_address]);
   for (const address of told) {
     const reader = { to: asIdentifier(address), locale: user.locale };
-    await sendMessage(transaction, { ...reader, mail, sms: 'mobile_changed', facts });
+    await sendMessage(accounts, transaction, { ...reader, mail, sms: 'mobile_changed', facts });
   }
   return { ok: true, done: true };
 }

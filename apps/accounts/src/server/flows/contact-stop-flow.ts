@@ -31,7 +31,11 @@ export async function stopContactChange(
     await endSessions(transaction, { userId: change.user_id }, 'revoked', now);
     const user = await findUser(transaction, change.user_id);
     if (user) {
-      await enqueueMail(transaction, composeMail('change_stopped', user.email, user.locale));
+      await enqueueMail(
+        accounts,
+        transaction,
+        composeMail('change_stopped', user.email, user.locale),
+      );
     }
     return { ok: true, stopped: true } as const;
   });

@@ -51,7 +51,7 @@ export async function challengeDevice(
     });
     if (!result.ok) return result;
     const texts = { mail: 'device_code', sms: 'device_code' } as const;
-    await sendMessage(transaction, { to, locale, ...texts, code: result.code });
+    await sendMessage(accounts, transaction, { to, locale, ...texts, code: result.code });
     return result;
   });
   if (!issued.ok && issued.code !== 'code_resend_too_soon') return issued;

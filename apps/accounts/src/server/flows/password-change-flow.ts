@@ -26,7 +26,11 @@ export async function changePassword(
     const keep = { userId: user.id, browserSession };
     const ended = await endOtherSessions(transaction, keep, 'password_changed', now);
     await forgetFailures(accounts, transaction, user.email);
-    await enqueueMail(transaction, composeMail('password_replaced', user.email, user.locale));
+    await enqueueMail(
+      accounts,
+      transaction,
+      composeMail('password_replaced', user.email, user.locale),
+    );
     return { ok: true, ended } as const;
   });
 }

@@ -66,10 +66,15 @@ async function sendCode(accounts: Accounts, state: Forgotten): Promise<AccountRe
       locale,
       real: user !== undefined,
     });
-    if (issued.ok && !user) await enqueueNothing(transaction);
+    if (issued.ok && !user) await enqueueNothing(accounts, transaction);
     if (issued.ok && user) {
       const texts = { mail: 'password_code', sms: 'password_code' } as const;
-      await sendMessage(transaction, { to, locale: user.locale, ...texts, code: issued.code });
+      await sendMessage(accounts, transaction, {
+        to,
+        locale: user.locale,
+        ...texts,
+        code: issued.code,
+      });
     }
     return issued;
   });
@@ -136,7 +141,11 @@ async function finishWithNewPassword(
     const user = await savePassword(transaction, { userId, passwordHash }, now);
     await endSessions(transaction, { userId }, 'password_changed', now);
     await forgetFailures(accounts, transaction, user.email);
-    await enqueueMail(transaction, composeMail('password_changed', user.email, user.locale));
+    await enqueueMail(
+      accounts,
+      transaction,
+      composeMail('password_changed', user.email, user.locale),
+    );
     return { ok: true } as const;
   });
   if (!done.ok) return done;

@@ -109,7 +109,7 @@ async function sendCode(accounts: Accounts, state: Details): Promise<AccountRefu
       ...{ email, email_confirmed_at: null, mobile: null },
       password_hash: known ? null : (state.passwordHash ?? null),
     });
-    await sendMessage(transaction, {
+    await sendMessage(accounts, transaction, {
       ...{ to, locale: state.user?.locale ?? state.locale, code: issued.code },
       ...{ mail: known ? 'sign_up_known' : 'sign_up_code', sms: 'sign_up_known' },
     });

@@ -62,7 +62,7 @@ async function sendCode(
     });
     if (!issued.ok) return issued;
     await updateSignUp(transaction, flowId, { mobile });
-    await sendMessage(transaction, {
+    await sendMessage(accounts, transaction, {
       ...{ to, locale: owner?.locale ?? locale, code: issued.code },
       ...{ mail: 'sign_up_known', sms: known ? 'sign_up_known' : 'mobile_code' },
     });

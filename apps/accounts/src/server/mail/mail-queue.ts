@@ -1,26 +1,42 @@
 import { sql } from 'kysely';
-import type { IdentityTransaction } from '#server/context.ts';
+import type { MessageTask } from '@kheya/service-kit';
+import type { Accounts, IdentityTransaction } from '#server/context.ts';
 import type { Mail } from '#server/mail/mail-layout.ts';
 
+/** Tries over some ten minutes, as long as a code lives: the job goes when its message has left or is given up. */
+const SEND_ATTEMPTS = 7;
+
 /**
- * Tries over some ten minutes, as long as a code lives: the job is deleted when its mail has left or
- * is given up, so that no code lies in the queue after it stopped working.
+ * Hands a message to the worker; it leaves when, and only when, the transaction commits. It lies sealed
+ * in the queue, so that whoever reads that learns neither a code nor whom it goes to.
  */
-export const SEND_ATTEMPTS = 7;
+export async function enqueueMessage(
+  { messages }: Pick<Accounts, 'messages'>,
+  transaction: IdentityTransaction,
+  task: MessageTask,
+  message: object,
+): Promise<void> {
+  const payload = JSON.stringify(messages.seal(task, message));
+  await sql`select graphile_worker.add_message(
+    ${task}, ${payload}::json, ${SEND_ATTEMPTS}::integer
+  )`.execute(transaction);
+}
 
 /**
  * A job that sends nothing: where an address is nobody's the same is written as where it is somebody's,
  * so that the time of the answer does not tell which.
  */
-export async function enqueueNothing(transaction: IdentityTransaction): Promise<void> {
-  await sql`select graphile_worker.add_message(
-    'send_mail', '{"nothing": true}'::json, ${SEND_ATTEMPTS}::integer
-  )`.execute(transaction);
+export function enqueueNothing(
+  accounts: Pick<Accounts, 'messages'>,
+  transaction: IdentityTransaction,
+): Promise<void> {
+  return enqueueMessage(accounts, transaction, 'send_mail', { nothing: true });
 }
 
-/** Hands a mail to the worker; it leaves when, and only when, the transaction commits. */
-export async function enqueueMail(transaction: IdentityTransaction, mail: Mail): Promise<void> {
-  await sql`select graphile_worker.add_message(
-    'send_mail', ${JSON.stringify(mail)}::json, ${SEND_ATTEMPTS}::integer
-  )`.execute(transaction);
+export function enqueueMail(
+  accounts: Pick<Accounts, 'messages'>,
+  transaction: IdentityTransaction,
+  mail: Mail,
+): Promise<void> {
+  return enqueueMessage(accounts, transaction, 'send_mail', mail);
 }

@@ -91,7 +91,11 @@ export async function addPasskey(
     });
     if (!passkey) return refuse('passkey_known');
     const facts = { name: passkey.name };
-    await enqueueMail(transaction, composeSecurityMail('passkey_added', input.user, facts));
+    await enqueueMail(
+      accounts,
+      transaction,
+      composeSecurityMail('passkey_added', input.user, facts),
+    );
     return { ok: true, passkey };
   });
 }

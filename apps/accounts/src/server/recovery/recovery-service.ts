@@ -33,7 +33,7 @@ export async function issueRecoveryCodes(
       })),
     )
     .execute();
-  await enqueueMail(transaction, composeSecurityMail('recovery_codes_made', user));
+  await enqueueMail(accounts, transaction, composeSecurityMail('recovery_codes_made', user));
   return codes;
 }
 
@@ -56,7 +56,11 @@ export async function useRecoveryCode(
     .executeTakeFirst();
   if (!used) return refuse('recovery_code_wrong');
   const left = await countRecoveryCodes(transaction, user.id);
-  await enqueueMail(transaction, composeSecurityMail('recovery_code_used', user, { left }));
+  await enqueueMail(
+    accounts,
+    transaction,
+    composeSecurityMail('recovery_code_used', user, { left }),
+  );
   return { ok: true };
 }
 

@@ -18,13 +18,15 @@ export function removePasskey(accounts: Accounts, user: User, id: string): Promi
     const passkey = await deletePasskey(transaction, { id, userId: user.id });
     if (!passkey) return false;
     const facts = { name: passkey.name };
-    await enqueueMail(transaction, composeSecurityMail('passkey_removed', user, facts));
+    await enqueueMail(accounts, transaction, composeSecurityMail('passkey_removed', user, facts));
     return true;
   });
 }
 
 export function removeAuthenticatorOf(accounts: Accounts, user: User): Promise<Removed> {
-  return removeFactor(accounts, user, (transaction) => removeAuthenticator(transaction, user));
+  return removeFactor(accounts, user, (transaction) =>
+    removeAuthenticator(accounts, transaction, user),
+  );
 }
 
 class StillNeeded extends Error {}

@@ -118,7 +118,7 @@ function spendTry(accounts: Accounts, flowId: string, user: User): Promise<boole
       .returning('tries_left')
       .executeTakeFirst();
     if (row?.tries_left !== 0) return row !== undefined;
-    await enqueueMail(transaction, composeSecurityMail('second_step_failed', user));
+    await enqueueMail(accounts, transaction, composeSecurityMail('second_step_failed', user));
     return false;
   });
 }

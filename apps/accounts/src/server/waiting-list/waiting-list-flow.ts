@@ -53,6 +53,7 @@ export async function joinWaitingList(
     const url = `${accounts.config.accountsUrl}/leave-waiting-list?token=${leaveToken(accounts, entry.id)}`;
     const fact = placeName(country, place, entry.locale);
     await enqueueMail(
+      accounts,
       transaction,
       composeMail('waiting_list', email, entry.locale, undefined, { fact, url }),
     );
