@@ -10,6 +10,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { now } from '#shared/clock.ts';
 import { useLocale } from '#shared/language.ts';
 import { ownPath, paths } from '#shared/paths.ts';
+import { useErrorWords } from '#shared/try-again.tsx';
 
 const codeLength = 6;
 
@@ -23,6 +24,7 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
   const locale = useLocale();
   const [code, setCode] = useState('');
   const [isShort, setIsShort] = useState(false);
+  const words = useErrorWords();
   const confirm = useConfirm(() => setCode(''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,6 +37,10 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
     if (next !== '') confirm.reset();
   };
   const sentTo = challenge.sent_to;
+  const wordsOf = (error: Error | null) =>
+    error === null
+      ? undefined
+      : ((error instanceof ApiError ? error.fields['code'] : undefined) ?? words(error));
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
       <CodeField
@@ -43,7 +49,9 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
         locale={locale}
         autoFocus
         onValueChange={change}
-        onComplete={(whole) => confirm.mutate(whole)}
+        onComplete={(whole) => {
+          if (!confirm.isPending) confirm.mutate(whole);
+        }}
         error={isShort ? t`The code has 6 digits.` : wordsOf(confirm.error)}
         help={<Resend challenge={challenge} onResend={onResend} />}
       />
@@ -60,7 +68,10 @@ function useConfirm(onWrong: () => void) {
   const router = useRouter();
   return useMutation({
     mutationFn: confirmDevice,
-    onError: onWrong,
+    // What never reached us is not wrong: it stays, to be sent again.
+    onError: (error) => {
+      if (error instanceof ApiError && !error.isAnswerLost) onWrong();
+    },
     onSuccess: async () => {
       queries.clear();
       const asked = new URLSearchParams(location.search).get('nextUrl');
@@ -69,19 +80,16 @@ function useConfirm(onWrong: () => void) {
   });
 }
 
-function wordsOf(error: Error | null): string | undefined {
-  if (error === null) return undefined;
-  return error instanceof ApiError ? (error.fields['code'] ?? error.message) : error.message;
-}
-
 /** "New code in 0:28", then the button that sends one. */
 function Resend({ challenge, onResend }: DeviceCodeFormProps) {
   const locale = useLocale();
   const [until, setUntil] = useState(() => now() + challenge.resend_in_seconds * 1000);
-  const again = async () => {
-    const next = await onResend();
-    if (next) setUntil(now() + next.resend_in_seconds * 1000);
-  };
+  const resend = useMutation({
+    mutationFn: onResend,
+    onSuccess: (next) => {
+      if (next) setUntil(now() + next.resend_in_seconds * 1000);
+    },
+  });
   return (
     <Countdown key={until} until={until} now={now}>
       {({ milliseconds, clock }) => {
@@ -92,7 +100,8 @@ function Resend({ challenge, onResend }: DeviceCodeFormProps) {
           <button
             type="button"
             className="text-link pointer-coarse:min-h-11"
-            onClick={() => void again()}
+            disabled={resend.isPending}
+            onClick={() => resend.mutate()}
           >
             <Trans>Send a new code</Trans>
           </button>

@@ -1,4 +1,4 @@
-import { Button, Notice, Skeleton, SkeletonGroup } from '@kheya/ui';
+import { Skeleton, SkeletonGroup } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { maskedContactQuery } from '#shared/masked-contact-query.ts';
 import { paths } from '#shared/paths.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
+import { TryAgain } from '#shared/try-again.tsx';
 
 /** A browser we do not know: the person confirms it with a code by mail or SMS (406). */
 export function DevicePage() {
@@ -49,11 +50,9 @@ export function DevicePage() {
               onResend={async () => (await challenge.refetch()).data}
             />
           ) : null}
-          {challenge.isPending ? <CodeSkeleton /> : null}
-          {challenge.isError ? (
-            <Notice tone="negative" role="alert">
-              {challenge.error.message}
-            </Notice>
+          {challenge.data === undefined && challenge.isFetching ? <CodeSkeleton /> : null}
+          {challenge.isError && !challenge.isFetching ? (
+            <TryAgain error={challenge.error} onRetry={() => void challenge.refetch()} />
           ) : null}
         </div>
         {contact.data?.mobile && contact.data.is_mobile_verified ? (
@@ -70,11 +69,6 @@ export function DevicePage() {
             <Trans>Log Out</Trans>
           </button>
         </p>
-        {challenge.isError ? (
-          <Button className="mt-4" onClick={() => void challenge.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        ) : null}
       </PublicColumn>
     </PublicFrame>
   );

@@ -27,7 +27,7 @@ export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
   const uploads = useDocumentUpload(slot, () => setReplacing(false));
   const { title, help } = slotWords(slot, useArea());
   const isFace = slot.docType === 'SELFIE';
-  const refusal = useRefusal();
+  const refusal = useRefusal(isFace);
   const missed = uploads.isSending
     ? t`This picture is still on its way to us.`
     : t`This picture is missing.`;
@@ -100,15 +100,17 @@ function useDocumentUpload({ docType, side }: FilledSlot, onThere: () => void) {
 }
 
 /** Why a file is not even sent. */
-function useRefusal(): (why: FileRefusal, name: string) => string {
+function useRefusal(isFace: boolean): (why: FileRefusal, name: string) => string {
   const { t } = useLingui();
   const locale = useLocale();
   const limit = fileSize(saidBytes, locale);
   return (why, name) => {
     const one = toDigits('1', locale);
     const sentences = {
-      type: t`${name}: choose a picture (JPEG, PNG, WebP) or a PDF.`,
-      size: t`${name}: a file may be up to ${limit}.`,
+      type: isFace
+        ? t`${name}: choose a photo (JPEG, PNG or WebP), or take one here.`
+        : t`${name}: choose a picture (JPEG, PNG, WebP) or a PDF, or take a photo here.`,
+      size: t`${name} is larger than ${limit}. A screenshot of the picture is smaller: choose that.`,
       empty: t`${name} is empty.`,
       count: t`${name}: only ${one} file goes here.`,
     };

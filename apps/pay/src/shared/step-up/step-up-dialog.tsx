@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import { isRefusal } from '#shared/api/api-error.ts';
+import { ApiError, isRefusal } from '#shared/api/api-error.ts';
 import { now } from '#shared/clock.ts';
 import { useLocale } from '#shared/language.ts';
 import { useStepUpWords } from '#shared/step-up/step-up-words.ts';
@@ -63,10 +63,11 @@ function Question(props: StepUpDialogProps) {
     onBack: props.onBack,
     other: <OtherWays ways={waysOf(challenge)} method={method} onChoose={choose} />,
   };
-  const given: ByProps = { shared, challenge, onConfirmed: props.onConfirmed };
+  const { onConfirmed, onAnotherCode } = props;
+  const given: ByProps = { shared, challenge, onConfirmed, onAnotherCode };
   if (method === 'passkey') return <ByPasskey {...given} />;
   if (method === 'authenticator') return <ByAuthenticator {...given} />;
-  return <ByCode {...given} onSent={setChallenge} onAnotherCode={props.onAnotherCode} />;
+  return <ByCode {...given} onSent={setChallenge} />;
 }
 
 const remembered = () => lasting.read(rememberedAs);
@@ -78,9 +79,10 @@ interface ByProps {
   readonly shared: Omit<Asked, 'by'>;
   readonly challenge: Challenge;
   readonly onConfirmed: (confirmation: Confirmation) => void;
+  readonly onAnotherCode: () => void;
 }
 
-function ByPasskey({ shared, challenge, onConfirmed }: ByProps) {
+function ByPasskey({ shared, challenge, onConfirmed, onAnotherCode }: ByProps) {
   const words = useStepUpWords();
   const confirm = useMutation({
     mutationFn: () => confirmPasskey(challenge.challenge_id),
@@ -89,6 +91,11 @@ function ByPasskey({ shared, challenge, onConfirmed }: ByProps) {
   return (
     <Dialog
       {...shared}
+      other={
+        <RunOut error={confirm.error} onAgain={onAnotherCode}>
+          {shared.other}
+        </RunOut>
+      }
       busy={confirm.isPending}
       by={{
         press: {
@@ -105,12 +112,17 @@ function ByPasskey({ shared, challenge, onConfirmed }: ByProps) {
   );
 }
 
-function ByAuthenticator({ shared, challenge, onConfirmed }: ByProps) {
+function ByAuthenticator({ shared, challenge, onConfirmed, onAnotherCode }: ByProps) {
   const words = useStepUpWords();
   const typed = useTyped((code) => confirmAuthenticator(challenge.challenge_id, code), onConfirmed);
   return (
     <Dialog
       {...shared}
+      other={
+        <RunOut error={typed.error} onAgain={onAnotherCode}>
+          {shared.other}
+        </RunOut>
+      }
       busy={typed.isPending}
       by={{
         code: {
@@ -125,7 +137,26 @@ function ByAuthenticator({ shared, challenge, onConfirmed }: ByProps) {
 
 interface ByCodeProps extends ByProps {
   readonly onSent: (challenge: Challenge) => void;
-  readonly onAnotherCode: () => void;
+}
+
+interface RunOutProps {
+  readonly error: Error | null;
+  readonly onAgain: () => void;
+  readonly children: ReactNode;
+}
+
+/** A question that waited too long takes no answer, whatever the way: it has to be asked anew. */
+function RunOut({ error, onAgain, children }: RunOutProps) {
+  return (
+    <>
+      {isRefusal(error, 'code_expired') ? (
+        <button type="button" className="text-link pointer-coarse:min-h-11" onClick={onAgain}>
+          <Trans>Start again</Trans>
+        </button>
+      ) : null}
+      {children}
+    </>
+  );
 }
 
 function ByCode({ shared, challenge, onConfirmed, onSent, onAnotherCode }: ByCodeProps) {
@@ -134,6 +165,10 @@ function ByCode({ shared, challenge, onConfirmed, onSent, onAnotherCode }: ByCod
   const resend = useMutation({
     mutationFn: () => resendCode(challenge.challenge_id),
     onSuccess: onSent,
+    // It ran out unanswered: there is nothing left to send a code for.
+    onError: (error) => {
+      if (isRefusal(error, 'code_expired')) onAnotherCode();
+    },
   });
   const hasExpired = isRefusal(typed.error, 'code_expired');
   const sentTo = challenge.sent_to;
@@ -172,7 +207,10 @@ function useTyped(
   const confirm = useMutation({
     mutationFn: send,
     onSuccess: onConfirmed,
-    onError: () => setValue(''),
+    // What never reached us is not wrong: it stays, to be sent again.
+    onError: (error) => {
+      if (error instanceof ApiError && !error.isAnswerLost) setValue('');
+    },
   });
   const code: Omit<StepUpCode, 'label' | 'error'> = {
     value,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { ApiError } from '#shared/api/api-error.ts';
+import { ApiError, isRefusal } from '#shared/api/api-error.ts';
 import { useErrorWords } from '#shared/try-again.tsx';
 
 /** Why it was not confirmed, and that there are other ways. */
@@ -11,6 +11,7 @@ export function useStepUpWords() {
     code: (error: unknown): string =>
       error instanceof ApiError ? (error.fields['code'] ?? words(error)) : words(error),
     passkey(error: unknown): string {
+      if (isRefusal(error, 'code_expired')) return t`This waited too long. Start again.`;
       if (error instanceof ApiError) return words(error);
       // What the browser throws: the person closed its window, waited too long, or has no key here.
       return t`Nothing was confirmed. Try again, or choose another way below.`;
