@@ -11,8 +11,8 @@ const everywhere = ['**/node_modules/**', '**/dist/**', '.kheya/**', 'e2e/**'];
 
 export default defineConfig({
   test: {
-    // The default leaves a core of two to nobody: most of a database test is waiting.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: much of a database test is waiting.
+    maxWorkers: 3,
     projects: [
       {
         test: {
