@@ -25,7 +25,7 @@ beforeAll(() => {
   imports = findImportFaults();
   for (const { files } of Object.values(lintFaults)) plant(tree.folder, files);
   lint = findLintFaults();
-}, 120_000);
+}, 300_000);
 
 afterAll(() => tree.remove());
 

@@ -2,7 +2,7 @@
  * Waits until `probe` stops throwing and answers what it answered. The limit is generous because
  * it only matters to a test that fails.
  */
-export async function eventually<T>(probe: () => Promise<T> | T, limitMs = 20_000): Promise<T> {
+export async function eventually<T>(probe: () => Promise<T> | T, limitMs = 30_000): Promise<T> {
   const deadline = performance.now() + limitMs;
   for (;;) {
     try {

@@ -1,5 +1,5 @@
 /** How long a failure may be made smaller, or a property tried. */
-const BRIEF_MS = 120_000;
+const BRIEF_MS = 900_000;
 const FULL_MS = 1_800_000;
 
 /**

@@ -165,7 +165,7 @@ it('brings partitions and statistics, and keeps doing the rest when one of its p
     sweeps: ledgerCareModule.sweeps!,
     refreshClock: () => api.clock.refresh(),
   });
-  await expect.poll(() => heldOf(customer), { timeout: 10_000 }).toBe(0n);
+  await expect.poll(() => heldOf(customer)).toBe(0n);
   await sweeper.stop();
   expect(new Set(said)).toEqual(
     new Set(['ledger_heads', 'ledger_partitions', 'ledger_statistics']),

@@ -187,4 +187,4 @@ it('a storm of calls and faults leaves every account and every book right', asyn
   );
   const references = settled.map(({ id }) => `KH${id.replaceAll('-', '')}`).toSorted();
   expect(paid.map((row) => row.merchant_invoice_number).toSorted()).toEqual(references);
-}, 180_000);
+}, 600_000);
