@@ -35,6 +35,8 @@ export const auditEntry = z.object({
   operator: operator.pick({ id: true, name: true }),
   action: z.string(),
   subject_id: id,
+  /** Whom it is about, directly or by a ticket or a stop of theirs; null where it is about nobody. */
+  customer: z.object({ id, name: z.string() }).nullable(),
   facts: z.record(z.string(), z.unknown()),
   at: instant,
   hash: z.string().length(64),
@@ -67,7 +69,7 @@ export const auditVerify = route({
   method: 'GET',
   path: '/console/audit/verification/',
   tag: 'Console',
-  summary: 'Whether the chain of the log is whole',
+  summary: 'Whether the chain of the log is whole, from its last signed end on',
   access,
   names: [],
   reply: {
@@ -78,6 +80,9 @@ export const auditVerify = route({
       /** The first entry that does not fit; null where all do. */
       broken_at: z.number().int().nullable(),
       head: z.string().nullable(),
+      /** Entries 1 to this were proved before, and their end signed: this call read on from there. 0 where none. */
+      signed_entries: z.number().int().min(0),
+      signed_at: instant.nullable(),
       checked_at: instant,
     }),
   },

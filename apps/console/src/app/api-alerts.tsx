@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Dialog, ToastRegion } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import { ToastRegion } from '@kheya/ui';
 import type { AnyRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { AlertDialogs } from '#app/alert-dialogs.tsx';
 import { alert, onServerError } from '#shared/api/alerts.ts';
 import { paths } from '#shared/paths.ts';
-import { useSession } from '#shared/session.ts';
+import { RequestId } from '#shared/request-id.tsx';
 import { toasts } from '#shared/toasts.ts';
 import { useValue } from '@kheya/ui/value-store';
 
@@ -14,17 +15,7 @@ const serverErrorLasts = 10_000;
 export function ApiAlerts({ router }: { readonly router: AnyRouter }) {
   const { t } = useLingui();
   const raised = useValue(alert);
-  useEffect(
-    () =>
-      onServerError(() => {
-        toasts.show({
-          tone: 'negative',
-          lasts: serverErrorLasts,
-          text: t`Something went wrong on our side. Nothing may have been done; try again.`,
-        });
-      }),
-    [t],
-  );
+  useServerErrors();
   useEffect(() => {
     if (raised !== 'device_unknown') return;
     alert.set(null);
@@ -34,34 +25,33 @@ export function ApiAlerts({ router }: { readonly router: AnyRouter }) {
   }, [raised, router]);
   return (
     <>
-      <SessionEnded open={raised === 'session_ended'} />
+      <AlertDialogs />
       <ToastRegion store={toasts} label={t`Messages`} closeLabel={t`Close`} />
     </>
   );
 }
 
-/** What was typed stays in this browser, so the way back leads to the same place. */
-function SessionEnded({ open }: { readonly open: boolean }) {
-  const { start } = useSession();
-  const [isLeaving, setLeaving] = useState(false);
-  return (
-    <Dialog
-      open={open}
-      title={<Trans>Sign in again</Trans>}
-      actions={
-        <Button
-          variant="primary"
-          busy={isLeaving}
-          onClick={() => {
-            setLeaving(true);
-            void start(`${location.pathname}${location.search}`);
-          }}
-        >
-          <Trans>Sign in</Trans>
-        </Button>
-      }
-    >
-      <Trans>Your session is over. You come back to this page, and your drafts are kept.</Trans>
-    </Dialog>
-  );
+/** Told once, however many calls of a page fail: not again while the message may still stand. */
+function useServerErrors(): void {
+  const { t } = useLingui();
+  useEffect(() => {
+    let toldAt = Number.NEGATIVE_INFINITY;
+    return onServerError((requestId) => {
+      const at = performance.now();
+      if (at - toldAt < serverErrorLasts) return;
+      toldAt = at;
+      toasts.show({
+        tone: 'negative',
+        lasts: serverErrorLasts,
+        text: (
+          <>
+            <span className="block">
+              {t`Something went wrong on our side. Nothing may have been done; try again.`}
+            </span>
+            <RequestId id={requestId} />
+          </>
+        ),
+      });
+    });
+  }, [t]);
 }

@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { CrashPage } from '#shared/crash-card.tsx';
 import { Gate } from '#app/gate.tsx';
 import { NotFoundPage } from '#app/not-found-page.tsx';
 import { HomePage } from '#app/home-page.tsx';
@@ -74,7 +75,7 @@ export function createConsoleRouter({ signIn }: Session) {
     device,
     inside.addChildren([home, support, macros, ticket, stops, ...peopleRoutes(inside)]),
   ]);
-  return createRouter({ routeTree });
+  return createRouter({ routeTree, defaultErrorComponent: CrashPage });
 }
 
 function createRoot() {

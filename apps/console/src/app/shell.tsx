@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Logo, Menu, MenuItem, MenuLink, MenuSeparator } from '@kheya/ui';
+import { classNames, Logo, Menu, MenuItem, MenuLink, MenuSeparator } from '@kheya/ui';
 import { ChevronDown, ExternalLink, Languages, LogOut, Moon, ShieldCheck, Sun } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { AreaLinks } from '#app/area-links.tsx';
-import { OfflineLine } from '#app/offline-line.tsx';
+import { NetworkLine } from '#app/network-line.tsx';
 import { forgetDrafts } from '#shared/drafts.ts';
 import { language } from '#shared/language.ts';
 import type { OperatorRole } from '#shared/operator.ts';
 import { paths } from '#shared/paths.ts';
 import { RoleNames } from '#shared/role-names.tsx';
+import { alert } from '#shared/api/alerts.ts';
+import { presence } from '#shared/presence.ts';
 import { useSession } from '#shared/session.ts';
 import { theme } from '#shared/theme.ts';
+import { useValue } from '@kheya/ui/value-store';
 
 export interface ShellProps {
   readonly email: string;
@@ -23,6 +26,7 @@ export function Shell({ email, roles }: ShellProps) {
   const { t } = useLingui();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
+  const isOver = useIsOver();
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
       <a
@@ -45,17 +49,26 @@ export function Shell({ email, roles }: ShellProps) {
           <OperatorMenu email={email} roles={roles} />
         </div>
       </header>
-      <OfflineLine />
+      <NetworkLine />
       <main
         ref={main}
         id="main"
         tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col bg-surface lg:overflow-y-auto"
+        className={classNames(
+          'flex min-h-0 flex-1 flex-col bg-surface lg:overflow-y-auto',
+          isOver && 'invisible',
+        )}
       >
         <Outlet />
       </main>
     </div>
   );
+}
+
+/** A session that is over: what customers told us is not left open on an empty desk. */
+function useIsOver(): boolean {
+  const raised = useValue(alert);
+  return useValue(presence) === 'gone' || raised === 'session_ended';
 }
 
 /** Another page: the keyboard starts at its beginning, not where the last one ended. */

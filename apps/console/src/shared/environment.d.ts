@@ -1,3 +1,6 @@
 declare module '*.po' {
   export const messages: import('@lingui/core').Messages;
 }
+
+/** The version of this build. */
+declare const __KHEYA_VERSION__: string;

@@ -10,8 +10,8 @@ export interface Session {
   readonly signIn: SignIn;
   readonly call: Call;
   readonly fetchFile: FetchFile;
-  /** Leaves for the accounts site, and comes back to this place. */
-  readonly start: (returnTo: string) => Promise<void>;
+  /** Leaves for the accounts site, and comes back to this place; `anew` starts another session. */
+  readonly start: (returnTo: string, anew?: boolean) => Promise<void>;
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined);
@@ -26,8 +26,11 @@ export function createSession(config: ConsoleConfig): Session {
   const parts = { config, signIn, locale: language.current };
   const call = createCall(parts);
   const fetchFile = createFetchFile(parts);
-  const start = (returnTo: string) =>
-    signIn.start({ returnTo, locale: language.current(), theme: theme.current() });
+  const start = (returnTo: string, anew = false) =>
+    signIn.start({
+      ...{ returnTo, locale: language.current(), theme: theme.current() },
+      askAgain: anew,
+    });
   return { config, signIn, call, fetchFile, start };
 }
 

@@ -1,8 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import type { Reply } from '#shared/api/routes.ts';
 import { dateTime } from '#shared/format/date-time.ts';
 import { language } from '#shared/language.ts';
+import { causeNames, isCause } from '#shared/review-causes.ts';
+import { StatusName } from '#shared/status-name.tsx';
+import { readStatusCause, statusCauses } from '#shared/status-words.ts';
 
 type Change = Reply<'GET /console/customer/:id/'>['status_changes'][number];
 
@@ -18,26 +21,53 @@ export function StatusHistory({ changes }: { readonly changes: readonly Change[]
   }
   const newest = changes.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
-    <ol className="grid grid-cols-1 gap-2.5">
-      {newest.map(({ from_status, to_status, cause, allowed, at }, index) => (
-        <li key={`${at} ${index}`} className="min-w-0">
-          <p lang="en" className="wrap-anywhere">
-            {from_status} → <b>{to_status}</b>
+    <ol className="grid grid-cols-1 divide-y divide-line">
+      {newest.map(({ to_status, cause, allowed, at }, index) => (
+        <li key={`${at} ${index}`} className="min-w-0 py-2 first:pt-0 last:pb-0">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            {allowed ? (
+              <b className="font-medium">
+                <StatusName status={to_status} />
+              </b>
+            ) : (
+              <span className="inline-flex items-center gap-1.5 text-caution">
+                <Ban aria-hidden className="size-4!" />
+                <Trans>Refused: this move is not allowed</Trans>
+              </span>
+            )}
+            <span className="num text-sm text-ink-muted">{dateTime(at, locale)}</span>
           </p>
-          {allowed ? null : (
-            <p className="inline-flex items-center gap-1.5 text-caution">
-              <Ban aria-hidden className="size-4!" />
-              <Trans>Refused: this move is not allowed</Trans>
-            </p>
-          )}
-          <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-muted">
-            <span lang="en" className="wrap-anywhere">
-              {cause.replaceAll('_', ' ')}
-            </span>
-            <span className="num">{dateTime(at, locale)}</span>
-          </p>
+          <Why cause={cause} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function Why({ cause: text }: { readonly cause: string }) {
+  const { i18n } = useLingui();
+  const { cause, details } = readStatusCause(text);
+  return (
+    <div className="text-sm text-ink-muted">
+      {cause === undefined ? <Code text={text} /> : <p>{i18n._(statusCauses[cause])}</p>}
+      {cause === undefined || details.length === 0 ? null : (
+        <ul>
+          {details.map((detail) => (
+            <li key={detail}>
+              {isCause(detail) ? i18n._(causeNames[detail]) : <Code text={detail} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A word of the partner's, as it came. */
+function Code({ text }: { readonly text: string }) {
+  return (
+    <span lang="en" className="wrap-anywhere">
+      {text.replaceAll('_', ' ')}
+    </span>
   );
 }

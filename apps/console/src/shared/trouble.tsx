@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Notice } from '@kheya/ui';
 import { ApiError } from '#shared/api/api-error.ts';
+import { RequestId } from '#shared/request-id.tsx';
 
 export interface TroubleProps {
   readonly error: Error;
@@ -28,6 +29,9 @@ export function Trouble({ error, onRetry }: TroubleProps) {
     <div role="alert" className="grid justify-items-start gap-3">
       <Notice tone="negative" title={<Trans>This could not be read.</Trans>}>
         <Wording error={error} />
+        {error instanceof ApiError && error.isServerFault ? (
+          <RequestId id={error.requestId} />
+        ) : null}
       </Notice>
       <Button size="sm" onClick={onRetry}>
         <Trans>Try again</Trans>
@@ -36,10 +40,34 @@ export function Trouble({ error, onRetry }: TroubleProps) {
   );
 }
 
+/** Above what was read before, when it could not be read again: it may be old. */
+export function OldData({ error, onRetry }: TroubleProps) {
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 bg-caution-soft px-4 py-1.5 text-caution lg:px-6"
+    >
+      <span>
+        <Trans>What you see may be old.</Trans> <Wording error={error} />
+      </span>
+      <button type="button" className="text-link min-h-6" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </button>
+    </p>
+  );
+}
+
 /** Why something was not done, in the reader's words. */
 export function Wording({ error }: { readonly error: Error }) {
-  if (!(error instanceof ApiError) || error.problem === undefined) {
-    return <Trans>No answer came. Check the connection and try again.</Trans>;
+  if (!(error instanceof ApiError)) {
+    return <Trans>This is our mistake. Nothing was changed.</Trans>;
+  }
+  if (error.problem === undefined) {
+    return error.kind === 'lost' ? (
+      <Trans>No answer came. Check the connection and try again.</Trans>
+    ) : (
+      <Trans>Something went wrong on our side. Nothing may have been done; try again.</Trans>
+    );
   }
   const [first] = Object.values(error.fields);
   return <>{first ?? error.message}</>;

@@ -7,6 +7,7 @@ import {
   signHead,
   type SignedHead,
 } from '@kheya/ledger';
+import { keepCheckpoint } from './audit-checkpoint.ts';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
 import type { Background, ModuleContext, Sweep } from '#platform/module.ts';
 
@@ -51,10 +52,12 @@ async function careForHead(ctx: ModuleContext): Promise<void> {
   }
   await closeOperatorTask(ctx.db, ctx, ABOUT);
   const { number: seq, hash } = proof.head;
-  if (seq === (last?.seq ?? 0n)) return;
+  if (last && seq === last.seq) return keepCheckpoint(ctx.db, last);
+  if (seq === 0n) return;
   const at = ctx.clock.now();
-  const head = { bucket: AUDIT_CHAIN, seq, hash: Buffer.from(hash, 'hex'), at };
-  await appendHead(file, signHead(head, key));
+  const head = signHead({ bucket: AUDIT_CHAIN, seq, hash: Buffer.from(hash, 'hex'), at }, key);
+  await appendHead(file, head);
+  await keepCheckpoint(ctx.db, head);
 }
 
 async function isHeld({ pool }: ModuleContext, { seq, hash }: SignedHead): Promise<boolean> {

@@ -102,6 +102,7 @@ describe('what operators did', () => {
     expect((await list(`?from=9999-01-01T00:00:00Z`)).count).toBe(0);
     expect((await list(`?until=2000-01-01T00:00:00Z`)).count).toBe(0);
     expect((await list('?until=9999-01-01T00:00:00Z')).count).toBe(15);
+    expect(tried.results[0]!.customer).toBeNull();
     expect(tried.results[0]!.facts).toMatchObject({ n: 1.5, deep: { b: 1, a: [null] } });
   });
 

@@ -16,6 +16,9 @@ function rank({ name, kind }: AuditFact): number {
   return name === 'from' ? 1 : name === 'to' ? 2 : 3;
 }
 
+/** Ids of what the sentence of an entry names already. */
+const named: readonly string[] = ['user_id', 'comment_id'];
+
 /** The facts of an entry in reading order; what says nothing is left out. */
 export function readFacts(
   facts: Readonly<Record<string, unknown>>,
@@ -30,7 +33,7 @@ function factsOf(
   value: unknown,
   operators: ReadonlyMap<string, string>,
 ): readonly AuditFact[] {
-  if (value === null || value === undefined || value === '') return [];
+  if (value === null || value === undefined || value === '' || named.includes(name)) return [];
   if (typeof value !== 'string') return [{ name, value: JSON.stringify(value), kind: 'code' }];
   const operator = operators.get(value);
   if (operator !== undefined) return [{ name, value: operator, kind: 'operator' }];

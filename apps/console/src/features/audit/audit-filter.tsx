@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { actionNames } from '#features/audit/action-names.ts';
-import { isKnown, knownActions } from '#features/audit/audit-actions.ts';
+import { type ReactNode, useId } from 'react';
+import { deedName, deeds } from '#features/audit/deeds.ts';
 import type { AuditSearch } from '#features/audit/audit-search.ts';
 import { PickList } from '#shared/control/pick-list.tsx';
 import { useOperators } from '#shared/operators.ts';
@@ -10,17 +10,20 @@ import { paths } from '#shared/paths.ts';
 
 const any = 'any';
 
-/** Whose deeds, which of them, and about whom. */
+/** Whose deeds, which of them, about whom, and when. */
 export function AuditFilter({ search }: { readonly search: AuditSearch }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const people = useOperators().data?.results ?? [];
-  const show = ({ offset: _offset, ...next }: AuditSearch) =>
-    void navigate({ to: paths.audit, search: next, replace: true });
-  const { operator, subject, action, offset: _offset, ...page } = search;
-  const isOther = action !== undefined && !isKnown(action);
+  const { offset: _offset, ...kept } = search;
+  const { operator, action, from, to } = kept;
+  const change = (part: { readonly [Name in keyof AuditSearch]?: string | undefined }) => {
+    const next = Object.entries({ ...kept, ...part }).filter(([, value]) => value !== undefined);
+    void navigate({ to: paths.audit, search: Object.fromEntries(next), replace: true });
+  };
+  const unknown = action !== undefined && !Object.hasOwn(deeds, action) ? [action] : [];
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-end gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
       <PickList
         label={<Trans>Operator</Trans>}
         value={operator ?? any}
@@ -28,45 +31,84 @@ export function AuditFilter({ search }: { readonly search: AuditSearch }) {
           { value: any, label: t`Everybody` },
           ...people.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onValueChange={(value) => {
-          const { operator: _operator, ...rest } = search;
-          show(value === any ? rest : { ...rest, operator: value });
-        }}
-        className="w-48 max-md:flex-1"
+        onValueChange={(value) => change({ operator: value === any ? undefined : value })}
+        className="w-40 max-md:w-auto"
       />
       <PickList<string>
         label={<Trans>What was done</Trans>}
         value={action ?? any}
         options={[
           { value: any, label: t`Everything` },
-          ...(isOther ? [{ value: action, label: action }] : []),
-          ...knownActions.map((value) => ({ value, label: i18n._(actionNames[value]) })),
+          ...[...unknown, ...Object.keys(deeds)].map((value) => ({
+            value,
+            label: deedName(i18n, value),
+          })),
         ]}
-        onValueChange={(value) => {
-          const { action: _action, ...rest } = search;
-          show(value === any ? rest : { ...rest, action: value });
-        }}
-        className="w-60 max-md:flex-1"
+        onValueChange={(value) => change({ action: value === any ? undefined : value })}
+        className="w-60 max-md:w-auto"
       />
-      {subject === undefined ? null : (
-        <Link
-          to={paths.audit}
-          search={{
-            ...page,
-            ...(operator ? { operator } : {}),
-            ...(action ? { action } : {}),
-          }}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-sm bg-brand-soft px-3 pointer-coarse:min-h-control"
-        >
-          <Trans>
-            Only about <span className="identifier">…{subject.slice(-8)}</span>
-          </Trans>
-          <X aria-hidden className="size-4!" />
-          <span className="sr-only">
-            <Trans>Show everybody</Trans>
-          </span>
-        </Link>
-      )}
+      <DayField
+        label={<Trans>From</Trans>}
+        value={from}
+        max={to}
+        onChange={(day) => change({ from: day })}
+      />
+      <DayField
+        label={<Trans>To</Trans>}
+        value={to}
+        min={from}
+        onChange={(day) => change({ to: day })}
+      />
+      <Subject search={kept} />
     </div>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: ReactNode;
+  readonly value: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+function DayField({ label, value, min, max, onChange }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm text-ink-muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value ?? ''}
+        min={min}
+        max={max}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        className="num min-h-9 min-w-36 rounded-sm border border-line-strong bg-surface px-3 text-control hover:border-ink-faint pointer-coarse:min-h-control max-md:min-h-control max-md:min-w-0 max-md:text-[1rem]/6"
+      />
+    </div>
+  );
+}
+
+/** About whom; it is chosen on that customer's page, or in a row of the log, and put away here. */
+function Subject({ search }: { readonly search: AuditSearch }) {
+  const { subject, ...rest } = search;
+  if (subject === undefined) return null;
+  return (
+    <Link
+      to={paths.audit}
+      search={rest}
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-sm bg-brand-soft px-3 max-md:col-span-2 pointer-coarse:min-h-control"
+    >
+      <Trans>
+        Only about <span className="identifier">…{subject.slice(-8)}</span>
+      </Trans>
+      <X aria-hidden className="size-4!" />
+      <span className="sr-only">
+        <Trans>Show everybody</Trans>
+      </span>
+    </Link>
   );
 }

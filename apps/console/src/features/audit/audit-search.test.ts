@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { queryOf, readAudit } from './audit-search.ts';
+import { isNarrowed, queryOf, readAudit } from './audit-search.ts';
 
 const id = '0190a5b2-1234-8abc-9def-0123456789ab';
 
 test.each([
   [{}, {}],
-  [{ operator: 'me', subject: 7, action: ' ' }, {}],
+  [{ operator: 'me', subject: 7, action: ' ', from: 'yesterday', to: '2026-13-01' }, {}],
   [
     { operator: id, subject: id, action: 'review_decided', limit: 50, offset: 50 },
     { operator: id, subject: id, action: 'review_decided', limit: 50, offset: 50 },
+  ],
+  [
+    { from: '2026-11-01', to: '2026-11-30' },
+    { from: '2026-11-01', to: '2026-11-30' },
   ],
 ])('the address %j is read as %j', (given, search) => {
   expect(readAudit(given)).toEqual(search);
@@ -19,7 +23,22 @@ test('what is filtered is asked for', () => {
     operator_id: undefined,
     subject_id: id,
     action: undefined,
+    from: undefined,
+    until: undefined,
     limit: 20,
     offset: 0,
   });
+});
+
+test('the last day is asked for whole', () => {
+  const { from, until } = queryOf({ from: '2026-11-30', to: '2026-11-30' });
+  expect([from, until]).toEqual([
+    new Date(2026, 10, 30).toISOString(),
+    new Date(2026, 11, 1).toISOString(),
+  ]);
+});
+
+test('the whole log is not narrowed, whatever page of it is looked at', () => {
+  expect(isNarrowed({ limit: 50, offset: 50 })).toBe(false);
+  expect(isNarrowed({ to: '2026-11-30' })).toBe(true);
 });

@@ -1,114 +1,84 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
-import { classNames } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
-import { actionNames } from '#features/audit/action-names.ts';
-import { isKnown, subjectOf } from '#features/audit/audit-actions.ts';
 import type { AuditRow } from '#features/audit/audit-api.ts';
+import { subjectOf } from '#features/audit/deeds.ts';
+import { EntryWords } from '#features/audit/entry-words.tsx';
 import { FactList } from '#features/audit/fact-list.tsx';
 import { dateTime } from '#shared/format/date-time.ts';
 import { language } from '#shared/language.ts';
+import { type Column, ListTable } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
-import { ColumnHead } from '#shared/table-parts.tsx';
 
 export interface AuditTableProps {
   readonly entries: readonly AuditRow[];
   readonly stale: boolean;
 }
 
-/** One entry a row, the newest first; on a phone each is a card. */
+/** One entry a row, the newest first. */
 export function AuditTable({ entries, stale }: AuditTableProps) {
   const { t } = useLingui();
   return (
-    <div className="min-h-0 flex-1 lg:overflow-y-auto">
-      <table
-        aria-busy={stale || undefined}
-        className={classNames('w-full text-left max-lg:block', stale && 'opacity-60')}
-      >
-        <caption className="sr-only">{t`Entries of the log, the newest first`}</caption>
-        <thead className="text-sm text-ink-faint max-lg:sr-only">
-          <tr className="border-b border-line">
-            <ColumnHead className="w-20">
-              <Trans>Entry</Trans>
-            </ColumnHead>
-            <ColumnHead className="w-44">
-              <Trans>When</Trans>
-            </ColumnHead>
-            <ColumnHead className="w-32">
-              <Trans>Operator</Trans>
-            </ColumnHead>
-            <ColumnHead className="w-60">
-              <Trans>What was done</Trans>
-            </ColumnHead>
-            <ColumnHead>
-              <Trans>Details</Trans>
-            </ColumnHead>
-            <ColumnHead className="w-32">
-              <Trans>Fingerprint</Trans>
-            </ColumnHead>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line max-lg:block">
-          {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption={t`Entries of the log, the newest first`}
+      columns={useColumns()}
+      rows={entries}
+      stale={stale}
+      isTall
+    />
   );
 }
 
-const cell =
-  'px-2 py-2 align-top first:pl-6 last:pr-6 max-lg:block max-lg:p-0 max-lg:first:pl-0 max-lg:last:pr-0';
-
-function Row({ entry }: { readonly entry: AuditRow }) {
-  const { i18n } = useLingui();
+function useColumns(): readonly Column<AuditRow>[] {
   const locale = language.use();
-  const { number, at, operator, action, facts, hash } = entry;
-  return (
-    <tr className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-4 max-lg:py-3">
-      <td className={classNames(cell, 'num text-ink-muted max-lg:order-2')}>
-        {toDigits(`${number}`, locale)}
-      </td>
-      <td className={classNames(cell, 'num text-ink-muted max-lg:order-3 max-lg:text-sm')}>
-        {dateTime(at, locale)}
-      </td>
-      <td className={classNames(cell, 'max-lg:order-4 max-lg:text-right')}>{operator.name}</td>
-      <td className={classNames(cell, 'font-medium max-lg:order-1')}>
-        {isKnown(action) ? (
-          i18n._(actionNames[action])
-        ) : (
-          <span lang="en">{action.replaceAll('_', ' ')}</span>
-        )}
-        <Subject entry={entry} />
-      </td>
-      <td className={classNames(cell, 'max-lg:order-5 max-lg:col-span-2')}>
-        <FactList facts={facts} />
-      </td>
-      <td
-        title={hash}
-        className={classNames(cell, 'identifier text-sm text-ink-faint max-lg:hidden')}
-      >
-        {hash.slice(0, 8)}…
-      </td>
-    </tr>
-  );
+  return [
+    {
+      key: 'number',
+      head: <Trans>Entry</Trans>,
+      headStyle: 'w-20',
+      style: 'num text-ink-muted max-lg:order-2 max-lg:text-sm',
+      cell: ({ number }) => toDigits(`${number}`, locale),
+    },
+    {
+      key: 'at',
+      head: <Trans>When</Trans>,
+      headStyle: 'w-44',
+      style: 'num whitespace-nowrap text-ink-muted max-lg:order-1 max-lg:text-sm',
+      cell: ({ at }) => dateTime(at, locale),
+    },
+    {
+      key: 'deed',
+      head: <Trans>What was done</Trans>,
+      headStyle: 'w-[38%]',
+      style: 'max-lg:order-3 max-lg:col-span-2',
+      cell: (entry) => <EntryWords entry={entry} />,
+    },
+    {
+      key: 'facts',
+      head: <Trans>Details</Trans>,
+      style: 'max-lg:order-4 max-lg:col-span-2',
+      cell: (entry) => (
+        <>
+          <FactList facts={entry.facts} />
+          <TicketLink entry={entry} />
+        </>
+      ),
+    },
+    {
+      key: 'hash',
+      head: <Trans>Fingerprint</Trans>,
+      headStyle: 'w-28',
+      style: 'identifier text-sm text-ink-faint max-lg:hidden',
+      cell: ({ hash }) => <span title={hash}>{hash.slice(0, 8)}…</span>,
+    },
+  ];
 }
 
-function Subject({ entry }: { readonly entry: AuditRow }) {
-  const subject = subjectOf(entry.action);
-  if (subject === undefined) return null;
-  const look = 'text-link block min-h-6 text-sm font-normal';
-  if (subject === 'ticket') {
-    return (
-      <Link to={paths.ticket} params={{ ticketId: entry.subject_id }} className={look}>
-        <Trans>To the ticket</Trans>
-      </Link>
-    );
-  }
+function TicketLink({ entry }: { readonly entry: AuditRow }) {
+  if (subjectOf(entry.action) !== 'ticket') return null;
   return (
-    <Link to={paths.customer} params={{ customerId: entry.subject_id }} className={look}>
-      <Trans>To the customer</Trans>
+    <Link to={paths.ticket} params={{ ticketId: entry.subject_id }} className="text-link">
+      <Trans>To the ticket</Trans>
     </Link>
   );
 }

@@ -73,6 +73,11 @@ function useFactName(): (name: string) => string {
     file_upload_id: t`File`,
     size: t`Size`,
     doc_type: t`Document`,
+    type: t`Number`,
+    name: t`Name`,
+    en: t`Text in English`,
+    bn: t`Text in Bangla`,
+    status: t`Status`,
   };
   return (name) => names[name] ?? name.replaceAll('_', ' ');
 }
@@ -87,6 +92,17 @@ function useWord(): (name: string, value: string) => string {
     request_documents: t`Ask for documents`,
   };
   const words: Partial<Record<string, string>> = {
+    error: t`There was an error`,
+    no_error: t`No error`,
+    refund: t`Refund`,
+    resend: t`Send again`,
+    SSN: t`SSN`,
+    NID: t`NID`,
+    PASSPORT: t`Passport`,
+    NATIONAL_IDENTITY_CARD: t`National ID`,
+    PROFILE_IMAGE: t`Profile picture`,
+    STATEMENT: t`Statement`,
+    ELECTRONIC_SIGNATURE: t`Signature`,
     original: t`as it was sent`,
     compressed: t`small copy`,
     NID_OR_PASSPORT: t`ID card or passport`,

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
 import { Button } from '@kheya/ui';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
@@ -29,9 +29,12 @@ export function VerificationBox() {
 
 function Found({ found }: { readonly found: Verification }) {
   const locale = language.use();
-  const { ok, entries, broken_at, checked_at } = found;
-  const when = dateTime(checked_at, locale);
-  const at = toDigits(`${broken_at ?? 0}`, locale);
+  const { ok, entries, broken_at, checked_at, signed_entries, signed_at } = found;
+  const number = (count: number) => toDigits(`${count}`, locale);
+  const [last, at] = [number(entries), number(broken_at ?? 0)];
+  const [signed, read] = [number(signed_entries), number(entries - signed_entries)];
+  const checked = dateTime(checked_at, locale);
+  const when = signed_at === null ? null : dateTime(signed_at, locale);
   return (
     <div className="flex items-start gap-2">
       {ok ? (
@@ -41,11 +44,22 @@ function Found({ found }: { readonly found: Verification }) {
       )}
       <p className="min-w-0">
         <b className={ok ? 'text-positive' : 'text-negative'}>
-          {ok ? <Trans>The log is whole</Trans> : <Trans>Broken at entry {at}</Trans>}
+          {ok ? (
+            <Trans>
+              The chain is whole up to entry {last}, {checked}
+            </Trans>
+          ) : (
+            <Trans>Broken at entry {at}</Trans>
+          )}
         </b>
-        <span className="block text-sm text-ink-muted">
-          <Plural value={entries} one="# entry" other="# entries" />, {when}
-        </span>
+        {when === null ? null : (
+          <span className="block text-sm text-ink-muted">
+            <Trans>
+              Entries 1 to {signed} were proved and signed at {when}; the {read} since then were
+              read again.
+            </Trans>
+          </span>
+        )}
         {ok ? null : (
           <span className="block text-sm text-negative">
             <Trans>Somebody has reached into the database. Tell the people on call now.</Trans>

@@ -1,15 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { toDigits } from '@kheya/money';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CopyButton, Skeleton, SkeletonGroup } from '@kheya/ui';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type OpenCustomer, useCustomer } from '#features/customer/customer-api.ts';
-import { type CustomerSearch, readCustomers } from '#features/customer/customer-search.ts';
+import { CustomerColumn } from '#features/customer/customer-column.tsx';
+import { readCustomers } from '#features/customer/customer-search.ts';
+import { CustomerView } from '#features/customer/customer-view.tsx';
 import { RestrictionPanel } from '#features/customer/restriction-panel.tsx';
+import { CaseFrame } from '#shared/case-frame.tsx';
+import { CrashBoundary } from '#shared/crash-boundary.tsx';
+import { CustomerFacts } from '#shared/customer-facts.tsx';
 import { CustomerName } from '#shared/customer-name.tsx';
-import { Fact } from '#shared/fact.tsx';
-import { date, dateTime } from '#shared/format/date-time.ts';
+import { Accounts, StopNotice, Transfers } from '#shared/customer-records.tsx';
+import { Fact, SidePart } from '#shared/fact.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
 import { language } from '#shared/language.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
@@ -17,42 +21,47 @@ import { RestrictionChips } from '#shared/restriction-chips.tsx';
 import { kindNames } from '#shared/review-kind-names.ts';
 import { kinds } from '#shared/review-kinds.ts';
 import { StatusHistory } from '#shared/status-history.tsx';
-import { Trouble } from '#shared/trouble.tsx';
+import { TicketLinks } from '#shared/ticket-links.tsx';
 import { useOpens } from '#shared/use-opens.ts';
 
-/** One customer: who they are, what closes them, what waits, how their status came to be. */
+/** One customer: who they are and how that came about, and beside it what closes and what waits. */
 export function CustomerPage() {
   const { t } = useLingui();
   const { customerId = '' } = useParams({ strict: false });
   const search = readCustomers(useSearch({ strict: false }));
-  const { data: customer, error, refetch } = useCustomer(customerId);
-  usePageTitle(customer?.name ?? t`Customers`);
+  const query = useCustomer(customerId);
+  usePageTitle(query.data?.name ?? t`Customers`);
   return (
-    <div className="mx-auto w-full max-w-280 px-4 py-4 lg:px-6">
-      <Link
-        to={paths.customers}
-        search={search}
-        className="-ml-1 inline-flex min-h-9 items-center gap-1 text-brand-ink pointer-coarse:min-h-control"
-      >
-        <ChevronLeft aria-hidden />
-        <Trans>Customers</Trans>
-      </Link>
-      {customer ? <Opened key={customerId} customer={customer} search={search} /> : null}
-      {!customer && error ? <Trouble error={error} onRetry={() => void refetch()} /> : null}
-      {!customer && !error ? <Waiting label={t`Loading the customer`} /> : null}
-    </div>
+    <CaseFrame
+      column={<CustomerColumn search={search} open={customerId} />}
+      back={{ link: { to: paths.customers, search }, name: <Trans>Customers</Trans> }}
+      query={query}
+      waiting={<Waiting label={t`Loading the customer`} />}
+      main={(customer) => <About customer={customer} />}
+      sideName={t`What they may do`}
+      side={(customer) => (
+        <>
+          <SidePart title={<Trans>What they may do</Trans>}>
+            <RestrictionPanel customer={customer} />
+          </SidePart>
+          <SidePart title={<Trans>What they see</Trans>}>
+            <CustomerView customer={customer} />
+          </SidePart>
+          <SidePart title={<Trans>Open reviews</Trans>}>
+            <OpenReviews reviews={customer.open_reviews} />
+          </SidePart>
+          <Tickets customer={customer} />
+          <Deeds customerId={customer.id} />
+        </>
+      )}
+    />
   );
 }
 
-interface OpenedProps {
-  readonly customer: OpenCustomer;
-  readonly search: CustomerSearch;
-}
-
-function Opened({ customer }: OpenedProps) {
+function About({ customer }: { readonly customer: OpenCustomer }) {
   return (
     <>
-      <header className="mt-1 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-4 lg:px-6">
         <h1 className="min-w-0 wrap-anywhere">
           <CustomerName customer={customer} />
         </h1>
@@ -60,25 +69,24 @@ function Opened({ customer }: OpenedProps) {
           <RestrictionChips customer={customer} />
         </span>
       </header>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <div className="grid min-w-0 content-start gap-8">
-          <Part title={<Trans>About them</Trans>}>
-            <Person customer={customer} />
-          </Part>
-          <Part title={<Trans>Status history</Trans>}>
-            <StatusHistory changes={customer.status_changes} />
-          </Part>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 px-4 py-4 md:grid-cols-2 lg:px-6">
+        <Part title={<Trans>About them</Trans>}>
+          <StopNotice stopId={customer.stop_id} />
+          <Person customer={customer} />
+        </Part>
+        <div className="grid min-w-0 content-start gap-6">
+          <CrashBoundary where="customer money">
+            <Part title={<Trans>Accounts</Trans>}>
+              <Accounts accounts={customer.accounts} />
+            </Part>
+            <Part title={<Trans>Last transfers</Trans>}>
+              <Transfers transfers={customer.transfers} />
+            </Part>
+          </CrashBoundary>
         </div>
-        <div className="grid min-w-0 content-start gap-8 max-lg:order-first">
-          <Part title={<Trans>What they may do</Trans>}>
-            <RestrictionPanel customer={customer} />
-          </Part>
-          <Part title={<Trans>Open reviews</Trans>}>
-            <OpenReviews reviews={customer.open_reviews} />
-          </Part>
-          <Tickets customer={customer} />
-          <Deeds customerId={customer.id} />
-        </div>
+        <Part title={<Trans>Status history</Trans>}>
+          <StatusHistory changes={customer.status_changes} />
+        </Part>
       </div>
     </>
   );
@@ -95,33 +103,13 @@ function Part({ title, children }: { readonly title: ReactNode; readonly childre
 
 function Person({ customer }: { readonly customer: OpenCustomer }) {
   const { t } = useLingui();
-  const locale = language.use();
-  const { email, phone, country, profile_type, profile_approval_status, created_at, id } = customer;
+  const { country, created_at, id, sessions } = customer;
   const countries = { US: t`United States`, BD: t`Bangladesh` };
   return (
-    <dl className="divide-y divide-line border-y border-line">
-      <Fact name={<Trans>Status</Trans>}>
-        <b lang="en">{profile_approval_status}</b>
-      </Fact>
-      <Fact name={<Trans>E-mail</Trans>}>{email}</Fact>
-      <Fact name={<Trans>Phone</Trans>}>
-        {phone === null ? '–' : <span className="identifier">{toDigits(phone, locale)}</span>}
-      </Fact>
+    <CustomerFacts customer={customer} since={created_at}>
       <Fact name={<Trans>Lives in</Trans>}>{country === null ? '–' : countries[country]}</Fact>
-      <Fact name={<Trans>Reads</Trans>}>
-        {customer.language === null ? (
-          '–'
-        ) : customer.language === 'bn' ? (
-          <Trans>Bangla</Trans>
-        ) : (
-          <Trans>English</Trans>
-        )}
-      </Fact>
-      <Fact name={<Trans>Profile</Trans>}>
-        {profile_type === 'BUSINESS' ? <Trans>Business</Trans> : <Trans>Person</Trans>}
-      </Fact>
-      <Fact name={<Trans>Customer since</Trans>}>
-        <span className="num">{date(created_at, locale)}</span>
+      <Fact name={<Trans>Signed in</Trans>}>
+        <Sessions sessions={sessions} />
       </Fact>
       <Fact name={<Trans>Id</Trans>}>
         <span className="inline-flex items-center gap-1">
@@ -129,7 +117,23 @@ function Person({ customer }: { readonly customer: OpenCustomer }) {
           <CopyButton text={id} label={t`Copy the id`} copiedLabel={t`Copied`} />
         </span>
       </Fact>
-    </dl>
+    </CustomerFacts>
+  );
+}
+
+/** In how many browsers, and whether one of them was never confirmed by a code. */
+function Sessions({ sessions }: Pick<OpenCustomer, 'sessions'>) {
+  const { active, trusted } = sessions;
+  const strange = active - trusted;
+  return (
+    <>
+      <Plural value={active} _0="nowhere" one="in # browser" other="in # browsers" />
+      {strange === 0 ? null : (
+        <span className="block text-sm text-caution">
+          <Plural value={strange} one="# of them not confirmed" other="# of them not confirmed" />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -145,12 +149,12 @@ function OpenReviews({ reviews }: { readonly reviews: OpenCustomer['open_reviews
     );
   }
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="grid grid-cols-1 gap-1">
       {reviews.map(({ id, kind, opened_at }) => {
         const known = kinds.find((one) => one === kind);
         const name = known ? i18n._(kindNames[known]) : kind;
         return (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
             {mayOpen ? (
               <Link to={paths.review} params={{ reviewId: id }} className="text-link min-h-6">
                 {name}
@@ -169,15 +173,9 @@ function OpenReviews({ reviews }: { readonly reviews: OpenCustomer['open_reviews
 function Tickets({ customer }: { readonly customer: OpenCustomer }) {
   if (!useOpens('support')) return null;
   return (
-    <Part title={<Trans>Tickets</Trans>}>
-      <Link
-        to={paths.support}
-        search={{ view: 'all', search: customer.name.slice(0, 80) }}
-        className="text-link inline-block min-h-6"
-      >
-        <Trans>Find their tickets</Trans>
-      </Link>
-    </Part>
+    <SidePart title={<Trans>Tickets</Trans>}>
+      <TicketLinks tickets={customer.tickets} search={{ view: 'all' }} />
+    </SidePart>
   );
 }
 
@@ -185,7 +183,7 @@ function Tickets({ customer }: { readonly customer: OpenCustomer }) {
 function Deeds({ customerId }: { readonly customerId: string }) {
   if (!useOpens('audit')) return null;
   return (
-    <Part title={<Trans>What we did</Trans>}>
+    <SidePart title={<Trans>What we did</Trans>}>
       <Link
         to={paths.audit}
         search={{ subject: customerId }}
@@ -193,13 +191,13 @@ function Deeds({ customerId }: { readonly customerId: string }) {
       >
         <Trans>Find it in the audit log</Trans>
       </Link>
-    </Part>
+    </SidePart>
   );
 }
 
 function Waiting({ label }: { readonly label: string }) {
   return (
-    <SkeletonGroup label={label}>
+    <SkeletonGroup label={label} className="p-4 lg:p-6">
       <Skeleton className="mt-2 h-6 w-72 max-w-full" />
       <Skeleton className="mt-8 h-40 w-full max-w-160 rounded-md" />
     </SkeletonGroup>

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
-import { classNames } from '@kheya/ui';
-import { Link } from '@tanstack/react-router';
 import type { CustomerRow } from '#features/customer/customer-api.ts';
 import type { CustomerSearch } from '#features/customer/customer-search.ts';
 import { CustomerName } from '#shared/customer-name.tsx';
 import { date } from '#shared/format/date-time.ts';
 import { KeyHint } from '#shared/key.tsx';
 import { language } from '#shared/language.ts';
+import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
-import { cellStyle, ColumnHead, rowLink, rowStyle } from '#shared/table-parts.tsx';
-import { useRowKeys } from '#shared/use-row-keys.ts';
+import { StatusName } from '#shared/status-name.tsx';
 
 export interface CustomerTableProps {
   readonly search: CustomerSearch;
@@ -19,111 +17,77 @@ export interface CustomerTableProps {
   readonly stale: boolean;
 }
 
-/** Rows of 36 px; on a phone each is a card. */
 export function CustomerTable({ search, customers, stale }: CustomerTableProps) {
   const { t } = useLingui();
-  const body = useRowKeys<HTMLTableSectionElement>();
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 lg:overflow-y-auto">
-        <table
-          aria-busy={stale || undefined}
-          className={classNames('w-full text-left max-lg:block', stale && 'opacity-60')}
-        >
-          <caption className="sr-only">{t`Customers`}</caption>
-          <thead className="text-sm text-ink-faint max-lg:sr-only">
-            <tr className="border-b border-line">
-              <ColumnHead>
-                <Trans>Name</Trans>
-              </ColumnHead>
-              <ColumnHead>
-                <Trans>E-mail</Trans>
-              </ColumnHead>
-              <ColumnHead className="w-44">
-                <Trans>Phone</Trans>
-              </ColumnHead>
-              <ColumnHead className="w-68">
-                <Trans>Status</Trans>
-              </ColumnHead>
-              <ColumnHead className="w-56">
-                <Trans>Restriction</Trans>
-              </ColumnHead>
-              <ColumnHead className="w-36 text-right">
-                <Trans>Customer since</Trans>
-              </ColumnHead>
-            </tr>
-          </thead>
-          <tbody ref={body} className="divide-y divide-line max-lg:block">
-            {customers.map((customer) => (
-              <Row key={customer.id} customer={customer} search={search} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-2 text-sm text-ink-faint pointer-coarse:hidden max-lg:hidden">
-        <KeyHint keys={['J', 'K']}>
-          <Trans>next, previous</Trans>
-        </KeyHint>
-        <KeyHint keys={['Enter']}>
-          <Trans>open</Trans>
-        </KeyHint>
+    <ListTable
+      caption={t`Customers`}
+      columns={useColumns(search)}
+      rows={customers}
+      stale={stale}
+      hints={
         <KeyHint keys={['/']}>
           <Trans>search</Trans>
         </KeyHint>
-      </p>
-    </div>
+      }
+    />
   );
 }
 
-interface RowProps {
-  readonly customer: CustomerRow;
-  readonly search: CustomerSearch;
-}
-
-function Row({ customer, search }: RowProps) {
+/** Who, how they are reached, how far they are, what closes them, since when. */
+function useColumns(search: CustomerSearch): readonly Column<CustomerRow>[] {
   const locale = language.use();
-  const { id, email, phone, profile_approval_status, created_at } = customer;
-  return (
-    <tr className={rowStyle}>
-      <td className={classNames(cellStyle, 'max-w-0 min-w-48 max-lg:max-w-none')}>
-        <Link
-          to={paths.customer}
-          params={{ customerId: id }}
-          search={search}
-          data-row={id}
-          className={rowLink}
+  return [
+    {
+      key: 'name',
+      head: <Trans>Name</Trans>,
+      style: 'max-w-0 min-w-48 max-lg:max-w-none',
+      cell: (customer) => (
+        <RowLink
+          id={customer.id}
+          link={{ to: paths.customer, params: { customerId: customer.id }, search }}
         >
           <CustomerName customer={customer} />
-        </Link>
-      </td>
-      <td
-        className={classNames(
-          cellStyle,
-          'text-ink-muted wrap-anywhere max-lg:order-4 max-lg:col-span-2 max-lg:text-sm',
-        )}
-      >
-        {email}
-      </td>
-      <td className={classNames(cellStyle, 'identifier text-ink-muted max-lg:hidden')}>
-        {phone === null ? '–' : toDigits(phone, locale)}
-      </td>
-      <td
-        lang="en"
-        className={classNames(
-          cellStyle,
-          'text-ink-muted wrap-anywhere max-lg:order-3 max-lg:col-span-2 max-lg:text-sm',
-        )}
-      >
-        {profile_approval_status}
-      </td>
-      <td className={classNames(cellStyle, 'max-lg:order-2 max-lg:justify-self-end')}>
+        </RowLink>
+      ),
+    },
+    {
+      key: 'email',
+      head: <Trans>E-mail</Trans>,
+      style: 'text-ink-muted wrap-anywhere max-lg:order-4 max-lg:col-span-2 max-lg:text-sm',
+      cell: ({ email }) => email,
+    },
+    {
+      key: 'phone',
+      head: <Trans>Phone</Trans>,
+      headStyle: 'w-40',
+      style: 'identifier text-ink-muted max-lg:hidden',
+      cell: ({ phone }) => (phone === null ? '–' : toDigits(phone, locale)),
+    },
+    {
+      key: 'status',
+      head: <Trans>Status</Trans>,
+      headStyle: 'w-72',
+      style: 'text-ink-muted max-lg:order-3 max-lg:col-span-2 max-lg:text-sm',
+      cell: ({ profile_approval_status: status }) => <StatusName status={status} />,
+    },
+    {
+      key: 'restriction',
+      head: <Trans>Restriction</Trans>,
+      headStyle: 'w-56',
+      style: 'max-lg:order-2 max-lg:justify-self-end',
+      cell: (customer) => (
         <span className="inline-flex flex-wrap gap-1">
           <RestrictionChips customer={customer} />
         </span>
-      </td>
-      <td className={classNames(cellStyle, 'num text-right text-ink-muted max-lg:hidden')}>
-        {date(created_at, locale)}
-      </td>
-    </tr>
-  );
+      ),
+    },
+    {
+      key: 'since',
+      head: <Trans>Customer since</Trans>,
+      headStyle: 'w-36 text-right',
+      style: 'num text-right text-ink-muted max-lg:hidden',
+      cell: ({ created_at }) => date(created_at, locale),
+    },
+  ];
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState, TextField } from '@kheya/ui';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { EmptyState } from '@kheya/ui';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCustomers } from '#features/customer/customer-api.ts';
 import {
   type CustomerSearch,
@@ -11,39 +9,43 @@ import {
 } from '#features/customer/customer-search.ts';
 import { CustomerTable } from '#features/customer/customer-table.tsx';
 import { PickList } from '#shared/control/pick-list.tsx';
-import { Key } from '#shared/key.tsx';
-import { ListPages } from '#shared/list-pages.tsx';
-import { ListWaiting } from '#shared/list-waiting.tsx';
+import { ListBody } from '#shared/list-body.tsx';
+import { ListLayout } from '#shared/list-layout.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
-import { Trouble } from '#shared/trouble.tsx';
-import { useKeys } from '#shared/use-keys.ts';
-import { useTyped } from '#shared/use-typed.ts';
+import { SearchField } from '#shared/search-field.tsx';
 
 /** Finding one person among all. */
 export function CustomersPage() {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const search = readCustomers(useSearch({ strict: false }));
+  const query = useCustomers(search);
   usePageTitle(t`Customers`);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-3 lg:px-6">
-        <h1 className="leading-9!">
-          <Trans>Customers</Trans>
-        </h1>
-        <CustomerFilter search={search} />
-      </header>
-      <CustomerList search={search} />
-    </div>
+    <ListLayout title={<Trans>Customers</Trans>} filter={<CustomerFilter search={search} />}>
+      <ListBody
+        query={query}
+        waiting={t`Loading the customers`}
+        empty={
+          <EmptyState drawing={false} title={<Trans>Nobody found</Trans>}>
+            <Trans>
+              Search by name, whole e-mail address, mobile number or id; part of a name is enough.
+            </Trans>
+          </EmptyState>
+        }
+        page={search}
+        onPage={(page) => void navigate({ to: paths.customers, search: { ...search, ...page } })}
+      >
+        {(customers, stale) => <CustomerTable {...{ search, customers, stale }} />}
+      </ListBody>
+    </ListLayout>
   );
 }
 
 function CustomerFilter({ search }: { readonly search: CustomerSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const router = useRouter();
-  const input = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => input.current?.focus() });
   const show = ({ search: text, restricted, limit }: CustomerSearch) =>
     void navigate({
       to: paths.customers,
@@ -54,25 +56,14 @@ function CustomerFilter({ search }: { readonly search: CustomerSearch }) {
       },
       replace: true,
     });
-  const [text, setText] = useTyped(search.search ?? '', (typed) => {
-    // Whoever is on the way to a customer is not called back by what they typed before.
-    if (router.latestLocation.pathname === paths.customers) show({ ...search, search: typed });
-  });
   const names = { frozen: t`Frozen`, blocked: t`Blocked` };
   return (
     <div className="flex min-w-0 flex-1 justify-end gap-2 max-md:basis-full max-md:flex-wrap">
-      <TextField
-        ref={input}
-        type="search"
-        size="sm"
-        label={t`Search`}
-        hideLabel
+      <SearchField
+        path={paths.customers}
+        text={search.search}
         placeholder={t`Name, e-mail, mobile number or id`}
-        value={text}
-        onValueChange={setText}
-        prefix={<Search aria-hidden className="size-4!" />}
-        suffix={<Key>/</Key>}
-        className="w-full max-w-80 max-md:max-w-none"
+        onTyped={(typed) => show({ ...search, search: typed })}
       />
       <PickList
         label={t`Restriction`}
@@ -89,38 +80,5 @@ function CustomerFilter({ search }: { readonly search: CustomerSearch }) {
         className="w-44 shrink-0 max-md:flex-1"
       />
     </div>
-  );
-}
-
-function CustomerList({ search }: { readonly search: CustomerSearch }) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const { data, error, isPlaceholderData, refetch } = useCustomers(search);
-  if (error && !data) {
-    return (
-      <div className="px-4 lg:px-6">
-        <Trouble error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  if (!data) return <ListWaiting label={t`Loading the customers`} />;
-  if (data.results.length === 0) {
-    return (
-      <EmptyState drawing={false} title={<Trans>Nobody found</Trans>}>
-        <Trans>
-          Search by name, whole e-mail address, mobile number or id; part of a name is enough.
-        </Trans>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <CustomerTable search={search} customers={data.results} stale={isPlaceholderData} />
-      <ListPages
-        count={data.count}
-        page={search}
-        onPage={(page) => void navigate({ to: paths.customers, search: { ...search, ...page } })}
-      />
-    </>
   );
 }

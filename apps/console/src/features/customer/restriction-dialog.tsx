@@ -12,10 +12,12 @@ import {
 } from '#features/customer/restriction-rules.ts';
 import { PickList } from '#shared/control/pick-list.tsx';
 import { TextArea } from '#shared/control/text-area.tsx';
+import { CustomerWords } from '#shared/customer-words.tsx';
 import { language, type Locale } from '#shared/language.ts';
 import { actionNames, type RestrictionAction } from '#shared/restriction-words.ts';
 import { toasts } from '#shared/toasts.ts';
 import { Wording } from '#shared/trouble.tsx';
+import { useKeptText } from '#shared/use-kept-text.ts';
 
 export interface RestrictionDialogProps {
   readonly customer: OpenCustomer;
@@ -26,17 +28,19 @@ export interface RestrictionDialogProps {
 /** Names what happens to the customer before it happens, and asks why. */
 export function RestrictionDialog({ customer, action, onClose }: RestrictionDialogProps) {
   const { t, i18n } = useLingui();
-  const [reason, setReason] = useState('');
+  const kept = useKeptText(`restriction.${customer.id}.${action}`);
   const [told, setTold] = useState<CustomerReason | null>(null);
   const restrict = useRestrict(customer.id);
+  const reason = kept.text.trim();
   const isTold = tellsWhy(action);
-  const isReady = reason.trim().length >= shortestReason && (!isTold || told !== null);
+  const isReady = reason.length >= shortestReason && (!isTold || told !== null);
   const verb = i18n._(actionNames[action]);
   const send = () =>
     restrict.mutate(
-      { action, reason: reason.trim(), ...(isTold && told ? { customer_reason: told } : {}) },
+      { action, reason, ...(isTold && told ? { customer_reason: told } : {}) },
       {
         onSuccess: ({ review_id }) => {
+          kept.clear();
           onClose();
           toasts.show({
             text: review_id === null ? t`Done.` : t`Proposed. A colleague has to agree.`,
@@ -73,9 +77,9 @@ export function RestrictionDialog({ customer, action, onClose }: RestrictionDial
         {isTold ? <ToldReason value={told} reads={customer.language} onChange={setTold} /> : null}
         <TextArea
           label={t`Reason for ourselves`}
-          value={reason}
+          value={kept.text}
           maxLength={1000}
-          onValueChange={setReason}
+          onValueChange={kept.write}
           className="min-h-20"
           help={
             <Trans>At least ten characters. Kept with your name; never read by the customer.</Trans>
@@ -137,7 +141,6 @@ const none = 'none';
 function ToldReason({ value, reads, onChange }: ToldReasonProps) {
   const { t } = useLingui();
   const locale = language.use();
-  const order: readonly Locale[] = reads === 'bn' ? ['bn', 'en'] : ['en', 'bn'];
   return (
     <>
       <PickList
@@ -153,16 +156,7 @@ function ToldReason({ value, reads, onChange }: ToldReasonProps) {
         onValueChange={(next) => onChange(next === none ? null : next)}
       />
       {value === null ? null : (
-        <div className="rounded-md bg-water px-4 py-3">
-          <p className="text-sm text-ink-muted">
-            <Trans>The customer will read</Trans>
-          </p>
-          {order.map((one) => (
-            <p key={one} lang={one} className="mt-1">
-              {RESTRICTION_REASON_WORDS[value][one]}
-            </p>
-          ))}
-        </div>
+        <CustomerWords words={RESTRICTION_REASON_WORDS[value]} reads={reads} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buttonStyle, Button, IconButton, Skeleton } from '@kheya/ui';
-import { FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { buttonStyle, Button, classNames, IconButton, Skeleton } from '@kheya/ui';
+import { FileText, Maximize2, Minimize2, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { largest, larger, smaller, turned, type View } from '#features/review/picture-turn.ts';
 import { type OpenReview, useDocument } from '#features/review/review-api.ts';
@@ -15,23 +15,28 @@ export interface DocumentFigureProps {
   readonly name: string;
   readonly view: View;
   readonly onView: (view: View) => void;
+  /** It takes the whole width, and most of the window's height. */
+  readonly isLarge: boolean;
+  readonly onLarge: (isLarge: boolean) => void;
 }
 
 /** One document as large as there is room, to be enlarged and turned; the keys act on the one with the focus. */
-export function DocumentFigure({ document, name, view, onView }: DocumentFigureProps) {
+export function DocumentFigure(props: DocumentFigureProps) {
+  const { document, name, view, isLarge } = props;
   const { i18n } = useLingui();
   const picture = useDocument(document.id);
   const isPdf = document.content_type === 'application/pdf';
   return (
-    <figure className="group min-w-0" data-document={document.id}>
+    <figure
+      className={classNames('group min-w-0', isLarge && 'md:col-span-2')}
+      data-document={document.id}
+    >
       <figcaption className="mb-1.5 flex min-h-8 items-center justify-between gap-3">
         <span className="min-w-0">
           <span className="font-medium">{name}</span>{' '}
           <span className="text-sm text-ink-muted">{i18n._(documentStates[document.status])}</span>
         </span>
-        {isPdf || picture.data === undefined ? null : (
-          <ViewButtons name={name} view={view} onView={onView} />
-        )}
+        {isPdf || picture.data === undefined ? null : <ViewButtons {...props} />}
       </figcaption>
       <div
         // What is larger than its frame is moved with the arrow keys.
@@ -40,7 +45,10 @@ export function DocumentFigure({ document, name, view, onView }: DocumentFigureP
         role="group"
         aria-label={name}
         data-frame
-        className="aspect-[8/5] overflow-auto rounded-md border border-line bg-sunken group-focus-within:border-brand"
+        className={classNames(
+          'overflow-auto rounded-md border border-line bg-sunken group-focus-within:border-brand',
+          isLarge ? 'h-[78dvh] w-full' : 'aspect-[8/5]',
+        )}
       >
         {picture.error ? (
           <Middle>
@@ -60,13 +68,7 @@ export function DocumentFigure({ document, name, view, onView }: DocumentFigureP
   );
 }
 
-interface ViewButtonsProps {
-  readonly name: string;
-  readonly view: View;
-  readonly onView: (view: View) => void;
-}
-
-function ViewButtons({ name, view, onView }: ViewButtonsProps) {
+function ViewButtons({ name, view, onView, isLarge, onLarge }: DocumentFigureProps) {
   const { t } = useLingui();
   return (
     <span className="flex shrink-0 gap-3 pointer-coarse:gap-5">
@@ -88,6 +90,13 @@ function ViewButtons({ name, view, onView }: ViewButtonsProps) {
       </IconButton>
       <IconButton size="xs" label={t`Turn: ${name}`} onClick={() => onView(turned(view))}>
         <RotateCw aria-hidden />
+      </IconButton>
+      <IconButton
+        size="xs"
+        label={isLarge ? t`Beside the others: ${name}` : t`Across the page: ${name}`}
+        onClick={() => onLarge(!isLarge)}
+      >
+        {isLarge ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
       </IconButton>
     </span>
   );

@@ -15,6 +15,7 @@ export function Documents({ review }: { readonly review: OpenReview }) {
   const documents = review.documents.toSorted(documentOrder);
   const grid = useRef<HTMLDivElement>(null);
   const [views, setViews] = useState<Readonly<Record<string, View>>>({});
+  const [large, setLarge] = useState<string | null>(null);
   const viewOf = (id: string) => views[id] ?? plainView;
   const look = (id: string, view: View) => setViews((before) => ({ ...before, [id]: view }));
   /** The one that has the focus, otherwise the first. */
@@ -32,6 +33,10 @@ export function Documents({ review }: { readonly review: OpenReview }) {
   useKeys({
     z: () => change(nextZoom),
     r: () => change(turned),
+    l: () => {
+      const current = documents[at()];
+      if (current) setLarge(large === current.id ? null : current.id);
+    },
     d: () => {
       const frames = grid.current?.querySelectorAll<HTMLElement>('[data-frame]') ?? [];
       const isInside = grid.current?.contains(document.activeElement) === true;
@@ -54,6 +59,8 @@ export function Documents({ review }: { readonly review: OpenReview }) {
             name={nameOf(given)}
             view={viewOf(given.id)}
             onView={(view) => look(given.id, view)}
+            isLarge={given.id === large}
+            onLarge={(isOn) => setLarge(isOn ? given.id : null)}
           />
         ))}
         {documents.length === 0 ? (
@@ -80,6 +87,9 @@ function DocumentKeys() {
       </KeyHint>
       <KeyHint keys={['R']}>
         <Trans>turn</Trans>
+      </KeyHint>
+      <KeyHint keys={['L']}>
+        <Trans>large</Trans>
       </KeyHint>
       <KeyHint keys={['D']}>
         <Trans>next document</Trans>

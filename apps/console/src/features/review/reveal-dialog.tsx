@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Dialog, Notice } from '@kheya/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { shortestReason } from '#features/review/decision-rules.ts';
 import { TextArea } from '#shared/control/text-area.tsx';
 import { useCall } from '#shared/session.ts';
 import { Wording } from '#shared/trouble.tsx';
+import { useKeptText } from '#shared/use-kept-text.ts';
 
 export interface RevealDialogProps {
   readonly customerId: string;
@@ -17,20 +17,22 @@ export interface RevealDialogProps {
 export function RevealDialog({ customerId, onShown, onClose }: RevealDialogProps) {
   const { t } = useLingui();
   const call = useCall();
-  const [reason, setReason] = useState('');
+  const kept = useKeptText(`reveal.${customerId}`);
+  const reason = kept.text.trim();
   const reveal = useMutation({
     mutationFn: () =>
       call('POST /console/customer/:id/identification/reveal/', {
         params: { id: customerId },
-        body: { reason: reason.trim() },
+        body: { reason },
       }),
     gcTime: 0,
     onSuccess: ({ number }) => {
+      kept.clear();
       onShown(number);
       onClose();
     },
   });
-  const isShort = reason.trim().length < shortestReason;
+  const isShort = reason.length < shortestReason;
   return (
     <Dialog
       open
@@ -59,9 +61,9 @@ export function RevealDialog({ customerId, onShown, onClose }: RevealDialogProps
         </p>
         <TextArea
           label={t`Why you need it`}
-          value={reason}
+          value={kept.text}
           maxLength={500}
-          onValueChange={setReason}
+          onValueChange={kept.write}
           className="min-h-16"
           help={<Trans>At least ten characters.</Trans>}
         />

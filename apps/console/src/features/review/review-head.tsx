@@ -3,7 +3,7 @@ import { Button } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { type OpenReview, useTake } from '#features/review/review-api.ts';
 import { ReviewState } from '#features/review/review-state.tsx';
-import { Cause } from '#features/review/review-table.tsx';
+import { Cause } from '#features/review/review-cause.tsx';
 import { kindNames } from '#shared/review-kind-names.ts';
 import { DueTime } from '#shared/due-time.tsx';
 import { date } from '#shared/format/date-time.ts';
@@ -12,6 +12,7 @@ import { language } from '#shared/language.ts';
 import { useMe } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
+import { StatusName } from '#shared/status-name.tsx';
 import { toasts } from '#shared/toasts.ts';
 import { Wording } from '#shared/trouble.tsx';
 import { useKeys } from '#shared/use-keys.ts';
@@ -37,7 +38,7 @@ export function ReviewHead({ review }: { readonly review: OpenReview }) {
           </Link>
         </h1>
         <p className="mt-0.5 text-ink-muted">
-          <span lang="en">{customer.profile_approval_status}</span>
+          <StatusName status={customer.profile_approval_status} />
           {customer.country === null ? null : ` · ${countries[customer.country]}`} ·{' '}
           <Trans>joined {joined}</Trans>
         </p>

@@ -12,25 +12,6 @@ export const filterNames: Record<StateFilter, MessageDescriptor> = {
   decided: msg`Decided`,
 };
 
-/** What brought a review here; a code we do not know is shown as it came. */
-export const causeNames: Partial<Record<string, MessageDescriptor>> = {
-  partner_review: msg`The partner could not decide`,
-  pending_too_long: msg`The partner did not answer in time`,
-  documents_given: msg`Documents have arrived`,
-  documents_overdue: msg`Documents that were asked for did not come`,
-  identity_of_former_customer: msg`A former customer has the same identity number`,
-  phone_of_blocked_customer: msg`Somebody blocked has the same mobile number`,
-  device_of_blocked_customer: msg`Somebody blocked has used the same device`,
-  politically_exposed: msg`High public office, own or of close family`,
-  signed_from_elsewhere: msg`Signed from a country we do not serve`,
-  verification_appealed: msg`Appeals against the rejection`,
-  restriction_appealed: msg`Appeals against being frozen or blocked`,
-  operator_unfreeze: msg`An operator wants to end the freeze`,
-  operator_unblock: msg`An operator wants to end the block`,
-  operator_give_full_access: msg`An operator wants to give full access`,
-  found_waiting: msg`Waited without a review`,
-};
-
 type VerificationCheck = OpenReview['checks'][number];
 export const checkNames: Record<VerificationCheck['name'], MessageDescriptor> = {
   profile: msg`Profile`,

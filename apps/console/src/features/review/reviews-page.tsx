@@ -1,65 +1,62 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@kheya/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useReviews } from '#features/review/review-api.ts';
+import { useReviewCounts, useReviews } from '#features/review/review-api.ts';
 import { ReviewFilter } from '#features/review/review-filter.tsx';
-import { ReviewKinds } from '#features/review/review-kinds.tsx';
 import { readReviews, type ReviewSearch } from '#features/review/review-search.ts';
 import { ReviewTable } from '#features/review/review-table.tsx';
 import { kindNames } from '#shared/review-kind-names.ts';
-import { ListPages } from '#shared/list-pages.tsx';
-import { ListWaiting } from '#shared/list-waiting.tsx';
+import { kinds, type ReviewKind } from '#shared/review-kinds.ts';
+import { ListBody } from '#shared/list-body.tsx';
+import { ListLayout } from '#shared/list-layout.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
-import { Trouble } from '#shared/trouble.tsx';
+import { ViewLinks } from '#shared/view-links.tsx';
 
 /** Who waits for a decision of ours, the most urgent first. */
 export function ReviewsPage() {
   const { t, i18n } = useLingui();
+  const navigate = useNavigate();
   const search = readReviews(useSearch({ strict: false }));
+  const query = useReviews(search);
   const { kind } = search;
   usePageTitle(t`Reviews`);
   return (
-    <div className="grid flex-1 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] lg:min-h-0 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-1">
-      <aside className="lg:border-r lg:border-line lg:bg-ground lg:p-3">
-        <ReviewKinds chosen={kind} />
-      </aside>
-      <section className="flex min-w-0 flex-col lg:min-h-0">
-        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-3 lg:px-6">
-          <h1 className="leading-9!">
-            {kind === undefined ? <Trans>All reviews</Trans> : i18n._(kindNames[kind])}
-          </h1>
-          <ReviewFilter search={search} />
-        </header>
-        <ReviewList search={search} />
-      </section>
-    </div>
+    <ListLayout
+      title={kind === undefined ? <Trans>All reviews</Trans> : i18n._(kindNames[kind])}
+      views={<ReviewKinds chosen={kind} />}
+      filter={<ReviewFilter search={search} />}
+    >
+      <ListBody
+        query={query}
+        waiting={t`Loading the reviews`}
+        empty={<Nobody search={search} />}
+        page={search}
+        onPage={(page) => void navigate({ to: paths.reviews, search: { ...search, ...page } })}
+      >
+        {(reviews, stale) => <ReviewTable {...{ search, reviews, stale }} />}
+      </ListBody>
+    </ListLayout>
   );
 }
 
-function ReviewList({ search }: { readonly search: ReviewSearch }) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const { data, error, isPlaceholderData, refetch } = useReviews(search);
-  if (error && !data) {
-    return (
-      <div className="px-4 lg:px-6">
-        <Trouble error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  if (!data) return <ListWaiting label={t`Loading the reviews`} />;
-  if (data.results.length === 0) return <Nobody search={search} />;
-  return (
-    <>
-      <ReviewTable search={search} reviews={data.results} stale={isPlaceholderData} />
-      <ListPages
-        count={data.count}
-        page={search}
-        onPage={(page) => void navigate({ to: paths.reviews, search: { ...search, ...page } })}
-      />
-    </>
-  );
+/** How many of each kind are not decided. */
+function ReviewKinds({ chosen }: { readonly chosen: ReviewKind | undefined }) {
+  const { t, i18n } = useLingui();
+  const { data } = useReviewCounts();
+  const all = {
+    key: 'all',
+    name: <Trans>All reviews</Trans>,
+    link: { to: paths.reviews, search: {} },
+    count: data?.all,
+  };
+  const views = kinds.map((kind) => ({
+    key: kind,
+    name: i18n._(kindNames[kind]),
+    link: { to: paths.reviews, search: { kind } },
+    count: data?.byKind[kind],
+  }));
+  return <ViewLinks label={t`Kinds of reviews`} views={[all, ...views]} chosen={chosen ?? 'all'} />;
 }
 
 function Nobody({ search }: { readonly search: ReviewSearch }) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
 import { type ReactNode, useState } from 'react';
+import { SameIdentity } from '#features/review/same-identity.tsx';
 import { RevealDialog } from '#features/review/reveal-dialog.tsx';
 import type { OpenReview } from '#features/review/review-api.ts';
 import { dayText } from '#shared/format/date-time.ts';
@@ -25,6 +26,7 @@ export function TypedData({ review }: { readonly review: OpenReview }) {
           )}
         </Line>
         <IdentityLine review={review} />
+        <SameIdentity review={review} />
         <Line name={<Trans>Address</Trans>}>{legal ? <Address address={legal} /> : null}</Line>
         <Line name={<Trans>Phone</Trans>}>
           {customer.phone === null ? null : (

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConsoleStop } from '@kheya/contract';
 import { Button, Dialog, Notice } from '@kheya/ui';
-import { useState } from 'react';
 import { useLift } from '#features/stop/stop-api.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { TextArea } from '#shared/control/text-area.tsx';
 import { toasts } from '#shared/toasts.ts';
 import { Wording } from '#shared/trouble.tsx';
+import { useKeptText } from '#shared/use-kept-text.ts';
 
 const shortest = 5;
 
@@ -18,15 +18,17 @@ export interface LiftDialogProps {
 /** One of the two yeses, with its reason. */
 export function LiftDialog({ stop, onClose }: LiftDialogProps) {
   const { t } = useLingui();
-  const [reason, setReason] = useState('');
+  const kept = useKeptText(`stop.${stop.id}`);
+  const reason = kept.text.trim();
   const lift = useLift();
   const { name } = stop.customer;
   const isSecond = stop.lift_proposed_by !== null;
   const send = () =>
     lift.mutate(
-      { id: stop.id, reason: reason.trim() },
+      { id: stop.id, reason },
       {
         onSuccess: ({ lifted_at }) => {
+          kept.clear();
           onClose();
           toasts.show({
             text: lifted_at === null ? t`Proposed. A colleague has to agree.` : t`Lifted`,
@@ -54,7 +56,7 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
           <Button
             size="sm"
             variant="primary"
-            disabled={reason.trim().length < shortest}
+            disabled={reason.length < shortest}
             busy={lift.isPending}
             onClick={send}
           >
@@ -67,9 +69,9 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
         <Explanation proposedBy={stop.lift_proposed_by?.name} />
         <TextArea
           label={t`Reason`}
-          value={reason}
+          value={kept.text}
           maxLength={400}
-          onValueChange={setReason}
+          onValueChange={kept.write}
           className="min-h-20"
           help={
             <Trans>

@@ -6,7 +6,7 @@ import { Letter } from '#features/ticket/letter.tsx';
 import { leftOpen } from '#features/ticket/macro-text.ts';
 import { Newer } from '#features/ticket/newer.tsx';
 import type { OpenTicket, ThreadComment } from '#features/ticket/ticket-api.ts';
-import { statusNames } from '#features/ticket/ticket-words.ts';
+import { statusNames } from '#shared/ticket-status.tsx';
 import type { Sending } from '#features/ticket/use-sending.ts';
 import { Key } from '#shared/key.tsx';
 import { useMyName } from '#shared/operators.ts';

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Macro } from '@kheya/contract';
 import { Button, Dialog, Notice, TextField } from '@kheya/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { answerStatuses } from '#features/ticket/kinds.ts';
+import { readMacro } from '#features/ticket/macro-draft.ts';
 import { type MacroBody, useSaveMacro } from '#features/ticket/macro-api.ts';
-import { statusNames } from '#features/ticket/ticket-words.ts';
+import { statusNames } from '#shared/ticket-status.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { PickList } from '#shared/control/pick-list.tsx';
 import { TextArea } from '#shared/control/text-area.tsx';
 import { Wording } from '#shared/trouble.tsx';
+import { useKeptText } from '#shared/use-kept-text.ts';
 
 export interface MacroFormProps {
   /** The one that is changed; a new one when left out. */
@@ -21,13 +23,15 @@ const blank: MacroBody = { name: '', text: { en: '', bn: '' }, status: 'pending'
 /** A ready answer in both languages: neither half of our customers gets less. */
 export function MacroForm({ macro, onClose }: MacroFormProps) {
   const id = useId();
-  const [body, setBody] = useState<MacroBody>(() =>
-    macro ? { name: macro.name, text: macro.text, status: macro.status } : blank,
-  );
+  const { body, change, clear } = useKeptMacro(macro);
   const save = useSaveMacro();
+  const leave = () => {
+    clear();
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ id: macro?.id, body }, { onSuccess: onClose });
+    save.mutate({ id: macro?.id, body }, { onSuccess: leave });
   };
   return (
     <Dialog
@@ -37,7 +41,7 @@ export function MacroForm({ macro, onClose }: MacroFormProps) {
       onClose={onClose}
       actions={
         <>
-          <Button size="sm" onClick={onClose}>
+          <Button size="sm" onClick={leave}>
             <Trans>Cancel</Trans>
           </Button>
           <Button size="sm" type="submit" form={id} variant="primary" busy={save.isPending}>
@@ -47,7 +51,7 @@ export function MacroForm({ macro, onClose }: MacroFormProps) {
       }
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4 text-ink">
-        <Fields body={body} onBody={setBody} error={save.error} />
+        <Fields body={body} onBody={change} error={save.error} />
         {save.error && !hasFields(save.error) ? (
           <Notice tone="negative" role="alert">
             <Wording error={save.error} />
@@ -56,6 +60,20 @@ export function MacroForm({ macro, onClose }: MacroFormProps) {
       </form>
     </Dialog>
   );
+}
+
+/** What is typed is kept in this browser until it is saved or cancelled. */
+function useKeptMacro(macro: Macro | undefined) {
+  const kept = useKeptText(`macro.${macro?.id ?? 'new'}`);
+  const saved: MacroBody = macro
+    ? { name: macro.name, text: macro.text, status: macro.status }
+    : blank;
+  const body = readMacro(kept.text) ?? saved;
+  return {
+    body,
+    change: (next: MacroBody) => kept.write(JSON.stringify(next)),
+    clear: kept.clear,
+  };
 }
 
 interface FieldsProps {

@@ -6,7 +6,7 @@ import { ChevronLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMacros, useRemoveMacro } from '#features/ticket/macro-api.ts';
 import { MacroForm } from '#features/ticket/macro-form.tsx';
-import { statusNames } from '#features/ticket/ticket-words.ts';
+import { statusNames } from '#shared/ticket-status.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { Trouble, Wording } from '#shared/trouble.tsx';

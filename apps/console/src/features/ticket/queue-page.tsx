@@ -1,72 +1,78 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@kheya/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useQueue } from '#features/ticket/queue-api.ts';
+import { useQueue, useQueueCounts } from '#features/ticket/queue-api.ts';
 import { QueueFilter } from '#features/ticket/queue-filter.tsx';
-import { type Queue, readQueue } from '#features/ticket/queue-search.ts';
+import { type Queue, readQueue, type View, views } from '#features/ticket/queue-search.ts';
 import { QueueTable } from '#features/ticket/queue-table.tsx';
-import { QueueViews } from '#features/ticket/queue-views.tsx';
 import { viewNames } from '#features/ticket/view-names.ts';
-import { ListPages } from '#shared/list-pages.tsx';
-import { ListWaiting } from '#shared/list-waiting.tsx';
+import { ListBody } from '#shared/list-body.tsx';
+import { ListLayout } from '#shared/list-layout.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
-import { Trouble } from '#shared/trouble.tsx';
 import { useOpens } from '#shared/use-opens.ts';
+import { ViewLinks } from '#shared/view-links.tsx';
 
 /** Who waits for an answer, the most urgent first. */
 export function QueuePage() {
   const { t, i18n } = useLingui();
+  const navigate = useNavigate();
   const queue = readQueue(useSearch({ strict: false }));
+  const query = useQueue(queue);
   const { view = 'open' } = queue;
-  const mayAnswer = useOpens('answering');
   usePageTitle(t`Support`);
   return (
-    <div className="grid flex-1 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] lg:min-h-0 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-1">
-      <aside className="flex flex-col justify-between gap-4 lg:border-r lg:border-line lg:bg-ground lg:p-3">
-        <QueueViews chosen={view} />
-        {mayAnswer ? (
-          <Link
-            to={paths.macros}
-            className="flex min-h-9 items-center rounded-sm px-3 text-brand-ink hover:bg-sunken max-lg:hidden pointer-coarse:min-h-control"
-          >
-            <Trans>Ready answers</Trans>
-          </Link>
-        ) : null}
-      </aside>
-      <section className="flex min-w-0 flex-col lg:min-h-0">
-        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-3 lg:px-6">
-          <h1 className="leading-9!">{i18n._(viewNames[view])}</h1>
-          <QueueFilter queue={queue} />
-        </header>
-        <QueueList queue={queue} />
-      </section>
-    </div>
+    <ListLayout
+      title={i18n._(viewNames[view])}
+      views={
+        <>
+          <QueueViews chosen={view} />
+          <MacrosLink />
+        </>
+      }
+      filter={<QueueFilter queue={queue} />}
+    >
+      <ListBody
+        query={query}
+        waiting={t`Loading the queue`}
+        empty={<Nobody queue={queue} />}
+        page={queue}
+        onPage={(page) => void navigate({ to: paths.support, search: { ...queue, ...page } })}
+      >
+        {(tickets, stale) => <QueueTable {...{ queue, tickets, stale }} />}
+      </ListBody>
+    </ListLayout>
   );
 }
 
-function QueueList({ queue }: { readonly queue: Queue }) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const { data, error, isPlaceholderData, refetch } = useQueue(queue);
-  if (error && !data) {
-    return (
-      <div className="px-4 lg:px-6">
-        <Trouble error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  if (!data) return <ListWaiting label={t`Loading the queue`} />;
-  if (data.results.length === 0) return <Nobody queue={queue} />;
+/** Which part of the queue is looked at, and how much waits in it. */
+function QueueViews({ chosen }: { readonly chosen: View }) {
+  const { t, i18n } = useLingui();
+  const counts: Partial<Record<View, number>> = useQueueCounts().data ?? {};
   return (
-    <>
-      <QueueTable queue={queue} tickets={data.results} stale={isPlaceholderData} />
-      <ListPages
-        count={data.count}
-        page={queue}
-        onPage={(page) => void navigate({ to: paths.support, search: { ...queue, ...page } })}
-      />
-    </>
+    <ViewLinks
+      label={t`Views`}
+      chosen={chosen}
+      views={views.map((view) => ({
+        key: view,
+        name: i18n._(viewNames[view]),
+        link: { to: paths.support, search: view === 'open' ? {} : { view } },
+        count: counts[view],
+        isLate: view === 'overdue',
+      }))}
+    />
+  );
+}
+
+function MacrosLink() {
+  if (!useOpens('answering')) return null;
+  return (
+    <Link
+      to={paths.macros}
+      className="flex min-h-9 items-center rounded-sm px-3 text-brand-ink hover:bg-sunken max-lg:hidden pointer-coarse:min-h-control"
+    >
+      <Trans>Ready answers</Trans>
+    </Link>
   );
 }
 

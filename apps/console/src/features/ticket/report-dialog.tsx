@@ -5,8 +5,8 @@ import { Letter } from '#features/ticket/letter.tsx';
 import { useMyName } from '#shared/operators.ts';
 import { type OpenTicket, useReport } from '#features/ticket/ticket-api.ts';
 import { TextArea } from '#shared/control/text-area.tsx';
-import { drafts } from '#shared/drafts.ts';
 import { Wording } from '#shared/trouble.tsx';
+import { useKeptText } from '#shared/use-kept-text.ts';
 
 const shortest = 20;
 
@@ -17,17 +17,17 @@ export interface ReportDialogProps {
 
 /** The report of the findings: written, read as the customer will, sent once. */
 export function ReportDialog({ ticket, onClose }: ReportDialogProps) {
-  const [message, setMessage] = useReportDraft(ticket.id);
+  const kept = useKeptText(`report.${ticket.id}`);
   const [isRead, setRead] = useState(false);
   const name = useMyName();
   const report = useReport();
-  const isLong = message.trim().length >= shortest;
+  const isLong = kept.text.trim().length >= shortest;
   const send = () =>
     report.mutate(
-      { id: ticket.id, message: message.trim() },
+      { id: ticket.id, message: kept.text.trim() },
       {
         onSuccess: () => {
-          setMessage('');
+          kept.clear();
           onClose();
         },
       },
@@ -57,9 +57,9 @@ export function ReportDialog({ ticket, onClose }: ReportDialogProps) {
     >
       <div className="grid gap-3 text-ink">
         {isRead ? (
-          <Letter from={name} message={message} />
+          <Letter from={name} message={kept.text} />
         ) : (
-          <Writing message={message} onMessage={setMessage} />
+          <Writing message={kept.text} onMessage={kept.write} />
         )}
         {report.error ? (
           <Notice tone="negative" role="alert">
@@ -94,14 +94,4 @@ function Writing({ message, onMessage }: WritingProps) {
       }
     />
   );
-}
-
-function useReportDraft(ticketId: string) {
-  const name = `report.${ticketId}`;
-  const [message, setMessage] = useState(() => drafts.read(name) ?? '');
-  const change = (next: string) => {
-    setMessage(next);
-    drafts.write(name, next.trim() === '' ? null : next);
-  };
-  return [message, change] as const;
 }

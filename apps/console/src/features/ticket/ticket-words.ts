@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { RemittanceError, TicketKind, TicketStatus } from '@kheya/contract';
+import type { RemittanceError, TicketKind } from '@kheya/contract';
 
 export const kindNames: Record<TicketKind, MessageDescriptor> = {
   scam: msg`Scam`,
@@ -12,14 +12,6 @@ export const kindNames: Record<TicketKind, MessageDescriptor> = {
   complaint: msg`Complaint`,
   question: msg`Question`,
   problem_report: msg`Problem report`,
-};
-
-/** For our side: who has to do something. */
-export const statusNames: Record<TicketStatus, MessageDescriptor> = {
-  open: msg`Open`,
-  pending: msg`Waits for customer`,
-  solved: msg`Solved`,
-  closed: msg`Closed`,
 };
 
 export const errorNames: Record<RemittanceError['kind'], MessageDescriptor> = {

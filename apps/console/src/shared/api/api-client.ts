@@ -142,9 +142,20 @@ function bodyOf({ body, file }: Options): BodyInit | null {
 }
 
 async function refusal(answer: Response): Promise<ApiError> {
-  const isProblem = answer.headers.get('content-type')?.includes('problem+json') === true;
+  const { headers, status } = answer;
+  const isProblem = headers.get('content-type')?.includes('problem+json') === true;
   const problem = isProblem ? ((await answer.json().catch(() => undefined)) as Problem) : undefined;
-  return new ApiError(problem ? 'refused' : 'broken', { status: answer.status, problem });
+  return new ApiError(problem ? 'refused' : 'broken', {
+    status,
+    problem,
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfter: patienceOf(headers.get('retry-after')),
+  });
+}
+
+/** `Retry-After` in seconds, as our servers write it; the form with a date is for caches. */
+function patienceOf(header: string | null): number | undefined {
+  return header !== null && /^\d{1,5}$/.test(header) ? parseInt(header, 10) * 1000 : undefined;
 }
 
 /** Says what concerns every page, and hands the error on to the one that asked. */
@@ -152,6 +163,7 @@ function said(error: ApiError): ApiError {
   const { status = 0 } = error;
   if (status === 401 && error.code !== 'api_key_invalid') alert.set('session_ended');
   else if (status === 406) alert.set('device_unknown');
-  else if (status >= 500) tellServerError();
+  else if (status === 502) alert.set('maintenance');
+  else if (status >= 500 && status !== 503) tellServerError(error.requestId);
   return error;
 }

@@ -3,7 +3,9 @@ import type { ParamsOf, ReplyOf, Route, SentBodyOf, SentQueryOf } from '@kheya/c
 
 // Types only: the browser carries the addresses of the calls it makes, not the schemas of all.
 type Exports = typeof contract;
-type OperatorRoute = Route & { readonly access: { readonly kind: 'operator' } };
+/** What operators may call, and the report of a screen that broke, which is open to everybody. */
+type OperatorRoute = Route &
+  ({ readonly access: { readonly kind: 'operator' } } | { readonly path: '/problem-report/' });
 type RouteName = {
   [Name in keyof Exports]: Exports[Name] extends OperatorRoute ? Name : never;
 }[keyof Exports];

@@ -1,9 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { TicketStatus } from '@kheya/contract';
 import { Chip, type ChipTone } from '@kheya/ui';
 import { Check, CircleDot, Clock, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { statusNames } from '#features/ticket/ticket-words.ts';
+
+/** For our side: who has to do something. */
+export const statusNames: Record<TicketStatus, MessageDescriptor> = {
+  open: msg`Open`,
+  pending: msg`Waits for customer`,
+  solved: msg`Solved`,
+  closed: msg`Closed`,
+};
 
 const looks: Record<TicketStatus, { tone: ChipTone; icon: ReactNode }> = {
   open: { tone: 'neutral', icon: <CircleDot aria-hidden /> },

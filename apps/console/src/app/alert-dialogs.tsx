@@ -1,0 +1,147 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Dialog } from '@kheya/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { alert } from '#shared/api/alerts.ts';
+import { whenReady } from '#shared/api/readiness-client.ts';
+import { useNow } from '#shared/due-time.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { language } from '#shared/language.ts';
+import { presence, stay, watchPresence } from '#shared/presence.ts';
+import { useClaims, useSession } from '#shared/session.ts';
+import { useValue } from '@kheya/ui/value-store';
+
+/** What nobody can put away: maintenance, a session that is over, or one that is about to be. */
+export function AlertDialogs() {
+  const raised = useValue(alert);
+  const there = useValue(presence);
+  const isSignedIn = useClaims() !== undefined;
+  useEffect(() => (isSignedIn ? watchPresence() : undefined), [isSignedIn]);
+  if (raised === 'maintenance') return <Maintenance />;
+  if (raised === 'session_ended') return <SessionEnded isUnused={false} />;
+  if (!isSignedIn) return null;
+  if (there === 'here') return <EndsSoon />;
+  return there === 'gone' ? <SessionEnded isUnused /> : <StillThere />;
+}
+
+/** It goes by itself when the site answers again, and the page goes on. */
+function Maintenance() {
+  const { config } = useSession();
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      whenReady(config, () => {
+        alert.set(null);
+        void queries.invalidateQueries();
+      }),
+    [config, queries],
+  );
+  return (
+    <Dialog open title={<Trans>Kheya is under maintenance</Trans>}>
+      <Trans>This page goes on by itself as soon as it is over. What you typed is kept.</Trans>
+    </Dialog>
+  );
+}
+
+/** An hour unused ends an operator's session: said while there is time to answer. */
+function StillThere() {
+  const { signIn } = useSession();
+  const renew = useMutation({
+    mutationFn: async () => {
+      const token = signIn.token();
+      return token === null ? null : await signIn.renew(token);
+    },
+    onSuccess: (renewed) => {
+      if (renewed === null) alert.set('session_ended');
+      else stay();
+    },
+    // Without the accounts site nothing is lost yet: the next call says what became of the session.
+    onError: stay,
+  });
+  return (
+    <Dialog
+      open
+      title={<Trans>Are you still there?</Trans>}
+      actions={
+        <Button variant="primary" busy={renew.isPending} onClick={() => renew.mutate()}>
+          <Trans>Stay signed in</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Nobody has used the console for almost an hour. In five minutes you are signed out; what you
+        typed is kept.
+      </Trans>
+    </Dialog>
+  );
+}
+
+const warnsBefore = 5 * 60_000;
+
+/** No use puts off the end of a day's session: it is said once, and one may finish the sentence. */
+function EndsSoon() {
+  const { start } = useSession();
+  const locale = language.use();
+  const ends = (useClaims()?.sessionEnds ?? Number.POSITIVE_INFINITY) * 1000;
+  const isSoon = ends - useNow() < warnsBefore;
+  const [read, setRead] = useState(0);
+  if (!isSoon || read === ends) return null;
+  const when = dateTime(new Date(ends).toISOString(), locale);
+  return (
+    <Dialog
+      open
+      title={<Trans>Your session ends soon</Trans>}
+      actions={
+        <>
+          <Button onClick={() => setRead(ends)}>
+            <Trans>Go on for now</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => void start(`${location.pathname}${location.search}`, true)}
+          >
+            <Trans>Sign in anew</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        It ends at {when}, twelve hours after you signed in. You come back to this page, and what
+        you typed is kept.
+      </Trans>
+    </Dialog>
+  );
+}
+
+/** What was typed stays in this browser, so the way back leads to the same place. */
+function SessionEnded({ isUnused }: { readonly isUnused: boolean }) {
+  const { start } = useSession();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Dialog
+      open
+      title={<Trans>Sign in again</Trans>}
+      actions={
+        <Button
+          variant="primary"
+          busy={isLeaving}
+          onClick={() => {
+            setLeaving(true);
+            void start(`${location.pathname}${location.search}`);
+          }}
+        >
+          <Trans>Sign in</Trans>
+        </Button>
+      }
+    >
+      {isUnused ? (
+        <Trans>
+          Nobody has used the console for an hour, so your session is over. You come back to this
+          page, and what you typed is kept.
+        </Trans>
+      ) : (
+        <Trans>Your session is over. You come back to this page, and what you typed is kept.</Trans>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { ApiError } from '#shared/api/api-error.ts';
+
+/** Under the bar: the browser is offline, or what is read waits to be asked for again. It goes by itself. */
+export function NetworkLine() {
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const trouble = useWaitingRead();
+  return (
+    <p
+      role="status"
+      className="bg-caution-soft px-4 py-1.5 text-center font-medium text-caution empty:hidden"
+    >
+      {isOnline ? (
+        trouble === 'busy' ? (
+          <Trans>Kheya is busy. It is asked again by itself.</Trans>
+        ) : trouble === 'silent' ? (
+          <Trans>Kheya does not answer. It is asked again by itself; what you typed is kept.</Trans>
+        ) : null
+      ) : (
+        <Trans>You are offline. What you see may be old; nothing can be sent.</Trans>
+      )}
+    </p>
+  );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Why a read that is on its way had to be asked for again, while any has. */
+function useWaitingRead(): 'busy' | 'silent' | undefined {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);
+  return useSyncExternalStore(subscribe, () => {
+    const waiting = cache.getAll().filter(({ state }) => state.fetchStatus === 'fetching');
+    const reasons = waiting.flatMap(({ state: { fetchFailureReason: reason } }) =>
+      reason instanceof ApiError ? [reason] : [],
+    );
+    if (reasons.some(({ isBusy }) => isBusy)) return 'busy';
+    return reasons.some(({ kind }) => kind === 'lost') ? 'silent' : undefined;
+  });
+}

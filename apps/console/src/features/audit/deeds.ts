@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { AuditAction } from '@kheya/contract';
+
+/** What an operator did, as the log's filter names it. */
+export const deeds: Record<AuditAction, MessageDescriptor> = {
+  review_taken: msg`Took a review`,
+  review_proposed: msg`Proposed a decision`,
+  review_given_back: msg`Gave a proposal back`,
+  review_decided: msg`Decided a review`,
+  customer_freeze: msg`Froze a customer`,
+  customer_block: msg`Blocked a customer`,
+  customer_take_full_access: msg`Took full access away`,
+  document_viewed: msg`Looked at a document`,
+  identification_revealed: msg`Saw a whole identity number`,
+  customer_stop_lift_proposed: msg`Proposed to lift a stop`,
+  customer_stop_lifted: msg`Lifted a stop`,
+  ticket_assigned: msg`Assigned a ticket`,
+  ticket_status: msg`Changed a ticket's status`,
+  remittance_error_concluded: msg`Concluded an investigation`,
+  remittance_error_reported: msg`Reported the result to a sender`,
+  macro_created: msg`Added a ready answer`,
+  macro_changed: msg`Changed a ready answer`,
+  macro_removed: msg`Removed a ready answer`,
+};
+
+/** The name of a deed; a code nobody has named yet as it came. */
+export function deedName(i18n: I18n, action: string): string {
+  return isDeed(action) ? i18n._(deeds[action]) : action.replaceAll('_', ' ');
+}
+
+function isDeed(action: string): action is AuditAction {
+  return Object.hasOwn(deeds, action);
+}
+
+/** What an entry is about: whose page its subject opens. */
+export function subjectOf(action: string): 'ticket' | 'customer' | undefined {
+  if (/^(ticket|remittance_error)_/.test(action)) return 'ticket';
+  if (/^(review|document|identification)_/.test(action)) return 'customer';
+  if (/^customer_(freeze|block|take_full_access)$/.test(action)) return 'customer';
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useCustomers } from '#features/customer/customer-api.ts';
+import type { CustomerSearch } from '#features/customer/customer-search.ts';
+import { CustomerName } from '#shared/customer-name.tsx';
+import { paths } from '#shared/paths.ts';
+import { QueueColumn } from '#shared/queue-column.tsx';
+import { StatusName } from '#shared/status-name.tsx';
+
+export interface CustomerColumnProps {
+  readonly search: CustomerSearch;
+  readonly open: string;
+}
+
+/** The customers one came from, beside the one that is open. */
+export function CustomerColumn({ search, open }: CustomerColumnProps) {
+  const { data } = useCustomers(search);
+  return (
+    <QueueColumn
+      heading={<Trans>Customers</Trans>}
+      back={{ to: paths.customers, search }}
+      count={data?.count}
+      entries={(data?.results ?? []).map((customer) => ({
+        id: customer.id,
+        link: { to: paths.customer, params: { customerId: customer.id }, search },
+        name: <CustomerName customer={customer} />,
+        about: <StatusName status={customer.profile_approval_status} />,
+      }))}
+      open={open}
+    />
+  );
+}

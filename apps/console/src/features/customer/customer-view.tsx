@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { RESTRICTION_REASON_WORDS } from '@kheya/contract/decision-words';
+import type { OpenCustomer } from '#features/customer/customer-api.ts';
+import { CustomerWords } from '#shared/customer-words.tsx';
+
+/** The sentences on the customer's own screens: of their status, and of what closes them. */
+export function CustomerView({ customer }: { readonly customer: OpenCustomer }) {
+  const { status_sentence, restriction, language } = customer;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {restriction === null ? null : (
+        <CustomerWords
+          words={RESTRICTION_REASON_WORDS[restriction.reason]}
+          reads={language}
+          title={<Trans>Why they may do nothing</Trans>}
+        />
+      )}
+      <CustomerWords
+        words={status_sentence}
+        reads={language}
+        title={<Trans>In their Verification Center</Trans>}
+      />
+      {restriction === null ? null : (
+        <p className="text-sm text-ink-muted">
+          {restriction.may_appeal ? (
+            <Trans>They may appeal against it.</Trans>
+          ) : (
+            <Trans>They cannot appeal against it now.</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { classNames } from '@kheya/ui';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { CrashBoundary } from '#shared/crash-boundary.tsx';
+import type { Target } from '#shared/list-table.tsx';
+import { OldData, Trouble } from '#shared/trouble.tsx';
+
+/** What a case needs of the call that reads it. */
+export interface CaseQuery<Case> {
+  readonly data: Case | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+export interface CaseFrameProps<Case> {
+  /** The list one came from. */
+  readonly column: ReactNode;
+  /** The way back to it where there is no room for the column. */
+  readonly back: { readonly link: Target; readonly name: ReactNode };
+  readonly query: CaseQuery<Case>;
+  readonly waiting: ReactNode;
+  /** What it is about. */
+  readonly main: (opened: Case) => ReactNode;
+  /** A part of what it is about scrolls by itself, such as a thread above the answer. */
+  readonly isFixed?: boolean;
+  /** What stands beside it: the decision, or whom it is about. */
+  readonly side: (opened: Case) => ReactNode;
+  readonly sideName: string;
+}
+
+/** One case: the queue on one side, what is known in the middle, its context on the other side. */
+export function CaseFrame<Case extends { readonly id: string }>(props: CaseFrameProps<Case>) {
+  const { column, back, query, waiting, main, isFixed = false, side, sideName } = props;
+  const { data, error, refetch } = query;
+  const retry = () => void refetch();
+  return (
+    <div className="grid flex-1 grid-cols-1 max-lg:content-start lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-1 xl:grid-cols-[16.5rem_minmax(0,1fr)_21rem]">
+      {column}
+      <div
+        className={classNames(
+          'min-w-0 lg:min-h-0',
+          isFixed ? 'flex flex-col' : 'lg:overflow-y-auto',
+          data === undefined && 'lg:col-span-2',
+        )}
+      >
+        <Link
+          {...back.link}
+          className="flex min-h-control items-center gap-1 border-b border-line px-3 text-brand-ink xl:hidden"
+        >
+          <ChevronLeft aria-hidden />
+          {back.name}
+        </Link>
+        {data === undefined ? null : (
+          <Fragment key={data.id}>
+            {error ? <OldData error={error} onRetry={retry} /> : null}
+            <CrashBoundary where="case">{main(data)}</CrashBoundary>
+          </Fragment>
+        )}
+        {data === undefined && error ? (
+          <div className="p-4 lg:p-6">
+            <Trouble error={error} onRetry={retry} />
+          </div>
+        ) : null}
+        {data === undefined && !error ? waiting : null}
+      </div>
+      {data === undefined ? null : (
+        <aside
+          key={data.id}
+          // It scrolls, and where nothing can be done it has no control that would take the focus.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only what has the focus is scrolled by keys
+          tabIndex={0}
+          aria-label={sideName}
+          className="min-w-0 border-line max-lg:border-t lg:min-h-0 lg:overflow-y-auto lg:border-l"
+        >
+          <CrashBoundary where="case side">{side(data)}</CrashBoundary>
+        </aside>
+      )}
+    </div>
+  );
+}

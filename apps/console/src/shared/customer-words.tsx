@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { classNames } from '@kheya/ui';
+import type { ReactNode } from 'react';
+import type { Locale } from '#shared/language.ts';
+
+export interface CustomerWordsProps {
+  readonly words: Readonly<Record<Locale, string>>;
+  /** The one the customer reads in; it stands first. */
+  readonly reads: Locale | null;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A sentence as a customer reads it, in both languages. */
+export function CustomerWords({ words, reads, title, children }: CustomerWordsProps) {
+  const order: readonly Locale[] = reads === 'bn' ? ['bn', 'en'] : ['en', 'bn'];
+  return (
+    <div className="rounded-md bg-water px-4 py-3">
+      <p className="text-sm text-ink-muted">{title ?? <Trans>The customer will read</Trans>}</p>
+      {order.map((locale, at) => (
+        <p key={locale} lang={locale} className={classNames('mt-1', at > 0 && 'text-ink-muted')}>
+          {words[locale]}
+        </p>
+      ))}
+      {children}
+    </div>
+  );
+}

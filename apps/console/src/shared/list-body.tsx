@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { EmptyState, type PageSize } from '@kheya/ui';
+import type { ReactNode } from 'react';
+import { ListPages } from '#shared/list-pages.tsx';
+import { ListWaiting } from '#shared/list-waiting.tsx';
+import type { PageSearch } from '#shared/page-search.ts';
+import { OldData, Trouble } from '#shared/trouble.tsx';
+
+/** What a list needs of the call that fills it. */
+export interface ListQuery<Row> {
+  readonly data: { readonly results: readonly Row[]; readonly count: number } | undefined;
+  readonly error: Error | null;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface ListBodyProps<Row> {
+  readonly query: ListQuery<Row>;
+  /** What is on its way, for those who hear it. */
+  readonly waiting: string;
+  readonly empty: ReactNode;
+  readonly page: PageSearch;
+  readonly onPage: (page: { readonly limit?: PageSize; readonly offset: number }) => void;
+  readonly children: (rows: readonly Row[], stale: boolean) => ReactNode;
+}
+
+/** A list in each of its states: on its way, unreadable, empty, past its end, or there with its pages. */
+export function ListBody<Row>(props: ListBodyProps<Row>) {
+  const { query, waiting, empty, page, onPage, children } = props;
+  const { data, error, isPlaceholderData, refetch } = query;
+  if (error && !data) {
+    return (
+      <div className="px-4 lg:px-6">
+        <Trouble error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) return <ListWaiting label={waiting} />;
+  const { results, count } = data;
+  if (results.length === 0 && count > 0)
+    return <PastTheEnd onFirst={() => onPage({ offset: 0 })} />;
+  return (
+    <>
+      {error ? <OldData error={error} onRetry={() => void refetch()} /> : null}
+      {results.length === 0 ? empty : children(results, isPlaceholderData)}
+      <ListPages count={count} page={page} onPage={onPage} />
+    </>
+  );
+}
+
+/** The page one stood on has emptied meanwhile; the list has not. */
+function PastTheEnd({ onFirst }: { readonly onFirst: () => void }) {
+  return (
+    <EmptyState
+      drawing={false}
+      title={<Trans>Nothing is left on this page</Trans>}
+      action={
+        <button type="button" className="text-link" onClick={onFirst}>
+          <Trans>To the first page</Trans>
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { Trans } from '@lingui/react/macro';
+import { classNames } from '@kheya/ui';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { KeyHint } from '#shared/key.tsx';
+import { useRowKeys } from '#shared/use-row-keys.ts';
+
+/** Where a row, or a way back, leads. */
+export type Target = Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+export interface Column<Row> {
+  /** Unique in its table; the head is a text in two languages. */
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Its width, and where its text ends. */
+  readonly headStyle?: string;
+  /** Its ink, and its place in the card a narrow screen makes of the row. */
+  readonly style?: string;
+}
+
+export interface ListTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** The old rows while others are on their way. */
+  readonly stale: boolean;
+  /** Marked at its edge: its time is over. */
+  readonly isLate?: ((row: Row) => boolean) | undefined;
+  /** Rows of several lines begin at their top. */
+  readonly isTall?: boolean;
+  /** What other keys do with the row that has the focus. */
+  readonly keys?: Readonly<Record<string, (id: string) => void>> | undefined;
+  /** What those keys do, in words, beside those every list has; left out where no row opens. */
+  readonly hints?: ReactNode;
+}
+
+/** A list of the console: rows of 36 px, J and K between them; on a narrow screen each is a card. */
+export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, stale, isLate, isTall = false, keys, hints } = props;
+  const body = useRowKeys<HTMLTableSectionElement>(keys);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 lg:overflow-y-auto">
+        <table
+          aria-busy={stale || undefined}
+          className={classNames('w-full text-left max-lg:block', stale && 'opacity-60')}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <thead className="text-sm text-ink-faint max-lg:sr-only">
+            <tr className="border-b border-line">
+              {columns.map(({ key, head, headStyle }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className={classNames(
+                    'h-9 px-2 font-medium whitespace-nowrap first:pl-6 last:pr-6',
+                    headStyle,
+                  )}
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body} className="divide-y divide-line border-b border-line max-lg:block">
+            {rows.map((row) => (
+              <tr
+                key={row.id}
+                className={classNames(rowStyle, isLate?.(row) === true && lateStyle)}
+              >
+                {columns.map(({ key, cell, style }) => (
+                  <td
+                    key={key}
+                    className={classNames(cellStyle, isTall ? tallStyle : flatStyle, style)}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hints === undefined ? null : <Hints>{hints}</Hints>}
+    </div>
+  );
+}
+
+const rowStyle =
+  'relative hover:bg-sunken has-[a[data-row]:focus-visible]:bg-brand-soft ' +
+  'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:px-4 max-lg:py-3';
+const lateStyle = 'shadow-[inset_3px_0_0_var(--color-accent-line)]';
+const cellStyle =
+  'px-2 first:pl-6 last:pr-6 max-lg:h-auto max-lg:p-0 max-lg:first:pl-0 max-lg:last:pr-0';
+const flatStyle = 'h-9 py-1 align-middle';
+const tallStyle = 'py-2 align-top';
+
+function Hints({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-6 py-2 text-sm text-ink-faint pointer-coarse:hidden max-lg:hidden">
+      <KeyHint keys={['J', 'K']}>
+        <Trans>next, previous</Trans>
+      </KeyHint>
+      <KeyHint keys={['Enter']}>
+        <Trans>open</Trans>
+      </KeyHint>
+      {children}
+    </p>
+  );
+}
+
+export interface RowLinkProps {
+  /** The row's id: J, K and the other keys find it by this. */
+  readonly id: string;
+  readonly link: Target;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The one link of a row: all of the row can be pressed. */
+export function RowLink({ id, link, className, children }: RowLinkProps) {
+  return (
+    <Link
+      {...link}
+      data-row={id}
+      className={classNames(
+        "font-medium after:absolute after:inset-0 after:content-[''] focus-visible:shadow-none focus-visible:after:shadow-[inset_0_0_0_2px_var(--color-focus)]",
+        className,
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

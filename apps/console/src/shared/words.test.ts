@@ -1,0 +1,39 @@
+import { AUDIT_ACTIONS, PROFILE_STATUSES, REVIEW_CAUSES, STATUS_CAUSES } from '@kheya/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { deeds } from '#features/audit/deeds.ts';
+import { causeNames } from './review-causes.ts';
+import { readStatusCause, statusCauses, statusNames } from './status-words.ts';
+
+// What the build makes of it: the English text, which the catalogues translate.
+vi.mock('@lingui/core/macro', () => ({
+  msg: ([message]: readonly string[]) => ({ id: message, message }),
+}));
+
+describe.each<[string, readonly string[], Readonly<Record<string, { message?: string }>>]>([
+  ['causes of a review', REVIEW_CAUSES, causeNames],
+  ['causes of a status', STATUS_CAUSES, statusCauses],
+  ['statuses', PROFILE_STATUSES, statusNames],
+  ['actions of the audit log', AUDIT_ACTIONS, deeds],
+])('%s', (_, codes, words) => {
+  test('each code of the contract has its words, and no words are left over', () => {
+    expect(Object.keys(words).toSorted()).toEqual([...codes].toSorted());
+  });
+
+  test('no two codes read the same', () => {
+    const texts = codes.map((code) => words[code]?.message);
+    expect(new Set(texts).size).toBe(codes.length);
+  });
+});
+
+test.each([
+  ['partner_review', 'partner_review', []],
+  ['refused_by_partner: bad_address', 'refused_by_partner', ['bad_address']],
+  [
+    'held_for_approval: politically_exposed signed_from_elsewhere',
+    'held_for_approval',
+    ['politically_exposed', 'signed_from_elsewhere'],
+  ],
+  ['something_unheard_of', undefined, []],
+])('the cause %j is read', (text, cause, details) => {
+  expect(readStatusCause(text)).toEqual({ cause, details });
+});
