@@ -70,6 +70,9 @@ export function QuotePanel() {
       >
         <Trans>Send this</Trans>
       </Button>
+      <p className="mt-3 text-sm text-ink-muted">
+        <Trans>You open an account first. For most people that takes about ten minutes.</Trans>
+      </p>
     </Panel>
   );
 }

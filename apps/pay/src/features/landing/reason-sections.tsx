@@ -1,8 +1,10 @@
 import { toDigits } from '@kheya/money';
+import { Button } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 import { Eye, Fingerprint, Landmark, LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { startSignIn } from '#shared/api/session.ts';
 import { useLocale } from '#shared/language.ts';
 
 const band =
@@ -92,6 +94,16 @@ export function SafeSection() {
             </Trans>
           </Kept>
         </dl>
+        <div className="mt-9 md:hidden">
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            onClick={() => void startSignIn({ signUp: true })}
+          >
+            <Trans>Open an account</Trans>
+          </Button>
+        </div>
       </div>
     </section>
   );
