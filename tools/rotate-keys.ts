@@ -1,11 +1,13 @@
 import { embeddedAdminUrl, withClient, withDatabase } from '@kheya/db';
+import { createDigestChain, type DigestChain } from '@kheya/service-kit';
+import { redigestEverything } from './rotate-keys/redigest.ts';
 import { resealEverything, type SealingMasters } from './rotate-keys/reseal.ts';
 import { portOf } from './system/addresses.ts';
 import { reasonOf, StartProblem } from './system/problem.ts';
 import { readSecrets } from './system/secrets.ts';
 import { readSettings, type StartSettings } from './system/settings.ts';
 
-/** Seals everything anew with the keys in force (docs/guides/rotate-keys.md). */
+/** Seals and digests everything anew with the keys in force (docs/guides/rotate-keys.md). */
 async function main(): Promise<void> {
   const settings = readSettings();
   const { basePort, dataDir, databaseUrl } = settings;
@@ -16,22 +18,45 @@ async function main(): Promise<void> {
     for (const { column, count } of await resealEverything(client, mastersOf(settings))) {
       process.stdout.write(`${column}: ${count} sealed anew\n`);
     }
+    for (const { column, count } of await redigestEverything(client, digestsOf(settings))) {
+      process.stdout.write(`${column}: ${count} made anew\n`);
+    }
   });
 }
 
-function mastersOf({ mode, dataDir }: StartSettings): SealingMasters {
-  const made = mode === 'sandbox' ? readSecrets(dataDir) : undefined;
-  const read = (name: string, own?: string): string => {
-    const value = process.env[name] ?? own;
-    if (!value) throw new StartProblem(`Production needs ${name} in the environment.`);
-    return value;
-  };
-  const older = (name: string) => (process.env[name] ?? '').split(',').filter(Boolean);
-  const bytes = (text: string) => Buffer.from(text, 'base64');
+function mastersOf(settings: StartSettings): SealingMasters {
+  const made = madeIn(settings);
   return {
     data: [bytes(read('DATA_KEY', made?.dataKey)), ...older('DATA_KEYS_OLD').map(bytes)],
     accounts: [read('ACCOUNTS_SECRET', made?.accountsSecret), ...older('ACCOUNTS_SECRETS_OLD')],
   };
+}
+
+/** The first key there was, then each that followed it, as the API reads them. */
+function digestsOf(settings: StartSettings): DigestChain {
+  const dataKey = read('DATA_KEY', madeIn(settings)?.dataKey);
+  const newest = bytes(process.env['DIGEST_KEY'] ?? dataKey);
+  const [first = newest, ...rest] = [...older('DIGEST_KEYS_OLD').map(bytes).toReversed(), newest];
+  return createDigestChain([first, ...rest], 'identity');
+}
+
+/** What the sandbox made for itself; production brings everything. */
+function madeIn({ mode, dataDir }: StartSettings) {
+  return mode === 'sandbox' ? readSecrets(dataDir) : undefined;
+}
+
+function read(name: string, own?: string): string {
+  const value = process.env[name] ?? own;
+  if (!value) throw new StartProblem(`Production needs ${name} in the environment.`);
+  return value;
+}
+
+function older(name: string): string[] {
+  return (process.env[name] ?? '').split(',').filter(Boolean);
+}
+
+function bytes(text: string): Buffer {
+  return Buffer.from(text, 'base64');
 }
 
 try {

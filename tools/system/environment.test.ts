@@ -4,6 +4,7 @@ import { StartProblem } from './problem.ts';
 import { PROVIDER_NAMES } from './providers.ts';
 import type { Secrets } from './secrets.ts';
 
+const ledgerHeadsKey = Buffer.alloc(32, 5).toString('base64');
 const sources: EnvironmentSources = {
   mode: 'sandbox',
   basePort: 4000,
@@ -18,7 +19,10 @@ const sources: EnvironmentSources = {
     },
     simulatorRole: 'kheya_simulator',
   },
-  secrets: new Proxy({}, { get: (_target, name) => `secret ${String(name)}` }) as Secrets,
+  secrets: new Proxy(
+    { ledgerHeadsKey },
+    { get: (given, name) => Reflect.get(given, name) ?? `secret ${String(name)}` },
+  ) as unknown as Secrets,
   environment: { PATH: '/bin', DATABASE_URL: 'postgres://owner', AWS_KEY: 'not theirs' },
 };
 
@@ -49,7 +53,9 @@ it('tells api and simulator the same credentials', () => {
 });
 
 it('gives the key of the ledger’s heads to the worker alone, and no production without it', () => {
-  expect(names('worker')['LEDGER_HEADS_KEY']).toBe('secret ledgerHeadsKey');
+  expect(names('worker')['LEDGER_HEADS_KEY']).toBe(ledgerHeadsKey);
+  expect(names('worker')['LEDGER_HEADS_PUBLIC_KEY']).toBeUndefined();
+  expect(names('api')['LEDGER_HEADS_PUBLIC_KEY']).toMatch(/^[\w-]{43}$/);
   expect(names('worker')['KHEYA_LEDGER_HEADS']).toBe('/tmp/data/ledger/heads.jsonl');
   expect(names('api')['LEDGER_HEADS_KEY']).toBeUndefined();
   expect(names('api')['KHEYA_LEDGER_HEADS']).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { ProvisionedDatabases } from '@kheya/db';
+import { headKeyOf, publicTextOf } from '@kheya/ledger';
 import { portOf, urlsOf } from './addresses.ts';
 import { headsFileOf } from './ledger-heads.ts';
 import { StartProblem } from './problem.ts';
@@ -122,15 +123,30 @@ function ownSecretsOf(name: ProcessName, sources: EnvironmentSources): Record<st
     };
   }
   if (name !== 'api' && name !== 'worker') return {};
+  const proof = name === 'api' ? headsProofOf(sources) : {};
   const own = ['DATA_KEY', 'MESSAGE_KEY', ...(name === 'worker' ? ['LEDGER_HEADS_KEY'] : [])];
-  const ring = picked(environment, ['DATA_KEYS_OLD', 'DIGEST_KEY', 'MESSAGE_KEYS_OLD']);
-  if (mode === 'production') return { ...required(environment, own), ...ring };
+  const ring = picked(environment, [
+    'DATA_KEYS_OLD',
+    'DIGEST_KEY',
+    'DIGEST_KEYS_OLD',
+    'MESSAGE_KEYS_OLD',
+  ]);
+  if (mode === 'production') return { ...required(environment, own), ...ring, ...proof };
   return {
     DATA_KEY: environment['DATA_KEY'] ?? secrets.dataKey,
     MESSAGE_KEY: environment['MESSAGE_KEY'] ?? secrets.messageKey,
     ...ring,
     ...(name === 'worker' ? { LEDGER_HEADS_KEY: secrets.ledgerHeadsKey } : {}),
+    ...proof,
   };
+}
+
+/** The API proves what the worker signed, and cannot sign itself. */
+function headsProofOf(sources: EnvironmentSources): Record<string, string> {
+  const { mode, secrets, environment } = sources;
+  const secret = mode === 'sandbox' ? secrets.ledgerHeadsKey : environment['LEDGER_HEADS_KEY'];
+  if (!secret) return picked(environment, ['LEDGER_HEADS_PUBLIC_KEY']);
+  return { LEDGER_HEADS_PUBLIC_KEY: publicTextOf(headKeyOf(Buffer.from(secret, 'base64'))) };
 }
 
 function required(environment: Environment, names: readonly string[]): Record<string, string> {

@@ -25,8 +25,14 @@ export const configSchema = z.object({
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(key32)),
-  /** Finds an identity number without opening any: the first data key there was (decision 16). */
+  /** Finds an identity number without opening any; without one the first data key there was does. */
   DIGEST_KEY: key32.optional(),
+  /** What it followed, newest first, by commas: they stay, for digests are made with all of them (decision 16). */
+  DIGEST_KEYS_OLD: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(key32)),
   ...messageKeySettings,
   /** One key per client app, so that each can be changed alone (product decision 9). */
   WEB_API_KEY: z.string().min(8),
@@ -52,6 +58,11 @@ export const configSchema = z.object({
   /** The 32 bytes the worker signs the ledger's heads with, and the file it keeps them in. */
   LEDGER_HEADS_KEY: key32.optional(),
   KHEYA_LEDGER_HEADS: z.string().min(1).optional(),
+  /** The public half, by which the API knows what the worker signed; without it it proves everything. */
+  LEDGER_HEADS_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
   /** Four use two processors where one uses one (docs/performance.md). The number may only grow. */
   KHEYA_LEDGER_BUCKETS: z.coerce.number().int().min(1).max(4096).default(4),
   DATABASE_POOL: z.coerce.number().int().min(4).default(16),
@@ -98,8 +109,11 @@ export function readConfig(environment?: Readonly<Record<string, string | undefi
       'production takes no uploads unscanned: set CLAMD_ADDRESS (docs/guides/scan-uploads.md)',
     );
   }
-  if (config.DATA_KEYS_OLD.length > 0 && !config.DIGEST_KEY) {
-    throw new Error('with DATA_KEYS_OLD the digests need DIGEST_KEY, the first data key there was');
+  const isChanged = config.DATA_KEYS_OLD.length > 0 || config.DIGEST_KEYS_OLD.length > 0;
+  if (isChanged && !config.DIGEST_KEY) {
+    throw new Error(
+      'with DATA_KEYS_OLD or DIGEST_KEYS_OLD there is a DIGEST_KEY: the first data key, or what followed it',
+    );
   }
   return config;
 }

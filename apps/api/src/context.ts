@@ -5,6 +5,7 @@ import type { Config } from '#config.ts';
 import type { Database } from '#database.ts';
 import { createPartners } from '#partners/create-partners.ts';
 import { createEvents } from '#platform/events.ts';
+import { requireDigestKey } from '#platform/identity-digest.ts';
 import { createJobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
@@ -27,6 +28,8 @@ export async function createContext(
     onError: warn,
   });
   service.onStop(() => pool.end());
+  const db = createDatabase<Database>(pool);
+  await requireDigestKey(db, config);
   const clock = await createClock(pool, { onError: warn });
   service.onStop(() => clock.stop());
   const ledger = await openLedger({ pool, clock, buckets: config.KHEYA_LEDGER_BUCKETS });
@@ -34,7 +37,7 @@ export async function createContext(
   service.addCheck('database', () => pool.query('select 1').then(() => undefined));
   service.addCheck('ledger', () => ledger.health().then(() => undefined));
   return {
-    db: createDatabase<Database>(pool),
+    db,
     pool,
     ledger,
     clock,

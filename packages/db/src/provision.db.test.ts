@@ -64,10 +64,13 @@ it('lets nobody log in as the owner, and no app role make anything', async () =>
 });
 
 it('lets accounts have a message sent, nothing else done, and see no job', async () => {
-  const add = (task: string) =>
-    ask(database.accountsUrl, `select graphile_worker.add_message('${task}', '{}', 7)`);
+  const add = (task: string, payload = '{"sealed": "…"}') =>
+    ask(database.accountsUrl, `select graphile_worker.add_message('${task}', '${payload}', 7)`);
   await add('send_mail');
   await expect(add('advance_transfer')).rejects.toThrow(/only a message/);
+  for (const clear of ['{}', '{"text": "419002"}', '{"sealed": "…", "text": "419002"}']) {
+    await expect(add('send_sms', clear)).rejects.toThrow(/sealed before/);
+  }
   const anything = `select graphile_worker.add_job('send_mail', '{}')`;
   await expect(ask(database.accountsUrl, anything)).rejects.toThrow(/permission denied/);
   await expect(

@@ -195,6 +195,8 @@ export { unallocatedAssignBetween } from '#move/unallocated-assign-between.ts';
 export { appendHead, newestHeads } from '#protection/head-file.ts';
 export {
   headKeyOf,
+  publicHeadKeyOf,
+  publicTextOf,
   isSignedBy,
   signHead,
   type HeadKey,

@@ -1,4 +1,5 @@
 export { loadConfig, ConfigProblem } from './config.ts';
+export { createDigestChain, type DigestChain } from './digest-chain.ts';
 export { createKeyRing, type KeyRing } from './key-ring.ts';
 export {
   createMessageSeal,
@@ -16,6 +17,7 @@ export {
   type ServiceContext,
   type ServiceOptions,
 } from './service.ts';
+export { maskEmail, maskPhone } from './masked-contact.ts';
 export { networkOf } from './network.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export {

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '@kheya/db';
-import { createKeyRing } from '@kheya/service-kit';
+import { inTransaction, withClient } from '@kheya/db';
+import { createDigestChain, createKeyRing } from '@kheya/service-kit';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { fillProfile } from '#testing/test-customers.ts';
-import { resealEverything, SEALED } from '#testing/test-reseal.ts';
+import { DIGESTED, redigestEverything, resealEverything, SEALED } from '#testing/test-reseal.ts';
 import { PDF, picture, upload } from '#testing/test-upload.ts';
-import { createSealing, type SealingKeys, type SealingUse } from './sealing.ts';
+import { identityDigest, requireDigestKey } from './identity-digest.ts';
+import { createSealing, type SealingUse } from './sealing.ts';
 
 let api: TestApi;
 let client: Client;
@@ -27,7 +29,23 @@ beforeAll(async () => {
   const face = { name: 'face.jpg', content: await picture() };
   await upload(client, '/file-upload/', face, { doc_type: 'PROFILE_IMAGE' });
   const ring = createKeyRing([accounts[0]], 'accounts');
+  const exported = randomUUID();
+  const piece = createSealing(api.ctx.config, 'file').sealBytes(
+    Buffer.from('zip'),
+    `${exported} 1`,
+  );
   await withClient(api.database.ownerUrl, async (db) => {
+    await db.query(
+      `insert into payments.data_exports
+         (id, user_id, session_id, state, size, requested_at, ended_at, expires_at)
+       values ($1, $2, 'a session', 'ready', 3, clock.now(), clock.now(), clock.now())`,
+      [exported, client.userId],
+    );
+    await db.query(
+      `insert into payments.data_export_pieces (id, export_id, number, sealed_content)
+       values (gen_random_uuid(), $1, 1, $2)`,
+      [exported, piece],
+    );
     await db.query(
       `insert into identity.signing_keys (kid, public_jwk, sealed_private_jwk, created_at)
        values ('test', '{}', $1, clock.now())`,
@@ -91,21 +109,6 @@ describe('a change of the key', () => {
     expect((await reseal()).map(({ count }) => count)).toEqual(SEALED.map(() => 0));
   });
 
-  it('still finds a number that is used twice, by its digest', async () => {
-    const { DATA_KEY } = api.ctx.config;
-    const changed = { DATA_KEY: next, DATA_KEYS_OLD: [DATA_KEY], DIGEST_KEY: DATA_KEY };
-    const [row] = await api.query<{ sealed_number: Buffer; number_digest: Buffer }>(
-      'select sealed_number, number_digest from payments.user_identifications where user_id = $1',
-      [client.userId],
-    );
-    if (!row) throw new Error('the number is gone');
-    const number = createSealing(changed).open(row.sealed_number, client.userId);
-    const digestOf = (keys: SealingKeys) => createSealing(keys).digest(`SSN:${number}`);
-    expect(digestOf(changed)).toEqual(row.number_digest);
-    // Which is why the key of the digests stays.
-    expect(digestOf({ ...changed, DIGEST_KEY: undefined })).not.toEqual(row.number_digest);
-  });
-
   it('knows every sealed column there is', async () => {
     const { rows } = await withClient(api.database.ownerUrl, (db) =>
       db.query<{ name: string }>(
@@ -116,6 +119,76 @@ describe('a change of the key', () => {
       ),
     );
     const known = SEALED.map(({ table, column }) => `${table}.${column}`);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  });
+});
+
+describe('a change of the key of the digests', () => {
+  const first = Buffer.alloc(32, 5);
+  const changed = { DATA_KEY: next, DIGEST_KEY: next, DIGEST_KEYS_OLD: [first] };
+  const chain = createDigestChain([first, next], 'identity');
+  const redigest = () => withClient(api.database.ownerUrl, (db) => redigestEverything(db, chain));
+  const digestOf = (keys: Parameters<typeof identityDigest>[1]) =>
+    inTransaction(api.ctx.db, (trx) => identityDigest(trx, keys, 'SSN:123456780'));
+  const kept = async () => {
+    const tables = DIGESTED.map(({ table }) => `select number_digest as digest from ${table}`);
+    const rows = await api.query<{ digest: Buffer }>(tables.join(' union all '));
+    return rows.map(({ digest }) => digest.toString('hex'));
+  };
+
+  it('changes every digest, also of a number that is gone, and each is still found', async () => {
+    const gone = await api.client();
+    await gone.call('GET', '/user/');
+    const lost = (await digestOf(api.ctx.config)).toString('hex');
+    await withClient(api.database.ownerUrl, (db) =>
+      db.query(
+        `insert into payments.identity_traces (user_id, number_digest, first_seen_at)
+         values ($1, decode($2, 'hex'), clock.now())`,
+        [gone.userId, lost],
+      ),
+    );
+    const before = await kept();
+    expect(await digestOf(changed)).toEqual(await digestOf(api.ctx.config));
+    const done = await redigest();
+    expect(done.map(({ count }) => count).every((count) => count > 0)).toBe(true);
+    const after = await kept();
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((digest) => before.includes(digest))).toEqual([]);
+    expect(after).toContain((await digestOf(changed)).toString('hex'));
+    expect((await redigest()).map(({ count }) => count)).toEqual([0, 0]);
+    expect(await kept()).toEqual(after);
+  });
+
+  it('leaves nobody running who does not know the new one', async () => {
+    await expect(requireDigestKey(api.ctx.db, api.ctx.config)).rejects.toThrow(/DIGEST_KEYS_OLD/);
+    await expect(digestOf(api.ctx.config)).rejects.toThrow(/not given/);
+    await requireDigestKey(api.ctx.db, changed);
+  });
+
+  it('waits for whoever is just making one, and makes the next wait', async () => {
+    const [given, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const giving = inTransaction(api.ctx.db, async (trx) => {
+      await identityDigest(trx, changed, 'SSN:123456780');
+      given.resolve();
+      await done.promise;
+    });
+    await given.promise;
+    let isOver = false;
+    const changing = redigest().then(() => (isOver = true));
+    await expect
+      .poll(() => api.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`))
+      .toHaveLength(1);
+    expect(isOver).toBe(false);
+    done.resolve();
+    await Promise.all([giving, changing]);
+  });
+
+  it('knows every digest there is', async () => {
+    const rows = await api.query<{ name: string }>(
+      `select table_schema || '.' || table_name as name from information_schema.columns
+       where column_name = 'number_digest'`,
+    );
+    const known = DIGESTED.map(({ table }) => table);
     expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
   });
 });

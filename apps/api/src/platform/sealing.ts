@@ -1,34 +1,28 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { createKeyRing } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
 
-/** Seals secrets of customers at rest and finds one without opening any. */
+/** Seals secrets of customers at rest. */
 export interface Sealing {
   /** `about` is bound to the sealed bytes: moved to another row they do not open. */
   seal(text: string, about: string): Buffer;
   open(sealed: Buffer, about: string): string;
   sealBytes(content: Buffer, about: string): Buffer;
   openBytes(sealed: Buffer, about: string): Buffer;
-  digest(text: string): Buffer;
   /** What everything begins with that the key in force sealed. */
   readonly mark: Buffer;
 }
 
-export type SealingKeys = Pick<Config, 'DATA_KEY' | 'DATA_KEYS_OLD' | 'DIGEST_KEY'>;
+export type SealingKeys = Pick<Config, 'DATA_KEY' | 'DATA_KEYS_OLD'>;
 export type SealingUse = 'identity' | 'attachment' | 'file';
 
-/** Every use has keys of its own, derived from the data keys; the digests have theirs (decision 16). */
+/** Every use has keys of its own, derived from the data keys. */
 export function createSealing(keys: SealingKeys, use: SealingUse = 'identity'): Sealing {
   const ring = createKeyRing([keys.DATA_KEY, ...keys.DATA_KEYS_OLD], use);
-  const digestKey = Buffer.from(
-    hkdfSync('sha256', keys.DIGEST_KEY ?? keys.DATA_KEY, '', `kheya ${use} digest`, 32),
-  );
   return {
     seal: (text, about) => ring.seal(Buffer.from(text, 'utf8'), about),
     open: (sealed, about) => ring.open(sealed, about).toString('utf8'),
     sealBytes: (content, about) => ring.seal(content, about),
     openBytes: (sealed, about) => ring.open(sealed, about),
-    digest: (text) => createHmac('sha256', digestKey).update(text).digest(),
     mark: ring.mark,
   };
 }

@@ -32,6 +32,10 @@ begin
   if task not in ('send_mail', 'send_sms') then
     raise exception 'only a message may be sent, not %', task using errcode = 'insufficient_privilege';
   end if;
+  -- What waits lies sealed: whoever reads the queue, or a copy of it, reads no code.
+  if array(select json_object_keys(payload)) is distinct from array['sealed'] then
+    raise exception 'a message is sealed before it is queued' using errcode = 'check_violation';
+  end if;
   perform graphile_worker.add_job(task, payload, max_attempts => max_attempts);
 end
 $$;

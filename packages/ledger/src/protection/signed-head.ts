@@ -30,6 +30,16 @@ export function headKeyOf(secret: Buffer): HeadKey {
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
+/** The 32 bytes by which anybody proves what the key signed, in base64url as in a JWK (RFC 8037). */
+export function publicTextOf({ publicKey }: Pick<HeadKey, 'publicKey'>): string {
+  return publicKey.export({ format: 'jwk' }).x ?? '';
+}
+
+/** The public half from its text. */
+export function publicHeadKeyOf(text: string): KeyObject {
+  return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: text }, format: 'jwk' });
+}
+
 export function signHead(head: Omit<SignedHead, 'signature'>, key: HeadKey): SignedHead {
   return { ...head, signature: sign(null, signedText(head), key.privateKey) };
 }

@@ -19,8 +19,7 @@ export const mailModule: ApiModule = {
   handlers: [],
   tasks: {
     send_mail: async (payload, { config, partners, log }, { job }) => {
-      const isSealed = z.object({ sealed: z.string() }).safeParse(payload).success;
-      const message = isSealed ? createMessageSeal(config).open('send_mail', payload) : payload;
+      const message = createMessageSeal(config).open('send_mail', payload);
       if (nothing.safeParse(message).success) return;
       const { html, ...rest } = mail.parse(message);
       try {

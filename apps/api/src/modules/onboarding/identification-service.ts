@@ -1,6 +1,7 @@
 import type { BodyOf, Locale, userIdentificationCreate, UserIdentification } from '@kheya/contract';
 import { showIdentification } from '#modules/user/index.ts';
 import { fieldWords } from '#platform/field-words.ts';
+import { identityDigest } from '#platform/identity-digest.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
@@ -25,12 +26,13 @@ export async function createIdentification(
     const read = readIdentity(body, { country: user.country, born: user.date_of_birth, now: at });
     if (!read.ok) return refuse('request_invalid', { fields: fieldWords(read.faults, locale) });
     const { type, number, expiresOn } = read.value;
+    const digest = await identityDigest(trx, ctx.config, `${type}:${sameNumber(type, number)}`);
     const saved = await saveIdentification(trx, {
       id: newId(ctx.clock),
       user_id: userId,
       type,
       sealed_number: sealing.seal(number, userId),
-      number_digest: sealing.digest(`${type}:${sameNumber(type, number)}`),
+      number_digest: digest,
       last_four: number.slice(-4),
       expires_on: expiresOn,
       created_at: at,

@@ -10,8 +10,7 @@ export const smsModule: ApiModule = {
   handlers: [],
   tasks: {
     send_sms: async (payload, { config, partners, log }, { job }) => {
-      const isSealed = z.object({ sealed: z.string() }).safeParse(payload).success;
-      const message = isSealed ? createMessageSeal(config).open('send_sms', payload) : payload;
+      const message = createMessageSeal(config).open('send_sms', payload);
       const sent = await partners.sms.send(sms.parse(message));
       if (sent.outcome === 'refused') log.warn({ code: sent.code }, 'an SMS was refused for good');
       if (sent.outcome !== 'unknown') return;

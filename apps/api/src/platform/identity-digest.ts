@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+import { createDigestChain, type DigestChain } from '@kheya/service-kit';
+import type { Config } from '#config.ts';
+import type { Database } from '#database.ts';
+
+export type DigestKeys = Pick<Config, 'DATA_KEY' | 'DIGEST_KEY' | 'DIGEST_KEYS_OLD'>;
+
+/** One lock for all digests: those who make one share it, who changes the key waits for them (decision 16). */
+const LOCK = sql`hashtextextended('payments.digest_key_in_force', 0)`;
+
+/**
+ * Finds an identity number without opening any. Made inside the transaction that writes or compares
+ * it, so that no change of the key comes between.
+ */
+export async function identityDigest(
+  trx: Kysely<Database>,
+  keys: DigestKeys,
+  text: string,
+): Promise<Buffer> {
+  await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(trx);
+  // A statement of its own: it sees the change that was waited for.
+  return chainOf(keys).digest(text, await keyInForce(trx));
+}
+
+/** Without the key in force a number that is used twice would be found no more: no start. */
+export async function requireDigestKey(db: Kysely<Database>, keys: DigestKeys): Promise<void> {
+  if (chainOf(keys).knows(await keyInForce(db))) return;
+  throw new Error(
+    'the digests were made with a key that is neither DIGEST_KEY nor in DIGEST_KEYS_OLD',
+  );
+}
+
+function chainOf(keys: DigestKeys): DigestChain {
+  const old = keys.DIGEST_KEYS_OLD.toReversed();
+  const [first, ...rest] = [...old, keys.DIGEST_KEY ?? keys.DATA_KEY];
+  if (!first) throw new Error('there is no key of the digests');
+  return createDigestChain([first, ...rest], 'identity');
+}
+
+async function keyInForce(db: Kysely<Database>): Promise<string | undefined> {
+  const { rows } = await sql<{ key_id: string }>`
+    select key_id from payments.digest_key_in_force`.execute(db);
+  return rows[0]?.key_id;
+}
