@@ -30,13 +30,15 @@ describe('a device', () => {
     const challenge = await app.callWithBearer('/device/challenge', fresh);
     expect(await challenge.json()).toEqual({
       sent: true,
-      sent_to: 'pe•••@example.com',
+      sent_to: 'p•••@example.com',
+      channel: 'mail',
+      channels: ['mail'],
       resend_in_seconds: 30,
       expires_in_seconds: 600,
     });
     expect(challenge.headers.get('access-control-allow-credentials')).toBe('true');
     const again = await app.callWithBearer('/device/challenge', fresh);
-    expect(await again.json()).toMatchObject({ sent: false, sent_to: 'pe•••@example.com' });
+    expect(await again.json()).toMatchObject({ sent: false, sent_to: 'p•••@example.com' });
 
     const code = await server.lastCode(email);
     const wrong = code === '123456' ? '654321' : '123456';
@@ -54,6 +56,23 @@ describe('a device', () => {
     const back = new URL(silent.headers.get('location') ?? '');
     const next = await app.redeem(back.searchParams.get('code') ?? '');
     expect(await sessionForApi(server, next.claims['sid'])).toMatchObject({ device_trusted: true });
+  });
+
+  it('is confirmed by SMS as well where a number is known, of operators too', async () => {
+    const desk = 'desk@example.com';
+    await createPerson(server, desk, ['SUPPORT'], '+8801712345678');
+    const app = createTestApp(server.url, 'kheya-console');
+    const { body, claims } = await app.signIn(desk, PASSWORD);
+    const token = String(body['access_token']);
+    const sent = await app.callWithBearer('/device/challenge', token, { channel: 'sms' });
+    expect(await sent.json()).toMatchObject({
+      sent_to: '••• ••• 5678',
+      channel: 'sms',
+      channels: ['mail', 'sms'],
+    });
+    const code = await server.lastCode('+8801712345678');
+    expect((await app.callWithBearer('/device/confirm', token, { code })).status).toBe(200);
+    expect(await sessionForApi(server, claims['sid'])).toMatchObject({ device_trusted: true });
   });
 
   it('is nothing without this browser’s secret', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@kheya/db';
+import { maskEmail, maskPhone } from '@kheya/service-kit';
 import { findChallenge, issueCode, tryCode, useCode } from '#server/codes/code-challenge.ts';
 import { sendMessage } from '#server/codes/code-message.ts';
 import { readCode } from '#server/codes/code-rules.ts';
@@ -18,8 +19,8 @@ import type { ContactChange, ContactKind, User } from '#server/database/identity
 import type { FieldCode } from '#server/problems/field-problems.ts';
 import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
 import { seconds } from '#server/sessions/session-rules.ts';
-import { maskEmail, normaliseEmail } from '#server/users/email.ts';
-import { isHomeMobile, maskMobile, normaliseMobile } from '#server/users/mobile.ts';
+import { normaliseEmail } from '#server/users/email.ts';
+import { isHomeMobile, normaliseMobile } from '#server/users/mobile.ts';
 import { findUserByIdentifier } from '#server/users/user-repository.ts';
 
 /** A change nobody finishes is forgotten after this; until then it only waits. */
@@ -207,7 +208,7 @@ function stopUrl(accounts: Accounts, changeId: string): string {
 }
 
 export function maskContact(address: string): string {
-  return address.includes('@') ? maskEmail(address) : maskMobile(address);
+  return address.includes('@') ? maskEmail(address) : maskPhone(address);
 }
 
 export function isConfirmed(change: ContactChange, end: ContactEnd): boolean {

@@ -1,4 +1,5 @@
 import { inTransaction } from '@kheya/db';
+import { maskEmail, maskPhone } from '@kheya/service-kit';
 import { findChallenge, issueCode, tryCode, useCode } from '#server/codes/code-challenge.ts';
 import { sendMessage } from '#server/codes/code-message.ts';
 import { type ChallengeState, challengeState, readCode } from '#server/codes/code-rules.ts';
@@ -12,14 +13,15 @@ import type {
 } from '#server/database/identity-schema.ts';
 import { trustDevice } from '#server/devices/device-repository.ts';
 import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
-import { maskEmail } from '#server/users/email.ts';
 import type { Identifier } from '#server/users/identifier.ts';
-import { maskMobile } from '#server/users/mobile.ts';
 
 export interface DeviceChallenge extends ChallengeState {
   /** False when a code sent a moment ago still works: nothing new was sent. */
   readonly sent: boolean;
   readonly sent_to: string;
+  readonly channel: CodeChannel;
+  /** How else a code may come: by SMS where a number was confirmed. */
+  readonly channels: readonly CodeChannel[];
 }
 
 /**
@@ -65,12 +67,18 @@ export async function challengeDevice(
   const state = challengeState(challenge, now);
   return {
     ok: true,
-    challenge: { ...state, sent: issued.ok, sent_to: mask(challenge) },
+    challenge: {
+      ...state,
+      sent: issued.ok,
+      sent_to: mask(challenge),
+      channel: challenge.channel,
+      channels: user.mobile === null ? ['mail'] : ['mail', 'sms'],
+    },
   };
 }
 
 function mask({ channel, address }: CodeChallenge): string {
-  return channel === 'mail' ? maskEmail(address) : maskMobile(address);
+  return channel === 'mail' ? maskEmail(address) : maskPhone(address);
 }
 
 /** The code came back from the same session: its device is trusted, and this browser gets a secret. */

@@ -16,9 +16,3 @@ export function normaliseEmail(typed: string): string | undefined {
   if (local.length > 64 || !LOCAL.test(local) || !DOMAIN.test(domain)) return undefined;
   return `${local}@${domain}`;
 }
-
-/** Enough to recognise one's own address by, too little to learn it. */
-export function maskEmail(email: string): string {
-  const [local = '', domain = ''] = email.split('@');
-  return `${local.slice(0, local.length > 3 ? 2 : 1)}•••@${domain}`;
-}

@@ -42,9 +42,3 @@ function foreign(digits: string): string | undefined {
   if (digits.startsWith('880') || digits.startsWith('1')) return undefined;
   return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined;
 }
-
-/** Enough to recognise one's own number by, too little to learn it. */
-export function maskMobile(mobile: string): string {
-  const prefix = mobile.startsWith('+880') ? '+880' : mobile.slice(0, 2);
-  return `${prefix} •••• ${mobile.slice(-3)}`;
-}

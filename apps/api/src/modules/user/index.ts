@@ -5,15 +5,15 @@ import {
   userList,
   userMobileList,
 } from '@kheya/contract';
+import { maskEmail, maskPhone } from '@kheya/service-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
-import { maskEmail, maskPhone } from './masked-contact.ts';
 import { showMobile } from './mobile-shown.ts';
 import { findIdentification, listAddresses } from './user-repository.ts';
 import { showAddress, showIdentification, showUser } from './user-service.ts';
 
 export { kindOfAccount, mayWithAccount } from './account-permission.ts';
-export { maskEmail, maskPhone } from './masked-contact.ts';
+export { maskEmail, maskPhone };
 export { askPartnerAnew, retryDelaySeconds } from './partner-attempt.ts';
 export { freezeUsers, unfreezeUsers } from './user-freeze.ts';
 export {
