@@ -45,7 +45,7 @@ export function Ground() {
             <li key={look} className="text-xs text-ink-muted">
               <span
                 className={classNames(
-                  'mb-1.5 block h-12 rounded-sm shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--color-ink)_12%,transparent)]',
+                  'mb-1.5 block h-12 rounded-sm [box-shadow:inset_0_0_0_1px_var(--color-edge)]',
                   look,
                 )}
               />

@@ -18,7 +18,7 @@ export function BusyLine() {
   if (error === undefined) return null;
   return (
     <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--spacing-topbar)+0.5rem)] z-60 flex justify-center">
-      <p className="flex items-center gap-2.5 rounded-md bg-raised px-4 py-2 text-sm text-ink-muted shadow-overlay">
+      <p className="flex items-center gap-2.5 rounded-md bg-raised px-4 py-2 text-sm text-ink-muted lifted">
         <Spinner />
         <span>
           <span role="status">

@@ -27,7 +27,7 @@ export function rowStyle(extra?: string): string {
 }
 
 export const rowPress =
-  'transition-colors hover:bg-sunken focus-visible:shadow-[inset_0_0_0_2px_var(--color-focus)] focus-visible:rounded-none';
+  'transition-colors hover:bg-sunken focus-visible:inner-focus focus-visible:rounded-none';
 
 export function RowItem({ className, ...rest }: ComponentProps<'li'>) {
   return (

@@ -16,7 +16,7 @@ export interface TimelineItem {
 const dots: Record<TimelineItem['state'], string> = {
   done: 'bg-brand-soft text-brand-ink [&_svg.lucide]:size-4 [&_svg.lucide]:stroke-[2.25]',
   now: 'bg-accent text-on-accent [&_svg.lucide]:size-4.5 [&_svg.lucide]:stroke-[1.9]',
-  next: 'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]',
+  next: 'hollow',
   bad: 'bg-negative-soft text-negative [&_svg.lucide]:size-4 [&_svg.lucide]:stroke-[2.25]',
 };
 

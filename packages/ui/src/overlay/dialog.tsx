@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 
 import { classNames } from '#class-names.ts';
 import { floating, scrim } from '#overlay/floating.ts';
+import { keepInSight } from '#overlay/keep-in-sight.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -36,10 +37,11 @@ export function Dialog(props: DialogProps) {
       <Part.Portal>
         <Part.Backdrop className={scrim} />
         <Part.Popup
+          ref={keepInSight}
           {...(initialFocus === undefined ? {} : { initialFocus })}
           className={classNames(
             floating,
-            'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto p-6 max-md:p-5',
+            'fixed inset-x-4 top-(--middle,50%) z-50 mx-auto max-h-[calc(var(--room,100dvh)-2rem)] -translate-y-1/2 overflow-y-auto overscroll-contain p-6 max-md:p-5',
             'data-starting-style:-translate-y-[calc(50%+0.25rem)]',
             width === 'sm' ? 'max-w-112' : 'max-w-form',
           )}

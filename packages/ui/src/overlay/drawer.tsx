@@ -21,8 +21,8 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
         <Base.Popup
           aria-label={label}
           className={classNames(
-            'fixed inset-y-0 left-0 z-50 flex w-[min(var(--spacing-drawer),84vw)] flex-col bg-surface shadow-overlay outline-none',
-            'transition-transform duration-(--duration-base) ease-out focus-visible:rounded-none focus-visible:shadow-overlay',
+            'fixed inset-y-0 left-0 z-50 flex w-[min(var(--spacing-drawer),84vw)] flex-col bg-surface lifted outline-none',
+            'transition-transform duration-(--duration-base) ease-out focus-visible:rounded-none focus-visible:lifted',
             'data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
           )}
         >

@@ -53,7 +53,7 @@ export function Menu({ trigger, label, head, children, defaultOpen = false }: Me
 
 const entry =
   'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-control outline-none ' +
-  'select-none data-highlighted:bg-sunken focus-visible:shadow-none pointer-coarse:min-h-control ' +
+  'select-none data-highlighted:bg-sunken focus-visible:no-ring pointer-coarse:min-h-control ' +
   '[&>svg.lucide]:size-4.5';
 const entryOn = 'font-medium [&>svg.lucide]:text-ink-faint';
 const entryOff = 'cursor-default text-ink-off';

@@ -52,7 +52,7 @@ export function ReasonTip({ reason, children, className }: ReasonTipProps) {
         id={id}
         role="tooltip"
         popover="manual"
-        className="pointer-events-none fixed m-0 w-max max-w-56 overflow-visible rounded-sm bg-ink px-2.5 py-1.5 text-sm text-pretty text-surface before:absolute before:-top-1 before:left-4 before:size-2 before:rotate-45 before:bg-inherit before:content-['']"
+        className="pointer-events-none fixed m-0 w-max max-w-56 overflow-visible rounded-sm bg-ink px-2.5 py-1.5 text-sm text-surface before:absolute before:-top-1 before:left-4 before:size-2 before:rotate-45 before:bg-inherit before:content-['']"
       >
         {reason}
       </div>

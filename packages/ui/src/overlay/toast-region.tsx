@@ -53,7 +53,7 @@ function Message({ toast, store, closeLabel }: MessageProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="settle pointer-events-auto flex max-w-form items-center gap-3 rounded-md bg-raised py-2 pr-2 pl-4 shadow-overlay"
+      className="settle pointer-events-auto flex max-w-form items-center gap-3 rounded-md bg-raised py-2 pr-2 pl-4 lifted"
     >
       {icons[toast.tone]}
       <span className="min-w-0 flex-1">{toast.text}</span>

@@ -22,7 +22,7 @@ export function Flag({ country, label, className }: FlagProps) {
       viewBox="0 0 20 14"
       {...named}
       className={classNames(
-        'h-3.5 w-5 shrink-0 rounded-[2.5px] shadow-[0_0_0_1px_color-mix(in_srgb,var(--color-ink)_12%,transparent)]',
+        'h-3.5 w-5 shrink-0 rounded-[2.5px] [box-shadow:0_0_0_1px_var(--color-edge)]',
         className,
       )}
     >

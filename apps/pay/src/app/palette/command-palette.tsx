@@ -31,7 +31,7 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
       ref={dialog}
       aria-label={t`Search or jump to`}
       onClose={onClose}
-      className="fixed inset-x-4 top-[10dvh] mx-auto max-w-form rounded-lg bg-raised p-0 text-ink shadow-overlay backdrop:bg-scrim max-md:inset-0 max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-dvw max-md:max-w-none max-md:rounded-none md:w-full"
+      className="fixed inset-x-4 top-[10dvh] mx-auto max-w-form rounded-lg bg-raised p-0 text-ink lifted backdrop:bg-scrim max-md:inset-0 max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-dvw max-md:max-w-none max-md:rounded-none md:w-full"
     >
       {open ? (
         <div className="settle flex max-h-[min(36rem,80dvh)] flex-col max-md:h-full max-md:max-h-none">

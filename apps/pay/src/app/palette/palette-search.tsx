@@ -51,7 +51,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
             setActive(undefined);
           }}
           onKeyDown={press}
-          className="h-14 min-w-0 flex-1 bg-transparent text-input outline-none focus-visible:shadow-none"
+          className="h-14 min-w-0 flex-1 bg-transparent text-input outline-none focus-visible:no-ring"
         />
         {isPending ? <Spinner /> : null}
         <IconButton label={t`Close`} onClick={onClose}>

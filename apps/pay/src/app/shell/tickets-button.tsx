@@ -32,7 +32,7 @@ export function TicketsButton() {
       {waiting === 0 ? null : (
         <span
           aria-hidden
-          className="absolute top-0.75 right-0.5 h-4.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem]/4.5 font-semibold text-on-accent ring-2 ring-ground max-md:ring-surface"
+          className="absolute top-0.75 right-0.5 h-4.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem]/4.5 font-semibold text-on-accent cut-out"
         >
           {count}
         </span>

@@ -20,7 +20,7 @@ export function BellButton(props: Omit<ComponentProps<typeof IconButton>, 'label
     <IconButton aria-haspopup="dialog" {...props} label={label}>
       <Bell aria-hidden />
       {unread === 0 ? null : (
-        <span className="absolute top-2.25 right-2.5 size-2 rounded-full bg-accent ring-2 ring-ground max-md:ring-surface" />
+        <span className="absolute top-2.25 right-2.5 size-2 rounded-full bg-accent cut-out" />
       )}
     </IconButton>
   );

@@ -39,7 +39,7 @@ export function NotificationRow({ notification, when, wide = false }: Notificati
           className={classNames(
             look,
             wide &&
-              'focus-visible:rounded-none focus-visible:shadow-[inset_0_0_0_2px_var(--color-focus)]',
+              'focus-visible:rounded-none focus-visible:inner-focus',
           )}
         >
           {words}

@@ -61,7 +61,7 @@ const discs: Record<FirstStepState, string> = {
   done: 'bg-positive-soft text-positive',
   current: 'bg-brand text-on-brand',
   waiting: 'bg-accent-soft text-caution',
-  ahead: 'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]',
+  ahead: 'hollow',
 };
 
 function StepRow({ step }: { readonly step: FirstStep }) {

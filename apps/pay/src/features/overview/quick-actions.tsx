@@ -125,7 +125,7 @@ interface ActionProps {
 const look =
   'inline-flex min-h-10 items-center gap-2 rounded-md border pr-4 pl-3.5 text-control font-medium transition-colors [&_svg.lucide]:size-4.5 ' +
   'max-md:w-full max-md:flex-col max-md:gap-1.5 max-md:border-0 max-md:bg-transparent max-md:px-0 max-md:py-1.5 max-md:text-center max-md:text-xs ' +
-  'max-md:[&_svg.lucide]:box-content max-md:[&_svg.lucide]:size-5.5 max-md:[&_svg.lucide]:rounded-full max-md:[&_svg.lucide]:bg-surface max-md:[&_svg.lucide]:p-3.25 max-md:[&_svg.lucide]:shadow-[inset_0_0_0_1px_var(--color-line)]';
+  'max-md:[&_svg.lucide]:box-content max-md:[&_svg.lucide]:size-5.5 max-md:[&_svg.lucide]:rounded-full max-md:[&_svg.lucide]:bg-surface max-md:[&_svg.lucide]:p-3.25 max-md:[&_svg.lucide]:inner-line';
 const openLook =
   'border-line bg-surface hover:border-line-strong [&_svg.lucide]:text-brand-ink max-md:text-ink';
 const mainLook =

@@ -35,7 +35,7 @@ export function SendAgain({ people }: { readonly people: Again }) {
               <Link
                 to={paths.transferMoney(area)}
                 search={sendTo(person.kind, person.contact_id)}
-                className="flex h-full items-center gap-3 px-5 py-3.5 transition-colors hover:bg-sunken focus-visible:shadow-[inset_0_0_0_2px_var(--color-focus)] max-md:flex-col max-md:gap-1.5 max-md:px-2 max-md:py-3 max-md:text-center"
+                className="flex h-full items-center gap-3 px-5 py-3.5 transition-colors hover:bg-sunken focus-visible:inner-focus max-md:flex-col max-md:gap-1.5 max-md:px-2 max-md:py-3 max-md:text-center"
               >
                 <Avatar name={person.name} />
                 <span className="grid min-w-0 gap-px">
