@@ -176,6 +176,14 @@ function Amounts() {
             'কোড মেলেনি। আর দুবার চেষ্টা করা যাবে।',
           )}
         />
+        <CodeField
+          label={say('Code of your app', 'অ্যাপের কোড')}
+          value="41"
+          disabled
+          onValueChange={nothing}
+          locale={locale}
+          labelEnd={say('Being checked', 'মেলানো হচ্ছে')}
+        />
       </Pair>
     </Part>
   );

@@ -7,6 +7,7 @@ import {
   CountryField,
   DateRange,
   emptyAddress,
+  formatNational,
   isWholePhone,
   LocalPhoneField,
   PhoneField,
@@ -81,6 +82,7 @@ function Phones() {
           country="BD"
           value={wallet}
           onValueChange={setWallet}
+          help={say('For example', 'যেমন') + ` ${formatNational('1712344821', 'BD')}`}
         />
         <PhoneField
           {...common}

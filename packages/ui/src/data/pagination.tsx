@@ -29,7 +29,9 @@ export function Pagination({ count, limit, offset, onChange, labels, locale }: P
   const go = (next: number) => onChange({ limit, offset: (next - 1) * limit });
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center border-t border-line py-2 pr-3 pl-panel text-sm text-ink-muted max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1">
-      <p className="num">{labels.range(digits(from), digits(to), digits(count))}</p>
+      <p className="num" aria-live="polite">
+        {labels.range(digits(from), digits(to), digits(count))}
+      </p>
       <div
         role="group"
         aria-label={labels.rows}

@@ -24,9 +24,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, panelId, className } = props;
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const at = tabs.findIndex((tab) => tab.value === value);
-    const next = step === undefined ? undefined : tabs[(at + step + tabs.length) % tabs.length];
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (next === undefined) return;
     event.preventDefault();
     onValueChange(next.value);
@@ -57,7 +57,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             'inline-flex min-h-8 items-center gap-1.5 rounded-[7px] px-3 text-control font-medium whitespace-nowrap pointer-coarse:min-h-10',
             'max-md:min-h-10 max-md:flex-auto max-md:justify-center max-md:px-1',
             tab.value === value
-              ? 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--color-line)]'
+              ? 'bg-surface text-ink inner-line'
               : 'text-ink-muted hover:text-ink',
           )}
         >

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { amountCounts, amountKeys, groupAmount, tidyAmount, typeAmount } from './amount-text.ts';
+import {
+  amountCounts,
+  amountKeys,
+  groupAmount,
+  hasDecimalComma,
+  readPasted,
+  tidyAmount,
+  typeAmount,
+} from './amount-text.ts';
 import { withoutMark } from './caret.ts';
 
 /** A text with its caret as a bar: '1,2|34'. */
@@ -61,4 +69,28 @@ test('deleting a comma deletes the digit beside it', () => {
   const forward = withoutMark('1,234', at('1|234'), amountCounts, true);
   expect(shown(typeAmount(forward, 'USD', 'en'))).toBe('1|34');
   expect(withoutMark('1,234', at('1,23|'), amountCounts, false)).toEqual(at('1,23|'));
+});
+
+test.each([
+  ['1,00,000.50', '1,00,000.50'],
+  ['100,000.5', '100,000.5'],
+  ['৳ ১,০০,০০০.৫০', '১,০০,০০০.৫০'],
+  ['1,000', '1,000'],
+  ['1,00,000', '1,00,000'],
+  ['12,50', '12.50'],
+  ['১২,৫', '১২.৫'],
+  ['1234,56 USD', '1234.56'],
+  ['1.234,50', '1234.50'],
+  ['1.00.000,50', '100000.50'],
+  ['1.234.567', '1234567'],
+  ['500/-', '500'],
+  ['1 234,50', '1234.50'],
+])('%s is pasted as %s', (pasted, read) => {
+  expect(readPasted(pasted)).toBe(read);
+});
+
+test('a keypad has a comma for its decimals where its language writes one', () => {
+  expect(hasDecimalComma('de-DE')).toBe(true);
+  expect(hasDecimalComma('en-US')).toBe(false);
+  expect(hasDecimalComma('bn-BD')).toBe(false);
 });

@@ -10,6 +10,30 @@ export function amountKeys(text: string): string {
   return kept.slice(0, point + 1) + kept.slice(point + 1).replaceAll('.', '');
 }
 
+/**
+ * A pasted amount with the point as its decimal mark, whatever it came with: 1,00,000.50 and
+ * 1.00.000,50 are the same, and 12,50 is never 1,250. A single comma before three digits groups, as
+ * both our languages write it.
+ */
+export function readPasted(text: string): string {
+  const kept = text.replace(/[^0-9০-৯.,]/g, '').replace(/[.,]+$/, '');
+  const marks = kept.replace(/[^.,]/g, '');
+  const afterComma = kept.split(',').slice(1);
+  const isDecimalComma =
+    marks.endsWith(',') &&
+    afterComma.length === 1 &&
+    (marks.length > 1 || afterComma[0]?.length !== 3);
+  if (isDecimalComma) return kept.replaceAll('.', '').replace(',', '.');
+  // Several points and nothing else can only group: 1.234.567.
+  return /^\.{2,}$/.test(marks) ? kept.replaceAll('.', '') : kept;
+}
+
+/** Whether the keypad of a device in this language has a comma where ours has the point. */
+export function hasDecimalComma(language: string): boolean {
+  const parts = new Intl.NumberFormat(language).formatToParts(1.5);
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',');
+}
+
 /** What counts in an amount; commas are ours. */
 export const amountCounts = /[0-9০-৯.]/;
 

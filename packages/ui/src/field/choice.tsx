@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { classNames } from '#class-names.ts';
+import { describedBy, FieldSays, isGiven } from '#field/field.tsx';
 
 type Native = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'size'>;
 
@@ -25,16 +26,23 @@ const slide =
 
 /** One thing to agree to or to want. */
 export function Checkbox(props: ChoiceProps) {
-  return <Choice {...props} look={classNames(mark, tick)} />;
+  return <Choice {...props} look={classNames(mark, tick)} indent="pl-7" />;
 }
 
 /** A setting that takes effect at once. */
 export function Switch(props: ChoiceProps) {
-  return <Choice {...props} role="switch" look={classNames(mark, slide)} />;
+  return <Choice {...props} role="switch" look={classNames(mark, slide)} indent="pl-12" />;
 }
 
-function Choice(props: ChoiceProps & { readonly look: string }) {
-  const { label, help, error, onCheckedChange, look, className, ...native } = props;
+interface LookedChoiceProps extends ChoiceProps {
+  readonly look: string;
+  /** Where the label begins: what is wrong stands under it. */
+  readonly indent: string;
+}
+
+function Choice(props: LookedChoiceProps) {
+  const { label, help, error, onCheckedChange, look, indent, className, ...native } = props;
+  const says = describedBy(useId());
   return (
     <div className={className}>
       <label className="flex min-h-control cursor-pointer items-start gap-2.5 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-faint">
@@ -42,7 +50,8 @@ function Choice(props: ChoiceProps & { readonly look: string }) {
           <input
             {...native}
             type="checkbox"
-            aria-invalid={error ? true : undefined}
+            aria-invalid={isGiven(error) || undefined}
+            aria-describedby={classNames(says, native['aria-describedby'])}
             className={look}
             onChange={onCheckedChange && ((event) => onCheckedChange(event.target.checked))}
           />
@@ -50,9 +59,9 @@ function Choice(props: ChoiceProps & { readonly look: string }) {
         <span>
           {label}
           {help === undefined ? null : <span className="block text-sm text-ink-muted">{help}</span>}
-          {error ? <span className="block text-sm text-negative">{error}</span> : null}
         </span>
       </label>
+      <FieldSays id={says} error={error} className={classNames(indent, '-mt-2 pb-2.5')} />
     </div>
   );
 }

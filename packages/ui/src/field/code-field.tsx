@@ -21,31 +21,30 @@ export interface CodeFieldProps extends FieldFrame {
 
 /** A one-time code: one real input (so that phones fill it in) drawn over one box per digit. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hideLabel, help, error, value, length = 6, locale = 'en', ...rest } = props;
-  const { onValueChange, onComplete, ...native } = rest;
+  const { label, hideLabel, labelEnd, help, error, value, length = 6, ...rest } = props;
+  const { locale = 'en', onValueChange, onComplete, ...native } = rest;
   const id = useId();
   const [focused, setFocused] = useState(false);
   const wrong = isGiven(error);
+  const isAt = (at: number) => focused && at === Math.min(value.length, length - 1);
   const take = (typed: string) => {
     const next = toLatinDigits(typed).replace(/\D/g, '').slice(0, length);
     onValueChange(next);
     if (next.length === length && next !== value) onComplete?.(next);
   };
   return (
-    <Field {...{ id, label, hideLabel, help, error }}>
+    <Field {...{ id, label, hideLabel, labelEnd, help, error }}>
       <div className="relative max-w-96">
         <div aria-hidden className="flex gap-2 max-md:gap-1.5">
           {Array.from({ length }, (_, at) => (
             <span
               key={at}
               className={classNames(
-                'grid h-control-lg min-w-0 flex-1 place-items-center rounded-md border bg-surface text-[1.375rem] font-semibold',
+                'grid h-control-lg min-w-0 flex-1 place-items-center rounded-md border text-[1.375rem] font-semibold',
                 length % 2 === 0 && at === length / 2 && 'ml-1',
-                focused && at === Math.min(value.length, length - 1)
-                  ? 'border-focus ring-1 ring-focus'
-                  : wrong
-                    ? 'border-negative'
-                    : 'border-line-strong',
+                boxes[
+                  native.disabled === true ? 'off' : isAt(at) ? 'at' : wrong ? 'wrong' : 'rest'
+                ],
               )}
             >
               {toDigits(value[at] ?? '', locale)}
@@ -63,9 +62,16 @@ export function CodeField(props: CodeFieldProps) {
           onChange={(event) => take(event.target.value)}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
-          className="absolute inset-0 size-full cursor-text rounded-md bg-transparent text-[1rem] text-transparent caret-transparent outline-none selection:bg-transparent focus-visible:shadow-none"
+          className="absolute inset-0 size-full cursor-text rounded-md disabled:cursor-not-allowed bg-transparent text-[1rem] text-transparent caret-transparent outline-none selection:bg-transparent focus-visible:no-ring"
         />
       </div>
     </Field>
   );
 }
+
+const boxes = {
+  rest: 'border-line-strong bg-surface',
+  at: 'border-focus bg-surface ring-1 ring-focus',
+  wrong: 'border-negative bg-surface',
+  off: 'border-line bg-sunken text-ink-faint',
+};

@@ -5,7 +5,14 @@ import { useId } from 'react';
 
 import { type CountryLabels, CountryPicker } from '#field/country-picker.tsx';
 import type { CountryOption } from '#field/country-search.ts';
-import { boxStyle, describedBy, Field, type FieldFrame, isGiven, labelOf } from '#field/field.tsx';
+import {
+  describedBy,
+  Field,
+  type FieldFrame,
+  isGiven,
+  labelOf,
+  triggerStyle,
+} from '#field/field.tsx';
 import { CountryMark } from '#picture/country-mark.tsx';
 
 export const usualCountries: readonly string[] = ['US', 'BD'];
@@ -43,11 +50,7 @@ export function CountryField(props: CountryFieldProps) {
           aria-labelledby={`${labelOf(id)} ${id}`}
           aria-describedby={describedBy(id)}
           aria-invalid={wrong || undefined}
-          className={boxStyle(
-            wrong,
-            false,
-            'min-h-12 py-1.5 text-left data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-faint',
-          )}
+          className={triggerStyle(wrong)}
         >
           {chosen === undefined ? (
             <span className="flex-1 text-ink-faint">{placeholder}</span>

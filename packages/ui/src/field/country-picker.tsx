@@ -68,7 +68,7 @@ export function CountryPicker(props: CountryPickerProps) {
               <Combobox.Input
                 placeholder={labels.search}
                 aria-label={labels.search}
-                className="min-h-12 min-w-0 flex-1 bg-transparent text-input outline-none focus-visible:shadow-none"
+                className="min-h-12 min-w-0 flex-1 bg-transparent text-input outline-none focus-visible:no-ring"
               />
             </div>
             <Combobox.Empty className="px-4 py-5 text-sm text-ink-muted empty:p-0">

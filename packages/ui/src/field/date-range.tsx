@@ -55,7 +55,7 @@ export function DateRange(props: DateRangeProps) {
       pickLabel={labels.pick}
       max={last}
       autoComplete="off"
-      aria-invalid={found === undefined ? undefined : true}
+      aria-invalid={found !== undefined}
       aria-describedby={says}
       value={span[name]}
       onValueChange={(iso) => {
@@ -87,7 +87,7 @@ const rooms = {
   md: 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]',
 };
 
-const heights = { sm: 'max-md:min-h-control', md: 'min-h-12' };
+const heights = { sm: 'max-md:min-h-control', md: 'min-h-12!' };
 
 /** What is being typed; what is searched from elsewhere (a link, the way back) replaces it. */
 function useSpan(value: DateSpan) {

@@ -27,7 +27,6 @@ export const describedBy = (id: string) => `${id}-says`;
 /** Label above, help or error under it, where the eye is. */
 export function Field(props: FieldProps) {
   const { id, label, hideLabel = false, labelEnd, help, error, className, children } = props;
-  const wrong = isGiven(error);
   return (
     <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-4'}>
@@ -37,24 +36,38 @@ export function Field(props: FieldProps) {
         {labelEnd === undefined ? null : <span className="text-sm">{labelEnd}</span>}
       </div>
       {children}
-      <p
-        id={describedBy(id)}
-        aria-live="polite"
-        className={classNames(
-          'flex items-start gap-1.5 text-sm empty:hidden',
-          wrong ? 'text-negative [&_svg.lucide]:mt-0.5 [&_svg.lucide]:size-4' : 'text-ink-muted',
-        )}
-      >
-        {wrong ? (
-          <>
-            <CircleAlert aria-hidden />
-            <span>{error}</span>
-          </>
-        ) : (
-          help
-        )}
-      </p>
+      <FieldSays id={describedBy(id)} help={help} error={error} />
     </div>
+  );
+}
+
+interface FieldSaysProps extends Pick<FieldFrame, 'help' | 'error'> {
+  readonly id: string;
+  readonly className?: string | undefined;
+}
+
+/** The line under what is filled in: the error while there is one, else the help. */
+export function FieldSays({ id, help, error, className }: FieldSaysProps) {
+  const wrong = isGiven(error);
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className={classNames(
+        'flex items-start gap-1.5 text-sm empty:hidden',
+        wrong ? 'text-negative [&_svg.lucide]:mt-0.5 [&_svg.lucide]:size-4' : 'text-ink-muted',
+        className,
+      )}
+    >
+      {wrong ? (
+        <>
+          <CircleAlert aria-hidden />
+          <span>{error}</span>
+        </>
+      ) : (
+        help
+      )}
+    </p>
   );
 }
 
@@ -78,5 +91,14 @@ export function boxStyle(wrong: boolean, readOnly = false, extra?: string): stri
   );
 }
 
+/** The box of a button that opens a list: as wide and as quiet as a field. */
+export function triggerStyle(wrong: boolean): string {
+  return boxStyle(
+    wrong,
+    false,
+    'min-h-12 py-1.5 text-left data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-faint',
+  );
+}
+
 export const bareInput =
-  'min-w-0 flex-1 bg-transparent outline-none focus-visible:shadow-none disabled:cursor-not-allowed';
+  'min-w-0 flex-1 bg-transparent outline-none focus-visible:no-ring disabled:cursor-not-allowed';

@@ -2,7 +2,14 @@ import type { Currency, Locale } from '@kheya/money';
 import { type ReactNode, useId } from 'react';
 
 import { classNames } from '#class-names.ts';
-import { amountCounts, groupAmount, tidyAmount, typeAmount } from '#field/amount-text.ts';
+import {
+  amountCounts,
+  groupAmount,
+  hasDecimalComma,
+  readPasted,
+  tidyAmount,
+  typeAmount,
+} from '#field/amount-text.ts';
 import {
   bareInput,
   boxStyle,
@@ -53,11 +60,12 @@ export function MoneyField(props: MoneyFieldProps) {
   const wrong = isGiven(error);
   const hero = look === 'hero';
   const shown = groupAmount(value, currency, locale);
-  const { input, onChange } = useTypedText({
+  const { input, onChange, onPaste } = useTypedText({
     shown,
     counts: amountCounts,
     write: (typed) => typeAmount(typed, currency, locale),
     onText: onValueChange,
+    read: (inserted, isPasted) => (isPasted ? readPasted(inserted) : readKey(inserted, shown)),
   });
   const leave = () => {
     const tidy = tidyAmount(value, currency, locale);
@@ -79,12 +87,19 @@ export function MoneyField(props: MoneyFieldProps) {
           aria-describedby={describedBy(id)}
           className={classNames(bareInput, 'num w-full', hero && heroText)}
           onChange={onChange}
+          onPaste={onPaste}
           onBlur={leave}
         />
         {hero ? <CurrencyName currency={currency} /> : null}
       </div>
     </Field>
   );
+}
+
+/** On a keypad without a point its comma is the only way to the cents. */
+function readKey(key: string, before: string): string {
+  const isMark = key === ',' && !before.includes('.') && hasDecimalComma(navigator.language);
+  return isMark ? '.' : key;
 }
 
 const heroText = 'text-[2.125rem]/12 font-semibold tracking-amount max-md:text-[1.875rem]';

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { classNames } from '#class-names.ts';
+import { describedBy, FieldSays } from '#field/field.tsx';
 
 export interface RadioRow {
   readonly value: string;
@@ -27,7 +28,7 @@ export function RadioRows(props: RadioRowsProps) {
   const { legend, hideLegend = false, rows, value, onValueChange, name, error } = props;
   const made = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${made}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={describedBy(made)}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         {rows.map((row) => (
@@ -40,11 +41,7 @@ export function RadioRows(props: RadioRowsProps) {
           />
         ))}
       </div>
-      {error ? (
-        <p id={`${made}-error`} className="mt-1.5 text-sm text-negative">
-          {error}
-        </p>
-      ) : null}
+      <FieldSays id={describedBy(made)} error={error} className="mt-1.5" />
     </fieldset>
   );
 }
@@ -63,7 +60,7 @@ function Row({ row, name, chosen, onChoose }: RowProps) {
     <label
       className={classNames(
         'flex min-h-17 items-center gap-3.5 border-t border-line px-panel py-3 first:border-t-0',
-        'has-focus-visible:shadow-[inset_0_0_0_2px_var(--color-focus)]',
+        'has-focus-visible:inner-focus',
         off ? 'cursor-not-allowed text-ink-faint' : 'cursor-pointer hover:bg-sunken',
         chosen && 'bg-brand-soft hover:bg-brand-soft [&_[data-initials]]:bg-surface',
       )}
@@ -81,7 +78,7 @@ function Row({ row, name, chosen, onChoose }: RowProps) {
         checked={chosen}
         disabled={off}
         onChange={onChoose}
-        className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5.5px] checked:border-brand checked:bg-on-brand focus-visible:shadow-none"
+        className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[5.5px] checked:border-brand checked:bg-on-brand focus-visible:no-ring"
       />
     </label>
   );

@@ -3,7 +3,14 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 import { classNames } from '#class-names.ts';
-import { boxStyle, describedBy, Field, type FieldFrame, isGiven, labelOf } from '#field/field.tsx';
+import {
+  describedBy,
+  Field,
+  type FieldFrame,
+  isGiven,
+  labelOf,
+  triggerStyle,
+} from '#field/field.tsx';
 import { floating } from '#overlay/floating.ts';
 
 export interface SelectOption {
@@ -47,7 +54,7 @@ export function Select(props: SelectProps) {
           id={id}
           aria-describedby={describedBy(id)}
           aria-invalid={wrong || undefined}
-          className={boxStyle(wrong, false, 'min-h-12 py-1.5 text-left data-disabled:bg-sunken')}
+          className={triggerStyle(wrong)}
         >
           {chosen === undefined ? (
             <span className="flex-1 text-ink-faint">{placeholder}</span>
@@ -103,7 +110,7 @@ function Row({ option }: { readonly option: SelectOption }) {
     <Base.Item
       value={option.value}
       disabled={option.disabled ?? false}
-      className="flex min-h-control cursor-pointer items-center gap-2.5 rounded-sm px-3 py-1.5 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-off data-highlighted:bg-sunken focus-visible:shadow-none"
+      className="flex min-h-control cursor-pointer items-center gap-2.5 rounded-sm px-3 py-1.5 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-off data-highlighted:bg-sunken focus-visible:no-ring"
     >
       {option.start}
       <span className="min-w-0 flex-1">

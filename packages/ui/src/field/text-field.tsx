@@ -27,7 +27,8 @@ export function TextField(props: TextFieldProps) {
   const { id: given, className, onValueChange, ...native } = rest;
   const made = useId();
   const id = given ?? made;
-  const wrong = isGiven(error);
+  // A form may say of several fields at once what is wrong with them.
+  const wrong = isGiven(error) || native['aria-invalid'] === true;
   return (
     <Field {...{ id, label, hideLabel, labelEnd, help, error, className }}>
       <div className={boxStyle(wrong, native.readOnly, sizes[size])}>
@@ -36,7 +37,7 @@ export function TextField(props: TextFieldProps) {
           {...native}
           id={id}
           aria-invalid={wrong || undefined}
-          aria-describedby={describedBy(id)}
+          aria-describedby={classNames(describedBy(id), native['aria-describedby'])}
           className={classNames(bareInput, native.inputMode && 'tabular-nums')}
           onChange={onValueChange && ((event) => onValueChange(event.target.value))}
         />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react';
 
 import { type Typed, withoutMark } from '#field/caret.ts';
 
@@ -9,12 +9,15 @@ export interface TypedText {
   readonly counts: RegExp;
   readonly write: (typed: Typed) => Typed;
   readonly onText: (text: string) => void;
+  /** What is meant by a text that was pasted, or by a key, before it is written. */
+  readonly read?: ((inserted: string, isPasted: boolean) => string) | undefined;
 }
 
 /** Writes a text anew while one types and keeps the caret where the person has it. */
-export function useTypedText({ shown, counts, write, onText }: TypedText) {
+export function useTypedText({ shown, counts, write, onText, read }: TypedText) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
+  const pastedAt = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     if (document.activeElement === input.current) {
@@ -24,8 +27,11 @@ export function useTypedText({ shown, counts, write, onText }: TypedText) {
   });
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.target;
-    const { inputType } = event.nativeEvent as InputEvent;
-    const typed = { text: value, caret: selectionStart ?? value.length };
+    const { inputType, data } = event.nativeEvent as InputEvent;
+    const given = { text: value, caret: selectionStart ?? value.length };
+    const from = pastedAt.current ?? given.caret - (data?.length ?? 0);
+    const typed = read === undefined ? given : readFrom(given, from, read, pastedAt.current);
+    pastedAt.current = undefined;
     const deletes = inputType === 'deleteContentBackward' || inputType === 'deleteContentForward';
     const meant = deletes
       ? withoutMark(shown, typed, counts, inputType === 'deleteContentForward')
@@ -39,5 +45,19 @@ export function useTypedText({ shown, counts, write, onText }: TypedText) {
       event.target.setSelectionRange(written.caret, written.caret);
     }
   };
-  return { input, onChange };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    pastedAt.current = event.currentTarget.selectionStart ?? undefined;
+  };
+  return { input, onChange, onPaste };
+}
+
+/** The text with what was inserted before its caret read as it is meant. */
+function readFrom(
+  { text, caret }: Typed,
+  from: number,
+  read: NonNullable<TypedText['read']>,
+  pastedAt: number | undefined,
+): Typed {
+  const head = text.slice(0, from) + read(text.slice(from, caret), pastedAt !== undefined);
+  return { text: head + text.slice(caret), caret: head.length };
 }
