@@ -16,11 +16,14 @@ async function person(country: 'US' | 'BD', born = BORN): Promise<Client> {
   return client;
 }
 
+const dayIn = (days: number) =>
+  new Date(api.ctx.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
 const save = async (client: Client, type: string, number: string, language = 'en') => {
   const answer = await client.call(
     'POST',
     '/user-identification/',
-    { type, number },
+    { type, number, ...(type === 'PASSPORT' ? { expires_on: dayIn(400) } : {}) },
     { 'accept-language': language },
   );
   return {
@@ -119,9 +122,6 @@ describe('the end of a passport', () => {
       ...{ type: 'PASSPORT', number: 'A01234567' },
       ...(expires_on === undefined ? {} : { expires_on }),
     });
-  const dayIn = (days: number) =>
-    new Date(api.ctx.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-
   test.each([0, -1, -400, 11 * 366])('%s days from today is refused', async (days) => {
     const client = await person('BD');
     const refused = await give(client, dayIn(days));
@@ -142,10 +142,14 @@ describe('the end of a passport', () => {
     });
   });
 
-  test('no day of the calendar is no answer', async () => {
+  test('is needed, and a day of the calendar', async () => {
     const client = await person('BD');
-    for (const day of ['2031-02-30', 'soon', '']) {
-      expect((await give(client, day)).status).toBe(422);
+    for (const day of ['2031-02-30', 'soon', '', undefined]) {
+      const { status, json } = await give(client, day);
+      expect([status, json<{ fields?: object }>().fields]).toEqual([
+        422,
+        { expires_on: expect.any(String) },
+      ]);
     }
   });
 });

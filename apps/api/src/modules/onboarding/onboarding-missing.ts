@@ -1,11 +1,21 @@
 import type { Kysely } from 'kysely';
-import type { Database, UserRow } from '#database.ts';
+import type { Database, UserIdentificationRow, UserRow } from '#database.ts';
 import { findAdditionalInfo } from '#modules/additional-info/index.ts';
 import { listIdentityDocuments } from '#modules/file-upload/index.ts';
 import { AGREEMENT_TYPES, agreementVersion } from '#modules/legal-document/index.ts';
 import { findIdentification, listAddresses } from '#modules/user/index.ts';
 import { documentName, documentsNeeded, isGiven } from './document-needs.ts';
 import { listAcceptances } from './onboarding-repository.ts';
+
+/** Of the profile's country, and a passport only until the day it ends. */
+function isGood(
+  { type, expires_on: end }: UserIdentificationRow,
+  { country }: UserRow,
+  day: string,
+): boolean {
+  if ((type === 'SSN') !== (country === 'US')) return false;
+  return type !== 'PASSPORT' || (end !== null && end > day);
+}
 
 export interface Missing {
   readonly profile: readonly string[];
@@ -39,8 +49,7 @@ export async function missingOf(
     country: user.country !== null,
     // An address or number of another country than the profile's counts as not given.
     address: legal !== undefined && legal.country === user.country,
-    identification:
-      identification !== undefined && (identification.type === 'SSN') === (user.country === 'US'),
+    identification: identification !== undefined && isGood(identification, user, day),
     additional_info: info !== undefined,
     business_name: !isBusiness || user.business_name !== null,
     business_ein: !isBusiness || user.business_ein !== null,

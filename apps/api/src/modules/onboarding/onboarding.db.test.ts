@@ -251,7 +251,8 @@ test.each([
     const [type, number, needed] = row;
     const client = await api.client();
     await fillProfile(client, { country: 'BD' });
-    await client.call('POST', '/user-identification/', { type, number });
+    const end = { expires_on: `${api.ctx.clock.now().getUTCFullYear() + 2}-01-31` };
+    await client.call('POST', '/user-identification/', { type, number, ...end });
     await api.query('delete from payments.file_uploads where user_id = $1', [client.userId]);
     const handOver = () =>
       refusal(client.call('POST', '/onboarding-steps/', { step: 'SUBMIT_PROFILE' }));
@@ -272,6 +273,22 @@ test.each([
     expect(results.map(({ status }) => status)).toEqual(needed.map(() => 'IN_REVIEW'));
   },
 );
+
+test('a passport that has ended before it was handed over is asked for again', async () => {
+  const client = await api.client();
+  await fillProfile(client, { country: 'BD' });
+  await withClient(api.database.ownerUrl, (owner) =>
+    owner.query(
+      `update payments.user_identifications set type = 'PASSPORT', expires_on = (clock.now() - interval '2 days')::date
+       where user_id = $1`,
+      [client.userId],
+    ),
+  );
+  const refused = await refusal(
+    client.call('POST', '/onboarding-steps/', { step: 'SUBMIT_PROFILE' }),
+  );
+  expect(refused.facts?.missing).toContain('identification');
+});
 
 test('what somebody tells of their money is part of the profile', async () => {
   const client = await api.client();

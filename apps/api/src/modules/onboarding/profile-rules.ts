@@ -96,7 +96,7 @@ export function readIdentity(
 const LONGEST_PASSPORT_YEARS = 10;
 
 function checkExpiry(day: string | undefined, now: Date): FieldWord | undefined {
-  if (day === undefined) return undefined;
+  if (day === undefined) return 'required';
   const today = now.toISOString().slice(0, 10);
   if (day <= today) return 'passport_expired';
   const isTooFar = Number(day.slice(0, 4)) > now.getUTCFullYear() + LONGEST_PASSPORT_YEARS;
