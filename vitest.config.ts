@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const quiet = { LOG_LEVEL: 'silent' };
 /** How long is waited for what comes by itself: it only matters to a test that fails. */
 const patient = {
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };

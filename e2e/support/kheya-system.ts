@@ -70,7 +70,7 @@ export const test = base.extend<{ freshWorld: void }, { kheya: Kheya }>({
       await use(kheya);
       await stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   /** No fault of the test before is left. */
   freshWorld: [

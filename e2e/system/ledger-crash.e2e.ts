@@ -41,14 +41,14 @@ const test = base.extend<object, { crashing: Kheya }>({
       await use(kheya);
       await stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
 test(`what was acknowledged is there once after each of ${ROUNDS} crashes under load`, async ({
   crashing: kheya,
 }) => {
-  test.setTimeout(90_000 + ROUNDS * 60_000);
+  test.setTimeout(240_000 + ROUNDS * 60_000);
   const seed = Number(process.env['KHEYA_TEST_SEED'] ?? randomInt(2 ** 31));
   console.log(`  KHEYA_TEST_SEED=${seed}`);
   const draw = drawing(seed);
