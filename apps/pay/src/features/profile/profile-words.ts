@@ -1,4 +1,5 @@
 import type { UserAddress } from '@kheya/contract';
+import { toDigits } from '@kheya/money';
 import { bdDivisions, findDistrict, listAreas, usStates } from '@kheya/reference';
 
 import type { Locale } from '#shared/language.ts';
@@ -17,7 +18,8 @@ export function addressLines(address: UserAddress, locale: Locale): readonly str
   const places = [area?.name, district?.name, division?.name].map((name) => name?.[locale]);
   return [
     street,
-    `${address.city} ${address.postal_code}`,
+    // In Bangladesh an address in Bangla has its postcode in Bangla figures, too.
+    `${address.city} ${toDigits(address.postal_code, locale)}`,
     places.filter((place) => place !== undefined).join(', '),
   ];
 }

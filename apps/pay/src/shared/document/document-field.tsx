@@ -108,8 +108,8 @@ function useRefusal(isFace: boolean): (why: FileRefusal, name: string) => string
     const one = toDigits('1', locale);
     const sentences = {
       type: isFace
-        ? t`${name}: choose a photo (JPEG, PNG or WebP), or take one here.`
-        : t`${name}: choose a picture (JPEG, PNG, WebP) or a PDF, or take a photo here.`,
+        ? t`${name}: choose a photo (JPEG, PNG or WebP). A screenshot of it works, too.`
+        : t`${name}: choose a picture (JPEG, PNG, WebP) or a PDF. A screenshot works, too.`,
       size: t`${name} is larger than ${limit}. A screenshot of the picture is smaller: choose that.`,
       empty: t`${name} is empty.`,
       count: t`${name}: only ${one} file goes here.`,
