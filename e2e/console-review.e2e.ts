@@ -218,7 +218,10 @@ test('a freeze holds at once, opening again takes two, and the log of it is whol
   const froze = page.getByRole('row').filter({ hasText: 'Froze a customer' });
   await expect(froze).toContainText('Two sign-ins from two continents.');
   await page.getByRole('button', { name: 'Verify the log' }).click();
-  await expect(page.getByText('The log is whole')).toBeVisible();
+  await expect(page.getByText(/^The chain is whole up to entry/)).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('kheya-audit.csv');
 });
 
 const looks = [

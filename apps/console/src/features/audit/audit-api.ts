@@ -22,3 +22,15 @@ export function useVerification() {
   const call = useCall();
   return useMutation({ mutationFn: () => call('GET /console/audit/verification/') });
 }
+
+/** The customers a text may mean, a few of them; none while it is short. */
+export function useNamedCustomers(text: string) {
+  const call = useCall();
+  const query = { search: text, limit: 8 };
+  return useQuery({
+    queryKey: ['customer', 'list', query],
+    queryFn: ({ signal }) => call('GET /console/customer/', { query, signal }),
+    enabled: text.length > 1,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { deedName, deeds } from '#features/audit/deeds.ts';
 import type { AuditSearch } from '#features/audit/audit-search.ts';
+import { WhomField } from '#features/audit/whom-field.tsx';
 import { PickList } from '#shared/control/pick-list.tsx';
 import { useOperators } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
@@ -59,7 +59,7 @@ export function AuditFilter({ search }: { readonly search: AuditSearch }) {
         min={from}
         onChange={(day) => change({ to: day })}
       />
-      <Subject search={kept} />
+      <WhomField search={kept} onSubject={(subject) => change({ subject })} />
     </div>
   );
 }
@@ -89,26 +89,5 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
         className="num min-h-9 min-w-36 rounded-sm border border-line-strong bg-surface px-3 text-control hover:border-ink-faint pointer-coarse:min-h-control max-md:min-h-control max-md:min-w-0 max-md:text-[1rem]/6"
       />
     </div>
-  );
-}
-
-/** About whom; it is chosen on that customer's page, or in a row of the log, and put away here. */
-function Subject({ search }: { readonly search: AuditSearch }) {
-  const { subject, ...rest } = search;
-  if (subject === undefined) return null;
-  return (
-    <Link
-      to={paths.audit}
-      search={rest}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-sm bg-brand-soft px-3 max-md:col-span-2 pointer-coarse:min-h-control"
-    >
-      <Trans>
-        Only about <span className="identifier">…{subject.slice(-8)}</span>
-      </Trans>
-      <X aria-hidden className="size-4!" />
-      <span className="sr-only">
-        <Trans>Show everybody</Trans>
-      </span>
-    </Link>
   );
 }

@@ -68,7 +68,7 @@ function useColumns(): readonly Column<AuditRow>[] {
       key: 'hash',
       head: <Trans>Fingerprint</Trans>,
       headStyle: 'w-28',
-      style: 'identifier text-sm text-ink-faint max-lg:hidden',
+      style: 'identifier text-sm leading-(--text-base--line-height) text-ink-faint max-lg:hidden',
       cell: ({ hash }) => <span title={hash}>{hash.slice(0, 8)}…</span>,
     },
   ];

@@ -33,7 +33,7 @@ export function MacrosPage() {
           </h1>
           <p className="mt-0.5 max-w-prose text-ink-muted">
             <Trans>Everybody in support uses them. These names are filled in:</Trans>{' '}
-            <code>{'{customer} {ticket} {operator}'}</code>
+            <code translate="no">{'{customer} {ticket} {operator}'}</code>
           </p>
         </div>
         <Button
@@ -103,7 +103,7 @@ function Row({ macro, onEdit, onRemove }: RowProps) {
           <Trans>Then: {status}</Trans>
         </p>
       </div>
-      <div className="grid min-w-0 gap-1 text-ink-muted">
+      <div translate="no" className="grid min-w-0 gap-1 text-ink-muted">
         <p lang="en" className="line-clamp-2">
           {macro.text.en}
         </p>

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextField } from '@kheya/ui';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useAudit, useNamedCustomers } from '#features/audit/audit-api.ts';
+import type { AuditSearch } from '#features/audit/audit-search.ts';
+import { useTyped } from '#shared/use-typed.ts';
+
+export interface WhomFieldProps {
+  readonly search: AuditSearch;
+  readonly onSubject: (id: string | undefined) => void;
+}
+
+/** About whom: a customer, found by a part of their name. */
+export function WhomField({ search, onSubject }: WhomFieldProps) {
+  const { subject } = search;
+  if (subject !== undefined) return <Chosen {...{ search, subject, onSubject }} />;
+  return <Finder onSubject={onSubject} />;
+}
+
+interface ChosenProps extends WhomFieldProps {
+  readonly subject: string;
+}
+
+function Chosen({ search, subject, onSubject }: ChosenProps) {
+  const entries = useAudit(search).data?.results ?? [];
+  const found = entries.find(({ customer }) => customer?.id === subject)?.customer;
+  const name = found?.name ?? `…${subject.slice(-8)}`;
+  return (
+    <button
+      type="button"
+      onClick={() => onSubject(undefined)}
+      className="inline-flex min-h-9 items-center justify-between gap-1.5 rounded-sm bg-brand-soft px-3 max-md:col-span-2 pointer-coarse:min-h-control"
+    >
+      <span className="wrap-anywhere">
+        <Trans>Only about {name}</Trans>
+      </span>
+      <X aria-hidden className="size-4!" />
+      <span className="sr-only">
+        <Trans>Show everybody</Trans>
+      </span>
+    </button>
+  );
+}
+
+function Finder({ onSubject }: Pick<WhomFieldProps, 'onSubject'>) {
+  const { t } = useLingui();
+  const listId = useId();
+  const [asked, setAsked] = useState('');
+  const [text, setText] = useTyped(asked, setAsked);
+  const found = useNamedCustomers(asked).data?.results ?? [];
+  // Two people may have one name: the end of the id tells them apart.
+  const options = found.map(({ id, name }) => ({ id, label: `${name} …${id.slice(-4)}` }));
+  return (
+    <div className="max-md:col-span-2">
+      <TextField
+        size="sm"
+        label={<span className="font-normal text-ink-muted">{t`Customer`}</span>}
+        placeholder={t`A part of the name`}
+        value={text}
+        list={listId}
+        autoComplete="off"
+        onValueChange={(typed) => {
+          const chosen = options.find(({ label }) => label === typed);
+          if (chosen) onSubject(chosen.id);
+          else setText(typed);
+        }}
+        className="w-52 max-md:w-full"
+      />
+      <datalist id={listId}>
+        {options.map(({ id, label }) => (
+          <option key={id} value={label} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
