@@ -51,9 +51,13 @@ describe('signing in', () => {
         });
       }
     }
+    // Whoever is somewhere else has one try, the owner among them.
     for (const typed of [email, '+8801712345612']) {
+      expect(await attempt(typed, '198.51.100.9')).toMatchObject({ code: 'credentials_wrong' });
       expect(await attempt(typed, '198.51.100.9')).toMatchObject({ code: 'sign_in_throttled' });
     }
+    const right = { typedEmail: email, password: PASSWORD, networkAddress: '198.51.100.10' };
+    expect((await signIn(server.accounts, { ...right, deviceSecret: undefined })).ok).toBe(true);
   });
 
   it('says the same of a wrong password and an unknown address', async () => {
@@ -195,6 +199,8 @@ describe('a forgotten password', () => {
     // Somebody else, somewhere else, is not held back by the first.
     expect(await ask('192.0.2.2')).toMatchObject({ ok: true });
     for (const network of ['192.0.2.3', '192.0.2.4', '192.0.2.5', '192.0.2.6']) await from(network);
+    // The owner in a browser nobody knows, somewhere the strangers are not, gets one all the same.
+    expect(await ask('192.0.2.7')).toMatchObject({ ok: true });
     expect(await ask('192.0.2.7')).toMatchObject({ ok: false, code: 'code_sends_used_up' });
     // The owner's own browser has a budget no stranger can reach.
     expect((await forgot(known, email)).status).toBe(200);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeCode, readCode, resendWaitSeconds } from '#server/codes/code-rules.ts';
+import {
+  makeCode,
+  mayStillSend,
+  readCode,
+  resendWaitSeconds,
+  SENDS,
+} from '#server/codes/code-rules.ts';
 
 describe('readCode', () => {
   it.each([
@@ -13,6 +19,16 @@ describe('readCode', () => {
   it.each(['', '12345', '1234567', 'abcdef', '12345a'])('refuses %j', (typed) =>
     expect(readCode(typed)).toBeUndefined(),
   );
+});
+
+describe('mayStillSend', () => {
+  it('leaves one code to each network address, for an owner who is somewhere else', () => {
+    const used = { address: SENDS.strangers, pair: 0 };
+    expect(mayStillSend('stranger', used)).toBe(true);
+    expect(mayStillSend('stranger', { ...used, pair: 1 })).toBe(false);
+    expect(mayStillSend('stranger', { ...used, address: SENDS.strangersAtMost })).toBe(false);
+    expect(mayStillSend('stranger', { address: SENDS.pair, pair: SENDS.pair })).toBe(false);
+  });
 });
 
 describe('makeCode', () => {

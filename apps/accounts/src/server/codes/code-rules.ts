@@ -18,6 +18,8 @@ export const SENDS = {
   pair: 5,
   /** To one address, by strangers from anywhere. */
   strangers: 20,
+  /** And then one to each network address that has not asked yet, or they would be the owner's too. */
+  strangersAtMost: 60,
   /** To one address, by browsers its owner has used before. */
   knownBrowser: 10,
   /** To one address, by people who are signed in. */
@@ -43,7 +45,8 @@ export interface SendCounts {
 export function mayStillSend(asker: Asker, counts: SendCounts): boolean {
   if (asker === 'signed_in') return counts.address < SENDS.signedIn;
   if (asker === 'known_browser') return counts.address < SENDS.knownBrowser;
-  return counts.address < SENDS.strangers && counts.pair < SENDS.pair;
+  if (counts.pair >= SENDS.pair) return false;
+  return counts.address < (counts.pair === 0 ? SENDS.strangersAtMost : SENDS.strangers);
 }
 
 export function makeCode(): string {

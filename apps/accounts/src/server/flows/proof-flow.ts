@@ -23,6 +23,7 @@ export async function proveByPassword(
     email: user.email,
     networkAddress: from.networkAddress,
     knownBrowser: await isDeviceSecretKnown(accounts, from.deviceSecret, user.id),
+    oneTryEach: true,
   });
   if (minutes > 0) return refuse('sign_in_throttled', { minutes });
   const right = await isPasswordRight(user.password_hash ?? undefined, password);

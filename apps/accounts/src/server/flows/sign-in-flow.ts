@@ -53,6 +53,7 @@ async function checkThrottle(accounts: Accounts, state: SignIn): Promise<Account
     identifier: given(state.identifier, 'identifier').address,
     networkAddress: state.networkAddress,
     knownBrowser: await isDeviceSecretKnown(accounts, state.deviceSecret, state.user?.id ?? NOBODY),
+    oneTryEach: true,
   });
   if (minutes > 0) return refuse('sign_in_throttled', { minutes });
 }

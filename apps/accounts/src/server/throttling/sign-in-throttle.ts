@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { Accounts, IdentityDatabase, IdentityTransaction } from '#server/context.ts';
-import { type FailureCounts, isHeldBack, WINDOW_S } from '#server/throttling/throttle-rules.ts';
+import {
+  type Asker,
+  type FailureCounts,
+  isHeldBack,
+  WINDOW_S,
+} from '#server/throttling/throttle-rules.ts';
 
-export interface SignInTry {
+export interface SignInTry extends Asker {
   /** Whose account: its address, or what was typed where there is no such account. */
   readonly email: string;
   /** What was typed, in its one spelling, where it is not that address. */
   readonly identifier?: string;
   readonly networkAddress: string;
-  readonly knownBrowser: boolean;
 }
 
 /** Where all browsers an owner has confirmed try from: what strangers do beside them counts elsewhere. */
@@ -48,7 +52,7 @@ export async function countTry(accounts: Accounts, tried: SignInTry): Promise<nu
       and failed_at > ${since} and failed_at <= ${now} and id < ${id}
   `.execute(accounts.db);
   const [counts] = rows;
-  if (!counts || !isHeldBack(counts, tried.knownBrowser)) return 0;
+  if (!counts || !isHeldBack(counts, tried)) return 0;
   // A try that was not looked at does not make the wait longer.
   await accounts.db.deleteFrom('identity.sign_in_failures').where('id', '=', id).execute();
   const waitMs = (counts.first ?? now).getTime() + WINDOW_S * 1000 - now.getTime();

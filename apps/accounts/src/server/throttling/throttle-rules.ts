@@ -5,6 +5,8 @@ export const LIMITS = {
   pair: 5,
   /** This account from anywhere: browsers the owner has trusted are not held back by it. */
   account: 25,
+  /** And then, at passwords, one from each network address that has not tried yet, up to so many. */
+  accountAtMost: 100,
   /** Anything from this network address; a whole town may be behind it (carrier-grade NAT). */
   network: 100,
 } as const;
@@ -15,13 +17,22 @@ export interface FailureCounts {
   readonly network: number;
 }
 
+export interface Asker {
+  readonly knownBrowser: boolean;
+  /** Whether each network address has one try at an account that strangers hold up. */
+  readonly oneTryEach: boolean;
+}
+
 /**
  * Whether a try is held back. Failures fall out of the window by themselves, a new password clears
  * them, and a browser the owner has used before meets only the limit of its own tries: so a
- * stranger can slow an account down but never lock its owner out.
+ * stranger can slow an account down but never lock its owner out. In a browser nobody knows, the owner
+ * has a passkey, the code for a new password, and one try at the password.
  */
-export function isHeldBack(counts: FailureCounts, knownBrowser: boolean): boolean {
+export function isHeldBack(counts: FailureCounts, { knownBrowser, oneTryEach }: Asker): boolean {
   if (counts.pair >= LIMITS.pair) return true;
   if (knownBrowser) return false;
-  return counts.network >= LIMITS.network || counts.account >= LIMITS.account;
+  if (counts.network >= LIMITS.network) return true;
+  const isFirst = oneTryEach && counts.pair === 0;
+  return counts.account >= (isFirst ? LIMITS.accountAtMost : LIMITS.account);
 }
