@@ -13,6 +13,8 @@ export interface BrowserSystem {
 
 const variable = 'KHEYA_TEST_SYSTEM';
 const defaultBasePort = '4000';
+/** All the people of all tests call from one address, as fast as the machine lets them. */
+export const ONE_ADDRESS = { PUBLIC_CALLS_PER_MINUTE: '6000' };
 
 /**
  * Playwright's global setup: the whole system on its own ports and data, seeded, for every
@@ -27,6 +29,7 @@ export default async function startBrowserSystem(): Promise<() => Promise<void>>
     dataDir,
     seed: true,
     durable: false,
+    env: ONE_ADDRESS,
     say: (line) => console.log(`  ${line}`),
   }).catch((error: unknown) => {
     rmSync(dataDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { ONE_ADDRESS } from '../../tools/browser-system.ts';
 import {
   startSystem,
   type Secrets,
@@ -46,7 +47,7 @@ export async function startKheya(
     quiet: true,
     processes: ['simulator', 'accounts', 'api', 'worker'],
     ...options,
-    env: { PARTNER_TIMEOUT_MS, ...options.env },
+    env: { ...ONE_ADDRESS, PARTNER_TIMEOUT_MS, ...options.env },
   });
   const { urls, secrets } = system;
   const simulator = createSimulatorClient(urls, secrets.bankApiKey);
