@@ -88,6 +88,8 @@ test('a person in review is accepted by two different operators', async ({
   await page.getByLabel('Why you need it').fill('To compare it with the card.');
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByText(/^\d{6}0001$/)).toBeVisible();
+  // The keys rest until the question is gone.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('1');
   const reason = decision(page).getByLabel('Reason for ourselves');

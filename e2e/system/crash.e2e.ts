@@ -67,7 +67,9 @@ for (const victim of ['worker', 'api'] as const) {
       const wallet = await newWallet(holder);
       await kheya.simulator.fault({ provider, operation, kind, delay_ms: 5000 });
       const { id } = await pay(holder, wallet, '20.00');
-      await expect.poll(() => isHeld(kheya, provider, operation), PATIENT).toBe(true);
+      // It is held for seconds: looked for often, or a loaded machine comes too late.
+      const often = { ...PATIENT, intervals: [100] };
+      await expect.poll(() => isHeld(kheya, provider, operation), often).toBe(true);
       await kheya.kill(victim);
       await kheya.restart(victim);
       await endsInTime(kheya.simulator, holder, id);
