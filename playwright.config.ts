@@ -14,7 +14,7 @@ export default defineConfig({
   // A core of two would wait for the others: much of a journey is waiting.
   workers: 3,
   // How long is waited for what comes by itself: it only matters to a test that fails.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 20_000 },
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {

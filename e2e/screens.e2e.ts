@@ -107,7 +107,7 @@ interface Dweller {
 /** Declares the test of every screen of one person. */
 function testScreensOf({ email, area, language, offset }: Dweller): void {
   test(`every screen of ${email}`, async ({ page, world }) => {
-    test.setTimeout(isFull ? 1_200_000 : 300_000);
+    test.setTimeout(isFull ? 1_200_000 : 600_000);
     await signIn(page, world, { email, password: DEMO_PASSWORD, language });
     const { permissions } = (await clientOf(world, email).call(userList)).results[0] ?? {};
     expect(permissions?.home.can_use).toBe(true);
@@ -140,7 +140,7 @@ test.describe('person.us', () => {
   });
 
   test('the pages of security, on the accounts site', async ({ page, world }) => {
-    test.setTimeout(isFull ? 600_000 : 300_000);
+    test.setTimeout(isFull ? 600_000 : 600_000);
     const { accounts } = world.urls;
     const strangers = ['/security', '/stop-change?token=no', '/leave-waiting-list?token=no'];
     for (const [index, path] of strangers.entries()) {
@@ -197,7 +197,7 @@ async function addressOfOpen(world: BrowserWorld, email: string, path: string) {
 }
 
 test('every screen before the sign-in, on both sites', async ({ page, world }) => {
-  test.setTimeout(isFull ? 600_000 : 300_000);
+  test.setTimeout(isFull ? 600_000 : 600_000);
   const { pay, accounts } = world.urls;
   // Without a sign-in under way /auth/token and /auth/device say so or lead to the start.
   const own = publicScreens().flatMap(({ path }) => samplesOf(path).map((one) => `${pay}/${one}`));
@@ -227,7 +227,7 @@ function samplesOf(path: string): readonly string[] {
 }
 
 test('every screen of the console', async ({ page, world }) => {
-  test.setTimeout(isFull ? 600_000 : 300_000);
+  test.setTimeout(isFull ? 600_000 : 600_000);
   const operator = await newOperator(world, ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN']);
   await operate(page, world, operator);
   const { results } = await clientOf(world, operator.email).call(consoleTicketList);

@@ -3,7 +3,7 @@ import { createSignIn } from '@kheya/sign-in';
 import type { BrowserWorld } from './browser.ts';
 import type { Mailbox } from './mailbox.ts';
 
-export interface Entering {
+interface Entering {
   readonly app: 'kheya-pay' | 'kheya-console';
   readonly email: string;
   readonly password: string;

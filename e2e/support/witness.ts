@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** From when to when a text stood on a page, in milliseconds of that page; `until` is null while it stands. */
-export interface Sight {
+interface Sight {
   readonly text: string;
   readonly from: number;
   readonly until: number | null;

@@ -101,7 +101,7 @@ test('an ended payment, somebody else’s, and one that is not there', async ({ 
 test(`${RACES} races of a cancel with the hand-over: released and unpaid, or paid once`, async ({
   kheya,
 }) => {
-  test.setTimeout(240_000 + RACES * 5_000);
+  test.setTimeout(480_000 + RACES * 5_000);
   const holder = await newHolder(kheya, { dollars: '1000.00' });
   const seen = { released: 0, paid: 0 };
   for (let race = 0; race < RACES; race += 1) {

@@ -81,7 +81,7 @@ for (const victim of ['worker', 'api'] as const) {
 test(`SIGKILL of the api while it is being asked to pay, ${ROUNDS} rounds: the same key pays once`, async ({
   kheya,
 }) => {
-  test.setTimeout(240_000 + ROUNDS * 20_000);
+  test.setTimeout(480_000 + ROUNDS * 20_000);
   for (let round = 0; round < ROUNDS; round += 1) {
     const holder = await newHolder(kheya, { dollars: '100.00' });
     const wallet = await newWallet(holder);

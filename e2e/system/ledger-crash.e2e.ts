@@ -48,7 +48,7 @@ const test = base.extend<object, { crashing: Kheya }>({
 test(`what was acknowledged is there once after each of ${ROUNDS} crashes under load`, async ({
   crashing: kheya,
 }) => {
-  test.setTimeout(240_000 + ROUNDS * 60_000);
+  test.setTimeout(480_000 + ROUNDS * 60_000);
   const seed = Number(process.env['KHEYA_TEST_SEED'] ?? randomInt(2 ** 31));
   console.log(`  KHEYA_TEST_SEED=${seed}`);
   const draw = drawing(seed);
