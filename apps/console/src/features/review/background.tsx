@@ -69,7 +69,7 @@ function Checks({ checks }: { readonly checks: OpenReview['checks'] }) {
       {checks.map(({ name, state, reason }) => {
         const { icon: Icon, ink } = checkLooks[state];
         return (
-          <li key={name} className="flex items-baseline justify-between gap-4 py-1.5">
+          <li key={name} className="flex items-start justify-between gap-4 py-1.5">
             <span className="min-w-0">
               {i18n._(checkNames[name])}
               {reason === null ? null : (

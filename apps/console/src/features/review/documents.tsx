@@ -64,7 +64,7 @@ export function Documents({ review }: { readonly review: OpenReview }) {
           />
         ))}
         {documents.length === 0 ? (
-          <p className="grid min-h-24 place-items-center rounded-md bg-sunken p-4 text-center text-ink-muted">
+          <p className="grid min-h-24 place-items-center md:mt-9.5 rounded-md bg-sunken p-4 text-center text-ink-muted">
             <Trans>No document was handed in.</Trans>
           </p>
         ) : null}
