@@ -9,6 +9,7 @@ import { contactModule } from '#modules/contact/index.ts';
 import { conversionRateModule } from '#modules/conversion-rate/index.ts';
 import { customerModule } from '#modules/customer/index.ts';
 import { customerStopModule } from '#modules/customer-stop/index.ts';
+import { dataExportModule } from '#modules/data-export/index.ts';
 import { downloadModule } from '#modules/download/index.ts';
 import { createEventModule } from '#modules/event/index.ts';
 import { fileUploadModule } from '#modules/file-upload/index.ts';
@@ -79,6 +80,7 @@ export const MODULES: readonly ApiModule[] = [
   operatorModule,
   customerModule,
   reviewModule,
+  dataExportModule,
   downloadModule,
   outboxModule,
   treasuryModule,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { AccountClosureTables } from './database-account-closure.ts';
+import type { DataExportTables } from './database-data-export.ts';
 import type { CustomerStopTables } from './database-customer-stop.ts';
 import type { FileTables } from './database-file.ts';
 import type { IdentityTables } from './database-identity.ts';
@@ -336,6 +337,7 @@ interface DownloadTable {
 export interface Database
   extends
     AccountClosureTables,
+    DataExportTables,
     CustomerStopTables,
     FileTables,
     IdentityTables,
@@ -385,6 +387,7 @@ export type TransferEventRow = Selectable<TransferEventTable>;
 export type StepUpChallengeRow = Selectable<StepUpChallengeTable>;
 export type * from './database-ticket.ts';
 export type * from './database-account-closure.ts';
+export type * from './database-data-export.ts';
 export type * from './database-file.ts';
 export type * from './database-person.ts';
 export type * from './database-verification.ts';

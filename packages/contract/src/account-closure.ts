@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { instant } from './shared.ts';
+import { id, idParams, instant, listOf } from './shared.ts';
 
 /** What still stands between a customer and closing everything. */
 export const closureObstacle = z.enum([
@@ -37,18 +37,53 @@ export const accountClosureCreate = route({
   errors: ['account_not_empty', 'step_up_required', 'step_up_invalid', 'rate_limited'],
 });
 
-/** Everything we keep of a person, as one file; by a one-use address as every download. */
+/** Everything we keep of a person in one ZIP, made by a job and kept for a day. */
+export const dataExport = z.object({
+  id,
+  state: z.enum(['building', 'ready', 'failed', 'expired']),
+  file_name: z.string(),
+  /** Bytes, once it is ready. */
+  size: z.string().nullable(),
+  requested_at: instant,
+  expires_at: instant,
+});
+export type DataExport = z.output<typeof dataExport>;
+
 export const dataExportCreate = route({
   method: 'POST',
   path: '/data-export/',
   tag: 'User',
-  summary: 'A one-use address for everything we keep of the caller, confirmed by step-up',
+  summary: 'Have a file made of everything we keep of the caller, confirmed by step-up',
   access: { kind: 'signed_in' },
   names: [],
   body: z.object({}),
+  reply: { status: 202, schema: dataExport },
+  errors: ['step_up_required', 'step_up_invalid', 'rate_limited'],
+});
+
+export const dataExportList = route({
+  method: 'GET',
+  path: '/data-export/',
+  tag: 'User',
+  summary: 'The files this session asked for, the newest first',
+  access: { kind: 'signed_in' },
+  names: [],
+  reply: { status: 200, schema: listOf(dataExport) },
+  errors: [],
+});
+
+/** Only for the session that proved itself for it, and as often as it likes while the file is kept. */
+export const dataExportDownload = route({
+  method: 'POST',
+  path: '/data-export/:id/download/',
+  tag: 'User',
+  summary: 'A one-use address for a file that is ready',
+  access: { kind: 'signed_in' },
+  names: [{ noun: 'data_export', at: 'params.id', of: 'caller' }],
+  params: idParams,
   reply: {
     status: 201,
     schema: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }),
   },
-  errors: ['step_up_required', 'step_up_invalid', 'rate_limited'],
+  errors: ['not_found'],
 });

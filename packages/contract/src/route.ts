@@ -44,6 +44,7 @@ export type ObjectNoun =
   | 'conversion_rate'
   | 'customer'
   | 'customer_stop'
+  | 'data_export'
   | 'disclosure'
   | 'download'
   | 'file_upload'

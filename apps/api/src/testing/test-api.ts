@@ -33,6 +33,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
+  readonly bytes: Buffer;
   // Tests look into answers freely; the contract's own schemas guard their shape in the server.
   json<T = Record<string, never>>(): T;
 }
@@ -123,6 +124,7 @@ export class TestApi {
       status: response.statusCode,
       headers: response.headers,
       text: response.body,
+      bytes: response.rawPayload,
       json: <T>() => JSON.parse(response.body) as T,
     };
   }

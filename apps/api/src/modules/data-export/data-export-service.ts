@@ -1,55 +1,216 @@
-import { sql } from 'kysely';
-import type { ModuleContext } from '#platform/module.ts';
-import type { FileReply } from '#platform/reply.ts';
-import { EXPORT_PARTS } from './export-parts.ts';
+import { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { DataExport, Locale } from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
+import type { DataExportRow, Database } from '#database.ts';
+import { requireStepUp, spendStepUps } from '#modules/step-up/index.ts';
+import { newId } from '#platform/ids.ts';
+import type { Caller, ModuleContext, Sweep, Task } from '#platform/module.ts';
+import { refuse, type FileReply } from '#platform/reply.ts';
+import { createSealing } from '#platform/sealing.ts';
+import { exportContent } from './export-content.ts';
+import { piecesOf, zipOf } from './zip-archive.ts';
 
-const NOTES = {
-  en: 'Everything Kheya keeps of you. Your identity number is masked, codes and passwords are never in a file. The files you gave us are fetched from their addresses while you are signed in.',
-  bn: 'খেয়া আপনার সম্পর্কে যা যা রাখে তার সবই এখানে। আপনার পরিচয় নম্বর আড়াল করা, আর কোড ও পাসওয়ার্ড কোনো ফাইলে থাকে না। আপনার দেওয়া ফাইলগুলো লগ ইন থাকা অবস্থায় তাদের ঠিকানা থেকে নেওয়া যায়।',
-} as const;
+const KEPT_MS = 24 * 3_600_000;
+const BUILD_MS = 1_800_000;
+const MOST_ATTEMPTS = 6;
+const PIECE = 1024 * 1024;
+/** Another session of the same person is having one made; that takes moments. */
+const BUSY_FOR_SECONDS = 10;
 
-/** One file with everything we keep of a person and their businesses, in one snapshot of the rows. */
-export async function exportPerson(
-  ctx: Pick<ModuleContext, 'clock' | 'db'>,
-  personId: string,
-): Promise<FileReply> {
-  const made = ctx.clock.now();
-  const content = await ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const profiles = await trx
-        .selectFrom('payments.users')
-        .select('id')
-        .where((eb) => eb.or([eb('id', '=', personId), eb('owner_id', '=', personId)]))
-        .execute();
-      const ids = profiles.map(({ id }) => id);
-      const { rows } = await sql<{ facts: unknown }>`
-        select identity.export_user(${personId}) as facts`.execute(trx);
-      const file: Record<string, unknown> = {
-        made_at: made,
-        person_id: personId,
-        notes: NOTES,
-        sign_in: rows[0]?.facts ?? null,
-      };
-      for (const [name, part] of Object.entries(EXPORT_PARTS)) {
-        file[name] = (await part.rows(ids).execute(trx)).rows;
-      }
-      return file;
-    });
-  return {
-    contentType: 'application/json; charset=utf-8',
-    fileName: exportName(made),
-    content: `${JSON.stringify(content, plain, 2)}\n`,
-  };
+export interface ExportCall {
+  readonly caller: Caller;
+  readonly token: string | undefined;
+  readonly locale: Locale;
 }
+
+/** Has everything we keep of the person made into one file, whichever profile they act for. */
+export async function requestDataExport(ctx: ModuleContext, { caller, token, locale }: ExportCall) {
+  const subject = { action: 'export_data', profile: caller.userId } as const;
+  const pass = await requireStepUp(ctx, caller, { subject, token, locale });
+  if (!pass.ok) return pass;
+  return inTransaction(ctx.db, async (trx) => {
+    const at = ctx.clock.now();
+    if (!(await spendStepUps(trx, [{ caller, pass }], at))) return refuse('step_up_invalid');
+    const row = await insertExport(trx, {
+      ...{ id: newId(ctx.clock), user_id: caller.personId, session_id: caller.sessionId },
+      ...{ requested_at: at, expires_at: new Date(at.getTime() + KEPT_MS) },
+    });
+    if (row === 'busy') return refuse('rate_limited', { retryAfterSeconds: BUSY_FOR_SECONDS });
+    const options = { key: `data_export:${row.id}`, maxAttempts: MOST_ATTEMPTS };
+    await ctx.jobs.add(trx, 'build_data_export', { export_id: row.id }, options);
+    return { ok: true as const, value: showExport(row, at) };
+  });
+}
+
+/** One at a time, and what was made before is gone: it would only lie about. */
+async function insertExport(
+  trx: Kysely<Database>,
+  given: Pick<DataExportRow, 'id' | 'user_id' | 'session_id' | 'requested_at' | 'expires_at'>,
+): Promise<DataExportRow | 'busy'> {
+  const made = await trx
+    .insertInto('payments.data_exports')
+    .values({ ...given, state: 'building', size: null, ended_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made) {
+    await trx
+      .updateTable('payments.data_exports')
+      .set({ expires_at: given.requested_at })
+      .where('user_id', '=', given.user_id)
+      .where('id', '<>', given.id)
+      .where('expires_at', '>', given.requested_at)
+      .execute();
+    return made;
+  }
+  const building = await trx
+    .selectFrom('payments.data_exports')
+    .selectAll()
+    .where('user_id', '=', given.user_id)
+    .where('state', '=', 'building')
+    .executeTakeFirst();
+  return building?.session_id === given.session_id ? building : 'busy';
+}
+
+/** Those of this session: another one has not proved itself for them. */
+export async function listDataExports(ctx: ModuleContext, caller: Caller): Promise<DataExport[]> {
+  const rows = await ctx.db
+    .selectFrom('payments.data_exports')
+    .selectAll()
+    .where('user_id', '=', caller.personId)
+    .where('session_id', '=', caller.sessionId)
+    .orderBy('requested_at', 'desc')
+    .limit(20)
+    .execute();
+  const now = ctx.clock.now();
+  return rows.map((row) => showExport(row, now));
+}
+
+/** One that may be fetched: by the session that asked for it, whole, and not expired. */
+export async function findReadyExport(
+  ctx: Pick<ModuleContext, 'clock' | 'db'>,
+  caller: Pick<Caller, 'personId' | 'sessionId'>,
+  id: string,
+): Promise<DataExportRow | undefined> {
+  return ctx.db
+    .selectFrom('payments.data_exports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', caller.personId)
+    .where('session_id', '=', caller.sessionId)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+}
+
+const payloadOf = z.object({ export_id: z.uuid() });
+
+/** Builds the file, piece by piece; begun anew it is made anew. */
+export const buildDataExport: Task = async (payload, ctx) => {
+  const { export_id: id } = payloadOf.parse(payload);
+  const row = await ctx.db
+    .selectFrom('payments.data_exports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'building')
+    .executeTakeFirst();
+  if (!row) return;
+  await ctx.db.deleteFrom('payments.data_export_pieces').where('export_id', '=', id).execute();
+  const sealing = createSealing(ctx.config, 'file');
+  const at = ctx.clock.now();
+  const archive = zipOf(exportContent(ctx, row.user_id, at), at);
+  let [number, size] = [0, 0];
+  for await (const piece of piecesOf(archive, PIECE)) {
+    const sealed = sealing.sealBytes(piece, aboutPiece(id, number));
+    const values = { id: newId(ctx.clock), export_id: id, number, sealed_content: sealed };
+    await ctx.db.insertInto('payments.data_export_pieces').values(values).execute();
+    number += 1;
+    size += piece.length;
+  }
+  await endExport(ctx, row, { state: 'ready', size: BigInt(size) });
+};
+
+async function endExport(
+  ctx: ModuleContext,
+  { id, user_id: userId }: DataExportRow,
+  end: Pick<DataExportRow, 'state' | 'size'>,
+): Promise<void> {
+  const at = ctx.clock.now();
+  await ctx.db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('payments.data_exports')
+      .set({ ...end, ended_at: at, expires_at: new Date(at.getTime() + KEPT_MS) })
+      .where('id', '=', id)
+      .where('state', '=', 'building')
+      .returning('id')
+      .executeTakeFirst();
+    if (ended) await ctx.events.publish(trx, userId, { kind: 'user', id: userId });
+  });
+}
+
+/** The file, one piece in memory at a time. */
+export function openDataExport(
+  ctx: Pick<ModuleContext, 'config' | 'db'>,
+  row: DataExportRow,
+): FileReply {
+  const sealing = createSealing(ctx.config, 'file');
+  const pieces = async function* () {
+    for (let number = 0; ; number += 1) {
+      const piece = await ctx.db
+        .selectFrom('payments.data_export_pieces')
+        .select('sealed_content')
+        .where('export_id', '=', row.id)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      if (!piece) return;
+      yield sealing.openBytes(piece.sealed_content, aboutPiece(row.id, number));
+    }
+  };
+  const fileName = exportName(row.requested_at);
+  return { contentType: 'application/zip', fileName, content: Readable.from(pieces()) };
+}
+
+/** What is over is taken away; what was never made is said to have failed. */
+export const dataExportSweep: Sweep = {
+  name: 'data_export',
+  everySeconds: 60,
+  async run(ctx) {
+    const now = ctx.clock.now();
+    const stuck = await ctx.db
+      .selectFrom('payments.data_exports')
+      .selectAll()
+      .where('state', '=', 'building')
+      .where('requested_at', '<', new Date(now.getTime() - BUILD_MS))
+      .execute();
+    for (const row of stuck) await endExport(ctx, row, { state: 'failed', size: null });
+    await ctx.db
+      .deleteFrom('payments.data_export_pieces')
+      .where('export_id', 'in', (eb) =>
+        eb
+          .selectFrom('payments.data_exports')
+          .select('id')
+          .where((or) => or.or([or('expires_at', '<=', now), or('state', '=', 'failed')])),
+      )
+      .execute();
+  },
+};
 
 export function exportName(at: Date): string {
-  return `kheya-data-${at.toISOString().slice(0, 10)}.json`;
+  return `kheya-data-${at.toISOString().slice(0, 10)}.zip`;
 }
 
-/** Amounts are whole numbers of any size, which JSON's own are not. */
-function plain(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? value.toString() : value;
+const aboutPiece = (id: string, number: number) => `${id} ${number}`;
+
+function showExport(row: DataExportRow, now: Date): DataExport {
+  const isOver = row.expires_at <= now && row.state !== 'building';
+  return {
+    id: row.id,
+    state: isOver ? 'expired' : row.state,
+    file_name: exportName(row.requested_at),
+    size: row.size === null ? null : row.size.toString(),
+    requested_at: row.requested_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  };
 }

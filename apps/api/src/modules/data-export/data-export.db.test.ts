@@ -1,9 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '@kheya/db';
 import { openCustomer } from '#testing/test-customers.ts';
 import type { Client } from '#testing/test-api.ts';
 import {
   confirm,
+  list,
   newKey,
   ok,
   openPayer,
@@ -13,15 +15,24 @@ import {
   type Payer,
 } from '#testing/test-money.ts';
 import type { TestWorld } from '#testing/test-world.ts';
+import { PDF, picture, upload } from '#testing/test-upload.ts';
 import { EXPORT_PARTS, NOT_EXPORTED } from './export-parts.ts';
+import { PART_TITLES } from './export-titles.ts';
 
 let world: TestWorld;
 let payer: Payer;
+let files: Record<string, Uint8Array>;
 let text: string;
 let file: Record<string, Record<string, unknown>[]> & { sign_in: Record<string, unknown> };
 
 const ask = (client: Client, token?: string) =>
   client.call('POST', '/data-export/', {}, token ? { 'step-up-token': token } : {});
+interface Made {
+  id: string;
+  state: string;
+  file_name: string;
+  size: string | null;
+}
 interface Given {
   url: string;
   file_name: string;
@@ -36,6 +47,24 @@ async function confirmed(client: Client): Promise<string> {
   return confirm(world, client, facts.challenge_id);
 }
 const fetchFile = (url: string) => world.api.raw({ method: 'GET', url: new URL(url).pathname });
+const mine = async (client: Client) => list<Made>(client, '/data-export/');
+const addressOf = (client: Client, id: string) =>
+  client.call('POST', `/data-export/${id}/download/`);
+
+/** The file, asked for, made and fetched as a browser would. */
+async function exported(client: Client): Promise<Record<string, Uint8Array>> {
+  const made = await ok<Made>(ask(client, await confirmed(client)));
+  expect(made).toMatchObject({ state: 'building', size: null });
+  await work(world);
+  const { url } = await ok<Given>(addressOf(client, made.id));
+  const fetched = await fetchFile(url);
+  expect([fetched.status, fetched.headers['content-type']]).toEqual([200, 'application/zip']);
+  const [shown] = await mine(client);
+  expect(shown).toMatchObject({ id: made.id, state: 'ready', size: `${fetched.bytes.length}` });
+  // Once.
+  expect((await fetchFile(url)).status).toBe(404);
+  return unzipSync(fetched.bytes);
+}
 
 beforeAll(async () => {
   world = await startMoneyWorld();
@@ -48,21 +77,20 @@ beforeAll(async () => {
   await client.call('POST', '/transfer/', walletPayment(payer, '25.00'), {
     'idempotency-key': newKey(),
   });
+  const letter = await ok<{ id: string }>(
+    upload(client, '/attachment/', { name: '../letter.pdf', content: PDF }),
+  );
   await client.call('POST', '/ticket/', {
     kind: 'question',
-    subject: 'My card',
+    subject: 'My card <script>alert(1)</script>',
     message: 'Where is my card?',
+    attachment_ids: [letter.id],
   });
+  const face = { name: 'face.jpg', content: await picture() };
+  await upload(client, '/file-upload/', face, { doc_type: 'PROFILE_IMAGE' });
   await work(world);
-  const given = await ok<Given>(ask(client, await confirmed(client)));
-  expect(given.file_name).toMatch(/^kheya-data-\d{4}-\d\d-\d\d\.json$/);
-  const fetched = await fetchFile(given.url);
-  expect([fetched.status, fetched.headers['content-type']]).toEqual([
-    200,
-    'application/json; charset=utf-8',
-  ]);
-  expect((await fetchFile(given.url)).status).toBe(404);
-  text = fetched.text;
+  files = await exported(client);
+  text = strFromU8(files['data.json'] ?? new Uint8Array());
   file = JSON.parse(text) as typeof file;
 });
 afterAll(() => world?.stop());
@@ -118,16 +146,18 @@ describe('the file', () => {
     expect(secrets.length).toBeGreaterThan(4);
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/hash"|digest"|sealed|"code"|token/);
+  });
+
+  it('has their own numbers in full', () => {
     expect(file['identifications']).toEqual([
-      expect.objectContaining({ type: 'SSN', number: '•••• 7788' }),
+      expect.objectContaining({ type: 'SSN', number: expect.stringMatching(/^\d{5}7788$/) }),
     ]);
-    expect(text).not.toMatch(/\d{5}7788/);
   });
 
   it('is of nobody else', async () => {
     const other = await openCustomer(world);
-    const given = await ok<Given>(ask(other, await confirmed(other)));
-    const { text: theirs } = await fetchFile(given.url);
+    const all = Object.values(await exported(other)).map((bytes) => strFromU8(bytes, true));
+    const theirs = all.join('');
     expect(theirs).toContain(other.email);
     for (const mine of [payer.client.email, payer.client.userId, 'Rahima Begum', '7788']) {
       expect(theirs).not.toContain(mine);
@@ -141,7 +171,93 @@ describe('the file', () => {
   });
 });
 
+describe('beside the data', () => {
+  it('every part has a title people can read, in both languages', () => {
+    expect(Object.keys(PART_TITLES)).toEqual(Object.keys(EXPORT_PARTS));
+  });
+
+  it('lies a page that shows it and runs nothing', () => {
+    const page = strFromU8(files['index.html']!);
+    expect(page).toContain('<h2>Contacts <small>contacts</small></h2>');
+    expect(page).toContain('Rahima Begum');
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toContain('<script');
+  });
+
+  it('lies the history of each account as a table', () => {
+    const [name] = Object.keys(files).filter((one) => one.startsWith('transactions/USD-'));
+    const rows = strFromU8(files[name!]!).trim().split('\r\n');
+    expect(rows[0]).toContain('Transaction ID,Date,Description,Debit,Credit,Balance');
+    expect(rows.slice(1).join()).toContain('120.00');
+  });
+
+  it('lie the files they gave us, byte by byte', async () => {
+    const upload = file['files']?.find((one) => one['doc_type'] === 'PROFILE_IMAGE');
+    const name = `files/${upload?.['id']}-PROFILE_IMAGE-`;
+    const [, bytes] = Object.entries(files).find(([one]) => one.startsWith(name)) ?? [];
+    const shown = await payer.client.call('GET', `/file-upload/${upload?.['id']}/content/`);
+    expect(bytes && Buffer.from(bytes).equals(shown.bytes)).toBe(true);
+    expect(Object.keys(files).every((one) => !one.includes('..'))).toBe(true);
+    expect(Object.keys(files).filter((one) => one.startsWith('attachments/'))).toHaveLength(1);
+  });
+});
+
 describe('asking for it', () => {
+  it('is answered to the session that proved itself, and to nobody else', async () => {
+    const { client } = payer;
+    const [made] = await mine(client);
+    const elsewhere = await world.api.client({ userId: client.userId });
+    const stranger = await openCustomer(world);
+    expect(await mine(elsewhere)).toEqual([]);
+    for (const other of [elsewhere, stranger]) {
+      expect((await addressOf(other, made!.id)).status).toBe(404);
+    }
+    // An address that was given is the file of its day, and no later one.
+    expect((await addressOf(client, made!.id)).status).toBe(201);
+  });
+
+  it('again takes the one before away, and a day takes the last', async () => {
+    const { client } = payer;
+    const pieces = () =>
+      world.api.query<{ export_id: string }>(
+        'select distinct export_id from payments.data_export_pieces where export_id = any($1)',
+        [[first!.id, second.id]],
+      );
+    const [first] = await mine(client);
+    const second = await ok<Made>(ask(client, await confirmed(client)));
+    await work(world);
+    expect((await mine(client)).map(({ state }) => state).slice(0, 2)).toEqual([
+      'ready',
+      'expired',
+    ]);
+    expect((await addressOf(client, first!.id)).status).toBe(404);
+    await world.api.runSweeps(['data_export']);
+    expect(await pieces()).toEqual([{ export_id: second.id }]);
+    await withClient(world.api.database.ownerUrl, (db) =>
+      db.query('update payments.data_exports set expires_at = clock.now() where id = $1', [
+        second.id,
+      ]),
+    );
+    await world.api.runSweeps(['data_export']);
+    expect(await pieces()).toEqual([]);
+    expect((await addressOf(client, second.id)).status).toBe(404);
+  });
+
+  it('one that is never made is said to have failed', async () => {
+    const { client } = payer;
+    const made = await ok<Made>(ask(client, await confirmed(client)));
+    await withClient(world.api.database.ownerUrl, (db) =>
+      db.query(
+        `update payments.data_exports set requested_at = clock.now() - interval '31 minutes' where id = $1`,
+        [made.id],
+      ),
+    );
+    await world.api.runSweeps(['data_export']);
+    expect((await mine(client)).find(({ id }) => id === made.id)?.state).toBe('failed');
+    await work(world);
+    expect((await addressOf(client, made.id)).status).toBe(404);
+  });
+
   it('wants a confirmation, which is good once and for nothing else', async () => {
     const { client } = payer;
     expect((await ask(client, 'x'.repeat(43))).json<{ code: string }>().code).toBe(
@@ -151,7 +267,7 @@ describe('asking for it', () => {
     const closing = await client.call('POST', '/account-closure/', {}, { 'step-up-token': token });
     expect(closing.status).toBe(409);
     const answers = await Promise.all([ask(client, token), ask(client, token)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 403]);
   });
 
   it('by the general call for downloads is not possible', async () => {

@@ -39,11 +39,11 @@ const PERSON: Readonly<Record<string, ExportPart>> = {
         postal_code, country, division, district, thana, created_at
       from payments.user_addresses where user_id = ${of(ids)} order by created_at, id`,
   },
-  // The number itself is on the person's own paper; a file that is copied about must not carry it.
+  // The number stands beside it in full, opened from under its seal.
   identifications: {
     tables: ['user_identifications'],
     rows: (ids) => sql`
-      select type, '•••• ' || last_four as number, created_at, released_at
+      select user_id as profile_id, type, expires_on, created_at, verified_at, released_at
       from payments.user_identifications where user_id = ${of(ids)} order by created_at`,
   },
   additional_info: {
@@ -86,11 +86,15 @@ const PERSON: Readonly<Record<string, ExportPart>> = {
 
 /** How we checked them, and what was decided about them. */
 const DECISIONS: Readonly<Record<string, ExportPart>> = {
+  // While people of ours look, their look is what there is to tell, as on the screens.
   checks: {
     tables: ['verification_checks'],
     rows: (ids) => sql`
-      select name, result, updated_at from payments.verification_checks
-      where user_id = ${of(ids)} order by name`,
+      select c.name, c.updated_at, case
+          when u.profile_approval_status in ('KYC_REVIEW', 'MANUAL_KYC_IN_REVIEW') then 'REVIEW'
+          else c.result end as result
+      from payments.verification_checks c join payments.users u on u.id = c.user_id
+      where c.user_id = ${of(ids)} order by c.name`,
   },
   document_requests: {
     tables: ['document_requests'],
@@ -283,11 +287,13 @@ export const NOT_EXPORTED = {
   call_counts: 'how often somebody called in the last hour, gone after it',
   conversion_rates: 'prices that were held for minutes; those used stand with the transfers',
   data_export_pieces: 'files like this one',
+  digest_key_in_force: 'which key our own digests are made with',
   fee_rules: 'the same for everybody',
   identity_traces: 'digests of identity numbers given before, which nobody can read',
   limit_rules: 'the same for everybody',
   macros: 'our own texts',
   mid_rates: 'the market’s',
+  operator_action_checkpoint: 'where that log was last proved',
   operator_action_head: 'the end of the log of the next line',
   operator_actions: 'what people of ours did; what it was about is in its own part',
   operator_tasks: 'our own list of things to do, without anything about a person',

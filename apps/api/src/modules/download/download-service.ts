@@ -1,31 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { downloadCreate, type BodyOf } from '@kheya/contract';
-import { inTransaction } from '@kheya/db';
 import {
   findReadableAttachment,
   findThreadAttachment,
+  noteAttachmentViewed,
   openAttachment,
 } from '#modules/attachment/index.ts';
-import { exportName, exportPerson } from '#modules/data-export/index.ts';
+import { exportName, findReadyExport, openDataExport } from '#modules/data-export/index.ts';
 import { findDisclosure } from '#modules/disclosure/index.ts';
-import { requireStepUp, spendStepUps } from '#modules/step-up/index.ts';
 import { findOwnTransfer } from '#modules/transfer/index.ts';
 import { fieldWords } from '#platform/field-words.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { refuse, type FileReply, type Refusal } from '#platform/reply.ts';
 import type { Locale } from '@kheya/contract';
-import { historyCsv } from './history-csv.ts';
+import { historyCsv } from '#modules/transaction/index.ts';
 import { disclosurePdf } from './disclosure-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 const GOOD_FOR_MS = 60_000;
 
-const dataExport = z.object({ kind: z.literal('data_export') });
+const dataExport = z.object({
+  kind: z.literal('data_export'),
+  export_id: z.uuid(),
+  session_id: z.string(),
+});
 
 export type DownloadRequest = BodyOf<typeof downloadCreate>;
 /** What an address can stand for; the export is asked for by a call of its own. */
-type StoredRequest = DownloadRequest | { readonly kind: 'data_export' };
+type StoredRequest = DownloadRequest | z.output<typeof dataExport>;
 type Context = Pick<ModuleContext, 'clock' | 'config' | 'db'>;
 
 /** An address for one file, once, for a minute: no bearer ever stands in a link. */
@@ -52,6 +55,7 @@ export async function createOperatorDownload(
 ) {
   const found = await findThreadAttachment(ctx.db, operatorId, attachmentId);
   if (!found) return refuse('not_found');
+  await noteAttachmentViewed(ctx, operatorId, found);
   const request = { kind: 'attachment', attachment_id: attachmentId } as const;
   return {
     ok: true as const,
@@ -59,28 +63,20 @@ export async function createOperatorDownload(
   };
 }
 
-export interface ExportCall {
-  readonly caller: Caller;
-  readonly token: string | undefined;
-  readonly locale: Locale;
-}
-
-/** An address for everything we keep of the person, whichever profile they act for. */
-export async function createDataExport(
-  ctx: Context & Pick<ModuleContext, 'jobs'>,
-  { caller, token, locale }: ExportCall,
-) {
-  const subject = { action: 'export_data', profile: caller.userId } as const;
-  const pass = await requireStepUp(ctx, caller, { subject, token, locale });
-  if (!pass.ok) return pass;
-  return inTransaction(ctx.db, async (trx) => {
-    const at = ctx.clock.now();
-    if (!(await spendStepUps(trx, [{ caller, pass }], at))) return refuse('step_up_invalid');
-    const reader = { userId: caller.personId };
-    const request = { kind: 'data_export' } as const;
-    const value = await giveAddress({ ...ctx, db: trx }, reader, request, exportName(at));
-    return { ok: true as const, value };
-  });
+/** An address for a data export, for the session that asked for it. */
+export async function createExportDownload(ctx: Context, caller: Caller, exportId: string) {
+  const found = await findReadyExport(ctx, caller, exportId);
+  if (!found) return refuse('not_found');
+  const request = {
+    kind: 'data_export',
+    export_id: exportId,
+    session_id: caller.sessionId,
+  } as const;
+  const name = exportName(found.requested_at);
+  return {
+    ok: true as const,
+    value: await giveAddress(ctx, { userId: caller.personId }, request, name),
+  };
 }
 
 type Reader = { readonly userId: string } | { readonly operatorId: string };
@@ -181,7 +177,11 @@ async function makeFile(
   request: StoredRequest,
   now: Date,
 ): Promise<FileReply | undefined> {
-  if (request.kind === 'data_export') return exportPerson(ctx, userId);
+  if (request.kind === 'data_export') {
+    const caller = { personId: userId, sessionId: request.session_id };
+    const found = await findReadyExport(ctx, caller, request.export_id);
+    return found && openDataExport(ctx, found);
+  }
   const name = fileName(request, now);
   switch (request.kind) {
     case 'disclosure_pdf': {

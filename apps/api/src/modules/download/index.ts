@@ -1,15 +1,14 @@
 import {
   consoleAttachmentDownload,
-  dataExportCreate,
+  dataExportDownload,
   downloadCreate,
   downloadGet,
 } from '@kheya/contract';
-import { stepUpTokenOf } from '#modules/step-up/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
 import {
-  createDataExport,
   createDownload,
+  createExportDownload,
   createOperatorDownload,
   fetchDownload,
 } from './download-service.ts';
@@ -21,9 +20,8 @@ export const downloadModule: ApiModule = {
       const made = await createDownload(ctx, caller, body, locale);
       return made.ok ? reply(made.value) : made;
     }),
-    handle(dataExportCreate, async ({ caller, locale, request }, ctx) => {
-      const token = stepUpTokenOf(request);
-      const made = await createDataExport(ctx, { caller, token, locale });
+    handle(dataExportDownload, async ({ caller, params }, ctx) => {
+      const made = await createExportDownload(ctx, caller, params.id);
       return made.ok ? reply(made.value) : made;
     }),
     handle(consoleAttachmentDownload, async ({ caller, params }, ctx) => {

@@ -5,6 +5,7 @@ import { countHistory, readHistory } from './history-query.ts';
 import { readSendAgain, readSpending } from './overview-service.ts';
 import { showTransaction } from './transaction-shown.ts';
 
+export { historyCsv } from './history-csv.ts';
 export { readHistory, type HistoryFilter, type HistoryRow } from './history-query.ts';
 
 /** Cards have no history yet, so a card's is empty and never somebody's whole account. */

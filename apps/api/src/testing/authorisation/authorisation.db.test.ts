@@ -188,6 +188,7 @@ const OPEN_TO_THE_STOPPED = [
   'POST /attachment/',
   'POST /customer-stop/',
   'POST /data-export/',
+  'POST /data-export/:id/download/',
   'POST /download/',
   'POST /notification/update_last_read/',
   'POST /step-up/:id/confirm/',

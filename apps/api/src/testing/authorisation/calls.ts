@@ -57,6 +57,7 @@ const CALLS: Readonly<Record<string, Make>> = {
   'POST /ticket/': () => ({
     body: { subject: 'Another question', message: 'And this?', attachment_ids: [] },
   }),
+  'POST /data-export/:id/download/': () => ({}),
   'POST /download/': (_mine, at) => ({ body: DOWNLOADS[at] ?? {} }),
 };
 

@@ -1,6 +1,7 @@
 import type { ObjectNoun, TransferQuote } from '@kheya/contract';
 import { openBusinessPayer } from '#testing/test-business.ts';
 import {
+  confirm,
   newKey,
   ok,
   openPayer,
@@ -24,6 +25,7 @@ export interface Things {
   readonly bdtContact: string;
   readonly address: string;
   readonly attachment: string;
+  readonly dataExport: string;
   /** An attachment goes with one message, so the second is for the second. */
   readonly otherAttachment: string;
   readonly fileUpload: string;
@@ -88,10 +90,21 @@ export async function ownEverything(
     bdtContact: bdtContact.id,
     address: address.id,
     attachment: attachment.id,
+    dataExport: await exportOf(world, client),
     otherAttachment: otherAttachment.id,
     fileUpload: fileUpload.id,
     ticket: ticket.id,
   };
+}
+
+async function exportOf(world: TestWorld, client: Client): Promise<string> {
+  const ask = (headers: Record<string, string> = {}) =>
+    client.call('POST', '/data-export/', {}, headers);
+  const { facts } = (await ask()).json<{ facts: { challenge_id: string } }>();
+  const token = await confirm(world, client, facts.challenge_id);
+  const made = await ok<Made>(ask({ 'step-up-token': token }));
+  await world.api.runJobs();
+  return made.id;
 }
 
 async function moneyThings(world: TestWorld, payer: Payer) {
@@ -143,6 +156,7 @@ export function thingFor(
   const byNoun: Partial<Record<ObjectNoun, string>> = {
     account: at.endsWith('account_number') ? account.account_number : account.id,
     address: things.address,
+    data_export: things.dataExport,
     attachment: path.includes('comments') ? things.otherAttachment : things.attachment,
     contact: isTaka ? things.bdtContact : things.wallet,
     conversion_rate: things.rate,

@@ -27,7 +27,20 @@ export function useCloseAccount() {
   return { stepUp, closing };
 }
 
-/** A one-use address for everything we keep; no token ever stands in a link. */
+const LOOK_AGAIN_MS = 1500;
+
+/** Waits until the file is made; an error where it could not be. */
+async function exportReady(id: string): Promise<string> {
+  for (;;) {
+    const { results } = await call('GET /data-export/');
+    const made = results.find((one) => one.id === id);
+    if (made?.state === 'ready') return id;
+    if (made?.state !== 'building') throw new Error('the file was not made');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
+/** Everything we keep, in one file, by a one-use address; no token ever stands in a link. */
 export function useDataExport() {
   const { t } = useLingui();
   const trouble = useTroubleToast();
@@ -35,9 +48,12 @@ export function useDataExport() {
     call('POST /data-export/', { body: {}, stepUpToken }),
   );
   const exporting = useMutation({
-    mutationFn: () => stepUp.run(),
-    onSuccess: (made) => {
-      if (made !== null) location.assign(new URL(made.url, config().api_url));
+    mutationFn: async () => {
+      const asked = await stepUp.run();
+      if (asked === null) return;
+      const id = await exportReady(asked.id);
+      const { url } = await call('POST /data-export/:id/download/', { params: { id } });
+      location.assign(new URL(url, config().api_url));
     },
     onError: (error) => trouble(t`The file could not be made.`, error, () => exporting.mutate()),
   });

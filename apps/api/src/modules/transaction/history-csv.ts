@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '@kheya/contract';
 import { money, toDecimal } from '@kheya/money';
 import type { Database } from '#database.ts';
-import { readHistory, type HistoryFilter, type HistoryRow } from '#modules/transaction/index.ts';
 import { shortMomentText } from '#platform/moment-text.ts';
+import { readHistory, type HistoryFilter, type HistoryRow } from './history-query.ts';
 
 const PAGE = 500;
 
