@@ -46,6 +46,15 @@ export const verificationCenter = route({
     status: 200,
     schema: listOf(verificationCheck).extend({
       profile_approval_status: profileStatus,
+      /** Spec section 3, "Identity check". */
+      idv_verification_status: z.enum([
+        'UNVERIFIED',
+        'PENDING',
+        'PROVISIONAL',
+        'REVIEW',
+        'ACCEPTED',
+        'REJECTED',
+      ]),
       /** The status in one sentence, in the caller's language: from the table of the state machine. */
       sentence: z.string(),
       next_step: z.enum(NEXT_STEPS),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi, type Client } from '#testing/test-api.ts';
+import { customerAt } from '#testing/test-console.ts';
 import { MONEY_FACTS } from '#testing/test-customers.ts';
 
 let api: TestApi;
@@ -33,6 +34,27 @@ test('two saves at once leave one', async () => {
   const answers = await Promise.all([save(client), save(client, { occupation: 'STUDENT' })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await shown(client)).count).toBe(1);
+});
+
+test('who comes into high public office after they were looked at is looked at again', async () => {
+  const tasks = ({ userId }: Client) =>
+    api.query(
+      `select 1 from payments.operator_tasks
+       where kind = 'became_politically_exposed' and subject_id = $1 and closed_at is null`,
+      [userId],
+    );
+  const [fresh, customer] = [
+    await customerAt(api, { status: 'PROFILE_INFO_SAVED' }),
+    await customerAt(api),
+  ];
+  for (const client of [fresh, customer]) {
+    await save(client);
+    await save(client, { occupation: 'RETIRED' });
+    expect(await tasks(client)).toEqual([]);
+    await save(client, { is_politically_exposed: true });
+    await save(client, { is_politically_exposed: true });
+  }
+  expect([await tasks(fresh), (await tasks(customer)).length]).toEqual([[], 1]);
 });
 
 test.each([

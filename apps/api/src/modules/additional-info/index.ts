@@ -1,7 +1,8 @@
 import { additionalInfoList, additionalInfoSave } from '@kheya/contract';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
-import { findAdditionalInfo, saveAdditionalInfo } from './additional-info-repository.ts';
+import { findAdditionalInfo } from './additional-info-repository.ts';
+import { tellAdditionalInfo } from './additional-info-service.ts';
 import { showAdditionalInfo } from './additional-info-shown.ts';
 
 export { findAdditionalInfo } from './additional-info-repository.ts';
@@ -16,9 +17,8 @@ export const additionalInfoModule: ApiModule = {
       const results = found ? [showAdditionalInfo(found)] : [];
       return reply({ results, count: results.length });
     }),
-    handle(additionalInfoSave, async ({ caller, body }, { db, clock }) => {
-      const row = { ...body, user_id: caller.userId, updated_at: clock.now() };
-      return reply(showAdditionalInfo(await saveAdditionalInfo(db, row)));
-    }),
+    handle(additionalInfoSave, async ({ caller, body }, ctx) =>
+      reply(showAdditionalInfo(await tellAdditionalInfo(ctx, caller.user, body))),
+    ),
   ],
 };

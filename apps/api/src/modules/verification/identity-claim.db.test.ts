@@ -111,6 +111,12 @@ test('two at the partner at the same moment: one is accepted, the other is looke
   await world.api.runSweeps(['verification']);
   await world.settle();
   expect(await statusOf(held)).toBe('KYC_REVIEW');
+  // Nothing they can ask for says that the partner took them: that would say the number is held.
+  const shown = await Promise.all(
+    ['/user/', '/verification-center/'].map(async (path) => (await held.call('GET', path)).text),
+  );
+  expect(shown.join()).toContain('"bank_user_status":"REVIEW"');
+  expect(shown.join()).toContain('"idv_verification_status":"REVIEW"');
 });
 
 test('two decided by operators at the same moment: the first is verified, the second is told why not', async () => {

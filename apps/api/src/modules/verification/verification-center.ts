@@ -48,6 +48,7 @@ export async function showVerificationCenter(
     results,
     count: results.length,
     profile_approval_status: status,
+    idv_verification_status: identityStatus(results),
     sentence: row[locale],
     // Whoever has been heard, or is being heard, waits: the appeal says until when.
     next_step: row.next === 'appeal' && !isAppealable ? 'wait' : row.next,
@@ -57,6 +58,21 @@ export async function showVerificationCenter(
     submitted_at: user.submitted_at?.toISOString() ?? null,
     usual_answer_by: usualAnswerBy(user),
   };
+}
+
+const IDENTITY_STATUS = {
+  missing: 'UNVERIFIED',
+  waiting: 'PENDING',
+  in_review: 'REVIEW',
+  passed: 'ACCEPTED',
+  failed: 'REJECTED',
+} as const satisfies Record<Check['state'], Center['idv_verification_status']>;
+
+/** The identity check in one word (spec section 3): as it is shown, whatever the partner has found. */
+function identityStatus(checks: readonly Check[]): Center['idv_verification_status'] {
+  const identity = checks.find(({ name }) => name === 'identity');
+  if (!identity) return 'UNVERIFIED';
+  return identity.reason === 'documents_wanted' ? 'PROVISIONAL' : IDENTITY_STATUS[identity.state];
 }
 
 /** The steps alone, as the person and whoever reviews them see them. */

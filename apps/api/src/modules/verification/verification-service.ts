@@ -102,6 +102,12 @@ interface Said {
 /** Somebody else is verified with the number: which of the two it belongs to, a person of ours decides. */
 async function holdClaim(trx: Kysely<Database>, ctx: ModuleContext, userId: string): Promise<void> {
   const cause = 'identity_verified_elsewhere';
+  // The partner's own word beside a review would tell whoever tries numbers that this one is taken.
+  await trx
+    .updateTable('payments.users')
+    .set({ bank_user_status: 'REVIEW' })
+    .where('id', '=', userId)
+    .execute();
   const moved = await moveProfileStatus(trx, ctx, { userId, event: cause });
   if (!moved.ok || !moved.changed) return;
   await closeRequest(trx, ctx, userId, 'settled');

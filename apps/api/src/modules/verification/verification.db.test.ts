@@ -18,6 +18,7 @@ beforeEach(() => world.control('/faults', { provider: 'bank', kind: 'no_webhook'
 
 interface Center {
   profile_approval_status: string;
+  idv_verification_status: string;
   usual_answer_by: string | null;
   results: { name: string; state: string; reason: string | null; missing: string[] }[];
 }
@@ -58,6 +59,7 @@ test('accepted in the US: every status on the way, a dollar account at the end',
     ['account', 'passed'],
   ]);
   expect(shown.usual_answer_by).toBeNull();
+  expect(shown.idv_verification_status).toBe('ACCEPTED');
   const accounts = (await client.call('GET', '/user-account/')).json<{
     results: Record<string, unknown>[];
   }>();
@@ -130,6 +132,7 @@ test('review: a person looks, a review is open, the customer is told', async () 
     state: 'in_review',
     reason: 'person_reviewing',
   });
+  expect(await center(client)).toMatchObject({ idv_verification_status: 'REVIEW' });
   expect((await center(client)).usual_answer_by).not.toBeNull();
   const openReviews = () =>
     world.api.query(
