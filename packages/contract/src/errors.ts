@@ -135,10 +135,13 @@ export const ERRORS = {
     409,
     'warn',
     [
-      'Identity already used',
-      'This identity number belongs to another customer. Contact support if it is yours.',
+      'Company already with us',
+      'A company with this EIN is with us already. Contact support if it is yours.',
     ],
-    ['পরিচয় আগে ব্যবহৃত', 'এই পরিচয় নম্বরটি অন্য গ্রাহকের। এটি আপনার হলে সাপোর্টে জানান।'],
+    [
+      'প্রতিষ্ঠানটি আগে থেকেই আছে',
+      'এই ইআইএন-এর একটি প্রতিষ্ঠান আগে থেকেই আমাদের কাছে আছে। এটি আপনার হলে সাপোর্টে জানান।',
+    ],
   ),
   identity_verified_elsewhere: fact(
     409,

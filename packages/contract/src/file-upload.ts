@@ -41,6 +41,8 @@ export const fileUpload = z.object({
   side: documentSide.nullable(),
   profile_type: z.enum(['PERSON', 'BUSINESS']),
   business_id: id.nullable(),
+  /** The same by the name that the specification's entity has beside it. */
+  business: id.nullable(),
   /** The name it was uploaded under. */
   upload_file: z.string(),
   content_type: z.enum(ATTACHMENT_TYPES),

@@ -300,7 +300,8 @@ export const agreementAccept = route({
           sha256: z.string().length(64),
         }),
       )
-      .min(1),
+      .min(1)
+      .max(20),
   }),
   reply: { status: 201, schema: listOf(agreement) },
   errors: ['request_invalid', 'profile_status_not_allowed'],

@@ -174,6 +174,7 @@ export function showFile(row: KeptFile): FileUpload {
     side: row.side,
     profile_type: row.profile_type,
     business_id: row.business_id,
+    business: row.business_id,
     upload_file: row.file_name,
     content_type: row.content_type,
     gcp_url: address,

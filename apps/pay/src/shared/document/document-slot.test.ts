@@ -9,6 +9,7 @@ const file = (given: Partial<KycIdentityDocument>): KycIdentityDocument => ({
   side: 'FRONT',
   profile_type: 'PERSON',
   business_id: null,
+  business: null,
   upload_file: 'front.jpg',
   content_type: 'image/jpeg',
   gcp_url: '',
