@@ -184,7 +184,9 @@ test('from the start page to taka in a wallet', async ({ page, world }, info) =>
     if (!browser) throw new Error('no browser');
     const other = await browser.newContext({ viewport: page.viewportSize(), locale: 'en-US' });
     const second = await other.newPage();
-    const refused = second.waitForResponse((response) => response.status() === 406);
+    const is406 = (response: { status(): number }) => response.status() === 406;
+    // All of the sign-in lies before it.
+    const refused = second.waitForResponse(is406, { timeout: 240_000 });
     await askToSignIn(second, world, { email });
     await refused;
     await second.waitForURL('**/auth/device**');
