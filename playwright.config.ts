@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Recording every page slows the whole run down: KHEYA_TEST_TRACE=1 keeps the traces of what failed.
     trace: process.env['KHEYA_TEST_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
