@@ -113,7 +113,9 @@ export function once(
   const momentBefore = (end: Date) => {
     const day = new Date(end.getTime() - daysAgo * 24 * HOUR_MS);
     day.setUTCHours(0, 0, 0, 0);
-    return new Date(day.getTime() + hour * HOUR_MS + minute * 60_000 + NEW_YORK_MS);
+    const moment = day.getTime() + hour * HOUR_MS + minute * 60_000 + NEW_YORK_MS;
+    // An evening in New York is the next day of UTC: never after the history's end, nor today's movements.
+    return new Date(Math.min(moment, end.getTime() - 3 * HOUR_MS));
   };
   return { daysAgo, momentBefore, movement };
 }
