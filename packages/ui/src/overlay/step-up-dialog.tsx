@@ -59,6 +59,7 @@ export interface StepUpDialogProps {
   readonly promise?: ReactNode;
   readonly confirmLabel: ReactNode;
   readonly backLabel: ReactNode;
+  /** Called by the way back and by Escape; not while it is busy. */
   readonly onBack: () => void;
   readonly busy?: boolean | undefined;
   readonly locale: Locale;
@@ -71,6 +72,10 @@ export function StepUpDialog(props: StepUpDialogProps) {
   // Not `autoFocus`: the dialog would not know where the focus came from, and not give it back.
   const input = useRef<HTMLInputElement>(null);
   const [isShort, setIsShort] = useState(false);
+  // What is being confirmed is not taken back by a press that comes too late.
+  const leave = () => {
+    if (!busy) props.onBack();
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -82,12 +87,12 @@ export function StepUpDialog(props: StepUpDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={props.onBack}
+      onClose={leave}
       initialFocus={'code' in by ? input : undefined}
       title={title}
       actions={
         <>
-          <Button onClick={props.onBack}>{props.backLabel}</Button>
+          <Button onClick={leave}>{props.backLabel}</Button>
           <Button
             type="submit"
             form={formId}
@@ -166,26 +171,32 @@ function Pressed({ press }: { readonly press: StepUpPress }) {
   );
 }
 
-/** "New code in 0:28", then the button that sends one. */
+/** "New code in 0:28", then the button that sends one; it stays when none could be sent. */
 function Resend(props: StepUpResend & { readonly locale: Locale }) {
   const { until, now, waitText, label, onResend, busy, error, locale } = props;
-  if (isGiven(error)) return <span className="text-negative">{error}</span>;
   return (
-    <Countdown key={until} until={until} now={now}>
-      {({ milliseconds, clock }) =>
-        milliseconds > 0 ? (
-          <span className="tabular-nums">{waitText(toDigits(clock, locale))}</span>
-        ) : (
-          <button
-            type="button"
-            className="text-link pointer-coarse:min-h-11"
-            disabled={busy}
-            onClick={onResend}
-          >
-            {label}
-          </button>
-        )
-      }
-    </Countdown>
+    <>
+      {isGiven(error) ? (
+        <span role="alert" className="basis-full text-negative">
+          {error}
+        </span>
+      ) : null}
+      <Countdown key={until} until={until} now={now}>
+        {({ milliseconds, clock }) =>
+          milliseconds > 0 ? (
+            <span className="tabular-nums">{waitText(toDigits(clock, locale))}</span>
+          ) : (
+            <button
+              type="button"
+              className="text-link pointer-coarse:min-h-11"
+              disabled={busy}
+              onClick={onResend}
+            >
+              {label}
+            </button>
+          )
+        }
+      </Countdown>
+    </>
   );
 }
