@@ -63,11 +63,12 @@ const common = {
   labels: fileLabels,
 };
 
-/** Nothing is sent: it only takes its time. */
-async function pretend(_file: File, watch: { readonly onPercent: (percent: number) => void }) {
+/** Nothing is sent: a PDF takes its time, a photo stays on its way to be looked at, and stopped. */
+async function pretend(file: File, watch: { readonly onPercent: (percent: number) => void }) {
   for (let percent = 0; percent <= 100; percent += 10) {
     watch.onPercent(percent);
     await new Promise((resolve) => setTimeout(resolve, 200));
+    if (percent === 60 && file.type.startsWith('image/')) await new Promise(nothing);
   }
 }
 
