@@ -16,7 +16,9 @@ export function ContactLine({ contact, withLastPaid = false }: ContactLineProps)
   const locale = useLocale();
   const number = maskedEnd(contact.account_number, locale);
   const kind = contact.kind === 'wallet' ? t`bKash` : t`Taka account`;
-  const when = contact.last_paid_at === null ? '' : dateTime(contact.last_paid_at, locale);
+  const paid = contact.last_paid_at === null ? '' : dateTime(contact.last_paid_at, locale);
+  // Where a narrow row breaks, the day keeps its hour.
+  const when = paid.replaceAll(' ', '\u00a0');
   const { town } = contact.beneficiary_info;
   return (
     <DottedLine>
