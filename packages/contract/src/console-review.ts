@@ -213,7 +213,12 @@ export const reviewConfirm = route({
   access,
   names: namesReview,
   params: idParams,
-  body: z.object({ agree: z.boolean(), reason: z.string().trim().min(10).max(2000) }),
+  body: z.object({
+    agree: z.boolean(),
+    reason: z.string().trim().min(10).max(2000),
+    /** The `at` of the proposal that was read: whoever agrees agrees with that one and no later one. */
+    proposed_at: instant.optional(),
+  }),
   reply: { status: 200, schema: review },
   errors: [
     'not_found',

@@ -3,7 +3,13 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { permissionsPolicy, type Clock, type Logger, type Metrics } from '@kheya/service-kit';
+import {
+  networkOf,
+  permissionsPolicy,
+  type Clock,
+  type Logger,
+  type Metrics,
+} from '@kheya/service-kit';
 import type { Config } from '#config.ts';
 import { acceptForms } from './form-upload.ts';
 import { localeOf } from './locale.ts';
@@ -91,7 +97,8 @@ export async function createHttpServer(options: {
     maxAge: 600,
     strictPreflight: false,
   });
-  await app.register(rateLimit, { global: false });
+  // By network as everywhere: whoever has one IPv6 address has all that begin like it.
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   await acceptForms(app);
   readJson(app);
   answerErrors(app, log);

@@ -7,7 +7,7 @@ import { findUser } from '#modules/user/index.ts';
 import { fieldWords } from '#platform/field-words.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
-import { openAccessReview } from './review-open.ts';
+import { openAccessReview, withdrawAccessReview } from './review-open.ts';
 
 interface RestrictCall {
   readonly caller: OperatorCaller;
@@ -25,6 +25,12 @@ const OPENING: readonly string[] = [
   'unblock',
   'give_full_access',
 ] satisfies OpeningAction[];
+
+const OPENED_BY = {
+  freeze: 'unfreeze',
+  block: 'unblock',
+  take_full_access: 'give_full_access',
+} as const satisfies Record<ClosingAction, OpeningAction>;
 
 /** Closes at once, by one operator; what opens access is proposed, and done by a second one. */
 export function restrictCustomer(ctx: ModuleContext, call: RestrictCall): Promise<Restricted> {
@@ -49,6 +55,9 @@ async function close(
     return refuse('request_invalid', { fields });
   }
   const { operatorId } = caller;
+  // Proposed for an earlier state: two who agree then would open what is closed for another reason. Before the
+  // customer's row is taken, as whoever confirms takes them in this order.
+  await withdrawAccessReview(ctx.db, ctx, { userId, action: OPENED_BY[action] });
   const closed = await closeAccess(ctx.db, ctx, { userId, action, operatorId, customerReason });
   if (!closed.ok) return closed;
   await noteOperatorAction(ctx.db, ctx, {

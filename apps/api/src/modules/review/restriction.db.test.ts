@@ -249,6 +249,37 @@ describe('opening access', () => {
     expect(customer.is_full_access_given).toBe(false);
   });
 
+  it('closed anew is not opened by what was proposed before', async () => {
+    const { userId } = await customerAt(api);
+    await done(salma, userId, 'block');
+    const { review_id: proposed } = await done(salma, userId, 'unblock');
+    await withClient(api.database.ownerUrl, (db) =>
+      db.query('update payments.users set admin_review_status = null where id = $1', [userId]),
+    );
+    await done(salma, userId, 'block');
+    expect(await codeOf(confirm(imran, proposed))).toEqual([409, 'review_decided']);
+    expect(await codeOf(restrict(salma, userId, 'block'))).toEqual([
+      409,
+      'restriction_not_possible',
+    ]);
+    const again = await done(imran, userId, 'unblock');
+    expect((await confirm(salma, again.review_id)).status).toBe(200);
+  });
+
+  it('is agreed to as it was read: what was proposed anew meanwhile is another proposal', async () => {
+    const { userId } = await customerAt(api);
+    await done(salma, userId, 'freeze');
+    const { review_id: id } = await done(salma, userId, 'unfreeze');
+    const read = await ok<Review>(imran.call('GET', `/console/review/${id}/`));
+    const agree = (proposedAt?: string) =>
+      imran.call('POST', `/console/review/${id}/confirm/`, {
+        ...{ agree: true, reason: 'I have looked at the same reports.', proposed_at: proposedAt },
+      });
+    const other = new Date(Date.parse(read.proposal?.at ?? '') - 1).toISOString();
+    expect(await codeOf(agree(other))).toEqual([409, 'review_not_proposed']);
+    expect((await agree(read.proposal?.at)).status).toBe(200);
+  });
+
   it('never is one person’s in the database either', async () => {
     const { userId } = await customerAt(api);
     await done(salma, userId, 'freeze');

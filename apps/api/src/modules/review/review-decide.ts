@@ -127,6 +127,10 @@ export async function confirmDecision(
     if (!review) return refuse('not_found');
     if (review.closed_at !== null) return refuse('review_decided');
     if (review.state !== 'proposed') return refuse('review_not_proposed');
+    // Given back and proposed otherwise while somebody read it: nobody agrees with what they did not see.
+    const { proposed_at: read } = request;
+    const isRead = read === undefined || Date.parse(read) === review.proposed_at?.getTime();
+    if (!isRead) return refuse('review_not_proposed');
     const { operatorId } = caller;
     if (review.proposed_by === operatorId) return refuse('operator_must_differ');
     if (!(await mayDecide(trx, review, caller))) return refuse('operator_must_differ');

@@ -84,6 +84,22 @@ export function openAccessReview(
   });
 }
 
+/** Takes back what was proposed to open before it was closed anew. */
+export async function withdrawAccessReview(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock'>,
+  { userId, action }: { readonly userId: string; readonly action: OpeningAction },
+): Promise<void> {
+  await trx
+    .updateTable('payments.reviews')
+    .set({ state: 'withdrawn', closed_at: ctx.clock.now() })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'access')
+    .where('action', '=', action)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
 /** A code of lower-case letters, whatever a partner's word looks like. */
 function codeOf(cause: string): string {
   return (
