@@ -3,6 +3,7 @@ import type { Attachment } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import type { AttachmentRow, Database } from '#database.ts';
 import { cleanContent, nameFor, scannerOf } from '#modules/upload-content/index.ts';
+import { noteOperatorAction } from '#modules/operator/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, UploadedFile } from '#platform/module.ts';
 import { refuse, type FileReply, type Refusal } from '#platform/reply.ts';
@@ -69,6 +70,28 @@ export async function useAttachments(
     .returning('id')
     .execute();
   return used.length === ids.length ? { ok: true } : refuse('attachment_gone');
+}
+
+/** A file of a thread for an operator. That they looked is written before they see it. */
+export async function noteAttachmentViewed(
+  ctx: Pick<ModuleContext, 'clock' | 'db'>,
+  operatorId: string,
+  attachment: Pick<AttachmentRow, 'id' | 'comment_id'>,
+): Promise<void> {
+  if (attachment.comment_id === null) return;
+  const commentId = attachment.comment_id;
+  await inTransaction(ctx.db, async (trx) => {
+    const ticket = await trx
+      .selectFrom('payments.ticket_comments as c')
+      .innerJoin('payments.tickets as t', 't.id', 'c.ticket_id')
+      .select(['t.id', 't.user_id'])
+      .where('c.id', '=', commentId)
+      .executeTakeFirstOrThrow();
+    await noteOperatorAction(trx, ctx, {
+      ...{ operatorId, action: 'document_viewed' as const, subjectId: ticket.user_id },
+      facts: { attachment_id: attachment.id, ticket_id: ticket.id },
+    });
+  });
 }
 
 /** The file as it was kept. */

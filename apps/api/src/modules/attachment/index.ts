@@ -8,7 +8,12 @@ export {
   findThreadAttachment,
   listAttachments,
 } from './attachment-repository.ts';
-export { openAttachment, showAttachment, useAttachments } from './attachment-service.ts';
+export {
+  noteAttachmentViewed,
+  openAttachment,
+  showAttachment,
+  useAttachments,
+} from './attachment-service.ts';
 
 const UNUSED_FOR_MS = 24 * 3_600_000;
 

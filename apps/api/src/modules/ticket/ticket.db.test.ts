@@ -259,6 +259,13 @@ describe('files', () => {
       );
       expect((await api.app.inject({ method: 'GET', url: path })).statusCode).toBe(404);
     }
+    // Whose file an operator opened is in the log, before they see it.
+    const looks = await api.query(
+      `select facts->>'attachment_id' as id, operator_id from payments.operator_actions
+       where subject_id = $1 and action = 'document_viewed'`,
+      [rahima.userId],
+    );
+    expect(looks).toEqual([{ id: kept.id, operator_id: salma.userId }]);
   });
 
   it('of a note are not the customer’s', async () => {
