@@ -15,6 +15,7 @@ import { installContactRoutes } from '#server/routes/contact-routes.ts';
 import { installFlowRoutes } from '#server/routes/flow-routes.ts';
 import { installMeRoutes } from '#server/routes/me-routes.ts';
 import { installMePasswordRoutes } from '#server/routes/me-password-routes.ts';
+import { installPasskeyOfferRoutes } from '#server/routes/passkey-offer-routes.ts';
 import { installPasswordRoutes } from '#server/routes/password-routes.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
 import { requireSameOrigin } from '#server/routes/same-origin.ts';
@@ -86,6 +87,7 @@ async function installOwnRoutes(app: FastifyInstance, context: RouteContext): Pr
     scope.addHook('onRequest', requireSameOrigin(accounts.config.accountsUrl));
     installFlowRoutes(scope, context);
     installSignUpRoutes(scope, context);
+    installPasskeyOfferRoutes(scope, context);
     installWaitingListRoutes(scope, context);
     installPasswordRoutes(scope, context);
     installSecondStepRoutes(scope, context);

@@ -19,6 +19,7 @@ const PAGES = [
   '/code',
   '/mobile',
   '/mobile-code',
+  '/passkey-offer',
   '/waiting-list',
   '/leave-waiting-list',
   '/stop-change',

@@ -7,6 +7,7 @@ import { paramOf } from '#server/flows/interaction.ts';
 import { signIn } from '#server/flows/sign-in-flow.ts';
 import { sendRefusal } from '#server/problems/refusal.ts';
 import { finishFlow, type FlowHandler, flowPath, flowRoute } from '#server/routes/flow-route.ts';
+import { isPasskeyOffered } from '#server/routes/passkey-offer-routes.ts';
 import { readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
 import { PASSWORD_ONLY } from '#server/second-step/authentication-methods.ts';
 import { beginSecondStep, findSecondStep } from '#server/second-step/second-step.ts';
@@ -27,6 +28,7 @@ const answerFlow: FlowHandler = async ({ accounts, flow, interaction }, _request
     screen: paramOf(interaction, 'screen_hint') === 'signup' ? 'sign_up' : 'sign_in',
     sign_up: await showSignUp(accounts, flow),
     second_step: await showSecondStep(accounts, flow),
+    passkey_offered: isPasskeyOffered(interaction),
   });
 
 const answerSignIn: FlowHandler = async (context, request, reply) => {

@@ -24,12 +24,15 @@ import {
   type FlowRequest,
   flowRoute,
 } from '#server/routes/flow-route.ts';
+import { offerPasskey } from '#server/routes/passkey-offer-routes.ts';
 import { PASSWORD_ONLY } from '#server/second-step/authentication-methods.ts';
 import { answer, readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
 
 export const homeBody = z.object({ country: z.enum(['US', 'BD']), place: typed });
 const credentials = z.object({ email: typed, password: typed });
 const codeBody = z.object({ code: typed });
+/** A page whose device keeps passkeys asks to offer one before the browser goes back to the app. */
+const lastCodeBody = codeBody.extend({ offer_passkey: z.boolean().default(false) });
 
 /** Opening an account, step by step. Operators are made by operators: the console opens none. */
 export function installSignUpRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -107,7 +110,7 @@ const answerMobileResend: FlowHandler = async (context, request, reply) =>
   );
 
 const answerMobileConfirm: FlowHandler = async (context, request, reply) => {
-  const body = readBody(codeBody, request);
+  const body = readBody(lastCodeBody, request);
   if (!body.ok) return sendRefusal(reply, body);
   const result = await confirmSignUpMobile(context.accounts, {
     flowId: context.flow,
@@ -118,6 +121,10 @@ const answerMobileConfirm: FlowHandler = async (context, request, reply) => {
   });
   if (!result.ok) return sendRefusal(reply, result);
   if (result.deviceSecret) setDeviceSecret(reply, result.deviceSecret, context.secure);
+  if (body.body.offer_passkey) {
+    await offerPasskey(context.interaction, result.userId);
+    return reply.send({ passkey_offered: true });
+  }
   return finishFlow(context, request, reply, {
     userId: result.userId,
     methods: PASSWORD_ONLY,

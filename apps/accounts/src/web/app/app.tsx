@@ -46,6 +46,7 @@ const pages: Record<PagePath, PageEntry> = {
   '/code': inFlow(signUp('EmailCodePage')),
   '/mobile': inFlow(signUp('MobilePage')),
   '/mobile-code': inFlow(signUp('MobileCodePage')),
+  '/passkey-offer': inFlow(signUp('PasskeyOfferPage')),
   '/waiting-list': inFlow(signUp('WaitingListPage')),
   '/leave-waiting-list': alone(signUp('LeaveWaitingListPage')),
   '/stop-change': alone(security('StopChangePage')),

@@ -40,6 +40,8 @@ export interface Flow {
   readonly client_id: string;
   readonly sign_up: SignUp | null;
   readonly second_step: SecondStep | null;
+  /** The account is open, and a passkey is offered before the browser goes back. */
+  readonly passkey_offered: boolean;
 }
 
 export interface PasswordCheck {
@@ -189,8 +191,11 @@ export const accounts = {
   giveMobile: (flow: string, mobile: string) =>
     post<CodeSent>(inFlow(flow, '/sign-up/mobile'), { mobile }),
   resendMobile: (flow: string) => post<CodeSent>(inFlow(flow, '/sign-up/mobile/resend'), {}),
-  confirmMobile: (flow: string, code: string) =>
-    post<Redirect>(inFlow(flow, '/sign-up/mobile/confirm'), { code }),
+  confirmMobile: (flow: string, code: string, offerPasskey: boolean) =>
+    post<Redirect | { readonly passkey_offered: true }>(inFlow(flow, '/sign-up/mobile/confirm'), {
+      code,
+      offer_passkey: offerPasskey,
+    }),
   joinWaitingList: (wish: Home & { readonly email: string }) =>
     post<{ listed: true }>('/api/waiting-list', wish),
   leaveWaitingList: (token: string) =>

@@ -49,6 +49,11 @@ export const signIn = {
   passkeyOptions: (flow: string) => post<RequestOptions>(inFlow(flow, '/passkey/options'), {}),
   withPasskey: (flow: string, passkey: AuthenticationResponseJSON) =>
     post<Redirect>(inFlow(flow, '/passkey'), { passkey }),
+  offeredPasskeyOptions: (flow: string) =>
+    post<CreationOptions>(inFlow(flow, '/sign-up/passkey/options'), {}),
+  takeOfferedPasskey: (flow: string, made: NewPasskey) =>
+    post<Redirect>(inFlow(flow, '/sign-up/passkey'), made),
+  skipPasskey: (flow: string) => post<Redirect>(inFlow(flow, '/sign-up/passkey/skip'), {}),
   secondPasskeyOptions: (flow: string) =>
     post<RequestOptions>(inFlow(flow, '/second-step/passkey-options'), {}),
   secondStep: (flow: string, proof: SecondFactorProof) =>

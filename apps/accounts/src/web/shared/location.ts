@@ -8,6 +8,7 @@ export type PagePath =
   | '/code'
   | '/mobile'
   | '/mobile-code'
+  | '/passkey-offer'
   | '/waiting-list'
   | '/leave-waiting-list'
   | '/stop-change'

@@ -19,6 +19,29 @@ export async function hasPlatformPasskeys(): Promise<boolean> {
   }
 }
 
+const remembered = 'kheya.passkey';
+
+/**
+ * Whether somebody used a passkey in this browser: then it is offered first. The browser alone knows,
+ * so that the page tells nobody who has one.
+ */
+export function usedPasskeyHere(): boolean {
+  try {
+    return localStorage.getItem(remembered) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A passkey was made or has signed here. */
+export function notePasskeyUsed(): void {
+  try {
+    localStorage.setItem(remembered, '1');
+  } catch {
+    // Switched off: the password stands first again.
+  }
+}
+
 const library = () => import('@simplewebauthn/browser');
 
 /** Asks the device to sign, and the server whether it is right. */
@@ -46,7 +69,9 @@ export async function createPasskey<Data>(
   const [{ startRegistration }, asked] = await Promise.all([library(), options()]);
   if (!asked.ok) return asked;
   try {
-    return await send(await startRegistration({ optionsJSON: asked.data }));
+    const answer = await send(await startRegistration({ optionsJSON: asked.data }));
+    if (answer.ok) notePasskeyUsed();
+    return answer;
   } catch (error) {
     // The device has one of the excluded: it says so by this name (Web Authentication, 5.1.3).
     const known = error instanceof Error && error.name === 'InvalidStateError';

@@ -8,7 +8,12 @@ import { signIn } from '#web/shared/credentials-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useForm } from '#web/shared/form-state.ts';
 import { currentFlow, leaveTo } from '#web/shared/location.ts';
-import { hasPasskeys, offerPasskeys, signWithPasskey } from '#web/shared/passkeys.ts';
+import {
+  hasPasskeys,
+  notePasskeyUsed,
+  offerPasskeys,
+  signWithPasskey,
+} from '#web/shared/passkeys.ts';
 
 /** A challenge lives five minutes; a page that stands open longer asks for another one in time. */
 const RENEW_MS = 240_000;
@@ -16,12 +21,13 @@ const RENEW_MS = 240_000;
 const OFFERED_AGAIN = ['passkey_cancelled', 'passkey_challenge_over', 'no_connection'];
 
 /** Signing in without a password: by this button, or from the list under the email field. */
-export function PasskeySignIn() {
+export function PasskeySignIn({ first }: { readonly first: boolean }) {
   const form = useForm();
   const flow = currentFlow() ?? '';
   const [left, setLeft] = useState(false);
   const done = ({ redirect_to: to }: Redirect) => {
     setLeft(true);
+    notePasskeyUsed();
     leaveTo(to);
   };
   const send = (passkey: AuthenticationResponseJSON) => signIn.withPasskey(flow, passkey);
@@ -35,8 +41,14 @@ export function PasskeySignIn() {
   const press = () =>
     void form.submit(() => signWithPasskey(() => signIn.passkeyOptions(flow), send), done);
   return (
-    <div className="mt-3 grid gap-3">
-      <Button size="lg" block busy={form.busy} onClick={press}>
+    <div className={first ? 'mt-7 grid gap-3' : 'mt-3 grid gap-3'}>
+      <Button
+        variant={first ? 'primary' : 'secondary'}
+        size="lg"
+        block
+        busy={form.busy}
+        onClick={press}
+      >
         <KeyRound aria-hidden />
         <Trans>Use a passkey</Trans>
       </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@kheya/ui';
+import { Button, classNames } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -11,6 +11,7 @@ import { type FormState, useForm } from '#web/shared/form-state.ts';
 import { useLocale } from '#web/shared/language.ts';
 import { currentFlow, currentParam, goTo, leaveTo } from '#web/shared/location.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
+import { hasPasskeys, usedPasskeyHere } from '#web/shared/passkeys.ts';
 import { EmailEntry, PasswordEntry } from '#web/shared/text-fields.tsx';
 import { secondStep, typedEmail } from '#web/shared/typed.ts';
 import { useValue } from '@kheya/ui/value-store';
@@ -21,6 +22,7 @@ export function SignInPage() {
   const email = useValue(typedEmail);
   const [password, setPassword] = useState('');
   const form = useForm();
+  const [passkeyFirst] = useState(() => hasPasskeys() && usedPasskeyHere());
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void form.submit(
@@ -34,13 +36,25 @@ export function SignInPage() {
   };
   return (
     <AccountPage title={t({ message: 'Sign in', context: 'page title' })} lead={<Lead />}>
-      <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
+      {passkeyFirst ? (
+        <>
+          <PasskeySignIn first />
+          <p className="mt-6 border-t border-line pt-5 text-ink-muted">
+            <Trans>Or with your password:</Trans>
+          </p>
+        </>
+      ) : null}
+      <form
+        noValidate
+        onSubmit={submit}
+        className={classNames('grid grid-cols-1 gap-5', passkeyFirst ? 'mt-4' : 'mt-7')}
+      >
         <EmailEntry
           value={email}
           onValueChange={typedEmail.set}
           error={form.fieldError('email')}
           orMobile
-          autoFocus={email === ''}
+          autoFocus={email === '' && !passkeyFirst}
         />
         <PasswordEntry
           kind="current"
@@ -55,11 +69,17 @@ export function SignInPage() {
           }
         />
         <FormFailure failure={form.failure} except={['credentials_wrong']} />
-        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+        <Button
+          type="submit"
+          variant={passkeyFirst ? 'secondary' : 'primary'}
+          size="lg"
+          block
+          busy={form.busy}
+        >
           <Trans>Sign in</Trans>
         </Button>
       </form>
-      <PasskeySignIn />
+      {passkeyFirst ? null : <PasskeySignIn first={false} />}
       <p className="mt-6 flex gap-2.5 text-sm text-ink-muted">
         <ShieldCheck aria-hidden className="mt-px size-4.5! text-ink-faint" />
         <Trans>

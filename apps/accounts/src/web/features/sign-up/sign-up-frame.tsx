@@ -65,6 +65,7 @@ export function useSignUp(page: SignUp['step']): SignUp | undefined {
   useEffect(() => {
     void accounts.flow(currentFlow() ?? '').then((answer) => {
       if (!answer.ok) return goTo('/error');
+      if (answer.data.passkey_offered) return goTo('/passkey-offer');
       const found = answer.data.sign_up;
       if (found === null) return goTo('/create-account');
       remember(found);
