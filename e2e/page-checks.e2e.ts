@@ -3,8 +3,8 @@ import { barriersOf, englishLeftOf, overflowOf, rawKeysOf } from './support/page
 
 // The checks of every screen, each proved able to fail.
 
-const page = (body: string) =>
-  `<!doctype html><html lang="bn"><head><title>x</title></head><body><main>${body}</main></body></html>`;
+const page = (body: string, lang = 'bn') =>
+  `<!doctype html><html lang="${lang}"><head><title>x</title></head><body><main>${body}</main></body></html>`;
 
 test('a page without a fault has none', async ({ page: tab }) => {
   await tab.setContent(page('<h1>খেয়া</h1><p>আপনার আছে $৫০০.০০</p>'));
@@ -30,3 +30,12 @@ for (const [what, body, find] of [
     expect(typeof found === 'number' ? found : found.length).toBeGreaterThan(0);
   });
 }
+
+test('raw keys are found on an English page too, but not where they are meant', async ({
+  page: tab,
+}) => {
+  await tab.setContent(page('<p>Pay {total}</p><p>xGVfLh</p>', 'en'));
+  expect(await rawKeysOf(tab)).toEqual(['Pay {total}', 'xGVfLh']);
+  await tab.setContent(page('<p translate="no">Dear {customer}</p>', 'en'));
+  expect(await rawKeysOf(tab)).toEqual([]);
+});
