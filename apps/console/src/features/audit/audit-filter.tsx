@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
 import { deedName, deeds } from '#features/audit/deeds.ts';
 import type { AuditSearch } from '#features/audit/audit-search.ts';
 import { WhomField } from '#features/audit/whom-field.tsx';
 import { PickList } from '#shared/control/pick-list.tsx';
+import { SmallInput } from '#shared/control/small-input.tsx';
 import { useOperators } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -47,47 +47,23 @@ export function AuditFilter({ search }: { readonly search: AuditSearch }) {
         onValueChange={(value) => change({ action: value === any ? undefined : value })}
         className="w-60 max-md:w-auto"
       />
-      <DayField
+      <SmallInput
+        type="date"
         label={<Trans>From</Trans>}
-        value={from}
+        value={from ?? ''}
         max={to}
-        onChange={(day) => change({ from: day })}
+        onValueChange={(day) => change({ from: day || undefined })}
+        className="w-38 max-md:w-auto"
       />
-      <DayField
+      <SmallInput
+        type="date"
         label={<Trans>To</Trans>}
-        value={to}
+        value={to ?? ''}
         min={from}
-        onChange={(day) => change({ to: day })}
+        onValueChange={(day) => change({ to: day || undefined })}
+        className="w-38 max-md:w-auto"
       />
       <WhomField search={kept} onSubject={(subject) => change({ subject })} />
-    </div>
-  );
-}
-
-interface DayFieldProps {
-  readonly label: ReactNode;
-  readonly value: string | undefined;
-  readonly min?: string | undefined;
-  readonly max?: string | undefined;
-  readonly onChange: (day: string | undefined) => void;
-}
-
-function DayField({ label, value, min, max, onChange }: DayFieldProps) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm text-ink-muted">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        min={min}
-        max={max}
-        onChange={(event) => onChange(event.target.value || undefined)}
-        className="num min-h-9 min-w-36 rounded-sm border border-line-strong bg-surface px-3 text-control hover:border-ink-faint pointer-coarse:min-h-control max-md:min-h-control max-md:min-w-0 max-md:text-[1rem]/6"
-      />
     </div>
   );
 }

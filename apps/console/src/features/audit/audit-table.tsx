@@ -58,10 +58,9 @@ function useColumns(): readonly Column<AuditRow>[] {
       head: <Trans>Details</Trans>,
       style: 'max-lg:order-4 max-lg:col-span-2',
       cell: (entry) => (
-        <>
-          <FactList facts={entry.facts} />
+        <FactList facts={entry.facts}>
           <TicketLink entry={entry} />
-        </>
+        </FactList>
       ),
     },
     {
@@ -77,8 +76,10 @@ function useColumns(): readonly Column<AuditRow>[] {
 function TicketLink({ entry }: { readonly entry: AuditRow }) {
   if (subjectOf(entry.action) !== 'ticket') return null;
   return (
-    <Link to={paths.ticket} params={{ ticketId: entry.subject_id }} className="text-link">
-      <Trans>To the ticket</Trans>
-    </Link>
+    <li>
+      <Link to={paths.ticket} params={{ ticketId: entry.subject_id }} className="text-link">
+        <Trans>To the ticket</Trans>
+      </Link>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RESTRICTION_REASON_WORDS, REVIEW_REASON_WORDS } from '@kheya/contract/decision-words';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type AuditFact, readFacts } from '#features/audit/audit-facts.ts';
 import { language } from '#shared/language.ts';
 import { useOperators } from '#shared/operators.ts';
@@ -9,12 +10,17 @@ import { actionNames } from '#shared/restriction-words.ts';
 import { kindNames } from '#shared/review-kind-names.ts';
 import { kinds } from '#shared/review-kinds.ts';
 
+export interface FactListProps {
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** What else an entry leads to. */
+  readonly children?: ReactNode;
+}
+
 /** What an entry says, in words where we have them. */
-export function FactList({ facts }: { readonly facts: Readonly<Record<string, unknown>> }) {
+export function FactList({ facts, children }: FactListProps) {
   const people = useOperators().data?.results ?? [];
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const read = readFacts(facts, names);
-  if (read.length === 0) return <span className="text-ink-muted">–</span>;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
       {read.map((fact) => (
@@ -27,6 +33,7 @@ export function FactList({ facts }: { readonly facts: Readonly<Record<string, un
           <OneFact fact={fact} />
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
 import { Button } from '@kheya/ui';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
@@ -11,7 +11,7 @@ import { Wording } from '#shared/trouble.tsx';
 export function VerificationBox() {
   const verification = useVerification();
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:w-full max-md:justify-between">
+    <div className="flex w-full flex-wrap-reverse items-center gap-x-4 gap-y-2">
       <div role="status" className="min-w-0">
         {verification.data ? <Found found={verification.data} /> : null}
         {verification.error ? (
@@ -32,7 +32,7 @@ function Found({ found }: { readonly found: Verification }) {
   const { ok, entries, broken_at, checked_at, signed_entries, signed_at } = found;
   const number = (count: number) => toDigits(`${count}`, locale);
   const [last, at] = [number(entries), number(broken_at ?? 0)];
-  const [signed, read] = [number(signed_entries), number(entries - signed_entries)];
+  const signed = number(signed_entries);
   const checked = dateTime(checked_at, locale);
   const when = signed_at === null ? null : dateTime(signed_at, locale);
   return (
@@ -55,9 +55,14 @@ function Found({ found }: { readonly found: Verification }) {
         {when === null ? null : (
           <span className="block text-sm text-ink-muted">
             <Trans>
-              Entries 1 to {signed} were proved and signed at {when}; the {read} since then were
-              read again.
-            </Trans>
+              Entries 1 to {signed} were proved before, and signed at {when}.
+            </Trans>{' '}
+            <Plural
+              value={entries - signed_entries}
+              _0="None has come since."
+              one="# has come since and was read now."
+              other="# have come since and were read now."
+            />
           </span>
         )}
         {ok ? null : (

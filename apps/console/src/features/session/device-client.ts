@@ -4,19 +4,24 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { language } from '#shared/language.ts';
 import type { Session } from '#shared/session.ts';
 
+/** How a code for this browser comes. */
+export type CodeChannel = 'mail' | 'sms';
+
 export interface DeviceChallenge {
   /** The masked address the code went to. */
   readonly sent_to: string;
+  /** How it may come: by SMS where the operator has confirmed a number. */
+  readonly channels: readonly CodeChannel[];
   readonly resend_in_seconds: number;
   readonly expires_in_seconds: number;
 }
 
-/** Has the accounts site mail a code for this browser; soon after the last one, none is sent again. */
-export function challengeDevice(session: Session): Promise<DeviceChallenge> {
-  return post<DeviceChallenge>(session, '/device/challenge');
+/** Has the accounts site send a code for this browser; soon after the last one, none is sent again. */
+export function challengeDevice(session: Session, channel: CodeChannel): Promise<DeviceChallenge> {
+  return post<DeviceChallenge>(session, '/device/challenge', { channel });
 }
 
-/** Confirms this browser with the mailed code. */
+/** Confirms this browser with the code that came. */
 export function confirmDevice(session: Session, code: string): Promise<void> {
   return post(session, '/device/confirm', { code });
 }

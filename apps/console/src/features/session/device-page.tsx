@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Notice, Skeleton, SkeletonGroup } from '@kheya/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { challengeDevice } from '#features/session/device-client.ts';
+import { useState } from 'react';
+import { challengeDevice, type CodeChannel } from '#features/session/device-client.ts';
 import { DeviceCodeForm } from '#features/session/device-code-form.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
@@ -10,15 +11,16 @@ import { PublicPage } from '#shared/public-page.tsx';
 import { useClaims, useSession } from '#shared/session.ts';
 import { Wording } from '#shared/trouble.tsx';
 
-/** A browser nobody knows: the operator confirms it with a code from their mail (406). */
+/** A browser nobody knows: the operator confirms it with a code by mail or SMS (406). */
 export function DevicePage() {
   const { t } = useLingui();
   const session = useSession();
   const isSignedIn = useClaims() !== undefined;
   usePageTitle(t`Confirm this browser`);
+  const [channel, setChannel] = useState<CodeChannel>('mail');
   const challenge = useQuery({
-    queryKey: ['device-challenge'],
-    queryFn: () => challengeDevice(session),
+    queryKey: ['device-challenge', channel],
+    queryFn: () => challengeDevice(session, channel),
     enabled: isSignedIn,
     staleTime: Infinity,
     gcTime: 0,
@@ -30,12 +32,13 @@ export function DevicePage() {
     <PublicPage title={<Trans>Is it you?</Trans>}>
       <p className="text-ink-muted">
         <Trans>
-          We do not know this browser yet. Confirm it once with the code from your mail; what
+          We do not know this browser yet. Confirm it once with the code we have sent you; what
           customers told us is not opened from a strange device.
         </Trans>
       </p>
       {challenge.data ? (
         <DeviceCodeForm
+          key={channel}
           challenge={challenge.data}
           onResend={async () => (await challenge.refetch()).data}
         />
@@ -56,6 +59,19 @@ export function DevicePage() {
             <Trans>Try again</Trans>
           </Button>
         </div>
+      ) : null}
+      {channel === 'sms' || challenge.data?.channels.includes('sms') ? (
+        <button
+          type="button"
+          className="text-link justify-self-start text-sm pointer-coarse:min-h-control"
+          onClick={() => setChannel(channel === 'sms' ? 'mail' : 'sms')}
+        >
+          {channel === 'sms' ? (
+            <Trans>Send the code by email instead</Trans>
+          ) : (
+            <Trans>Send the code by SMS instead</Trans>
+          )}
+        </button>
       ) : null}
       <p className="border-t border-line pt-4 text-sm text-ink-muted">
         <Trans>Not you, or another account?</Trans>{' '}
