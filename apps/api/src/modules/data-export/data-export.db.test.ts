@@ -193,9 +193,10 @@ describe('beside the data', () => {
 
   it('lie the files they gave us, byte by byte', async () => {
     const upload = file['files']?.find((one) => one['doc_type'] === 'PROFILE_IMAGE');
-    const name = `files/${upload?.['id']}-PROFILE_IMAGE-`;
+    const id = String(upload?.['id']);
+    const name = `files/${id}-PROFILE_IMAGE-`;
     const [, bytes] = Object.entries(files).find(([one]) => one.startsWith(name)) ?? [];
-    const shown = await payer.client.call('GET', `/file-upload/${upload?.['id']}/content/`);
+    const shown = await payer.client.call('GET', `/file-upload/${id}/content/`);
     expect(bytes && Buffer.from(bytes).equals(shown.bytes)).toBe(true);
     expect(Object.keys(files).every((one) => !one.includes('..'))).toBe(true);
     expect(Object.keys(files).filter((one) => one.startsWith('attachments/'))).toHaveLength(1);

@@ -55,7 +55,7 @@ const confirm = (id: string) =>
   imran.call('POST', `/console/review/${id}/confirm/`, { agree: true, reason });
 const codeOf = async (answer: ReturnType<Client['call']>) => {
   const { status, json } = await answer;
-  return [status, json<{ code?: string }>().code];
+  return [status, json<{ code?: string }>().code].filter(Boolean).join(' ');
 };
 const restrict = (client: Client, action: string) =>
   salma.call('POST', `/console/customer/${client.userId}/restriction/`, {
@@ -92,7 +92,7 @@ test('whoever types a number first does not keep its owner out, and is looked at
   const told = (await thief.call('GET', '/verification-center/')).text;
   expect(told).toContain('One of our people is looking at your profile');
   expect(told).not.toMatch(/elsewhere|another customer|used/i);
-  expect(await codeOf(propose(review.id))).toEqual([409, CAUSE]);
+  expect(await codeOf(propose(review.id))).toBe(`409 ${CAUSE}`);
   expect(await holders(number)).toEqual([owner.userId]);
 });
 
@@ -127,11 +127,8 @@ test('two decided by operators at the same moment: the first is verified, the se
   expect(reviews.map((review) => review.same_identity[0]?.is_verified)).toEqual([false, false]);
   for (const { id } of reviews) await ok(propose(id));
   const answers = await Promise.all(reviews.map(({ id }) => codeOf(confirm(id))));
-  expect(answers.toSorted()).toEqual([
-    [200, undefined],
-    [409, CAUSE],
-  ]);
-  const lost = answers.findIndex(([status]) => status === 409);
+  expect(answers.toSorted()).toEqual(['200', `409 ${CAUSE}`]);
+  const lost = answers.findIndex((answer) => answer !== '200');
   // Nothing of the refused decision happened: it waits for the same two.
   expect(await reviewOf(people[lost]!)).toMatchObject({ state: 'proposed' });
   expect(await statusOf(people[lost]!)).toBe('KYC_REVIEW');
@@ -154,7 +151,7 @@ test('a number passes from somebody blocked to whom operators accept, and not ba
   const owner = await filled(number);
   await handOver(owner);
   const { id } = await reviewOf(owner);
-  expect(await codeOf(propose(id))).toEqual([409, CAUSE]);
+  expect(await codeOf(propose(id))).toBe(`409 ${CAUSE}`);
   expect((await restrict(thief, 'block')).status).toBeLessThan(300);
   await ok(propose(id));
   await ok(confirm(id));
@@ -164,5 +161,5 @@ test('a number passes from somebody blocked to whom operators accept, and not ba
   await restrict(thief, 'unblock');
   const unblock = await reviewOf(thief);
   expect(unblock.same_identity).toMatchObject([{ customer: { id: owner.userId } }]);
-  expect(await codeOf(confirm(unblock.id))).toEqual([409, CAUSE]);
+  expect(await codeOf(confirm(unblock.id))).toBe(`409 ${CAUSE}`);
 });

@@ -75,8 +75,8 @@ test('an answer in time from a place we serve lets the profile go on', async () 
 test('no answer within half an hour: a person of ours looks instead', async () => {
   await silence(99);
   const client = await signedFrom('203.0.113.82');
-  expect(await after(1790, client)).toBe('PROFILE_COMPLETED');
-  expect(await after(15, client)).toBe('AWAITING_ADMIN_APPROVAL');
+  expect(await after(1200, client)).toBe('PROFILE_COMPLETED');
+  expect(await after(605, client)).toBe('AWAITING_ADMIN_APPROVAL');
   expect(await causesOf(client)).toEqual(['signing_place_unknown']);
   const { results } = (await client.call('GET', '/notification/')).json<{
     results: { title: string }[];

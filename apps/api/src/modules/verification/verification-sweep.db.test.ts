@@ -46,7 +46,7 @@ async function polled(): Promise<string[]> {
 }
 
 test('the longest waiting come first, and the rest in the next look', async () => {
-  const ids = await waiting(BATCH + 30, { submitted: 60 });
+  const ids = await waiting(BATCH + 30, { submitted: 3600 });
   expect(new Set(await polled())).toEqual(new Set(ids.slice(0, BATCH)));
   expect(new Set(await polled())).toEqual(new Set(ids.slice(BATCH)));
   expect(await polled()).toEqual([]);
