@@ -49,7 +49,7 @@ export function AuditFilter({ search }: { readonly search: AuditSearch }) {
       />
       <SmallInput
         type="date"
-        label={<Trans>From</Trans>}
+        label={<Trans>First day</Trans>}
         value={from ?? ''}
         max={to}
         onValueChange={(day) => change({ from: day || undefined })}
@@ -57,7 +57,7 @@ export function AuditFilter({ search }: { readonly search: AuditSearch }) {
       />
       <SmallInput
         type="date"
-        label={<Trans>To</Trans>}
+        label={<Trans>Last day</Trans>}
         value={to ?? ''}
         min={from}
         onValueChange={(day) => change({ to: day || undefined })}
