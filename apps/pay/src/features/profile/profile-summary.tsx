@@ -70,6 +70,11 @@ export function ProfileSummary({ user, email, phone, masked, changeAt }: Profile
         <DetailRow label={<IdentityName type={identification?.type} />}>
           {identification === null ? missing : `•••• ${toDigits(identification.last_four, locale)}`}
         </DetailRow>
+        {identification?.expires_on == null ? null : (
+          <DetailRow label={<Trans>Valid until</Trans>}>
+            {dayInFigures(identification.expires_on, locale)}
+          </DetailRow>
+        )}
       </Part>
     </>
   );

@@ -53,8 +53,11 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
           if (!confirm.isPending) confirm.mutate(whole);
         }}
         error={isShort ? t`The code has 6 digits.` : wordsOf(confirm.error)}
-        help={<Resend challenge={challenge} onResend={onResend} />}
       />
+      {/* Beside the words of a fault, too: a code that ran out is asked for here. */}
+      <p className="-mt-4 text-sm text-ink-muted">
+        <Resend challenge={challenge} onResend={onResend} />
+      </p>
       <Button type="submit" variant="primary" size="lg" block busy={confirm.isPending}>
         <Trans>Confirm this browser</Trans>
       </Button>
