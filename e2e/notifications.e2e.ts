@@ -42,6 +42,9 @@ test('a payment is told live, marked as read, and by SMS once that is switched o
   await page.keyboard.press('Escape');
   await main.getByLabel('Topic').selectOption('Support');
   await expect(main.getByText('No new notifications available')).toBeVisible();
+  // A page behind the last one: the last one.
+  await page.goto(`${world.urls.pay}/us/user/notifications?offset=400`);
+  await expect(main.getByText('$75.00 received')).toBeVisible();
 });
 
 test('a wish that could not be kept goes back and says so; without a phone there is no SMS', async ({

@@ -141,8 +141,13 @@ test('hidden balances are dots on every screen, in every browser, and never flas
   const amount = '$431.07';
   const main = page.getByRole('main');
   await expect(main.getByText(amount).first()).toBeVisible(PATIENT);
+  const tab = await page.context().newPage();
+  await tab.goto(`${world.urls.pay}/us/user/accounts/`);
+  await expect(tab.getByText(amount).first()).toBeVisible(PATIENT);
   await main.getByRole('button', { name: 'Hide balances' }).click();
   await expect(main.getByText('Balance hidden').first()).toBeAttached();
+  await expect(tab.getByText(amount)).toHaveCount(0);
+  await tab.close();
   await expect
     .poll(async () => (await holder.api.call(userPreferenceGet)).hide_balances, PATIENT)
     .toBe(true);

@@ -43,10 +43,8 @@ test('the palette by keyboard: places, words of both languages, contacts', async
   await expect(field).toBeFocused();
   await page.keyboard.type('account');
   await expect(meant).toHaveText('Bank Accounts');
-  await expect(field).toHaveAttribute(
-    'aria-activedescendant',
-    (await meant.getAttribute('id')) ?? '',
-  );
+  const named = () => field.getAttribute('aria-activedescendant');
+  await expect.poll(async () => (await named()) === (await meant.getAttribute('id'))).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/us/user/accounts/');
   await expect(field).toHaveCount(0);
