@@ -36,7 +36,7 @@ function mastersOf(settings: StartSettings): SealingMasters {
 function digestsOf(settings: StartSettings): DigestChain {
   const dataKey = read('DATA_KEY', madeIn(settings)?.dataKey);
   const newest = bytes(process.env['DIGEST_KEY'] ?? dataKey);
-  const [first = newest, ...rest] = [...older('DIGEST_KEYS_OLD').map(bytes).toReversed(), newest];
+  const [first, ...rest] = [...older('DIGEST_KEYS_OLD').map(bytes).toReversed(), newest];
   return createDigestChain([first, ...rest], 'identity');
 }
 
