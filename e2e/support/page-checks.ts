@@ -14,8 +14,20 @@ export function overflowOf(page: Page): Promise<number> {
   });
 }
 
+/** Waits until what fades or slides in has come: text that is half there has no contrast yet. */
+async function animationsOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ playState, effect }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** What of WCAG 2.2 AA a page, or one part of it, breaks, as far as a machine sees it. */
 export async function barriersOf(page: Page, part?: string): Promise<string[]> {
+  await animationsOver(page);
   // The page's own policy admits no script of a stranger, and a second page is not needed.
   const axe = new AxeBuilder({ page })
     // What passes is not read, and describing it is most of the work on a large page.
@@ -60,6 +72,7 @@ function textsOf(page: Page, without?: string): Promise<string[]> {
 
 /** Every check of a page that is looked at; a failure does not end the test. */
 export async function expectGoodPage(page: Page, what: string): Promise<void> {
+  await animationsOver(page);
   expect.soft(await overflowOf(page), `${what} scrolls sideways`).toBe(0);
   expect.soft(await barriersOf(page), `${what} has barriers`).toEqual([]);
   expect.soft(await rawKeysOf(page), `${what} shows raw keys`).toEqual([]);
