@@ -1,87 +1,80 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ConsoleStop } from '@kheya/contract';
-import { Button, Chip, classNames } from '@kheya/ui';
+import { Button, Chip } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { Check, OctagonX, UserCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { dateTime } from '#shared/format/date-time.ts';
 import { language } from '#shared/language.ts';
+import { type Column, ListTable } from '#shared/list-table.tsx';
 import { useMe } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
 import { useOpens } from '#shared/use-opens.ts';
 
 export interface StopTableProps {
   readonly stops: readonly ConsoleStop[];
+  readonly stale: boolean;
   readonly onLift: (stop: ConsoleStop) => void;
 }
 
-export function StopTable({ stops, onLift }: StopTableProps) {
+/** Who stopped, when, what came of it, and whether it still holds. */
+export function StopTable({ stops, stale, onLift }: StopTableProps) {
   const { t } = useLingui();
   return (
-    <table className="w-full text-left max-lg:block">
-      <caption className="sr-only">{t`Stops, the ones that hold first`}</caption>
-      <thead className="text-sm text-ink-faint max-lg:sr-only">
-        <tr className="border-b border-line">
-          <Head>
-            <Trans>Customer</Trans>
-          </Head>
-          <Head>
-            <Trans>Stopped</Trans>
-          </Head>
-          <Head>
-            <Trans>What it stopped</Trans>
-          </Head>
-          <Head>
-            <Trans>State</Trans>
-          </Head>
-          <Head>
-            <span className="sr-only">
-              <Trans>Action</Trans>
-            </span>
-          </Head>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line border-b border-line max-lg:block">
-        {stops.map((stop) => (
-          <Row key={stop.id} stop={stop} onLift={() => onLift(stop)} />
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      caption={t`Stops, the ones that hold first`}
+      columns={useColumns(onLift)}
+      rows={stops}
+      stale={stale}
+      isTall
+    />
   );
 }
 
-function Head({ children }: { readonly children: ReactNode }) {
-  return (
-    <th scope="col" className="h-9 px-3 font-medium first:pl-6 last:pr-6">
-      {children}
-    </th>
-  );
-}
-
-const cell =
-  'px-3 py-2.5 align-top first:pl-6 last:pr-6 max-lg:block max-lg:p-0 max-lg:first:pl-0 max-lg:last:pr-0';
-
-function Row({ stop, onLift }: { readonly stop: ConsoleStop; readonly onLift: () => void }) {
+function useColumns(onLift: StopTableProps['onLift']): readonly Column<ConsoleStop>[] {
   const locale = language.use();
-  const holds = stop.lifted_at === null;
-  return (
-    <tr className={classNames('max-lg:grid max-lg:gap-1 max-lg:px-4 max-lg:py-4')}>
-      <td className={cell}>
-        <span className="block font-medium">{stop.customer.name}</span>
-        <TicketLink ticketId={stop.ticket_id} />
-      </td>
-      <td className={classNames(cell, 'num')}>{dateTime(stop.stopped_at, locale)}</td>
-      <td className={cell}>
-        <Stopped stop={stop} />
-      </td>
-      <td className={cell}>
-        <State stop={stop} />
-      </td>
-      <td className={classNames(cell, 'lg:text-right max-lg:pt-2')}>
-        {holds ? <LiftButton stop={stop} onLift={onLift} /> : null}
-      </td>
-    </tr>
-  );
+  return [
+    {
+      key: 'customer',
+      head: <Trans>Customer</Trans>,
+      style: 'max-lg:col-span-2',
+      cell: ({ customer, ticket_id: ticketId }) => (
+        <>
+          <span className="block font-medium">{customer.name}</span>
+          <TicketLink ticketId={ticketId} />
+        </>
+      ),
+    },
+    {
+      key: 'stopped',
+      head: <Trans>Stopped</Trans>,
+      headStyle: 'w-44',
+      style: 'num whitespace-nowrap max-lg:col-span-2',
+      cell: ({ stopped_at }) => dateTime(stopped_at, locale),
+    },
+    {
+      key: 'result',
+      head: <Trans>What it stopped</Trans>,
+      style: 'max-lg:col-span-2',
+      cell: (stop) => <Stopped stop={stop} />,
+    },
+    {
+      key: 'state',
+      head: <Trans>State</Trans>,
+      style: 'max-lg:col-span-2',
+      cell: (stop) => <State stop={stop} />,
+    },
+    {
+      key: 'action',
+      head: (
+        <span className="sr-only">
+          <Trans>Action</Trans>
+        </span>
+      ),
+      style: 'max-lg:col-span-2 max-lg:pt-2 lg:text-right',
+      cell: (stop) =>
+        stop.lifted_at === null ? <LiftButton stop={stop} onLift={() => onLift(stop)} /> : null,
+    },
+  ];
 }
 
 function TicketLink({ ticketId }: { readonly ticketId: string }) {
