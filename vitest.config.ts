@@ -4,7 +4,7 @@ const quiet = { LOG_LEVEL: 'silent' };
 /** How long is waited for what comes by itself: it only matters to a test that fails. */
 const patient = {
   testTimeout: 120_000,
-  hookTimeout: 120_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 20_000 } },
 };
 const everywhere = ['**/node_modules/**', '**/dist/**', '.kheya/**', 'e2e/**'];
