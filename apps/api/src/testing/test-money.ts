@@ -31,8 +31,12 @@ export async function startMoneyWorld(settings: Record<string, string> = {}): Pr
 /** A call to the partner that ran out of time on a busy machine is made again after a while. */
 async function firstDollarAccount(world: TestWorld, client: Client) {
   for (let tries = 0; tries < 6; tries += 1) {
-    const [account] = await list<{ id: string; account_number: string }>(client, '/user-account/');
-    if (account) return account;
+    // Refused while the partner has not accepted them: it is asked again as well.
+    const { status, json } = await client.call('GET', '/user-account/');
+    if (status === 200) {
+      const [account] = json<{ results: { id: string; account_number: string }[] }>().results;
+      if (account) return account;
+    }
     await world.api.advance(120);
     await world.settle();
   }

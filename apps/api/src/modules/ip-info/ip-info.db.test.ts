@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IpInfo } from '@kheya/contract';
+import { withClient } from '@kheya/db';
 import type { Client } from '#testing/test-api.ts';
 import { TestWorld } from '#testing/test-world.ts';
 import { findIpInfo, lookUpIp } from './index.ts';
@@ -7,6 +8,7 @@ import { findIpInfo, lookUpIp } from './index.ts';
 let world: TestWorld;
 beforeAll(async () => {
   world = await TestWorld.start();
+  await withClient(world.api.database.ownerUrl, (db) => db.query('delete from payments.ip_infos'));
 });
 afterAll(() => world?.stop());
 
