@@ -9,7 +9,7 @@ import { signIn } from './support/sign-in.ts';
 
 // The rail is asked 5, 20, 80 and 380 seconds after the payment: the next question may be far away.
 const PATIENT = { timeout: 330_000 };
-test.setTimeout(900_000);
+test.describe.configure({ timeout: 900_000 });
 
 interface Watched {
   readonly detail: Page;
