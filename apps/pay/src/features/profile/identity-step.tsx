@@ -29,8 +29,67 @@ export function IdentityStep({ user, steps, at, onDone }: StepProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const isUs = user.country !== 'BD';
+  const form = useIdentityForm({ user, onDone });
+  const { type, number, expiresOn, faults } = form;
+  return (
+    <StepFrame
+      step="identity"
+      steps={steps}
+      at={at}
+      title={isUs ? <Trans>Your Social Security number</Trans> : <Trans>Your ID number</Trans>}
+      sub={<Trans>Our partner bank compares it with public records, as the law asks.</Trans>}
+      busy={form.isSaving}
+      busyLabel={t`Saving`}
+      submitLabel={<Trans>Continue</Trans>}
+      error={faults.general}
+      onSubmit={form.submit}
+    >
+      {isUs ? null : (
+        <IdentityTypeRows value={type} error={faults.of('type')} onChoose={form.choose} />
+      )}
+      <TextField
+        label={<NumberLabel type={type} />}
+        help={<NumberHelp type={type} savedEnd={form.savedEnd} />}
+        placeholder={form.savedEnd && `•••• ${toDigits(form.savedEnd, locale)}`}
+        inputMode={type === 'PASSPORT' ? 'text' : 'numeric'}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        className="max-w-80"
+        value={number}
+        error={faults.of('number')}
+        onValueChange={form.typeNumber}
+      />
+      {type === 'PASSPORT' ? (
+        <DateField
+          label={<Trans>Valid until</Trans>}
+          help={<Trans>As printed in the passport.</Trans>}
+          locale={locale}
+          placeholder={t`MM/DD/YYYY`}
+          autoComplete="off"
+          className="max-w-60"
+          value={expiresOn}
+          error={faults.of('expires_on')}
+          onValueChange={form.typeExpiry}
+        />
+      ) : null}
+      <p className="flex gap-2.5 text-sm text-ink-muted [&_svg.lucide]:text-ink-faint">
+        <ShieldCheck aria-hidden className="size-4.5!" />
+        <Trans>
+          Stored sealed. After this page nobody sees more than its last four characters.
+        </Trans>
+      </p>
+    </StepFrame>
+  );
+}
+
+/** What is typed of an identity; the number itself is written to no store of the browser. */
+function useIdentityForm({ user, onDone }: Pick<StepProps, 'user' | 'onDone'>) {
   const saved = savedOf(user);
-  const [type, setType] = useState<IdentityType>(isUs ? 'SSN' : (saved?.type ?? 'NID'));
+  const [type, setType] = useState<IdentityType>(
+    user.country === 'BD' ? (saved?.type ?? 'NID') : 'SSN',
+  );
   const [number, setNumber] = useState('');
   const [expiresOn, setExpiresOn] = useState(saved?.expires_on ?? '');
   const faults = useFieldFaults<Field>(fieldOf);
@@ -47,71 +106,28 @@ export function IdentityStep({ user, steps, at, onDone }: StepProps) {
       onError: faults.refuse,
     });
   };
-  return (
-    <StepFrame
-      step="identity"
-      steps={steps}
-      at={at}
-      title={isUs ? <Trans>Your Social Security number</Trans> : <Trans>Your ID number</Trans>}
-      sub={<Trans>Our partner bank compares it with public records, as the law asks.</Trans>}
-      busy={saving.isPending}
-      busyLabel={t`Saving`}
-      submitLabel={<Trans>Continue</Trans>}
-      error={faults.general}
-      onSubmit={submit}
-    >
-      {isUs ? null : (
-        <IdentityTypeRows
-          value={type}
-          error={faults.of('type')}
-          onChoose={(chosen) => {
-            faults.clear('number', 'expires_on');
-            setNumber('');
-            setType(chosen);
-          }}
-        />
-      )}
-      <TextField
-        label={<NumberLabel type={type} />}
-        help={<NumberHelp type={type} savedEnd={isKept ? saved.last_four : undefined} />}
-        placeholder={isKept ? `•••• ${toDigits(saved.last_four, locale)}` : undefined}
-        inputMode={type === 'PASSPORT' ? 'text' : 'numeric'}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={20}
-        className="max-w-80"
-        value={number}
-        error={faults.of('number')}
-        onValueChange={(value) => {
-          faults.clear('number');
-          setNumber(identityKeys(type, value));
-        }}
-      />
-      {type === 'PASSPORT' ? (
-        <DateField
-          label={<Trans>Valid until</Trans>}
-          help={<Trans>As printed in the passport.</Trans>}
-          locale={locale}
-          placeholder={t`MM/DD/YYYY`}
-          autoComplete="off"
-          className="max-w-60"
-          value={expiresOn}
-          error={faults.of('expires_on')}
-          onValueChange={(value) => {
-            faults.clear('expires_on');
-            setExpiresOn(value);
-          }}
-        />
-      ) : null}
-      <p className="flex gap-2.5 text-sm text-ink-muted [&_svg.lucide]:text-ink-faint">
-        <ShieldCheck aria-hidden className="size-4.5!" />
-        <Trans>
-          Stored sealed. After this page nobody sees more than its last four characters.
-        </Trans>
-      </p>
-    </StepFrame>
-  );
+  return {
+    type,
+    number,
+    expiresOn,
+    faults,
+    submit,
+    isSaving: saving.isPending,
+    savedEnd: isKept ? saved.last_four : undefined,
+    choose(chosen: IdentityType) {
+      faults.clear('number', 'expires_on');
+      setNumber('');
+      setType(chosen);
+    },
+    typeNumber(value: string) {
+      faults.clear('number');
+      setNumber(identityKeys(type, value));
+    },
+    typeExpiry(value: string) {
+      faults.clear('expires_on');
+      setExpiresOn(value);
+    },
+  };
 }
 
 interface IdentityTypeRowsProps {

@@ -66,17 +66,29 @@ export function ProfileSummary({ user, email, phone, masked, changeAt }: Profile
               ))}
         </DetailRow>
       </Part>
-      <Part title={<Trans>ID number</Trans>} step="identity" changeAt={changeAt}>
-        <DetailRow label={<IdentityName type={identification?.type} />}>
-          {identification === null ? missing : `•••• ${toDigits(identification.last_four, locale)}`}
-        </DetailRow>
-        {identification?.expires_on == null ? null : (
-          <DetailRow label={<Trans>Valid until</Trans>}>
-            {dayInFigures(identification.expires_on, locale)}
-          </DetailRow>
-        )}
-      </Part>
+      <IdentityPart identification={identification} missing={missing} changeAt={changeAt} />
     </>
+  );
+}
+
+interface IdentityPartProps {
+  readonly identification: User['identification'];
+  readonly missing: ReactNode;
+  readonly changeAt: string | undefined;
+}
+
+function IdentityPart({ identification, missing, changeAt }: IdentityPartProps) {
+  const locale = useLocale();
+  const until = identification?.expires_on ?? null;
+  return (
+    <Part title={<Trans>ID number</Trans>} step="identity" changeAt={changeAt}>
+      <DetailRow label={<IdentityName type={identification?.type} />}>
+        {identification === null ? missing : `•••• ${toDigits(identification.last_four, locale)}`}
+      </DetailRow>
+      {until === null ? null : (
+        <DetailRow label={<Trans>Valid until</Trans>}>{dayInFigures(until, locale)}</DetailRow>
+      )}
+    </Part>
   );
 }
 
