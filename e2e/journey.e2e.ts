@@ -66,6 +66,14 @@ async function fillProfile({ page }: Traveller): Promise<void> {
   for (const [question, answer] of Object.entries(answers)) {
     await page.getByRole('combobox', { name: question }).selectOption(answer);
   }
+  // A reload goes on where one was, with what was chosen; an identity number is kept nowhere.
+  await page.reload();
+  await settled(page);
+  for (const [question, answer] of Object.entries(answers)) {
+    await expect(page.getByRole('combobox', { name: question })).toHaveValue(answer);
+  }
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept.replaceAll('-', '')).not.toContain(ssn.replaceAll('-', ''));
   await page.getByRole('radio', { name: 'No', exact: true }).check();
   await next();
   await expect(page.getByRole('heading', { name: 'Read and sign' })).toBeVisible();
@@ -76,6 +84,7 @@ async function fillProfile({ page }: Traveller): Promise<void> {
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
   await expect(page.getByText('37-52 74th Street')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`•••• ${ssn.slice(-4)}`);
   await expectGoodPage(page, 'the profile');
   await page.getByRole('button', { name: 'Send for verification' }).click();
   await page.waitForURL('**/verification-center', PATIENT);
@@ -83,7 +92,12 @@ async function fillProfile({ page }: Traveller): Promise<void> {
 
 /** Verified while the page is looked at, without a reload; then the account, and money in it. */
 async function receiveDollars({ page, world }: Traveller): Promise<void> {
-  await expect(page.getByText('Opened', { exact: false }).first()).toBeVisible(PATIENT);
+  const headings = page.getByRole('heading', { level: 1 });
+  await expect(headings.first()).toBeVisible(PATIENT);
+  await expect(headings.filter({ hasText: /checking|longer|opened/ })).toHaveCount(0, PATIENT);
+  await page.goto(`${world.urls.pay}/us/user/verification-center`);
+  await expect(page.getByText('You are verified and your account is open.')).toBeVisible(PATIENT);
+  await settled(page);
   await expectGoodPage(page, 'the verification center');
   await page.goto(`${world.urls.pay}/us/user/accounts/`);
   await page.getByRole('main').getByRole('link', { name: 'US dollars' }).click();
