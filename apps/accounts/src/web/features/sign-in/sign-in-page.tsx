@@ -36,14 +36,7 @@ export function SignInPage() {
   };
   return (
     <AccountPage title={t({ message: 'Sign in', context: 'page title' })} lead={<Lead />}>
-      {passkeyFirst ? (
-        <>
-          <PasskeySignIn first />
-          <p className="mt-6 border-t border-line pt-5 text-ink-muted">
-            <Trans>Or with your password:</Trans>
-          </p>
-        </>
-      ) : null}
+      {passkeyFirst ? <PasskeyFirst /> : null}
       <form
         noValidate
         onSubmit={submit}
@@ -87,6 +80,17 @@ export function SignInPage() {
         </Trans>
       </p>
     </AccountPage>
+  );
+}
+
+function PasskeyFirst() {
+  return (
+    <>
+      <PasskeySignIn first />
+      <p className="mt-6 border-t border-line pt-5 text-ink-muted">
+        <Trans>Or with your password:</Trans>
+      </p>
+    </>
   );
 }
 
