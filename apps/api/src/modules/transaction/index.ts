@@ -6,7 +6,7 @@ import { readSendAgain, readSpending } from './overview-service.ts';
 import { showTransaction } from './transaction-shown.ts';
 
 export { historyCsv } from './history-csv.ts';
-export { readHistory, type HistoryFilter, type HistoryRow } from './history-query.ts';
+export type { HistoryFilter, HistoryRow } from './history-query.ts';
 
 /** Cards have no history yet, so a card's is empty and never somebody's whole account. */
 const NOTHING = { results: [], count: 0 };

@@ -27,7 +27,8 @@ export function ConfirmForm({ review, kept, onRefused }: ConfirmFormProps) {
     setTried(true);
     if (isShort || confirm.isPending) return;
     confirm.mutate(
-      { agree, reason },
+      // Agreed is with the proposal that stands above, and with no later one.
+      { agree, reason, ...(review.proposal && { proposed_at: review.proposal.at }) },
       {
         onError: onRefused,
         onSuccess: () => {

@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS, PROFILE_STATUSES, REVIEW_CAUSES, STATUS_CAUSES } from '@kheya/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { deeds } from '#features/audit/deeds.ts';
-import { causeNames } from './review-causes.ts';
-import { readStatusCause, statusCauses, statusNames } from './status-words.ts';
+import { causeNames } from '#shared/review-causes.ts';
+import { readStatusCause, statusCauses, statusNames } from '#shared/status-words.ts';
 
 // What the build makes of it: the English text, which the catalogues translate.
 vi.mock('@lingui/core/macro', () => ({
