@@ -38,8 +38,7 @@ export function NotificationRow({ notification, when, wide = false }: Notificati
           to={to}
           className={classNames(
             look,
-            wide &&
-              'focus-visible:rounded-none focus-visible:inner-focus',
+            wide && 'focus-visible:rounded-none focus-visible:inner-focus',
           )}
         >
           {words}
