@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '#shared/api/call.ts';
 import { leaveClosedAccount } from '#shared/api/session.ts';
@@ -29,6 +29,14 @@ export function useCloseAccount() {
 
 const LOOK_AGAIN_MS = 1500;
 
+/** The files this sign-in asked for, the newest first; whoever left the page finds theirs again. */
+export const dataExportsQuery = queryOptions({
+  queryKey: ['account', 'data-exports'],
+  queryFn: ({ signal }) => call('GET /data-export/', { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.results[0]?.state === 'building' ? LOOK_AGAIN_MS : false,
+});
+
 /** Waits until the file is made; an error where it could not be. */
 async function exportReady(id: string): Promise<string> {
   for (;;) {
@@ -40,22 +48,39 @@ async function exportReady(id: string): Promise<string> {
   }
 }
 
-/** Everything we keep, in one file, by a one-use address; no token ever stands in a link. */
+/** By a one-use address: no token ever stands in a link. */
+async function download(id: string): Promise<void> {
+  const { url } = await call('POST /data-export/:id/download/', { params: { id } });
+  location.assign(new URL(url, config().api_url));
+}
+
+/** Everything we keep, in one file. */
 export function useDataExport() {
   const { t } = useLingui();
   const trouble = useTroubleToast();
+  const queries = useQueryClient();
   const stepUp = useStepUp((_: void, stepUpToken) =>
     call('POST /data-export/', { body: {}, stepUpToken }),
   );
   const exporting = useMutation({
     mutationFn: async () => {
       const asked = await stepUp.run();
-      if (asked === null) return;
-      const id = await exportReady(asked.id);
-      const { url } = await call('POST /data-export/:id/download/', { params: { id } });
-      location.assign(new URL(url, config().api_url));
+      if (asked !== null) await download(await exportReady(asked.id));
     },
     onError: (error) => trouble(t`The file could not be made.`, error, () => exporting.mutate()),
+    onSettled: () => queries.invalidateQueries(dataExportsQuery),
   });
   return { stepUp, ask: () => exporting.mutate(), isPending: exporting.isPending };
+}
+
+/** Fetches one that is made already, as often as its owner likes while it is kept. */
+export function useDownloadExport() {
+  const { t } = useLingui();
+  const trouble = useTroubleToast();
+  const fetching = useMutation({
+    mutationFn: download,
+    onError: (error, id) =>
+      trouble(t`The file could not be fetched.`, error, () => fetching.mutate(id)),
+  });
+  return fetching;
 }

@@ -1,9 +1,16 @@
-import { Button, buttonStyle, Panel, Section } from '@kheya/ui';
+import { Button, buttonStyle, fileSize, Panel, Section } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 
-import { useDataExport } from '#features/profile/closure-queries.ts';
+import {
+  dataExportsQuery,
+  useDataExport,
+  useDownloadExport,
+} from '#features/profile/closure-queries.ts';
+import { dateTime } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 import { StepUpAsked } from '#shared/step-up/step-up-asked.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -32,6 +39,7 @@ export function DataSection() {
         >
           <Trans>Export my data</Trans>
         </Button>
+        <MadeExport isAsking={isPending} />
         <h3 className="mt-5 border-t border-line pt-4 text-base">
           <Trans>Close your account</Trans>
         </h3>
@@ -53,5 +61,38 @@ export function DataSection() {
         confirmLabel={<Trans>Confirm and export</Trans>}
       />
     </Section>
+  );
+}
+
+/** The file that is being made, or the one that is ready, also after the page was left. */
+function MadeExport({ isAsking }: { readonly isAsking: boolean }) {
+  const locale = useLocale();
+  const [newest] = useQuery(dataExportsQuery).data?.results ?? [];
+  const fetching = useDownloadExport();
+  if (newest?.state === 'building' && !isAsking) {
+    return (
+      <p role="status" className="mt-3 text-sm text-ink-muted">
+        <Trans>Your file is being made. You may leave this page and come back for it.</Trans>
+      </p>
+    );
+  }
+  if (newest?.state !== 'ready') return null;
+  const asked = dateTime(newest.requested_at, locale);
+  const end = dateTime(newest.expires_at, locale);
+  const size = fileSize(Number(newest.size), locale);
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
+      <p>
+        <span className="block font-medium wrap-anywhere">{newest.file_name}</span>
+        <span className="text-ink-muted">
+          <Trans>
+            {size}, asked for {asked}, here until {end}
+          </Trans>
+        </span>
+      </p>
+      <Button size="sm" busy={fetching.isPending} onClick={() => fetching.mutate(newest.id)}>
+        <Trans>Download</Trans>
+      </Button>
+    </div>
   );
 }
