@@ -1,6 +1,6 @@
-import { Notice } from '@kheya/ui';
+import { buttonStyle, Notice } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 
 import { BusinessDetailsStep } from '#features/business/business-details-step.tsx';
 import { BusinessReviewStep } from '#features/business/business-review-step.tsx';
@@ -29,7 +29,14 @@ export function BusinessCreatePage() {
         back={{ to: paths.overview(area) }}
         title={<Trans>Open a business profile</Trans>}
       >
-        <Notice title={<Trans>This opens once you are verified yourself.</Trans>}>
+        <Notice
+          title={<Trans>This opens once you are verified yourself.</Trans>}
+          action={
+            <Link to={paths.verificationCenter(area)} className={buttonStyle({ size: 'sm' })}>
+              <Trans>See what is missing</Trans>
+            </Link>
+          }
+        >
           <Trans>A business is opened by a verified person, from their own profile.</Trans>
         </Notice>
       </FlowPage>
