@@ -64,10 +64,12 @@ export function NotificationsPage() {
       >
         <Trans>Notifications</Trans>
       </PageTitle>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 max-md:mb-4">
-        <TopicChoice listing={listing} onShow={show} />
-        <MarkAllRead unread={unreadIn(list.data)} />
-      </div>
+      {list.data?.count === 0 && listing.topic === undefined ? null : (
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 max-md:mb-4">
+          <TopicChoice listing={listing} onShow={show} />
+          <MarkAllRead unread={unreadIn(list.data)} />
+        </div>
+      )}
       {list.data === undefined && !list.isError ? (
         <SkeletonRows label={t`Loading`} rows={6} />
       ) : null}
