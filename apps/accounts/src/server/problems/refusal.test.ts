@@ -15,3 +15,14 @@ it('every answer that says too often says when to ask again', async () => {
   expect(await asked(refuse('code_sends_used_up'))).toEqual([429, '3600']);
   expect(await asked(refuse('credentials_wrong'))).toEqual([422, undefined]);
 });
+
+it('counts in the figures of the language', async () => {
+  const app = fastify();
+  app.get('/', (_request, reply) => sendRefusal(reply, refuse('code_wrong', { left: 4 })));
+  const said = async (language: string) => {
+    const answer = await app.inject({ url: '/', headers: { 'accept-language': language } });
+    return answer.json<{ detail: string }>().detail;
+  };
+  expect(await said('en')).toContain(' 4 ');
+  expect(await said('bn')).toContain(' ৪ ');
+});

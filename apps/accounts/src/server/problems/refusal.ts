@@ -28,11 +28,13 @@ export function localeOf(request: FastifyRequest): Locale {
   return /^\s*bn\b/i.test(request.headers['accept-language'] ?? '') ? 'bn' : 'en';
 }
 
+const FIGURES = { en: 'en-US', bn: 'bn-BD' } as const;
+
 /** Answers a refusal as problem+json in the reader's language. */
 export function sendRefusal(reply: FastifyReply, refusal: AccountRefusal): FastifyReply {
   const locale = localeOf(reply.request);
   const facts = Object.fromEntries(
-    Object.entries(refusal.facts ?? {}).map(([key, value]) => [key, String(value)]),
+    Object.entries(refusal.facts ?? {}).map(([key, value]) => [key, inFigures(value, locale)]),
   );
   const text = problemText(refusal.code, locale, facts);
   if (text.status === 429) void reply.header('retry-after', retryAfter(refusal));
@@ -47,6 +49,11 @@ export function sendRefusal(reply: FastifyReply, refusal: AccountRefusal): Fasti
       ...(refusal.code === 'session_expired' ? { error_code: 4025 } : {}),
     },
   });
+}
+
+/** A number in the figures of the language, anything else as it is. */
+function inFigures(value: string | number, locale: Locale): string {
+  return typeof value === 'string' ? value : value.toLocaleString(FIGURES[locale]);
 }
 
 /** The seconds its sentence speaks of: of a minute or so where it counts down, else of an hour. */
