@@ -61,17 +61,7 @@ export function DevicePage() {
         </div>
       ) : null}
       {channel === 'sms' || challenge.data?.channels.includes('sms') ? (
-        <button
-          type="button"
-          className="text-link justify-self-start text-sm pointer-coarse:min-h-control"
-          onClick={() => setChannel(channel === 'sms' ? 'mail' : 'sms')}
-        >
-          {channel === 'sms' ? (
-            <Trans>Send the code by email instead</Trans>
-          ) : (
-            <Trans>Send the code by SMS instead</Trans>
-          )}
-        </button>
+        <OtherChannel channel={channel} onChoose={setChannel} />
       ) : null}
       <p className="border-t border-line pt-4 text-sm text-ink-muted">
         <Trans>Not you, or another account?</Trans>{' '}
@@ -84,5 +74,26 @@ export function DevicePage() {
         </button>
       </p>
     </PublicPage>
+  );
+}
+
+interface OtherChannelProps {
+  readonly channel: CodeChannel;
+  readonly onChoose: (channel: CodeChannel) => void;
+}
+
+function OtherChannel({ channel, onChoose }: OtherChannelProps) {
+  return (
+    <button
+      type="button"
+      className="text-link justify-self-start text-sm pointer-coarse:min-h-control"
+      onClick={() => onChoose(channel === 'sms' ? 'mail' : 'sms')}
+    >
+      {channel === 'sms' ? (
+        <Trans>Send the code by email instead</Trans>
+      ) : (
+        <Trans>Send the code by SMS instead</Trans>
+      )}
+    </button>
   );
 }
