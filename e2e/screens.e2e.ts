@@ -44,6 +44,8 @@ const ALL_LOOKS: readonly Look[] = LANGUAGES.flatMap((language) =>
 );
 const OPERATOR_NAME = 'Operator';
 const isFull = Boolean(process.env['KHEYA_TEST_FULL']);
+const WALK = 600_000;
+const LONG_WALK = isFull ? 2 * WALK : WALK;
 
 /** The looks of the n-th screen: one that differs from its neighbours', or all of them. */
 function looksOf(index: number): readonly Look[] {
@@ -65,7 +67,6 @@ async function visit(page: Page, url: string, look: Look): Promise<void> {
     expect.soft(await page.locator('html').getAttribute('lang'), what).toBe(language);
     expect.soft(await page.locator('html').getAttribute('data-theme'), what).toBe(theme);
     await lookAt(page, language, what);
-    if (!isFull) return;
     const name = `${new URL(url).port} ${what}`.replace(/[^\w.-]+/g, '-');
     await page.screenshot({ path: `test-results/walk/${name}.png`, fullPage: true });
   });
@@ -107,7 +108,7 @@ interface Dweller {
 /** Declares the test of every screen of one person. */
 function testScreensOf({ email, area, language, offset }: Dweller): void {
   test(`every screen of ${email}`, async ({ page, world }) => {
-    test.setTimeout(isFull ? 1_200_000 : 600_000);
+    test.setTimeout(LONG_WALK);
     await signIn(page, world, { email, password: DEMO_PASSWORD, language });
     const { permissions } = (await clientOf(world, email).call(userList)).results[0] ?? {};
     expect(permissions?.home.can_use).toBe(true);
@@ -140,7 +141,7 @@ test.describe('person.us', () => {
   });
 
   test('the pages of security, on the accounts site', async ({ page, world }) => {
-    test.setTimeout(isFull ? 600_000 : 600_000);
+    test.setTimeout(WALK);
     const { accounts } = world.urls;
     const strangers = ['/security', '/stop-change?token=no', '/leave-waiting-list?token=no'];
     for (const [index, path] of strangers.entries()) {
@@ -197,7 +198,7 @@ async function addressOfOpen(world: BrowserWorld, email: string, path: string) {
 }
 
 test('every screen before the sign-in, on both sites', async ({ page, world }) => {
-  test.setTimeout(isFull ? 600_000 : 600_000);
+  test.setTimeout(WALK);
   const { pay, accounts } = world.urls;
   // Without a sign-in under way /auth/token and /auth/device say so or lead to the start.
   const own = publicScreens().flatMap(({ path }) => samplesOf(path).map((one) => `${pay}/${one}`));
@@ -227,7 +228,7 @@ function samplesOf(path: string): readonly string[] {
 }
 
 test('every screen of the console', async ({ page, world }) => {
-  test.setTimeout(isFull ? 600_000 : 600_000);
+  test.setTimeout(WALK);
   const operator = await newOperator(world, ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN']);
   await operate(page, world, operator);
   const { results } = await clientOf(world, operator.email).call(consoleTicketList);
