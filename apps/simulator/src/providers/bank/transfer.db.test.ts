@@ -139,7 +139,7 @@ describe('internal transfer', () => {
     expect(await aliasBalance('REMITTANCE')).toBe(before + 20_000);
     await move(
       'OUTGOING_INTERNATIONAL_REMITTANCE_REVERSAL',
-      60_000,
+      20_000,
       { originating_account_alias: 'remittance' },
       back,
     );
