@@ -113,6 +113,12 @@ test.describe('by hand', () => {
     await taka.press('Home');
     await paste('1,00,000');
     await expect(taka).toHaveValue('1,00,000');
+    // Once more over itself changes nothing; what is typed next is a key and no paste.
+    await paste('1,000');
+    await taka.press('Control+A');
+    await taka.press('Control+V');
+    await taka.pressSequentially('5');
+    await expect(taka).toHaveValue('10,005');
   });
 
   test('a country is found by its Bangla name, and gives the phone its prefix', async () => {

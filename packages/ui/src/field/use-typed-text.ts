@@ -29,9 +29,12 @@ export function useTypedText({ shown, counts, write, onText, read }: TypedText) 
     const { value, selectionStart } = event.target;
     const { inputType, data } = event.nativeEvent as InputEvent;
     const given = { text: value, caret: selectionStart ?? value.length };
-    const from = pastedAt.current ?? given.caret - (data?.length ?? 0);
-    const typed = read === undefined ? given : readFrom(given, from, read, pastedAt.current);
+    // A paste that changed nothing has left its place behind: what comes next may be a key.
+    const pasted = inputType === 'insertFromPaste' ? pastedAt.current : undefined;
     pastedAt.current = undefined;
+    const from = pasted ?? given.caret - (data?.length ?? 0);
+    const isPasted = pasted !== undefined;
+    const typed = read === undefined ? given : readFrom(given, from, read, isPasted);
     const deletes = inputType === 'deleteContentBackward' || inputType === 'deleteContentForward';
     const meant = deletes
       ? withoutMark(shown, typed, counts, inputType === 'deleteContentForward')
@@ -56,8 +59,8 @@ function readFrom(
   { text, caret }: Typed,
   from: number,
   read: NonNullable<TypedText['read']>,
-  pastedAt: number | undefined,
+  isPasted: boolean,
 ): Typed {
-  const head = text.slice(0, from) + read(text.slice(from, caret), pastedAt !== undefined);
+  const head = text.slice(0, from) + read(text.slice(from, caret), isPasted);
   return { text: head + text.slice(caret), caret: head.length };
 }
