@@ -1,4 +1,5 @@
 import { createValueStore } from '@kheya/ui/value-store';
+import { focusManager } from '@tanstack/react-query';
 
 const minute = 60_000;
 /** From here on nobody is there to read: nothing more is asked for. */
@@ -12,22 +13,23 @@ export type Presence = 'here' | 'leaving' | 'gone';
 let lastSeen = performance.now();
 
 /** How long nobody has touched a key or the pointer says whether somebody is there. */
-export function presenceAfter(idle: number): Presence {
+function presenceAfter(idle: number): Presence {
   if (idle >= leaves) return 'gone';
   return idle >= warns ? 'leaving' : 'here';
-}
-
-/** Whether somebody has touched the page lately. */
-export function isAtWork(): boolean {
-  return performance.now() - lastSeen < away;
 }
 
 export const presence = createValueStore<Presence>('here');
 
 /** Somebody says that they are there. */
 export function stay(): void {
-  lastSeen = performance.now();
+  touch();
   presence.set('here');
+}
+
+/** Whoever comes back to a page that was left is shown at once what holds. */
+function touch(): void {
+  lastSeen = performance.now();
+  focusManager.setFocused(undefined);
 }
 
 const signs = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
@@ -36,10 +38,12 @@ const looksEvery = 5_000;
 /** Watches whether somebody is there; whoever was asked has to answer, a passing hand is no answer. */
 export function watchPresence(): () => void {
   const seen = () => {
-    if (presence.get() === 'here') lastSeen = performance.now();
+    if (presence.get() === 'here') touch();
   };
   const look = () => {
-    const next = presenceAfter(performance.now() - lastSeen);
+    const idle = performance.now() - lastSeen;
+    if (idle >= away) focusManager.setFocused(false);
+    const next = presenceAfter(idle);
     if (next !== presence.get()) presence.set(next);
   };
   const timer = setInterval(look, looksEvery);

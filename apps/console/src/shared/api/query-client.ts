@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shared/api/api-error.ts';
-import { isAtWork } from '#shared/presence.ts';
 
 const mostTries = 2;
 /** A server that asks for patience is asked for longer: it is there, and says when. */
@@ -25,14 +24,12 @@ export function waitBefore(failures: number, error: unknown): number {
   return patience ?? Math.min(1000 * 2 ** failures, 15_000);
 }
 
-const everySoOften = 15_000;
-
 /**
  * Colleagues and customers work at the same time: what is shown is asked again this often, while
- * somebody is there to read it. An empty chair must not keep a session alive.
+ * somebody is there to read it (presence.ts). An empty chair must not keep a session alive.
  */
 export const LIVE = {
-  refetchInterval: () => (isAtWork() ? everySoOften : false),
+  refetchInterval: 15_000,
   refetchOnWindowFocus: 'always',
 } as const;
 
