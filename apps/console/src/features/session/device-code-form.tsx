@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { confirmDevice, type DeviceChallenge } from '#features/session/device-client.ts';
+import { ApiError } from '#shared/api/api-error.ts';
 import { now } from '#shared/clock.ts';
 import { language } from '#shared/language.ts';
 import { ownPath } from '#shared/paths.ts';
@@ -45,10 +46,15 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
         locale={locale}
         autoFocus
         onValueChange={change}
-        onComplete={(whole) => confirm.mutate(whole)}
+        onComplete={(whole) => {
+          if (!confirm.isPending) confirm.mutate(whole);
+        }}
         error={error}
-        help={<Resend challenge={challenge} onResend={onResend} />}
       />
+      {/* Beside the words of a fault, too: a code that ran out is asked for here. */}
+      <p className="-mt-4 text-sm text-ink-muted">
+        <Resend challenge={challenge} onResend={onResend} />
+      </p>
       <Button type="submit" variant="primary" block busy={confirm.isPending}>
         <Trans>Confirm this browser</Trans>
       </Button>
@@ -63,7 +69,10 @@ function useConfirm(onWrong: () => void) {
   const router = useRouter();
   return useMutation({
     mutationFn: (code: string) => confirmDevice(session, code),
-    onError: onWrong,
+    // What never reached us is not wrong: it stays, to be sent again.
+    onError: (error) => {
+      if (error instanceof ApiError && error.kind === 'refused') onWrong();
+    },
     onSuccess: async () => {
       queries.clear();
       const asked = new URLSearchParams(location.search).get('next');
@@ -76,10 +85,12 @@ function useConfirm(onWrong: () => void) {
 function Resend({ challenge, onResend }: DeviceCodeFormProps) {
   const locale = language.use();
   const [until, setUntil] = useState(() => now() + challenge.resend_in_seconds * 1000);
-  const again = async () => {
-    const next = await onResend();
-    if (next) setUntil(now() + next.resend_in_seconds * 1000);
-  };
+  const resend = useMutation({
+    mutationFn: onResend,
+    onSuccess: (next) => {
+      if (next) setUntil(now() + next.resend_in_seconds * 1000);
+    },
+  });
   return (
     <Countdown key={until} until={until} now={now}>
       {({ milliseconds, clock }) => {
@@ -87,7 +98,12 @@ function Resend({ challenge, onResend }: DeviceCodeFormProps) {
         return milliseconds > 0 ? (
           <Trans>New code in {left}</Trans>
         ) : (
-          <button type="button" className="text-link" onClick={() => void again()}>
+          <button
+            type="button"
+            className="text-link pointer-coarse:min-h-control"
+            disabled={resend.isPending}
+            onClick={() => resend.mutate()}
+          >
             <Trans>Send a new code</Trans>
           </button>
         );
