@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, PROFILE_STATUSES, REVIEW_CAUSES, STATUS_CAUSES } from '@kheya/contract';
 import { describe, expect, test, vi } from 'vitest';
-import { deeds } from '#features/audit/deeds.ts';
+import { actionNames } from '#features/audit/action-names.ts';
 import { causeNames } from '#shared/review-causes.ts';
 import { readStatusCause, statusCauses, statusNames } from '#shared/status-words.ts';
 
@@ -13,7 +13,7 @@ describe.each<[string, readonly string[], Readonly<Record<string, { message?: st
   ['causes of a review', REVIEW_CAUSES, causeNames],
   ['causes of a status', STATUS_CAUSES, statusCauses],
   ['statuses', PROFILE_STATUSES, statusNames],
-  ['actions of the audit log', AUDIT_ACTIONS, deeds],
+  ['actions of the audit log', AUDIT_ACTIONS, actionNames],
 ])('%s', (_, codes, words) => {
   test('each code of the contract has its words, and no words are left over', () => {
     expect(Object.keys(words).toSorted()).toEqual([...codes].toSorted());

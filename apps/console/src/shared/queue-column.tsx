@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
 import { classNames } from '@kheya/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { KeyHint } from '#shared/key.tsx';
 import { language } from '#shared/language.ts';
 import type { Target } from '#shared/list-table.tsx';
@@ -29,16 +29,16 @@ export interface QueueColumnProps {
 
 /** The list one came from, beside the case that is open: J and K go through it. */
 export function QueueColumn({ heading, back, count, entries, open }: QueueColumnProps) {
-  const { t } = useLingui();
   const locale = language.use();
+  const headingId = useId();
   useEntryKeys(entries, open);
   return (
     <aside
-      aria-label={t`Queue`}
+      aria-labelledby={headingId}
       className="flex min-h-0 flex-col border-r border-line bg-ground max-xl:hidden"
     >
       <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-3">
-        <Link {...back} className="text-link font-semibold!">
+        <Link {...back} id={headingId} className="text-link font-semibold!">
           {heading}
         </Link>
         <span className="num text-sm text-ink-faint">

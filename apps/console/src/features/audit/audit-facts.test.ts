@@ -1,6 +1,7 @@
+import { i18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
 import { readFacts } from './audit-facts.ts';
-import { subjectOf } from './deeds.ts';
+import { actionName, subjectOf } from './action-names.ts';
 
 vi.mock('@lingui/core/macro', () => ({ msg: ([message]: readonly string[]) => ({ message }) }));
 
@@ -40,4 +41,9 @@ test.each([
   ['customer_stop_lifted', undefined],
 ])('%s is about a %s', (action, subject) => {
   expect(subjectOf(action)).toBe(subject);
+});
+
+test('an action nobody has named is shown as it came, also one that every object has a name for', () => {
+  expect(actionName(i18n, 'card_eaten')).toBe('card eaten');
+  expect(actionName(i18n, 'toString')).toBe('toString');
 });

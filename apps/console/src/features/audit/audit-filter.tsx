@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { deedName, deeds } from '#features/audit/deeds.ts';
+import { actionName, actionNames } from '#features/audit/action-names.ts';
 import type { AuditSearch } from '#features/audit/audit-search.ts';
 import { WhomField } from '#features/audit/whom-field.tsx';
 import { PickList } from '#shared/control/pick-list.tsx';
@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts';
 
 const any = 'any';
 
-/** Whose deeds, which of them, about whom, and when. */
+/** Whose actions, which of them, about whom, and when. */
 export function AuditFilter({ search }: { readonly search: AuditSearch }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function AuditFilter({ search }: { readonly search: AuditSearch }) {
     const next = Object.entries({ ...kept, ...part }).filter(([, value]) => value !== undefined);
     void navigate({ to: paths.audit, search: Object.fromEntries(next), replace: true });
   };
-  const unknown = action !== undefined && !Object.hasOwn(deeds, action) ? [action] : [];
+  const unknown = action !== undefined && !Object.hasOwn(actionNames, action) ? [action] : [];
   return (
     <div className="flex flex-wrap items-end gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
       <PickList
@@ -39,9 +39,9 @@ export function AuditFilter({ search }: { readonly search: AuditSearch }) {
         value={action ?? any}
         options={[
           { value: any, label: t`Everything` },
-          ...[...unknown, ...Object.keys(deeds)].map((value) => ({
+          ...[...unknown, ...Object.keys(actionNames)].map((value) => ({
             value,
-            label: deedName(i18n, value),
+            label: actionName(i18n, value),
           })),
         ]}
         onValueChange={(value) => change({ action: value === any ? undefined : value })}

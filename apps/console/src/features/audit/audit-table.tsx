@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
 import { Link } from '@tanstack/react-router';
 import type { AuditRow } from '#features/audit/audit-api.ts';
-import { subjectOf } from '#features/audit/deeds.ts';
+import { subjectOf } from '#features/audit/action-names.ts';
 import { EntryWords } from '#features/audit/entry-words.tsx';
 import { FactList } from '#features/audit/fact-list.tsx';
 import { dateTime } from '#shared/format/date-time.ts';
@@ -47,7 +47,7 @@ function useColumns(): readonly Column<AuditRow>[] {
       cell: ({ at }) => dateTime(at, locale),
     },
     {
-      key: 'deed',
+      key: 'action',
       head: <Trans>What was done</Trans>,
       headStyle: 'w-[38%]',
       style: 'max-lg:order-3 max-lg:col-span-2',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AuditRow } from '#features/audit/audit-api.ts';
-import { deedName } from '#features/audit/deeds.ts';
+import { actionName } from '#features/audit/action-names.ts';
 import { paths } from '#shared/paths.ts';
 import { useOpens } from '#shared/use-opens.ts';
 
@@ -11,11 +11,11 @@ export function EntryWords({ entry }: { readonly entry: AuditRow }) {
   const { i18n } = useLingui();
   const { operator, action, customer } = entry;
   const who = operator.name;
-  const deed = deedName(i18n, action);
+  const done = actionName(i18n, action);
   return (
     <p className="wrap-anywhere">
       <Trans comment="who, then what they did: Salma · Decided a review">
-        <b className="font-medium">{who}</b> · {deed}
+        <b className="font-medium">{who}</b> · {done}
       </Trans>
       {customer === null ? null : (
         <>

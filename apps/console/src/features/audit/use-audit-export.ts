@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { AuditRow } from '#features/audit/audit-api.ts';
 import { type AuditSearch, queryOf } from '#features/audit/audit-search.ts';
-import { deedName } from '#features/audit/deeds.ts';
+import { actionName } from '#features/audit/action-names.ts';
 import { csvFile } from '#shared/csv.ts';
 import { useCall } from '#shared/session.ts';
 
@@ -18,7 +18,7 @@ export function useAuditExport(search: AuditSearch) {
     ...[t`Details`, t`Fingerprint`],
   ];
   const rowOf = ({ number, at, operator, action, customer, facts, hash }: AuditRow) => [
-    ...[`${number}`, at, operator.name, deedName(i18n, action), customer?.name ?? ''],
+    ...[`${number}`, at, operator.name, actionName(i18n, action), customer?.name ?? ''],
     ...[JSON.stringify(facts), hash],
   ];
   return useMutation({

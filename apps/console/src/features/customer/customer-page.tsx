@@ -51,7 +51,7 @@ export function CustomerPage() {
             <OpenReviews reviews={customer.open_reviews} />
           </SidePart>
           <Tickets customer={customer} />
-          <Deeds customerId={customer.id} />
+          <OperatorActions customerId={customer.id} />
         </>
       )}
     />
@@ -180,7 +180,7 @@ function Tickets({ customer }: { readonly customer: OpenCustomer }) {
 }
 
 /** What operators did about them. */
-function Deeds({ customerId }: { readonly customerId: string }) {
+function OperatorActions({ customerId }: { readonly customerId: string }) {
   if (!useOpens('audit')) return null;
   return (
     <SidePart title={<Trans>What we did</Trans>}>

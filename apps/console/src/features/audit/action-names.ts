@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { AuditAction } from '@kheya/contract';
 
 /** What an operator did, as the log's filter names it. */
-export const deeds: Record<AuditAction, MessageDescriptor> = {
+export const actionNames: Record<AuditAction, MessageDescriptor> = {
   review_taken: msg`Took a review`,
   review_proposed: msg`Proposed a decision`,
   review_given_back: msg`Gave a proposal back`,
@@ -24,13 +24,13 @@ export const deeds: Record<AuditAction, MessageDescriptor> = {
   macro_removed: msg`Removed a ready answer`,
 };
 
-/** The name of a deed; a code nobody has named yet as it came. */
-export function deedName(i18n: I18n, action: string): string {
-  return isDeed(action) ? i18n._(deeds[action]) : action.replaceAll('_', ' ');
+/** The name of an action; a code nobody has named yet as it came. */
+export function actionName(i18n: I18n, action: string): string {
+  return isKnown(action) ? i18n._(actionNames[action]) : action.replaceAll('_', ' ');
 }
 
-function isDeed(action: string): action is AuditAction {
-  return Object.hasOwn(deeds, action);
+function isKnown(action: string): action is AuditAction {
+  return Object.hasOwn(actionNames, action);
 }
 
 /** What an entry is about: whose page its subject opens. */
