@@ -22,7 +22,7 @@ import {
 import { DEMO_PASSWORD, signIn } from './support/sign-in.ts';
 
 // Every screen of the routers' own lists, in turning combinations of language, theme and size; all of
-// them with `npm run test:full`, and then with pictures in test-results/walk, to be looked at.
+// them with `npm run test:full`. The pictures lie in test-results/walk, to be looked at.
 
 const LANGUAGES = ['en', 'bn'] as const;
 const THEMES = ['light', 'dark'] as const;

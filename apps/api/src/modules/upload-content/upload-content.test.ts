@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect(await clean(bomb)).toBe('refused');
     const whole = await plain(400, 400).jpeg().toBuffer();
     expect(await clean(whole.subarray(0, whole.length / 2))).toBe('refused');
-  }, 60_000);
+  });
 
   it.each([
     [1600, 900, { width: 512, height: 288 }],

@@ -52,7 +52,7 @@ beforeAll(async () => {
     ({ startLanguage } = language as { startLanguage: typeof startLanguage });
     await wholeLanguage();
   });
-}, 60_000);
+});
 afterAll(() => vite.close());
 
 const speak = (locale: Locale) => asInBrowser(() => startLanguage(locale));
