@@ -113,6 +113,7 @@ describe('a notice', () => {
     expect(again.json<{ code: string; detail: string }>()).toMatchObject({
       code: 'remittance_error_open',
       detail: expect.stringContaining(made.number),
+      facts: { number: made.number, ticket_id: made.id },
     });
     await ok(conclude(made.id));
     await ok(send(made.id));

@@ -45,7 +45,10 @@ export async function judgeNotice(
   // The rule is about remittances: what was disclosed before paying says that it was one.
   if (transfer.disclosure_id === null) return wrong({ transfer_id: 'not_a_remittance' });
   const open = await findOpenNotice(trx, transfer.id);
-  if (open) return refuse('remittance_error_open', { facts: { number: ticketNumber(open) } });
+  if (open) {
+    const facts = { number: ticketNumber(open), ticket_id: open.id };
+    return refuse('remittance_error_open', { facts });
+  }
   const until = noticeUntil(transfer.arrives_by);
   if (ctx.clock.now() > until) {
     const day = longDayText('America/New_York', until, locale);

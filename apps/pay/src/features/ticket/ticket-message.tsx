@@ -1,10 +1,8 @@
 import type { FlowMessage } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { aboutOf } from '#features/ticket/ticket-about.ts';
-import { ticketsQuery } from '#features/ticket/ticket-queries.ts';
 import type { FormStart, TicketFormState } from '#features/ticket/use-ticket-form.ts';
 import { isRefusal } from '#shared/api/api-error.ts';
 import { useSaidHere } from '#shared/api/use-said-here.ts';
@@ -21,7 +19,7 @@ export function useTicketMessage(start: FormStart, form: TicketFormState): FlowM
   const area = useArea();
   const { error } = form.create;
   useSaidHere(error);
-  const number = isRefusal(error, 'remittance_error_open') ? error.facts['number'] : undefined;
+  const open = isRefusal(error, 'remittance_error_open') ? error.facts : {};
   if (start.request !== undefined && error === null) {
     const { request } = start;
     return { text: t`The number of what failed goes along: ${request}` };
@@ -41,8 +39,17 @@ export function useTicketMessage(start: FormStart, form: TicketFormState): FlowM
       ),
     };
   }
-  if (typeof number === 'string') {
-    return { tone: 'caution', text: words(error), action: <OpenTicket number={number} /> };
+  const { number, ticket_id: id } = open;
+  if (typeof number === 'string' && typeof id === 'string') {
+    return {
+      tone: 'caution',
+      text: words(error),
+      action: (
+        <Link to={paths.ticket(area, id)} className="text-link">
+          <Trans>Write in ticket {number}</Trans>
+        </Link>
+      ),
+    };
   }
   if (isRefusal(error, 'attachment_gone')) {
     return {
@@ -58,19 +65,4 @@ export function useTicketMessage(start: FormStart, form: TicketFormState): FlowM
   // Said beside its field already.
   if (shownFields.some((name) => form.fields[name] !== undefined)) return undefined;
   return { tone: 'negative', text: words(error) };
-}
-
-/** To the ticket of that number, where it is among the newest; to the list otherwise. */
-function OpenTicket({ number }: { readonly number: string }) {
-  const area = useArea();
-  const { data } = useQuery(ticketsQuery({ status: undefined, limit: 50, offset: 0 }));
-  const found = data?.results.find((ticket) => ticket.number === number);
-  return (
-    <Link
-      to={found === undefined ? paths.tickets(area) : paths.ticket(area, found.id)}
-      className="text-link"
-    >
-      <Trans>Write in ticket {number}</Trans>
-    </Link>
-  );
 }
