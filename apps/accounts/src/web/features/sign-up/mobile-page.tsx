@@ -1,4 +1,4 @@
-import { Button } from '@kheya/ui';
+import { Button, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SubmitEvent } from 'react';
 import { SignUpFrame, useSignUp } from '#web/features/sign-up/sign-up-frame.tsx';
@@ -32,19 +32,23 @@ export function MobilePage() {
       title={t`Your mobile number`}
       lead={<Trans>We send a code by SMS. Later you can sign in with this number too.</Trans>}
     >
-      <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
-        <MobileEntry
-          key={signUp?.country}
-          home={signUp?.country ?? 'US'}
-          value={mobile}
-          onValueChange={form.typing(typedMobile.set)}
-          error={form.fieldError('mobile')}
-        />
-        <FormFailure failure={form.failure} />
-        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
-          <Trans>Send the code</Trans>
-        </Button>
-      </form>
+      {signUp === undefined ? (
+        // The prefix is known before a digit is typed behind it.
+        <Skeleton className="mt-7 h-control-lg w-full rounded-md" />
+      ) : (
+        <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
+          <MobileEntry
+            home={signUp.country ?? 'US'}
+            value={mobile}
+            onValueChange={form.typing(typedMobile.set)}
+            error={form.fieldError('mobile')}
+          />
+          <FormFailure failure={form.failure} />
+          <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+            <Trans>Send the code</Trans>
+          </Button>
+        </form>
+      )}
     </SignUpFrame>
   );
 }
