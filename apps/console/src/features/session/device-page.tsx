@@ -90,7 +90,7 @@ function OtherChannel({ channel, onChoose }: OtherChannelProps) {
       onClick={() => onChoose(channel === 'sms' ? 'mail' : 'sms')}
     >
       {channel === 'sms' ? (
-        <Trans>Send the code by email instead</Trans>
+        <Trans>Send the code by e-mail instead</Trans>
       ) : (
         <Trans>Send the code by SMS instead</Trans>
       )}
