@@ -87,7 +87,7 @@ async function findOpenNotice(trx: Kysely<Database>, transferId: string) {
   return trx
     .selectFrom('payments.remittance_errors as e')
     .innerJoin('payments.tickets as t', 't.id', 'e.ticket_id')
-    .select('t.number')
+    .select(['t.id', 't.number'])
     .where('e.transfer_id', '=', transferId)
     .where('e.reported_at', 'is', null)
     .executeTakeFirst();
