@@ -36,7 +36,8 @@ test('an hour unused is asked about, then ends the session, and what was typed i
   await page.clock.fastForward('01:01:00');
   const over = page.getByRole('alertdialog', { name: 'Sign in again' });
   await expect(over).toBeVisible();
-  await expect(page.locator('#main')).toBeHidden();
+  await expect(page.locator('#main')).toBeEmpty();
+  await expect(page.getByLabel('Name')).toHaveCount(0);
   await over.getByRole('button', { name: 'Sign in' }).click();
   await expect(over).toHaveCount(0);
   await page.getByRole('button', { name: 'Add an answer' }).click();

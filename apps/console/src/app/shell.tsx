@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { classNames, Logo, Menu, MenuItem, MenuLink, MenuSeparator } from '@kheya/ui';
+import { Logo, Menu, MenuItem, MenuLink, MenuSeparator } from '@kheya/ui';
 import { ChevronDown, ExternalLink, Languages, LogOut, Moon, ShieldCheck, Sun } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
@@ -54,18 +54,15 @@ export function Shell({ email, roles }: ShellProps) {
         ref={main}
         id="main"
         tabIndex={-1}
-        className={classNames(
-          'flex min-h-0 flex-1 flex-col bg-surface lg:overflow-y-auto',
-          isOver && 'invisible',
-        )}
+        className="flex min-h-0 flex-1 flex-col bg-surface lg:overflow-y-auto"
       >
-        <Outlet />
+        {isOver ? null : <Outlet />}
       </main>
     </div>
   );
 }
 
-/** A session that is over: what customers told us is not left open on an empty desk. */
+/** A session that is over: neither page nor dialog leaves what customers told us open on an empty desk. */
 function useIsOver(): boolean {
   const raised = useValue(alert);
   return useValue(presence) === 'gone' || raised === 'session_ended';
