@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { ReviewRow } from '#database-review.ts';
 import type { Database } from '#database.ts';
 import { listOpenable, openAccess } from '#modules/restriction/index.ts';
-import { findUser } from '#modules/user/index.ts';
 import { applyReviewDecision, retakeIdentity } from '#modules/verification/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
@@ -57,8 +56,7 @@ async function open(
   confirmedBy: string,
 ): Promise<Applied> {
   if (action === null || operatorId === null) throw new Error(`review ${id} opens nothing`);
-  const user = action === 'unblock' ? await findUser(trx, userId) : undefined;
-  if (user && !(await retakeIdentity(trx, user, ctx.clock.now()))) {
+  if (action === 'unblock' && !(await retakeIdentity(trx, userId, ctx.clock.now()))) {
     return refuse('identity_verified_elsewhere');
   }
   return openAccess(trx, ctx, { userId, action, operatorId, confirmedBy, reviewId: id });

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewDetail } from '@kheya/contract';
+import { withClient } from '@kheya/db';
 import type { Client } from '#testing/test-api.ts';
 import { operatorAt } from '#testing/test-console.ts';
 import {
@@ -162,4 +164,33 @@ test('a number passes from somebody blocked to whom operators accept, and not ba
   const unblock = await reviewOf(thief);
   expect(unblock.same_identity).toMatchObject([{ customer: { id: owner.userId } }]);
   expect(await codeOf(confirm(unblock.id))).toBe(`409 ${CAUSE}`);
+});
+
+test('an unblocking that meets the acceptance which takes the number is told why not', async () => {
+  // In Bangladesh: the American telephone number of all of these is a blocked customer's by now.
+  const given = { country: 'BD', number: identityNumber('BD', '7105') } as const;
+  const thief = await openCustomer(world, given);
+  const owner = await world.api.client();
+  await fillProfile(owner, given);
+  expect(await holders(given.number)).toEqual([thief.userId]);
+  expect((await restrict(thief, 'block')).status).toBeLessThan(300);
+  await restrict(thief, 'unblock');
+  const { id } = await reviewOf(thief);
+  const answer = await withClient(world.api.database.ownerUrl, async (acceptance) => {
+    await acceptance.query('begin');
+    const verify = (client: Client, at: string) =>
+      acceptance.query(
+        `update payments.user_identifications set verified_at = ${at} where user_id = $1`,
+        [client.userId],
+      );
+    await verify(thief, 'null');
+    await verify(owner, 'clock.now()');
+    const unblocked = codeOf(confirm(id));
+    // Long enough for the unblocking to come to the number, which it has to wait for.
+    await setTimeout(1000);
+    await acceptance.query('commit');
+    return unblocked;
+  });
+  expect(answer).toBe(`409 ${CAUSE}`);
+  expect(await holders(given.number)).toEqual([owner.userId]);
 });

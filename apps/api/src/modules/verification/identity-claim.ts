@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { PROFILE_STATUS_GROUP } from '@kheya/contract';
-import type { Database, UserIdentificationRow, UserRow } from '#database.ts';
+import type { Database, UserIdentificationRow } from '#database.ts';
 import { findIdentification } from '#modules/user/index.ts';
 
 /**
@@ -49,8 +49,11 @@ export async function verifyIdentity(
   decided: { readonly by: Decider; readonly at: Date },
 ): Promise<boolean> {
   const own = await findIdentification(trx, userId);
-  if (!own || own.verified_at !== null) return true;
-  if (!(await freeNumber(trx, own, decided.by))) return false;
+  if (!own) return true;
+  const claims = await lockClaims(trx, own);
+  // Only now: until they were locked an acceptance could still take the number away.
+  if (claims.some(({ id, verified_at }) => id === own.id && verified_at !== null)) return true;
+  if (!(await freeNumber(trx, own, claims, decided.by))) return false;
   await mark(trx, own.id, decided.at);
   return true;
 }
@@ -61,18 +64,26 @@ type Decider = 'partner' | 'operators';
 /** Somebody who was accepted before they were blocked has their number again, unless it went to another. */
 export async function retakeIdentity(
   trx: Kysely<Database>,
-  user: Pick<UserRow, 'id' | 'profile_approval_status'>,
+  userId: string,
   at: Date,
 ): Promise<boolean> {
+  // The customer before their number, as everywhere, and as exclusively as whoever opens takes them next.
+  const user = await trx
+    .selectFrom('payments.users')
+    .select('profile_approval_status')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const group = PROFILE_STATUS_GROUP[user.profile_approval_status];
   if (group !== 'accepted' && group !== 'bdt_only') return true;
-  return verifyIdentity(trx, user.id, { by: 'partner', at });
+  return verifyIdentity(trx, userId, { by: 'partner', at });
 }
 
 /** Whether operators may accept a profile: a number that a blocked customer holds is taken from them. */
 export async function clearIdentity(trx: Kysely<Database>, userId: string): Promise<boolean> {
   const own = await findIdentification(trx, userId);
-  return !own || own.verified_at !== null || freeNumber(trx, own, 'operators');
+  if (!own || own.verified_at !== null) return true;
+  return freeNumber(trx, own, await lockClaims(trx, own), 'operators');
 }
 
 /** The same without doing anything about it. */
@@ -81,12 +92,11 @@ export async function isHeldElsewhere(db: Kysely<Database>, userId: string): Pro
   return holder !== undefined && !(await isBlocked(db, holder.userId));
 }
 
-async function freeNumber(
-  trx: Kysely<Database>,
-  own: UserIdentificationRow,
-  by: Decider,
-): Promise<boolean> {
-  const claims = await trx
+type Claim = Pick<UserIdentificationRow, 'id' | 'user_id' | 'verified_at'>;
+
+/** All who claim the number, always in one order. */
+function lockClaims(trx: Kysely<Database>, own: UserIdentificationRow): Promise<Claim[]> {
+  return trx
     .selectFrom('payments.user_identifications')
     .select(['id', 'user_id', 'verified_at'])
     .where('number_digest', '=', own.number_digest)
@@ -94,6 +104,14 @@ async function freeNumber(
     .orderBy('user_id')
     .forUpdate()
     .execute();
+}
+
+async function freeNumber(
+  trx: Kysely<Database>,
+  own: UserIdentificationRow,
+  claims: readonly Claim[],
+  by: Decider,
+): Promise<boolean> {
   const holder = claims.find(
     ({ user_id, verified_at }) => user_id !== own.user_id && verified_at !== null,
   );
