@@ -146,6 +146,26 @@ describe('the clock', () => {
     },
   );
 
+  it('counts an operator’s twelve hours from signing in, however often the app comes back', async () => {
+    const desk = 'desk-anew@example.com';
+    await createPerson(server, desk, ['COMPLIANCE']);
+    const app = createTestApp(server.url, 'kheya-console');
+    const ends = Number((await app.signIn(desk, PASSWORD)).claims['session_ends']);
+    for (let hour = 1; hour <= 11; hour += 1) {
+      await server.advance(3540);
+      expect((await app.refresh()).status).toBe(200);
+    }
+    // The single sign-on makes another session without asking, which ends with the first.
+    const location = (await app.authorize()).headers.get('location') ?? '';
+    const anew = await app.redeem(new URL(location).searchParams.get('code') ?? '');
+    expect(Math.abs(Number(anew.claims['session_ends']) - ends)).toBeLessThanOrEqual(5);
+    await server.advance(3540);
+    expect((await app.refresh()).status).toBe(200);
+    await server.advance(1200);
+    expect((await app.refresh()).body['error']).toBe('invalid_grant');
+    await app.startFlow();
+  });
+
   it('makes a customer’s session an operator’s with the role', async () => {
     const email = 'promoted@example.com';
     await createPerson(server, email);

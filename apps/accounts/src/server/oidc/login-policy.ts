@@ -1,6 +1,9 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Accounts } from '#server/context.ts';
+import { createOidcClock } from '#server/oidc/oidc-clock.ts';
 import { hasOpenSession } from '#server/sessions/session-repository.ts';
+import { lifeOf, seconds } from '#server/sessions/session-rules.ts';
+import { findUser } from '#server/users/user-repository.ts';
 
 const { Check } = interactionPolicy;
 
@@ -34,9 +37,12 @@ export async function mayGoOn(accounts: Accounts, ctx: KoaContextWithOIDC): Prom
   if (ctx.oidc.result?.login) return true;
   const { account, session, client, params } = ctx.oidc;
   if (!account || !session || !client || params?.['screen_hint'] === 'signup') return false;
-  return hasOpenSession(
-    accounts.db,
-    { browserSession: session.uid, clientId: client.clientId, userId: account.accountId },
-    accounts.clock.now(),
-  );
+  const now = accounts.clock.now();
+  const { accountId: userId } = account;
+  const of = { browserSession: session.uid, clientId: client.clientId, userId };
+  if (!(await hasOpenSession(accounts.db, of, now))) return false;
+  // Whoever has become an operator since would get a session that is over already.
+  const user = await findUser(accounts.db, userId);
+  const signedInAt = createOidcClock(accounts.clock).momentOf(session.loginTs ?? 0);
+  return user !== undefined && seconds(signedInAt, lifeOf(user).longestS) > now;
 }

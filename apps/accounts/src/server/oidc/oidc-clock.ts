@@ -9,10 +9,13 @@ import type { Clock } from '@kheya/service-kit';
 export interface OidcClock {
   /** Seconds by which the clock is ahead of the system. */
   aheadSeconds(): number;
+  /** A moment of the provider's, by the clock. */
+  momentOf(systemSeconds: number): Date;
 }
 
 export function createOidcClock(clock: Clock): OidcClock {
-  return { aheadSeconds: () => Math.round((clock.now().getTime() - Date.now()) / 1000) };
+  const aheadSeconds = () => Math.round((clock.now().getTime() - Date.now()) / 1000);
+  return { aheadSeconds, momentOf: (seconds) => new Date((seconds + aheadSeconds()) * 1000) };
 }
 
 const MOMENTS = ['iat', 'exp', 'iiat', 'loginTs', 'authTime', 'consumed'] as const;

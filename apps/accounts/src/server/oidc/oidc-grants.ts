@@ -4,6 +4,7 @@ import { COOKIES } from '#server/cookies/cookies.ts';
 import { browserName, isDeviceTrusted } from '#server/devices/device-repository.ts';
 import { API_SCOPE, type SessionClaims, sessionClaims } from '#server/oidc/access-token.ts';
 import { mayGoOn } from '#server/oidc/login-policy.ts';
+import { createOidcClock } from '#server/oidc/oidc-clock.ts';
 import { SCOPE } from '#server/oidc/oidc-clients.ts';
 import {
   findSessionByGrant,
@@ -41,6 +42,7 @@ export async function loadGrant(
       grantId,
       browserSession: session.uid,
       browser: browserName(ctx.get('user-agent')),
+      signedInAt: createOidcClock(accounts.clock).momentOf(session.loginTs ?? 0),
     },
     accounts.clock.now(),
   );

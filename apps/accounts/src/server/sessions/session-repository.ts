@@ -14,6 +14,8 @@ export interface NewSession {
   readonly browserSession: string | null;
   /** As the browser names itself, to be shown to its owner. */
   readonly browser?: string;
+  /** When its person proved who they are: a session made without asking again ends no later. */
+  readonly signedInAt?: Date;
 }
 
 /** A session nobody can use yet: it starts when the app redeems its code. */
@@ -32,7 +34,7 @@ export function insertSession(db: Db, session: NewSession, now: Date): Promise<S
       started_at: null,
       last_used_at: now,
       idle_expires_at: seconds(now, FLOW_S),
-      expires_at: seconds(now, lifeOf(session.user).longestS),
+      expires_at: seconds(session.signedInAt ?? now, lifeOf(session.user).longestS),
       ended_at: null,
       ended_why: null,
       browser: session.browser ?? '',

@@ -36,8 +36,8 @@ export async function findSignedIn(
   if (!user || user.locked_at !== null || user.closed_at !== null) return undefined;
   const app = { browserSession: uid, userId: user.id };
   if (!(await hasOpenSession(accounts.db, app, accounts.clock.now()))) return undefined;
-  const ahead = createOidcClock(accounts.clock).aheadSeconds();
-  const signedInAt = loginTs === undefined ? undefined : new Date((loginTs + ahead) * 1000);
+  const { momentOf } = createOidcClock(accounts.clock);
+  const signedInAt = loginTs === undefined ? undefined : momentOf(loginTs);
   const deviceTrusted = await hasTrustedSession(accounts.db, app);
   const byTwoFactors = isByTwoFactors(amr ?? []);
   return { user, browserSession: uid, signedInAt, byTwoFactors, deviceTrusted };
