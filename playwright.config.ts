@@ -47,7 +47,11 @@ export default defineConfig({
       // Each test has people of its own; a file whose tests share them says so.
       fullyParallel: true,
       testIgnore: 'system/**',
-      use: { viewport: { width: 1440, height: 900 } },
+      use: {
+        viewport: { width: 1440, height: 900 },
+        // What moves is drawn on the processor here; the phone's journeys keep it.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
   ],
 });
