@@ -69,6 +69,10 @@ export const callCountsSweep: Sweep = {
   name: 'call_counts',
   everySeconds: 600,
   async run({ db }) {
-    await sql`delete from payments.call_counts where ends_at <= now()`.execute(db);
+    // What is being counted is not over. Waited for, it could wait for a row that this holds already.
+    await sql`
+      delete from payments.call_counts where (surface, who) in (
+        select surface, who from payments.call_counts where ends_at <= now() for update skip locked
+      )`.execute(db);
   },
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '@kheya/db';
 import { buildApp } from '#app.ts';
 import { TestApi, type Answer } from '#testing/test-api.ts';
 import { callCountsSweep, createCallCounts } from './call-counts.ts';
@@ -154,4 +155,22 @@ test('calls at one moment are each counted once, by whatever process', async () 
   ];
   const waits = await Promise.all(Array.from({ length: 40 }, () => counts('upload', counted)));
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(30);
+});
+
+test('what is over is forgotten without waiting for what is being counted', async () => {
+  await api.query(
+    `insert into payments.call_counts (surface, who, count, ends_at)
+     select 'upload', who, 1, now() from unnest('{held,over}'::text[]) who`,
+  );
+  const left = () =>
+    api.query(`select who from payments.call_counts where who in ('held', 'over')`);
+  await withClient(api.database.ownerUrl, async (counting) => {
+    await counting.query('begin');
+    await counting.query(`select 1 from payments.call_counts where who = 'held' for update`);
+    await callCountsSweep.run(api.ctx);
+    expect(await left()).toEqual([{ who: 'held' }]);
+    await counting.query('commit');
+  });
+  await callCountsSweep.run(api.ctx);
+  expect(await left()).toEqual([]);
 });
