@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '@kheya/db';
@@ -16,6 +18,7 @@ import {
 } from '#testing/test-money.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 import { PDF, picture, upload } from '#testing/test-upload.ts';
+import { findReadyExport, openDataExport } from './data-export-service.ts';
 import { EXPORT_PARTS, NOT_EXPORTED } from './export-parts.ts';
 import { PART_TITLES } from './export-titles.ts';
 
@@ -242,6 +245,19 @@ describe('asking for it', () => {
     await world.api.runSweeps(['data_export']);
     expect(await pieces()).toEqual([]);
     expect((await addressOf(client, second.id)).status).toBe(404);
+  });
+
+  it('breaks off where it is taken away while it is read', async () => {
+    const { client } = payer;
+    const made = await ok<Made>(ask(client, await confirmed(client)));
+    await work(world);
+    const caller = { personId: client.userId, sessionId: client.sessionId };
+    const row = await findReadyExport(world.api.ctx, caller, made.id);
+    await withClient(world.api.database.ownerUrl, (db) =>
+      db.query('delete from payments.data_export_pieces where export_id = $1', [made.id]),
+    );
+    const { content } = openDataExport(world.api.ctx, row!);
+    await expect(buffer(content as Readable)).rejects.toThrow(/is gone/);
   });
 
   it('one that is never made is said to have failed', async () => {
