@@ -119,6 +119,17 @@ test('two at the partner at the same moment: one is accepted, the other is looke
   );
   expect(shown.join()).toContain('"bank_user_status":"REVIEW"');
   expect(shown.join()).toContain('"idv_verification_status":"REVIEW"');
+  // Nor are they accepted when the other leaves: whose number it is has been asked, and people answer.
+  await world.api.query(
+    'update payments.user_identifications set released_at = clock.now() where user_id = $1',
+    [winner.userId],
+  );
+  await world.api.advance(7200);
+  await world.api.runSweeps(['verification']);
+  await world.settle();
+  expect(await statusOf(held)).toBe('KYC_REVIEW');
+  expect((await held.call('GET', '/user/')).text).toContain('"bank_user_status":"REVIEW"');
+  expect(await reviewOf(held)).toMatchObject({ state: 'open', cause: CAUSE });
 });
 
 test('two decided by operators at the same moment: the first is verified, the second is told why not', async () => {

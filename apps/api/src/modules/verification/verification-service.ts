@@ -99,9 +99,27 @@ interface Said {
   readonly word: PartnerWord;
 }
 
+/** Asked once, a person of ours answers, also where the other has left meanwhile. */
+async function isClaimLookedAt(
+  trx: Kysely<Database>,
+  { id, profile_approval_status: status }: UserRow,
+): Promise<boolean> {
+  if (status !== 'KYC_REVIEW') return false;
+  const last = await trx
+    .selectFrom('payments.profile_status_changes')
+    .select('cause')
+    .where('user_id', '=', id)
+    .where('allowed', '=', true)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return last?.cause === CLAIM_HELD;
+}
+
+const CLAIM_HELD = 'identity_verified_elsewhere';
+
 /** Somebody else is verified with the number: which of the two it belongs to, a person of ours decides. */
 async function holdClaim(trx: Kysely<Database>, ctx: ModuleContext, userId: string): Promise<void> {
-  const cause = 'identity_verified_elsewhere';
+  const cause = CLAIM_HELD;
   // The partner's own word beside a review would tell whoever tries numbers that this one is taken.
   await trx
     .updateTable('payments.users')
@@ -124,7 +142,9 @@ async function obey(trx: Kysely<Database>, ctx: ModuleContext, said: Said): Prom
   if (targetOf(user.profile_approval_status, decision.event) === undefined) return;
   if (word.status === 'ACCEPTED') {
     const taken = { by: 'partner', at: ctx.clock.now() } as const;
-    if (!(await verifyIdentity(trx, userId, taken))) return holdClaim(trx, ctx, userId);
+    const mayHave =
+      !(await isClaimLookedAt(trx, user)) && (await verifyIdentity(trx, userId, taken));
+    if (!mayHave) return holdClaim(trx, ctx, userId);
   }
   const moved = await moveProfileStatus(trx, ctx, { userId, event: decision.event });
   if (!moved.ok || !moved.changed) return;
