@@ -11,7 +11,10 @@ import { Wording } from '#shared/trouble.tsx';
 export function VerificationBox() {
   const verification = useVerification();
   return (
-    <div className="flex w-full flex-wrap-reverse items-center gap-x-4 gap-y-2">
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2">
+      <Button size="sm" busy={verification.isPending} onClick={() => verification.mutate()}>
+        <Trans>Verify the log</Trans>
+      </Button>
       <div role="status" className="min-w-0">
         {verification.data ? <Found found={verification.data} /> : null}
         {verification.error ? (
@@ -20,9 +23,6 @@ export function VerificationBox() {
           </p>
         ) : null}
       </div>
-      <Button size="sm" busy={verification.isPending} onClick={() => verification.mutate()}>
-        <Trans>Verify the log</Trans>
-      </Button>
     </div>
   );
 }
