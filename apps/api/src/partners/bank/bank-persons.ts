@@ -95,8 +95,14 @@ export function bankPersons(call: CallBank): Persons {
         answer: z.object({ verifications: z.array(verification) }),
       });
       if (listed.outcome !== 'done') return listed;
-      const checks = checksOf(listed.body.verifications);
-      return { outcome: 'done', status: found.body.verification_status, checks };
+      // Two answers of which one is older would say "nobody found" of somebody just accepted.
+      const still = await call({ method: 'GET', path: `/persons/${personId}`, answer: person });
+      if (still.outcome !== 'done') return still;
+      const status = still.body.verification_status;
+      if (status !== found.body.verification_status) {
+        return { outcome: 'unknown', cause: new Error('the partner was deciding meanwhile') };
+      }
+      return { outcome: 'done', status, checks: checksOf(listed.body.verifications) };
     },
     ...payees(call),
   };

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { CallBank } from './bank-client.ts';
+import { bankPersons } from './bank-persons.ts';
+
+const personId = '01900000-0000-7000-8000-000000000001';
+const accepted = {
+  id: '01900000-0000-7000-8000-000000000002',
+  verification_type: 'IDENTITY',
+  result: 'ACCEPTED',
+  verification_time: '2026-11-22T12:00:00Z',
+};
+
+/** A partner that says these statuses, one each time it is asked for the person. */
+function partnerSaying(...statuses: readonly string[]): CallBank {
+  const left = [...statuses];
+  return async (call) => {
+    const body = call.path.startsWith('/persons/')
+      ? { id: personId, verification_status: left.shift() }
+      : { verifications: [accepted] };
+    return { outcome: 'done', body: call.answer.parse(body) };
+  };
+}
+
+it('takes a status and the checks behind it where both are of one moment', async () => {
+  const read = bankPersons(partnerSaying('ACCEPTED', 'ACCEPTED')).readVerification({ personId });
+  expect(await read).toMatchObject({ outcome: 'done', status: 'ACCEPTED' });
+});
+
+it('takes nothing where the partner decided between the two', async () => {
+  const read = bankPersons(partnerSaying('UNVERIFIED', 'ACCEPTED')).readVerification({ personId });
+  expect(await read).toMatchObject({ outcome: 'unknown' });
+});
