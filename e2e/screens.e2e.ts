@@ -68,7 +68,8 @@ async function visit(page: Page, url: string, look: Look): Promise<void> {
     expect.soft(await page.locator('html').getAttribute('data-theme'), what).toBe(theme);
     await lookAt(page, language, what);
     const name = `${new URL(url).port} ${what}`.replace(/[^\w.-]+/g, '-');
-    await page.screenshot({ path: `test-results/walk/${name}.png`, fullPage: true });
+    const path = `test-results/walk/${name}.jpeg`;
+    await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true });
   });
 }
 
