@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
 import type { AccountClosureTables } from './database-account-closure.ts';
 import type { DataExportTables } from './database-data-export.ts';
+import type { HistoryTables } from './database-history.ts';
 import type { CustomerStopTables } from './database-customer-stop.ts';
 import type { FileTables } from './database-file.ts';
 import type { IdentityTables } from './database-identity.ts';
@@ -338,6 +339,7 @@ export interface Database
   extends
     AccountClosureTables,
     DataExportTables,
+    HistoryTables,
     CustomerStopTables,
     FileTables,
     IdentityTables,

@@ -5,9 +5,8 @@ import type { Locale } from '@kheya/contract';
 import { money, toDecimal } from '@kheya/money';
 import type { Database } from '#database.ts';
 import { shortMomentText } from '#platform/moment-text.ts';
-import { readHistory, type HistoryFilter, type HistoryRow } from './history-query.ts';
-
-const PAGE = 500;
+import { readCompleted } from './history-query.ts';
+import type { HistoryQuestion, HistoryRow } from './history-row.ts';
 
 /** The columns of spec section 9. */
 const COLUMNS: Readonly<Record<Locale, readonly string[]>> = {
@@ -22,16 +21,10 @@ const KINDS: Readonly<Record<HistoryRow['kind'], Readonly<Record<Locale, string>
   ach_credit: { en: 'ACH credit from', bn: 'ACH জমা' },
 };
 
-interface CsvQuestion {
-  readonly userId: string;
-  readonly currency: 'USD' | 'BDT';
-  readonly filter: HistoryFilter;
-}
-
 /** Completed rows as CSV, written page by page while they are read. */
 export function historyCsv(
   db: Kysely<Database>,
-  question: CsvQuestion,
+  question: HistoryQuestion,
   language: Locale,
 ): Readable {
   // The mark tells spreadsheets that the file is UTF-8; without it they garble the taka sign.
@@ -45,18 +38,12 @@ export function historyCsv(
 async function write(
   csv: ReturnType<typeof stringify>,
   db: Kysely<Database>,
-  { userId, currency, filter }: CsvQuestion,
+  question: HistoryQuestion,
   language: Locale,
 ): Promise<void> {
   csv.write([...COLUMNS[language]]);
-  const posted = { ...filter, status: 'POSTED' as const };
-  for (let offset = 0; ; offset += PAGE) {
-    const question = { userId, currency, filter: posted };
-    const rows = await readHistory(db, question, { limit: PAGE, offset });
-    for (const row of rows) {
-      if (!csv.write(recordOf(row, currency, language))) await drained(csv);
-    }
-    if (rows.length < PAGE) break;
+  for await (const row of readCompleted(db, question)) {
+    if (!csv.write(recordOf(row, question.currency, language))) await drained(csv);
   }
   csv.end();
 }

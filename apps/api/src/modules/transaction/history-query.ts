@@ -1,143 +1,136 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { TransferStatus } from '@kheya/contract';
+import type { Kysely } from 'kysely';
 import type { Database } from '#database.ts';
+import { readBooked, seqRange } from './history-booked.ts';
+import { countBookedBefore, startOfPage } from './history-marks.ts';
+import { readUnbooked } from './history-open.ts';
+import type {
+  HistoryAccount,
+  HistoryFilter,
+  HistoryPage,
+  HistoryQuestion,
+  HistoryRow,
+} from './history-row.ts';
+import { searchHistory } from './history-search.ts';
 
-export interface HistoryFilter {
-  readonly status?: 'PENDING' | 'POSTED' | 'DECLINED' | undefined;
-  readonly account_number?: string | undefined;
-  readonly from_date?: string | undefined;
-  readonly to_date?: string | undefined;
-  readonly search?: string | undefined;
-}
-
-export interface HistoryPage {
-  readonly limit: number | 'all';
-  readonly offset: number;
-}
-
-/** One row of an account's history as the query gives it. */
-export interface HistoryRow {
-  readonly id: string;
-  readonly kind: 'wallet_payout' | 'conversion' | 'conversion_in' | 'ach_credit';
-  readonly side: 'debit' | 'credit';
-  readonly status: TransferStatus;
-  readonly at: Date;
-  readonly amount: bigint;
-  readonly fee: bigint | null;
-  readonly bdt_amount: bigint | null;
-  /** Of the ledger, after this movement; only where it is booked. */
-  readonly balance: bigint | null;
-  readonly account_number: string;
-  readonly other_account: string | null;
-  readonly other_nickname: string | null;
-  readonly counterparty: string;
-  readonly rate_e8: bigint | null;
-  readonly memo: string | null;
-  readonly reason: string | null;
-  readonly reference: string | null;
-  readonly reference_info: string | null;
-  readonly trace_number: string | null;
-}
-
-const GROUPS = {
-  PENDING: ['INIT', 'PENDING'],
-  POSTED: ['POSTED', 'COMPLETE'],
-  DECLINED: ['DECLINED', 'FAILED', 'RELEASED', 'EXPIRED'],
-} as const;
-
-export interface HistoryQuestion {
-  readonly userId: string;
-  readonly currency: 'USD' | 'BDT';
-  readonly filter: HistoryFilter;
-}
-
-/** What moved, or was to move, on a customer's accounts of one currency. Newest first. */
-export async function readHistory(
-  db: Kysely<Database>,
-  question: HistoryQuestion,
-  page: HistoryPage,
-): Promise<HistoryRow[]> {
-  const limit = page.limit === 'all' ? sql`` : sql`limit ${page.limit}`;
-  const { rows } = await sql<HistoryRow>`
-    ${history(question)}
-    select * from filtered order by at desc, seq desc nulls first, id desc
-    ${limit} offset ${page.offset}`.execute(db);
-  return rows;
-}
-
-export async function countHistory(
-  db: Kysely<Database>,
-  question: HistoryQuestion,
-): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`
-    ${history(question)} select count(*) as count from filtered`.execute(db);
-  return Number(rows[0]?.count ?? 0n);
+interface Part {
+  readonly rows: readonly HistoryRow[];
+  readonly count: number;
 }
 
 /**
- * Three sources: what was sent from an account, what another account's conversion brought, what
- * came in from outside. Time, order and balance of a booked row are the ledger's.
+ * What moved, or was to move, on a customer's accounts of one currency, newest first, and how many
+ * rows there are. Time, order and balance of a booked row are the ledger's. A page costs what it
+ * holds, however long the history is.
  */
-function history({ userId, currency, filter }: HistoryQuestion): RawBuilder<unknown> {
-  const { account_number: number } = filter;
-  return sql`
-    with mine as (
-      select a.id, a.bucket, a.ledger_account_id, a.account_number
-      from payments.accounts a
-      where a.user_id = ${userId} and a.currency = ${currency}
-        and (${number ?? null}::text is null or a.account_number = ${number ?? null})
-    ), moved as (
-      select t.id, m.account_number, m.bucket, m.ledger_account_id, 'debit' as side,
-        case t.movement when 'usd_to_bdt' then 'conversion' else 'wallet_payout' end as kind,
-        case t.status when 'COMPLETE' then 'POSTED' else t.status end as status, t.created_at,
-        t.amount_minor + t.fee_minor as amount, t.fee_minor as fee, t.target_minor as bdt_amount,
-        t.payee ->> 'account_display' as other_account, c.nickname as other_nickname,
-        coalesce(c.nickname, t.payee ->> 'name') as counterparty, t.rate_e8, t.memo, t.reason,
-        t.rail_reference as reference, t.reference_info, null::text as trace_number
-      from payments.transfers t
-        join mine m on m.id = t.source_account_id
-        left join payments.contacts c on c.id = t.contact_id
-      union all
-      select t.id, m.account_number, m.bucket, m.ledger_account_id, 'credit', 'conversion_in',
-        t.status, t.created_at, t.target_minor, null, t.target_minor,
-        '•••• ' || right(s.account_number, 4), null, s.holder_name, t.rate_e8, t.memo, null,
-        null, t.reference_info, null
-      from payments.transfers t
-        join mine m on m.id = t.target_account_id
-        join payments.accounts s on s.id = t.source_account_id
-      where t.step = 'settled'
-      union all
-      select p.id, m.account_number, m.bucket, m.ledger_account_id, 'credit', 'ach_credit',
-        case p.step when 'posted' then 'POSTED' else 'PENDING' end, p.created_at, p.amount_minor,
-        null, null, null, null, p.sender_name, null, p.memo, null,
-        p.provider_transaction_id, null, p.trace_number
-      from payments.incoming_payments p join mine m on m.id = p.account_id
-    ), placed as (
-      select moved.*, coalesce(e.at, moved.created_at) as at, e.seq,
-        case when moved.status = 'POSTED' then e.balance_after end as balance
-      from moved left join lateral (
-        select e.at, e.seq, e.balance_after from ledger.account_entries e
-        where e.sk = moved.bucket and e.intent_id = moved.id
-          and e.account_id = moved.ledger_account_id and e.kind in ('normal', 'post_pending')
-        order by e.seq desc limit 1
-      ) e on true
-    ), filtered as (
-      select * from placed where ${conditions(filter)}
-    )`;
+export async function readHistory(
+  db: Kysely<Database>,
+  { userId, currency, filter }: HistoryQuestion,
+  page: HistoryPage,
+): Promise<Part> {
+  const accounts = await listAccounts(db, { userId, currency, filter });
+  const limit = page.limit === 'all' ? Number.MAX_SAFE_INTEGER : page.limit;
+  const search = filter.search?.trim();
+  // One account's completed rows can be entered in the middle; what is merged is read from its top.
+  const [only] = accounts;
+  if (!search && filter.status === 'POSTED' && accounts.length === 1 && only) {
+    return bookedPart(db, only, filter, { limit, offset: page.offset });
+  }
+  const top = Math.min(page.offset + limit, Number.MAX_SAFE_INTEGER);
+  const parts: Part[] = [];
+  for (const account of accounts) {
+    if (search) {
+      const rows = await searchHistory(db, account, { ...filter, search });
+      parts.push({ rows, count: rows.length });
+    } else {
+      parts.push(...(await partsOf(db, account, filter, top)));
+    }
+  }
+  return merge(parts, page.offset, limit);
 }
 
-function conditions({ status, from_date: from, to_date: to, search }: HistoryFilter) {
-  const parts: RawBuilder<unknown>[] = [sql`true`];
-  if (status) parts.push(sql`status = any(${[...GROUPS[status]]})`);
-  if (from) parts.push(sql`at >= ${from}::timestamptz`);
-  if (to) parts.push(sql`at < ${to}::timestamptz`);
-  if (search?.trim()) {
-    const like = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
-    parts.push(
-      sql`(counterparty ilike ${like} or other_nickname ilike ${like} or memo ilike ${like}
-        or reference ilike ${like} or reference_info ilike ${like}
-        or (amount / 100)::text || '.' || lpad((amount % 100)::text, 2, '0') like ${like})`,
-    );
+/** Every completed row, the newest first, read page by page while they are taken. */
+export async function* readCompleted(
+  db: Kysely<Database>,
+  { userId, currency, filter }: HistoryQuestion,
+): AsyncGenerator<HistoryRow> {
+  for (const account of await listAccounts(db, { userId, currency, filter })) {
+    const range = await seqRange(db, account, { from: filter.from_date, to: filter.to_date });
+    yield* readBooked(db, account, range, Number.MAX_SAFE_INTEGER);
   }
-  return sql.join(parts, sql` and `);
+}
+
+async function listAccounts(
+  db: Kysely<Database>,
+  { userId, currency, filter }: HistoryQuestion,
+): Promise<HistoryAccount[]> {
+  const { account_number: number } = filter;
+  return db
+    .selectFrom('payments.accounts')
+    .select(['id', 'bucket', 'ledger_account_id', 'account_number'])
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .$if(number !== undefined, (query) => query.where('account_number', '=', number!))
+    .orderBy('opened_at')
+    .execute();
+}
+
+/** What is open is read first: a row that is booked meanwhile is there twice, not missing. */
+async function partsOf(
+  db: Kysely<Database>,
+  account: HistoryAccount,
+  filter: HistoryFilter,
+  top: number,
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const status of ['PENDING', 'DECLINED'] as const) {
+    if (filter.status !== undefined && filter.status !== status) continue;
+    parts.push(await readUnbooked(db, account, { status, filter }, top));
+  }
+  if (filter.status === undefined || filter.status === 'POSTED') {
+    parts.push(await bookedPart(db, account, filter, { limit: top, offset: 0 }));
+  }
+  return parts;
+}
+
+async function bookedPart(
+  db: Kysely<Database>,
+  account: HistoryAccount,
+  filter: HistoryFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<Part> {
+  const whole = await seqRange(db, account, { from: filter.from_date, to: filter.to_date });
+  const total = await countBookedBefore(db, account, whole.before);
+  const older = whole.after > 0n ? await countBookedBefore(db, account, whole.after + 1n) : 0;
+  const { range, skip } = await startOfPage(db, account, whole, { total, offset });
+  const rows: HistoryRow[] = [];
+  const end = Math.min(skip + limit, Number.MAX_SAFE_INTEGER);
+  let read = 0;
+  for await (const row of readBooked(db, account, range, Math.min(end, total))) {
+    read += 1;
+    if (read > skip) rows.push(row);
+    if (read >= end) break;
+  }
+  return { rows, count: total - older };
+}
+
+function merge(parts: readonly Part[], offset: number, limit: number): Part {
+  const all = parts.flatMap(({ rows }) => rows).sort(newestFirst);
+  // A payment to an own account has a row on each side.
+  const rowKey = ({ id, side }: HistoryRow) => `${id} ${side}`;
+  const booked = new Set(all.filter(({ seq }) => seq !== null).map(rowKey));
+  const rows = all.filter((row) => row.seq !== null || !booked.has(rowKey(row)));
+  const count = parts.reduce((sum, part) => sum + part.count, 0) - (all.length - rows.length);
+  return { rows: rows.slice(offset, offset + limit), count };
+}
+
+/** Where nothing is booked yet a row stands above those of the same moment. */
+function newestFirst(a: HistoryRow, b: HistoryRow): number {
+  const between = b.at.getTime() - a.at.getTime();
+  if (between !== 0) return between;
+  if (a.seq !== b.seq) {
+    if (a.seq === null) return -1;
+    if (b.seq === null) return 1;
+    return b.seq > a.seq ? 1 : -1;
+  }
+  return a.id < b.id ? 1 : -1;
 }

@@ -1,12 +1,12 @@
 import { bdtTransactionHistory, overview, transactionHistory, type QueryOf } from '@kheya/contract';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
-import { countHistory, readHistory } from './history-query.ts';
+import { readHistory } from './history-query.ts';
 import { readSendAgain, readSpending } from './overview-service.ts';
 import { showTransaction } from './transaction-shown.ts';
 
 export { historyCsv } from './history-csv.ts';
-export type { HistoryFilter, HistoryRow } from './history-query.ts';
+export type { HistoryFilter, HistoryRow } from './history-row.ts';
 
 /** Cards have no history yet, so a card's is empty and never somebody's whole account. */
 const NOTHING = { results: [], count: 0 };
@@ -19,8 +19,7 @@ async function page(
 ) {
   if (query.card_id !== undefined) return NOTHING;
   const question = { userId, currency, filter: query };
-  const rows = await readHistory(ctx.db, question, query);
-  const count = await countHistory(ctx.db, question);
+  const { rows, count } = await readHistory(ctx.db, question, query);
   return { results: rows.map((row) => showTransaction(row, currency)), count };
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@kheya/contract';
 import { money, rateToDecimal, toDecimal, type Currency } from '@kheya/money';
-import type { HistoryRow } from './history-query.ts';
+import type { HistoryRow } from './history-row.ts';
 
 /** A history row in the contract's shape (spec section 3). */
 export function showTransaction(row: HistoryRow, currency: 'USD' | 'BDT'): Transaction {

@@ -1,0 +1,62 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '#database.ts';
+import {
+  historyRows,
+  type HistoryAccount,
+  type HistoryFilter,
+  type HistoryRow,
+} from './history-row.ts';
+
+type Unbooked = 'PENDING' | 'DECLINED';
+
+// Written out, not handed over as values: so the server finds the index of just these rows.
+const SENT: Readonly<Record<Unbooked, RawBuilder<unknown>>> = {
+  PENDING: sql`t.status in ('INIT', 'PENDING')`,
+  DECLINED: sql`t.status in ('DECLINED', 'FAILED', 'RELEASED', 'EXPIRED')`,
+};
+const INCOMING: Readonly<Record<Unbooked, RawBuilder<unknown> | undefined>> = {
+  PENDING: sql`p.step = 'intent'`,
+  DECLINED: undefined,
+};
+
+/** What is on its way or came to nothing, the newest first; its time is when it was asked for. */
+export async function readUnbooked(
+  db: Kysely<Database>,
+  account: HistoryAccount,
+  question: { readonly status: Unbooked; readonly filter: HistoryFilter },
+  limit: number,
+): Promise<{ readonly rows: readonly HistoryRow[]; readonly count: number }> {
+  const { status, filter } = question;
+  const incoming = INCOMING[status];
+  const source = historyRows(account, {
+    sent: sql`${SENT[status]} and ${askedBetween('t', filter)}`,
+    ...(incoming ? { incoming: sql`${incoming} and ${askedBetween('p', filter)}` } : {}),
+  });
+  const { rows } = await sql<HistoryRow>`
+    select r.*, r.created_at as at, null::bigint as seq, null::bigint as balance,
+      ${account.account_number}::text as account_number
+    from (${source}) r order by r.created_at desc, r.id desc limit ${limit}`.execute(db);
+  if (rows.length < limit) return { rows, count: rows.length };
+  const counted = await sql<{ count: bigint }>`
+    select (select count(*) from payments.transfers t
+        where t.source_account_id = ${account.id} and ${SENT[status]} and ${askedBetween('t', filter)})
+      ${incoming ? incomingCount(account, incoming, filter) : sql``} as count`.execute(db);
+  return { rows, count: Number(counted.rows[0]?.count ?? 0n) };
+}
+
+function incomingCount(
+  account: HistoryAccount,
+  incoming: RawBuilder<unknown>,
+  filter: HistoryFilter,
+): RawBuilder<unknown> {
+  return sql` + (select count(*) from payments.incoming_payments p
+    where p.account_id = ${account.id} and ${incoming} and ${askedBetween('p', filter)})`;
+}
+
+function askedBetween(table: 't' | 'p', { from_date: from, to_date: to }: HistoryFilter) {
+  const at = sql.ref(`${table}.created_at`);
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (from) parts.push(sql`${at} >= ${from}::timestamptz`);
+  if (to) parts.push(sql`${at} < ${to}::timestamptz`);
+  return sql.join(parts, sql` and `);
+}

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { TransferStatus } from '@kheya/contract';
+
+export interface HistoryFilter {
+  readonly status?: 'PENDING' | 'POSTED' | 'DECLINED' | undefined;
+  readonly account_number?: string | undefined;
+  readonly from_date?: string | undefined;
+  readonly to_date?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+export interface HistoryPage {
+  readonly limit: number | 'all';
+  readonly offset: number;
+}
+
+export interface HistoryQuestion {
+  readonly userId: string;
+  readonly currency: 'USD' | 'BDT';
+  readonly filter: HistoryFilter;
+}
+
+/** What an account's history is read by. */
+export interface HistoryAccount {
+  readonly id: string;
+  readonly bucket: number;
+  readonly ledger_account_id: string;
+  readonly account_number: string;
+}
+
+/** One row of an account's history as the query gives it. */
+export interface HistoryRow {
+  readonly id: string;
+  readonly kind: 'wallet_payout' | 'conversion' | 'conversion_in' | 'ach_credit';
+  readonly side: 'debit' | 'credit';
+  readonly status: TransferStatus;
+  readonly at: Date;
+  /** Its place in the ledger's bucket; only where it is booked. */
+  readonly seq: bigint | null;
+  readonly amount: bigint;
+  readonly fee: bigint | null;
+  readonly bdt_amount: bigint | null;
+  /** Of the ledger, after this movement; only where it is booked. */
+  readonly balance: bigint | null;
+  readonly account_number: string;
+  readonly other_account: string | null;
+  readonly other_nickname: string | null;
+  readonly counterparty: string;
+  readonly rate_e8: bigint | null;
+  readonly memo: string | null;
+  readonly reason: string | null;
+  readonly reference: string | null;
+  readonly reference_info: string | null;
+  readonly trace_number: string | null;
+}
+
+/** The rows of each source that are asked for; a source left out is not read. */
+interface Sources {
+  /** Of `payments.transfers t`, sent from the account. */
+  readonly sent?: RawBuilder<unknown>;
+  /** Of `payments.transfers t`, another account's conversion into this one. */
+  readonly received?: RawBuilder<unknown>;
+  /** Of `payments.incoming_payments p`. */
+  readonly incoming?: RawBuilder<unknown>;
+}
+
+/**
+ * The rows of an account's history, before the ledger is asked for their place. Three sources: what
+ * was sent, what another account's conversion brought, what came in from outside.
+ */
+export function historyRows(
+  account: HistoryAccount,
+  { sent, received, incoming }: Sources,
+): RawBuilder<unknown> {
+  const sources: RawBuilder<unknown>[] = [];
+  if (sent) {
+    sources.push(sql`
+      select t.id, 'debit' as side,
+        case t.movement when 'usd_to_bdt' then 'conversion' else 'wallet_payout' end as kind,
+        case t.status when 'COMPLETE' then 'POSTED' else t.status end as status, t.created_at,
+        t.amount_minor + t.fee_minor as amount, t.fee_minor as fee, t.target_minor as bdt_amount,
+        t.payee ->> 'account_display' as other_account, c.nickname as other_nickname,
+        coalesce(c.nickname, t.payee ->> 'name') as counterparty, t.rate_e8, t.memo, t.reason,
+        t.rail_reference as reference, t.reference_info, null::text as trace_number
+      from payments.transfers t left join payments.contacts c on c.id = t.contact_id
+      where t.source_account_id = ${account.id} and ${sent}`);
+  }
+  if (received) {
+    sources.push(sql`
+      select t.id, 'credit' as side, 'conversion_in' as kind, t.status, t.created_at,
+        t.target_minor as amount, null::bigint as fee, t.target_minor as bdt_amount,
+        '•••• ' || right(s.account_number, 4) as other_account, null::text as other_nickname,
+        s.holder_name as counterparty, t.rate_e8, t.memo, null::text as reason,
+        null::text as reference, t.reference_info, null::text as trace_number
+      from payments.transfers t join payments.accounts s on s.id = t.source_account_id
+      where t.target_account_id = ${account.id} and ${received}`);
+  }
+  if (incoming) {
+    sources.push(sql`
+      select p.id, 'credit' as side, 'ach_credit' as kind,
+        case p.step when 'posted' then 'POSTED' else 'PENDING' end as status, p.created_at,
+        p.amount_minor as amount, null::bigint as fee, null::bigint as bdt_amount,
+        null::text as other_account, null::text as other_nickname, p.sender_name as counterparty,
+        null::bigint as rate_e8, p.memo, null::text as reason,
+        p.provider_transaction_id as reference, null::text as reference_info, p.trace_number
+      from payments.incoming_payments p
+      where p.account_id = ${account.id} and ${incoming}`);
+  }
+  return sql.join(sources, sql` union all `);
+}

@@ -1,0 +1,61 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '#database.ts';
+import {
+  historyRows,
+  type HistoryAccount,
+  type HistoryFilter,
+  type HistoryRow,
+} from './history-row.ts';
+
+/** A word that fits more rows than anybody reads finds the newest of them. */
+export const MOST_FOUND = 1000;
+
+const GROUPS = {
+  PENDING: ['INIT', 'PENDING'],
+  POSTED: ['POSTED', 'COMPLETE'],
+  DECLINED: ['DECLINED', 'FAILED', 'RELEASED', 'EXPIRED'],
+} as const;
+
+/** Rows of an account that say a word or an amount, the newest first; the ledger is asked for these alone. */
+export async function searchHistory(
+  db: Kysely<Database>,
+  account: HistoryAccount,
+  filter: HistoryFilter & { readonly search: string },
+): Promise<HistoryRow[]> {
+  const all = historyRows(account, {
+    sent: sql`true`,
+    received: sql`t.step = 'settled'`,
+    incoming: sql`p.step in ('intent', 'posted')`,
+  });
+  const { rows } = await sql<HistoryRow>`
+    with found as (
+      select r.* from (${all}) r where ${conditions(filter)}
+      order by r.created_at desc, r.id desc limit ${MOST_FOUND}
+    ), placed as (
+      select found.*, coalesce(e.at, found.created_at) as at, e.seq, e.balance_after as balance,
+        ${account.account_number}::text as account_number
+      from found left join lateral (
+        select e.at, e.seq, e.balance_after from ledger.account_entries e
+        where found.status = 'POSTED' and e.sk = ${account.bucket} and e.intent_id = found.id
+          and e.account_id = ${account.ledger_account_id} and e.kind in ('normal', 'post_pending')
+        order by e.seq desc limit 1
+      ) e on true
+    )
+    select * from placed
+    where ${filter.from_date ?? null}::timestamptz is null or at >= ${filter.from_date ?? null}
+    order by at desc, seq desc nulls first, id desc`.execute(db);
+  return rows.filter(({ at }) => filter.to_date === undefined || at < new Date(filter.to_date));
+}
+
+function conditions({ status, search, to_date: to }: HistoryFilter & { readonly search: string }) {
+  const like = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const parts: RawBuilder<unknown>[] = [
+    sql`(r.counterparty ilike ${like} or r.other_nickname ilike ${like} or r.memo ilike ${like}
+      or r.reference ilike ${like} or r.reference_info ilike ${like}
+      or (r.amount / 100)::text || '.' || lpad((r.amount % 100)::text, 2, '0') like ${like})`,
+  ];
+  if (status) parts.push(sql`r.status = any(${[...GROUPS[status]]})`);
+  // Nothing is booked before it was asked for, so this leaves out none that belongs to the days.
+  if (to) parts.push(sql`r.created_at < ${to}::timestamptz`);
+  return sql.join(parts, sql` and `);
+}
