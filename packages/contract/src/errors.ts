@@ -76,6 +76,18 @@ export const ERRORS = {
     ],
     ['অনেকবার চেষ্টা হয়েছে', 'অল্প সময়ে অনেকবার চেষ্টা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।'],
   ),
+  too_many_at_once: fact(
+    429,
+    'info',
+    [
+      'Too many at once',
+      'Too many of your payments came at the same moment. This one was not made; send it again in a few seconds.',
+    ],
+    [
+      'একসঙ্গে অনেকগুলো',
+      'একই মুহূর্তে আপনার অনেকগুলো লেনদেন এসেছে। এটি করা হয়নি; কয়েক সেকেন্ড পরে আবার পাঠান।',
+    ],
+  ),
   request_invalid: fact(
     422,
     'info',

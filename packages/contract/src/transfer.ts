@@ -320,6 +320,7 @@ export const transferCreate = route({
     'step_up_required',
     'step_up_invalid',
     'rate_limited',
+    'too_many_at_once',
     'ledger_refused',
     'service_unavailable',
   ],

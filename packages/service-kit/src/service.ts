@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { BODY_TIMEOUT_MS } from './arrival.ts';
 import { answerHealth, type Check } from './health.ts';
 import { followProcess } from './lifecycle.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -73,7 +74,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   if (options.port !== undefined) {
     const health = answerHealth({ checks, metrics, stopping: () => stopping !== undefined });
     if (typeof built === 'function') {
-      server = createServer(built);
+      server = createServer({ requestTimeout: BODY_TIMEOUT_MS }, built);
       answerFirst(server, health);
       await listen(server, options.port);
     } else if (built) {

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { installProblems, securityHeaders } from '@kheya/service-kit';
+import { arrivalLimits, BODY_TIMEOUT_MS, installProblems, securityHeaders } from '@kheya/service-kit';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Accounts } from '#server/context.ts';
 import { createOidcProvider, isSecure } from '#server/oidc/oidc-provider.ts';
@@ -40,6 +40,7 @@ export async function buildApp(accounts: Accounts, dist: string): Promise<Fastif
     // One proxy in front: what stands before it in the header, anyone could have written.
     trustProxy: secure && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 32_768,
+    ...arrivalLimits(BODY_TIMEOUT_MS),
   });
   installProblems(app);
   await installHeaders(app, accounts, secure);

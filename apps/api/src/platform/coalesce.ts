@@ -5,6 +5,11 @@ export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
 
+/** One caller has more calls waiting than one may have. Nothing happened; the others go on. */
+export class TooManyOfOneCaller extends Error {
+  override readonly name = 'TooManyOfOneCaller';
+}
+
 export interface CoalesceOptions<Item, Result> {
   /** Does the work of all of them, with one result each, in their order. */
   readonly run: (items: readonly Item[]) => Promise<readonly Result[]>;
@@ -54,11 +59,12 @@ export function coalesce<Item, Result>(
     queue = left;
     return batch;
   };
-  const isFull = (item: Item): boolean => {
-    if (queue.length >= waiting) return true;
+  const whyNot = (item: Item): Error | undefined => {
+    if (queue.length >= waiting) return new TooManyWaiting(`${queue.length} calls wait already`);
     const caller = callerOf?.(item);
-    if (caller === undefined) return false;
-    return queue.filter((one) => callerOf?.(one.item) === caller).length >= WAITING_EACH;
+    if (caller === undefined) return undefined;
+    const own = queue.filter((one) => callerOf?.(one.item) === caller).length;
+    return own < WAITING_EACH ? undefined : new TooManyOfOneCaller(`${own} calls of one caller wait`);
   };
 
   const runAll = async () => {
@@ -71,8 +77,9 @@ export function coalesce<Item, Result>(
 
   return (item) =>
     new Promise<Result>((done, failed) => {
-      if (isFull(item)) {
-        failed(new TooManyWaiting(`${queue.length} calls wait already`));
+      const refused = whyNot(item);
+      if (refused) {
+        failed(refused);
         return;
       }
       queue.push({ item, done, failed });

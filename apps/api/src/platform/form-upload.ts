@@ -31,24 +31,46 @@ export async function readForm(
   locale: Locale,
 ): Promise<Form | Refusal> {
   if (!request.isMultipart()) return refuse('body_malformed');
-  const fields: Record<string, string> = {};
-  let file: UploadedFile | undefined;
-  let isTooLarge = false;
-  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-      continue;
-    }
-    const content = await part.toBuffer();
-    isTooLarge ||= part.file.truncated;
-    if (part.fieldname === field) file = { fileName: plainName(part.filename), content };
-  }
+  const parts = await readParts(request, field, maxBytes);
+  if (parts === undefined) return refuse('body_malformed');
+  const { fields, file, isTooLarge } = parts;
   if (isTooLarge)
     return refuse('attachment_too_large', { facts: { limit: sizeText(maxBytes, locale) } });
   if (!file || file.content.length === 0) {
     return refuse('request_invalid', { fields: fieldWords({ [field]: 'required' }, locale) });
   }
   return { ok: true, fields, file };
+}
+
+interface Parts {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: UploadedFile | undefined;
+  readonly isTooLarge: boolean;
+}
+
+/** Undefined for what is not a whole form: nothing but the caller's bytes is read here, so no fault is ours. */
+async function readParts(
+  request: FastifyRequest,
+  field: string,
+  maxBytes: number,
+): Promise<Parts | undefined> {
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  let isTooLarge = false;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+        continue;
+      }
+      const content = await part.toBuffer();
+      isTooLarge ||= part.file.truncated;
+      if (part.fieldname === field) file = { fileName: plainName(part.filename), content };
+    }
+  } catch {
+    return undefined;
+  }
+  return { fields, file, isTooLarge };
 }
 
 /** The last part of a path, without what a terminal or a header would act on. */

@@ -4,13 +4,18 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import {
+  arrivalLimits,
+  BODY_TIMEOUT_MS,
+  limitArrival,
   networkOf,
   permissionsPolicy,
   type Clock,
   type Logger,
   type Metrics,
+  UPLOAD_TIMEOUT_MS,
 } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
+import { TooManyOfOneCaller } from './coalesce.ts';
 import { acceptForms } from './form-upload.ts';
 import { localeOf } from './locale.ts';
 import { isOutage } from './outage.ts';
@@ -19,6 +24,21 @@ import { refuse, type Refusal } from './reply.ts';
 
 // The largest body of the contract is a signed list of agreements: a few kilobytes.
 const BODY_LIMIT = 64 * 1024;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes a file: it may arrive more slowly than other bodies. */
+    readonly takesFile?: boolean;
+  }
+}
+
+/** How long a body may take to arrive, with a file and without; Node looks every `lookMs`. */
+export interface ArrivalTimes {
+  readonly bodyMs: number;
+  readonly uploadMs: number;
+  readonly lookMs?: number;
+}
+const ARRIVAL: ArrivalTimes = { bodyMs: BODY_TIMEOUT_MS, uploadMs: UPLOAD_TIMEOUT_MS };
 
 const raw = new WeakMap<FastifyRequest, Buffer>();
 
@@ -33,11 +53,13 @@ export async function createHttpServer(options: {
   clock: Clock;
   log: Logger;
   metrics?: Metrics;
+  arrival?: ArrivalTimes;
 }): Promise<FastifyInstance> {
-  const { config, clock, log, metrics } = options;
+  const { config, clock, log, metrics, arrival = ARRIVAL } = options;
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
+    ...arrivalLimits(arrival.uploadMs, arrival.lookMs),
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
     // Behind TLS there is one proxy: what stands before it in the header, anyone could have written.
@@ -51,6 +73,9 @@ export async function createHttpServer(options: {
     },
   });
   app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.takesFile) {
+      limitArrival(app.server, request.raw, arrival.bodyMs);
+    }
     // A page counts down by our clock, not by the one of a phone that may be an hour wrong.
     void reply.headers({
       'x-request-id': request.id,
@@ -134,6 +159,9 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
 }
 
 function refusalOf(error: FastifyError): Refusal {
+  if ((error as Error) instanceof TooManyOfOneCaller) {
+    return refuse('too_many_at_once', { retryAfterSeconds: 1 });
+  }
   if (error.statusCode === 429) return refuse('rate_limited');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return refuse('body_malformed');

@@ -57,7 +57,10 @@ function routeOf(handler: Handler, options: RegistrationOptions): RouteOptions {
   return {
     method: route.method,
     url: route.path,
-    config: open ? { rateLimit: { max: publicCallsPerMinute, timeWindow: '1 minute' } } : {},
+    config: {
+      ...(open ? { rateLimit: { max: publicCallsPerMinute, timeWindow: '1 minute' } } : {}),
+      takesFile: route.file !== undefined,
+    },
     // Before the body is read: a stranger's body is not even looked at.
     onRequest: async (request, reply) => {
       const admitted = await admit(route, request, options);

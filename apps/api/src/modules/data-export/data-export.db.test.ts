@@ -220,6 +220,34 @@ describe('asking for it', () => {
     expect((await addressOf(client, made!.id)).status).toBe(201);
   });
 
+  it('asked for again while it is built is built once', async () => {
+    const { client } = payer;
+    const built = async () => {
+      const [row] = await world.api.query<{ count: number }>(
+        `select count(*)::int as count from graphile_worker.jobs
+         where task_identifier = 'build_data_export' and attempts = 0`,
+      );
+      return row!.count;
+    };
+    const first = await ok<Made>(ask(client, await confirmed(client)));
+    expect(await built()).toBe(1);
+    // A worker has it: a job that runs has given up its key.
+    await withClient(world.api.database.ownerUrl, (db) =>
+      db.query(
+        `update graphile_worker._private_jobs set attempts = 1, key = null, locked_at = now()
+         where key = $1`,
+        [`data_export:${first.id}`],
+      ),
+    );
+    const second = await ok<Made>(ask(client, await confirmed(client)));
+    expect([second.id, second.state, await built()]).toEqual([first.id, 'building', 0]);
+    await withClient(world.api.database.ownerUrl, (db) =>
+      db.query(`update graphile_worker._private_jobs set locked_at = null where locked_at <= now()`),
+    );
+    await work(world);
+    expect((await mine(client))[0]).toMatchObject({ id: first.id, state: 'ready' });
+  });
+
   it('again takes the one before away, and a day takes the last', async () => {
     const { client } = payer;
     const pieces = () =>
