@@ -228,7 +228,7 @@ staged('a body that is no JSON, no object, or nothing', async ({ stage }) => {
     expect((await api.refused(transferCreate, { body })).code).toBe(code);
   }
   const huge = { amount: 'x'.repeat(200_000) };
-  expect((await api.refused(transferCreate, { body: huge })).code).toBe('body_malformed');
+  expect((await api.refused(transferCreate, { body: huge })).code).toBe('body_too_large');
 });
 
 staged('no key, an empty key, a key without end', async ({ stage }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ATTACHMENT_TYPES } from './attachment.ts';
 import { additionalInfo } from './additional-info.ts';
 import { consoleCustomer, consoleStatusChange, restrictionAction } from './console-customer.ts';
 import { documentWanted, kycIdentityDocument } from './file-upload.ts';
@@ -240,6 +241,6 @@ export const consoleFileUploadContent = route({
   names: [{ noun: 'file_upload', at: 'params.id', of: 'any_customer' }],
   params: idParams,
   query: z.object({ size: z.enum(['original', 'compressed']).default('original') }),
-  reply: { status: 200, schema: 'file' },
+  reply: { status: 200, schema: 'file', types: ATTACHMENT_TYPES },
   errors: ['not_found'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ATTACHMENT_TYPES } from './attachment.ts';
 import { route } from './route.ts';
 import { id, instant, locale } from './shared.ts';
 import { transactionHistoryQuery } from './transaction.ts';
@@ -46,6 +47,10 @@ export const downloadGet = route({
   access: { kind: 'one_use_link' },
   names: [{ noun: 'download', at: 'params.token', of: 'whoever_holds_it' }],
   params: z.object({ token: z.string().min(20).max(80) }),
-  reply: { status: 200, schema: 'file' },
+  reply: {
+    status: 200,
+    schema: 'file',
+    types: [...ATTACHMENT_TYPES, 'text/csv', 'application/zip'],
+  },
   errors: ['download_expired'],
 });

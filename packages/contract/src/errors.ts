@@ -103,6 +103,27 @@ export const ERRORS = {
     ['Unreadable request', 'The request could not be read. Reload the page and try again.'],
     ['অনুরোধ পড়া যায়নি', 'অনুরোধটি পড়া যায়নি। পাতাটি আবার খুলে চেষ্টা করুন।'],
   ),
+  body_too_large: fact(
+    413,
+    'info',
+    ['Too large', 'That was more than we can take at one time. Shorten it and try again.'],
+    ['অনেক বড়', 'একবারে যতটা নেওয়া যায়, এটি তার চেয়ে বড়। ছোট করে আবার চেষ্টা করুন।'],
+  ),
+  media_type_unsupported: fact(
+    415,
+    'info',
+    [
+      'Unreadable request',
+      'We could not read this kind of request. Reload the page and try again.',
+    ],
+    ['অনুরোধ পড়া যায়নি', 'এই ধরনের অনুরোধ পড়া যায় না। পাতাটি আবার খুলে চেষ্টা করুন।'],
+  ),
+  method_not_allowed: fact(
+    405,
+    'info',
+    ['Not possible here', 'This address does not take that kind of call.'],
+    ['এখানে সম্ভব নয়', 'এই ঠিকানায় এ ধরনের অনুরোধ চলে না।'],
+  ),
   not_found: fact(
     404,
     'info',

@@ -101,7 +101,7 @@ export const fileUploadContent = route({
   names: [{ noun: 'file_upload', at: 'params.id', of: 'caller' }],
   params: idParams,
   query: z.object({ size: z.enum(['original', 'compressed']).default('original') }),
-  reply: { status: 200, schema: 'file' },
+  reply: { status: 200, schema: 'file', types: ATTACHMENT_TYPES },
   errors: ['not_found'],
 });
 

@@ -73,6 +73,8 @@ export interface NamedObject {
 export type SlowSurface =
   'payee_look_up' | 'identity_number' | 'step_up' | 'upload' | 'message' | 'reveal';
 
+export type SuccessStatus = 200 | 201 | 202 | 204;
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** One route of the payments API as data: the server, the client and the OpenAPI page read it. */
@@ -94,8 +96,12 @@ export interface Route {
   readonly file?: { readonly field: string; readonly maxBytes: number };
   /** Success status and its schema; `null` stands for an empty body, `'file'` and `'stream'` for bytes. */
   readonly reply: {
-    readonly status: 200 | 201 | 202 | 204;
+    readonly status: SuccessStatus;
+    /** The other success of a call that can end in two ways. */
+    readonly otherStatus?: SuccessStatus;
     readonly schema: z.ZodType | null | 'file' | 'stream';
+    /** The content types a file can have. */
+    readonly types?: readonly string[];
   };
   /** Every refusal this route may answer, besides the ones its access implies. */
   readonly errors: readonly ErrorCode[];

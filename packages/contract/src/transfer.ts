@@ -360,7 +360,7 @@ export const transferCancel = route({
   names: [{ noun: 'transfer', at: 'params.id', of: 'caller' }],
   params: idParams,
   idempotent: true,
-  reply: { status: 202, schema: transfer },
+  reply: { status: 202, otherStatus: 200, schema: transfer },
   errors: ['not_found', 'transfer_not_cancellable', 'idempotency_key_required'],
 });
 

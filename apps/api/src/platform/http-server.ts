@@ -14,6 +14,7 @@ import {
   type Metrics,
   UPLOAD_TIMEOUT_MS,
 } from '@kheya/service-kit';
+import type { Method } from '@kheya/contract';
 import type { Config } from '#config.ts';
 import { TooManyOfOneCaller } from './coalesce.ts';
 import { acceptForms } from './form-upload.ts';
@@ -153,9 +154,22 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
     }
     return sendRefusal(reply, refusal, localeOf(request), log);
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendRefusal(reply, refuse('not_found'), localeOf(request), log),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsAt(app, request.url);
+    if (allowed.length === 0)
+      return sendRefusal(reply, refuse('not_found'), localeOf(request), log);
+    // RFC 9110, 15.5.6: whoever calls in another way is told which there are.
+    void reply.header('allow', allowed.join(', '));
+    return sendRefusal(reply, refuse('method_not_allowed'), localeOf(request), log);
+  });
+}
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PATCH', 'DELETE'];
+
+/** The methods an address is served with. */
+function methodsAt(app: FastifyInstance, url: string): Method[] {
+  const path = url.split('?')[0] ?? '';
+  return METHODS.filter((method) => app.findRoute({ method, url: path }) !== null);
 }
 
 function refusalOf(error: FastifyError): Refusal {
@@ -163,6 +177,8 @@ function refusalOf(error: FastifyError): Refusal {
     return refuse('too_many_at_once', { retryAfterSeconds: 1 });
   }
   if (error.statusCode === 429) return refuse('rate_limited');
+  if (error.statusCode === 413) return refuse('body_too_large');
+  if (error.statusCode === 415) return refuse('media_type_unsupported');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return refuse('body_malformed');
   }

@@ -108,14 +108,13 @@ test('a body that is no JSON, no JSON type, or too large is a problem of its own
       headers: { ...headers, 'content-type': type },
       payload,
     });
-  for (const answer of [
-    await send('{"city":'),
-    await send('city=Queens', 'application/x-www-form-urlencoded'),
-    await send(`{"city":"${'x'.repeat(70_000)}"}`),
-  ]) {
-    expect(answer.status).toBe(400);
+  for (const [answer, status, code] of [
+    [await send('{"city":'), 400, 'body_malformed'],
+    [await send('city=Queens', 'application/x-www-form-urlencoded'), 415, 'media_type_unsupported'],
+    [await send(`{"city":"${'x'.repeat(70_000)}"}`), 413, 'body_too_large'],
+  ] as const) {
     expect(answer.headers['content-type']).toBe(PROBLEM);
-    expect(answer.json<{ code: string }>().code).toBe('body_malformed');
+    expect([answer.status, answer.json<{ code: string }>().code]).toEqual([status, code]);
   }
   expect((await send('[]')).json<{ code: string }>().code).toBe('request_invalid');
 });

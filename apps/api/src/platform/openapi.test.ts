@@ -64,3 +64,18 @@ test('a call that moves money asks for its key; a guarded one for the device', (
     required: true,
   });
 });
+
+test('a file says which kinds it can be of, and a call that ends in two ways says both', () => {
+  for (const { reply, path } of ROUTES.filter((route) => route.reply.schema === 'file')) {
+    expect((reply as { types?: readonly string[] }).types?.length, path).toBeGreaterThan(0);
+  }
+  const cancel = paths['/transfer/{id}/cancel/']?.['post']?.['responses'] as Node;
+  expect(Object.keys(cancel)).toEqual(expect.arrayContaining(['200', '202']));
+});
+
+test('a body is required where something of it has to be said', () => {
+  const required = (path: string) =>
+    (paths[path]?.['post']?.['requestBody'] as { required: boolean }).required;
+  expect(required('/transfer/')).toBe(true);
+  expect(required('/customer-stop/')).toBe(false);
+});

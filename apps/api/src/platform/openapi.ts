@@ -57,7 +57,8 @@ function operationOf(route: Route): Json {
     ...(route.body && !route.file
       ? {
           requestBody: {
-            required: true,
+            // What holds nothing that has to be said may be left out.
+            required: !route.body.safeParse({}).success,
             content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
           },
         }
@@ -138,21 +139,17 @@ function headersOf(route: Route): Json[] {
 }
 
 function successOf(route: Route): Json {
-  const { status, schema } = route.reply;
-  const description = route.summary;
-  if (schema === null) return { [status]: { description } };
-  if (schema === 'file') {
-    return { [status]: { description, content: { 'application/octet-stream': {} } } };
-  }
-  if (schema === 'stream') {
-    return { [status]: { description, content: { 'text/event-stream': {} } } };
-  }
-  return {
-    [status]: {
-      description,
-      content: { 'application/json': { schema: schemaOf(schema, 'output') } },
-    },
-  };
+  const { status, otherStatus } = route.reply;
+  const content = contentOf(route.reply);
+  const success = { description: route.summary, ...(content ? { content } : {}) };
+  return { [status]: success, ...(otherStatus ? { [otherStatus]: success } : {}) };
+}
+
+function contentOf({ schema, types = [] }: Route['reply']): Json | undefined {
+  if (schema === null) return undefined;
+  if (schema === 'stream') return { 'text/event-stream': {} };
+  if (schema === 'file') return Object.fromEntries(types.map((type) => [type, {}]));
+  return { 'application/json': { schema: schemaOf(schema, 'output') } };
 }
 
 /** What a route may refuse because of how it is guarded and what it reads. */
@@ -169,7 +166,10 @@ export function impliedErrors(route: Route): ErrorCode[] {
     codes.push('account_frozen');
   }
   if (route.query || route.body) codes.push('request_invalid');
-  if (route.body || route.file) codes.push('body_malformed');
+  // A body is read wherever one can be sent, whether something of it is needed or not.
+  if (route.method !== 'GET') {
+    codes.push('body_malformed', 'body_too_large', 'media_type_unsupported');
+  }
   if (route.params) codes.push('not_found');
   return codes;
 }

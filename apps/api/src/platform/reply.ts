@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ServerResponse } from 'node:http';
-import type { ErrorCode, ErrorOf, ReplyOf, Route } from '@kheya/contract';
+import type { ErrorCode, ErrorOf, ReplyOf, Route, SuccessStatus } from '@kheya/contract';
 
 /** A refusal a service returns: nothing moved, and the transaction around it rolls back. */
 export interface Refusal<C extends ErrorCode = ErrorCode> {
@@ -39,14 +39,14 @@ type ValueOf<R extends Route> = R['reply']['schema'] extends 'file'
 export interface Answer<V> {
   readonly ok: true;
   readonly value: V;
-  readonly status?: number;
+  readonly status?: SuccessStatus;
 }
 
 /** What a handler of this route may return. */
 export type ResultOf<R extends Route> = Answer<ValueOf<R>> | Refusal<ErrorOf<R>>;
 
 /** Answers with the route's own success status, or another one of its successes. */
-export function reply<V>(value: V, status?: number): Answer<V> {
+export function reply<V>(value: V, status?: SuccessStatus): Answer<V> {
   return { ok: true, value, ...(status === undefined ? {} : { status }) };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Route } from '@kheya/contract';
+import type { Route, SuccessStatus } from '@kheya/contract';
 import { admit, requireAccess, type Gate } from './access.ts';
 import { fieldsOf, fieldWords } from './field-words.ts';
 import { readForm, type Form } from './form-upload.ts';
@@ -120,8 +120,17 @@ function readCall(route: Route, request: FastifyRequest, form?: Form): ReadCall 
   return { ok: true, call: call as unknown as Call<Route> };
 }
 
-function sendAnswer(route: Route, reply: FastifyReply, value: unknown, status?: number) {
-  const { schema, status: usual } = route.reply;
+function sendAnswer(
+  route: Route,
+  reply: FastifyReply,
+  value: unknown,
+  status: SuccessStatus = route.reply.status,
+) {
+  const { schema, types, otherStatus } = route.reply;
+  // What the document does not promise must not leave.
+  if (status !== route.reply.status && status !== otherStatus) {
+    throw new Error(`${route.method} ${route.path} answers ${status}, which it does not declare`);
+  }
   void reply.header('cache-control', 'no-store');
   if (schema === 'stream') {
     // The answer is written from now on by whoever opened the stream.
@@ -134,15 +143,17 @@ function sendAnswer(route: Route, reply: FastifyReply, value: unknown, status?: 
   }
   if (schema === 'file') {
     const { contentType, fileName, content } = value as FileReply;
+    const [plain = ''] = contentType.split(';');
+    if (!types?.includes(plain)) throw new Error(`${route.path} declares no ${plain}`);
     return reply
-      .code(status ?? usual)
+      .code(status)
       .type(contentType)
       .header('content-disposition', dispositionOf(fileName))
       .send(content);
   }
-  if (schema === null) return reply.code(status ?? usual).send();
+  if (schema === null) return reply.code(status).send();
   // What does not fit the contract must not leave: the schema also drops what it does not name.
-  return reply.code(status ?? usual).send(schema.parse(value));
+  return reply.code(status).send(schema.parse(value));
 }
 
 /** Always saved, never shown in our origin; the second form is the name as it is (RFC 6266). */

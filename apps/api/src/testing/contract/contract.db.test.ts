@@ -1,0 +1,152 @@
+// Every operation of the OpenAPI document, called with what it allows and what it does not: nothing breaks, nothing is
+// answered that the document does not name, and every answer fits its schema.
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OPERATOR_ROLES, type Method } from '@kheya/contract';
+import type { Answer, Client } from '#testing/test-api.ts';
+import { openPayer, startMoneyWorld } from '#testing/test-money.ts';
+import type { TestWorld } from '#testing/test-world.ts';
+import { ownEverything, type Things } from '#testing/authorisation/things.ts';
+import { plainText, requestsOf, type Asked, type Operation } from './requests.ts';
+
+const isLong = process.env['KHEYA_TEST_FULL'] === '1';
+/** The same calls every day, so that a red run is about the change; the long run draws others each time. */
+const SEED = isLong ? Date.now() % 2 ** 31 : 20_261_122;
+const CALLS = isLong ? 200 : 20;
+
+/** These stop or end the one who calls, so they come last. */
+const LAST = ['post_customer_stop', 'post_account_closure'];
+
+let world: TestWorld;
+let owner: Things;
+let operator: Client;
+let known: string[];
+let document: Document;
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: { readonly Problem: object } };
+}
+
+beforeAll(async () => {
+  world = await startMoneyWorld();
+  const payee = await openPayer(world, { firstName: 'Third' });
+  const list = await payee.client.call('GET', '/bdt-account/');
+  const [account] = list.json<{ results: { account_number: string }[] }>().results;
+  owner = await ownEverything(world, {
+    payeeNumber: account?.account_number ?? '',
+    dollars: '2000.00',
+    firstName: 'Rahima',
+    ein: '84-1947201',
+  });
+  operator = await world.api.client({ roles: [...OPERATOR_ROLES] });
+  const { usd, bdt, client, ...ids } = owner;
+  known = [...Object.values(ids), usd.id, bdt.id, client.userId].filter((id) =>
+    /^[\da-f-]{36}$/.test(id),
+  );
+  document = (await world.api.raw({ method: 'GET', url: '/openapi.json' })).json<Document>();
+});
+afterAll(() => world?.stop());
+
+function operations() {
+  const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...{ path, method: method.toUpperCase() as Method, operation },
+      last: LAST.includes(operation.operationId),
+    })),
+  );
+  return all.sort((a, b) => Number(a.last) - Number(b.last));
+}
+
+const isStream = ({ responses }: Operation) =>
+  Object.values(responses).some(({ content }) => content?.['text/event-stream'] !== undefined);
+
+async function call(client: Client, method: Method, asked: Asked): Promise<Answer> {
+  const { url, headers, body, form } = asked;
+  if (form) {
+    const sent = new FormData();
+    for (const [name, value] of Object.entries(form)) {
+      if (name === 'upload_file') sent.append(name, new Blob([plainText(value)]), 'a.pdf');
+      else sent.append(name, plainText(value));
+    }
+    const made = new Response(sent);
+    const type = made.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await made.arrayBuffer());
+    return client.call(method, url, bytes, { ...headers, 'content-type': type });
+  }
+  if (body === undefined || method === 'GET') return client.call(method, url, undefined, headers);
+  const bytes = Buffer.from(JSON.stringify(body));
+  return client.call(method, url, bytes, { ...headers, 'content-type': 'application/json' });
+}
+
+const schemas = new Map<object, z.ZodType>();
+
+/** What is wrong with an answer; empty where nothing is. */
+function faultOf(operation: Operation, answer: Answer): string {
+  const declared = operation.responses[String(answer.status)];
+  if (answer.status >= 500) return `${answer.status}: ${answer.text}`;
+  if (!declared) return `${answer.status} is not in the document: ${answer.text.slice(0, 300)}`;
+  const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
+  if (!declared.content) return answer.text === '' ? '' : `a body where none is declared`;
+  const content = declared.content[type];
+  if (!content)
+    return `${answer.status} is ${type}, not ${Object.keys(declared.content).join(', ')}`;
+  if (!content.schema) return '';
+  const body = answer.json();
+  const named = '$ref' in content.schema ? document.components.schemas.Problem : content.schema;
+  const known = schemas.get(named) ?? z.fromJSONSchema(named as z.core.JSONSchema.JSONSchema);
+  schemas.set(named, known);
+  const read = known.safeParse(body);
+  if (!read.success) return `${answer.status} does not fit: ${z.prettifyError(read.error)}`;
+  return isDeepStrictEqual(read.data, body) ? '' : `${answer.status} holds more than is declared`;
+}
+
+it('answers every call as its document says', async () => {
+  const faults: string[] = [];
+  const statuses = new Map<number, number>();
+  for (const { path, method, operation } of operations()) {
+    if (isStream(operation)) continue;
+    const client =
+      path.startsWith('/console/') || path.startsWith('/operator') ? operator : owner.client;
+    const drawn = fc.sample(requestsOf(path, operation, known), { seed: SEED, numRuns: CALLS });
+    for (const asked of drawn) {
+      const answer = await call(client, method, asked);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      const fault = faultOf(operation, answer);
+      if (fault === '') continue;
+      faults.push(
+        `${method} ${asked.url.slice(0, 200)} ${JSON.stringify(asked.body ?? asked.form)?.slice(0, 400)}\n  ${fault}`,
+      );
+    }
+  }
+  expect(faults, `seed ${SEED}`).toEqual([]);
+  // A run that is refused everywhere would prove nothing.
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(CALLS * 10);
+  expect(statuses.get(422) ?? 0).toBeGreaterThan(CALLS * 10);
+});
+
+/** Every method an address is documented with; `/transfer/quote/` could be a transfer's, too. */
+function methodsAt(url: string): string[] {
+  const found = Object.entries(document.paths).filter(([path]) =>
+    new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(url),
+  );
+  return [...new Set(found.flatMap(([, methods]) => Object.keys(methods)))].sort();
+}
+
+it('tells whoever calls in another way which ways there are', async () => {
+  for (const path of Object.keys(document.paths)) {
+    const url = path.replace(/\{\w+\}/g, crypto.randomUUID());
+    const right = methodsAt(url);
+    const wrong = (['PATCH', 'DELETE', 'POST', 'GET'] as const).find(
+      (method) => !right.includes(method.toLowerCase()),
+    );
+    if (!wrong) continue;
+    const answer = await world.api.raw({ method: wrong, url });
+    const { code } = answer.json<{ code: string }>();
+    expect([answer.status, code], `${wrong} ${path}`).toEqual([405, 'method_not_allowed']);
+    const allowed = String(answer.headers['allow']).toLowerCase().split(', ').sort();
+    expect(allowed, path).toEqual(right);
+  }
+});
