@@ -77,7 +77,9 @@ describe('guessing codes for new passwords across accounts', () => {
 
   it('may begin again after four hours', async () => {
     await count('anonymous', [CROWD], WRONG_CODES_AT_MOST);
-    expect(await guess(await forgotten(CROWD), CROWD)).toMatchObject({ code: 'code_tries_used_up' });
+    expect(await guess(await forgotten(CROWD), CROWD)).toMatchObject({
+      code: 'code_tries_used_up',
+    });
     await server.advance(4 * 3600 + 1);
     expect(await guess(await forgotten(CROWD), CROWD)).toMatchObject({ code: 'code_wrong' });
   });
@@ -117,17 +119,20 @@ describe('whoever shares a network with a guesser', () => {
   it.each([
     ['anonymous', 200],
     ['signed_in', 429],
-  ] as const)('confirms a new browser after the sign-in, with wrong codes of %s askers about', async (asker, status) => {
-    const email = `traveller-${asker}@example.com`;
-    await createPerson(server, email);
-    const app = createTestApp(server.url);
-    const { body } = await app.signIn(email, PASSWORD);
-    await count(asker, HERE, WRONG_CODES_AT_MOST);
-    const token = String(body['access_token']);
-    await app.callWithBearer('/device/challenge', token);
-    const code = await server.lastCode(email);
-    expect((await app.callWithBearer('/device/confirm', token, { code })).status).toBe(status);
-  });
+  ] as const)(
+    'confirms a new browser after the sign-in, with wrong codes of %s askers about',
+    async (asker, status) => {
+      const email = `traveller-${asker}@example.com`;
+      await createPerson(server, email);
+      const app = createTestApp(server.url);
+      const { body } = await app.signIn(email, PASSWORD);
+      await count(asker, HERE, WRONG_CODES_AT_MOST);
+      const token = String(body['access_token']);
+      await app.callWithBearer('/device/challenge', token);
+      const code = await server.lastCode(email);
+      expect((await app.callWithBearer('/device/confirm', token, { code })).status).toBe(status);
+    },
+  );
 });
 
 it('names a request for a new password itself, whatever the browser brings along', async () => {

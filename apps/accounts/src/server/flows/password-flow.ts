@@ -1,7 +1,12 @@
 import { inTransaction } from '@kheya/db';
 import { findChallenge, issueCode, tryCode, useCode } from '#server/codes/code-challenge.ts';
 import { sendMessage } from '#server/codes/code-message.ts';
-import { type ChallengeState, challengeState, codeLength, readCode } from '#server/codes/code-rules.ts';
+import {
+  type ChallengeState,
+  challengeState,
+  codeLength,
+  readCode,
+} from '#server/codes/code-rules.ts';
 import type { Accounts } from '#server/context.ts';
 import type { CodeChallenge, Locale } from '#server/database/identity-schema.ts';
 import {
