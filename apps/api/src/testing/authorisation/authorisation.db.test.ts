@@ -221,7 +221,10 @@ describe('every route refuses', () => {
     }));
 });
 
-/** What somebody who is stopped still does: asks for help, proves who they are, reads what is theirs. */
+/**
+ * What somebody who is stopped still does: asks for help, proves who they are, reads what is theirs
+ * (docs/spec-readings.md, Frozen).
+ */
 const OPEN_TO_THE_STOPPED = [
   'POST /appeal/',
   'POST /attachment/',
@@ -238,12 +241,16 @@ const OPEN_TO_THE_STOPPED = [
   'PATCH /user-preference/',
 ];
 
-it('nothing else is open to those who may not act', () => {
-  const open = ofKind('signed_in').filter(
-    ({ method, access }) => method !== 'GET' && access.kind === 'signed_in' && !access.frozen,
-  );
-  const unexpected = open.map(nameOf).filter((name) => !OPEN_TO_THE_STOPPED.includes(name));
-  expect(unexpected).toEqual([]);
+it('nothing else is open to those who may not act', async () => {
+  const writes = ofCustomers().filter(({ method }) => method !== 'GET');
+  for (const stopped of [frozen, blocked]) {
+    const open: string[] = [];
+    for (const route of writes) {
+      const got = refusalOf(await asClient(stopped)(route));
+      if (got !== '403 account_frozen' && got !== '403 not_permitted') open.push(nameOf(route));
+    }
+    expect(open.toSorted()).toEqual(OPEN_TO_THE_STOPPED.toSorted());
+  }
 });
 
 it('the roles an operator needs are the ones that open a route', async () => {
