@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { loadWebConfig, startWebServer } from '@kheya/service-kit';
+import { loadWebConfig, metricsAccess, startWebServer } from '@kheya/service-kit';
 
 const config = loadWebConfig();
 
@@ -7,6 +7,7 @@ await startWebServer({
   name: 'pay',
   dist: fileURLToPath(new URL('dist', import.meta.url)),
   port: config.PORT,
+  metricsFor: metricsAccess(config),
   configJson: {
     mode: config.KHEYA_MODE,
     api_url: config.API_URL,

@@ -11,6 +11,7 @@ import {
 } from '@kheya/contract';
 
 export const WEB_API_KEY = 'kheya-web-sandbox';
+const CONSOLE_API_KEY = 'kheya-console-sandbox';
 /** The one device that the sandbox trusts without a browser. */
 export const OUTSIDE_CHECK = 'outside-check';
 
@@ -102,7 +103,7 @@ async function send(api: string, target: Target, parts: RawParts, token: string)
       ? parts.body
       : JSON.stringify(parts.body);
   const wanted = {
-    'x-api-key': WEB_API_KEY,
+    'x-api-key': target.path.startsWith('/console/') ? CONSOLE_API_KEY : WEB_API_KEY,
     authorization: `Bearer ${token}`,
     'device-fingerprint': OUTSIDE_CHECK,
     'device-type': 'web_browser',

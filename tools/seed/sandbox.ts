@@ -106,7 +106,7 @@ async function callApi<R extends Route>(
   }
   const form = await formOf(route, parts);
   const headers: Record<string, string> = {
-    'x-api-key': context.webApiKey,
+    'x-api-key': route.access.kind === 'operator' ? context.consoleApiKey : context.webApiKey,
     authorization: `Bearer ${token}`,
     'device-fingerprint': 'outside-check',
     'device-type': 'web_browser',

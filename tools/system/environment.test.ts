@@ -72,6 +72,14 @@ it('gives the key of the ledger’s heads to the worker alone, and no production
   expect(names('worker', whole)['LEDGER_HEADS_KEY']).toBe('own');
 });
 
+it('hands the token of the figures to all who listen', () => {
+  const environment = { METRICS_TOKEN: 'own' };
+  expect(names('api', { environment })['METRICS_TOKEN']).toBe('own');
+  expect(names('pay', { environment })['METRICS_TOKEN']).toBe('own');
+  expect(names('worker', { environment })['METRICS_TOKEN']).toBeUndefined();
+  expect(names('api')['METRICS_TOKEN']).toBeUndefined();
+});
+
 it('gives all who write or send messages one key, and no production without it', () => {
   expect(names('accounts')['MESSAGE_KEY']).toBe('secret messageKey');
   for (const name of ['api', 'worker'] as const) {

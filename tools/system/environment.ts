@@ -56,6 +56,7 @@ export function environmentOf(
     ...picked(sources.environment, FROM_MACHINE),
     ...(sandbox && name === 'api' ? ONE_ADDRESS : {}),
     ...picked(sources.environment, name === 'api' || name === 'worker' ? TUNABLE : []),
+    ...picked(sources.environment, name === 'worker' ? [] : ['METRICS_TOKEN']),
     KHEYA_MODE: sources.mode,
     KHEYA_BASE_PORT: String(sources.basePort),
     KHEYA_DATA_DIR: sources.dataDir,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withClient, type ProvisionedDatabases } from '@kheya/db';
 import type { Urls } from './addresses.ts';
-import { WEB_API_KEY, type Secrets } from './secrets.ts';
+import { CONSOLE_API_KEY, WEB_API_KEY, type Secrets } from './secrets.ts';
 import { ROOT } from './settings.ts';
 
 /** What the seed gets: the running system, and the owner's connection for the clock. */
@@ -11,6 +11,7 @@ export interface SeedContext {
   readonly urls: Urls;
   readonly secrets: Secrets;
   readonly webApiKey: string;
+  readonly consoleApiKey: string;
   readonly databases: ProvisionedDatabases;
   readonly clock: SeedClock;
   readonly say: (line: string) => void;
@@ -74,5 +75,5 @@ export function seedContext(
   say: (line: string) => void,
 ): SeedContext {
   const clock = seedClock(databases.ownerUrl);
-  return { urls, secrets, webApiKey: WEB_API_KEY, databases, clock, say };
+  return { urls, secrets, webApiKey: WEB_API_KEY, consoleApiKey: CONSOLE_API_KEY, databases, clock, say };
 }

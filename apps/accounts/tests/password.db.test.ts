@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     expect(await one.json()).toEqual(await two.json());
     expect(await server.mails('nobody-at-all@example.com')).toEqual([]);
     const strip = async (answer: Response) => withoutId((await answer.json()) as never);
-    const wrong = (app: TestApp) => reset(app, '000000', 'a boat on the Padma');
+    const wrong = (app: TestApp) => reset(app, '00000000', 'a boat on the Padma');
     expect(await strip(await wrong(known))).toEqual(await strip(await wrong(unknown)));
   });
 

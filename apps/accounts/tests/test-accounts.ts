@@ -108,7 +108,7 @@ export async function startTestAccounts(
     messages: mails,
     statements: () => statements,
     lastCode: async (to) => {
-      const code = /\b\d{6}\b/.exec((await mails(to)).at(-1)?.text ?? '')?.[0];
+      const code = /\b\d{6}(\d{2})?\b/.exec((await mails(to)).at(-1)?.text ?? '')?.[0];
       if (!code) throw new Error(`no code was sent to ${to}`);
       return code;
     },

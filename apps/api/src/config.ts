@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadConfig, messageKeySettings } from '@kheya/service-kit';
+import { loadConfig, messageKeySettings, metricsSettings } from '@kheya/service-kit';
 import { parseClamdAddress } from '#platform/clamd-address.ts';
 
 /** A key of 32 bytes, base64. */
@@ -34,6 +34,7 @@ export const configSchema = z.object({
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(key32)),
   ...messageKeySettings,
+  ...metricsSettings,
   /** One key per client app, so that each can be changed alone (product decision 9). */
   WEB_API_KEY: z.string().min(8),
   CONSOLE_API_KEY: z.string().min(8),

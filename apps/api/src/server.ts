@@ -1,4 +1,4 @@
-import { startService } from '@kheya/service-kit';
+import { metricsAccess, startService } from '@kheya/service-kit';
 import { registerBankWebhook } from '#modules/webhook/index.ts';
 import { createEventHub } from '#platform/events.ts';
 import { createSessions } from '#platform/sessions.ts';
@@ -12,6 +12,7 @@ if (config.PORT === undefined) throw new Error('the environment is not complete:
 await startService({
   name: 'api',
   port: config.PORT,
+  metricsFor: metricsAccess(config),
   build: async (service) => {
     const ctx = await createContext(service, config, 'kheya-api');
     const { db, pool, clock, log } = ctx;

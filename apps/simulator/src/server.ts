@@ -12,6 +12,8 @@ const config = readConfig();
 await startService({
   name: 'simulator',
   port: config.port,
+  // There is none outside the sandbox.
+  metricsFor: 'everybody',
   build: async (service) => {
     const { logger } = service;
     const onError = (error: Error) => logger.error({ err: error }, 'a connection was lost');

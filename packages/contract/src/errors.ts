@@ -394,6 +394,18 @@ export const ERRORS = {
     ['Rate already used', 'This rate was already used for a transfer. Ask for a new one.'],
     ['রেট আগে ব্যবহৃত', 'এই রেটে আগেই একটি লেনদেন হয়েছে। নতুন রেট নিন।'],
   ),
+  quote_already_used: fact(
+    409,
+    'warn',
+    [
+      'Price already used',
+      'This price was already used for a transfer. Look at your transactions before you send again.',
+    ],
+    [
+      'এই দর আগে ব্যবহৃত',
+      'এই দরে আগেই একটি লেনদেন হয়েছে। আবার পাঠানোর আগে আপনার লেনদেনগুলো দেখে নিন।',
+    ],
+  ),
   quote_changed: fact(
     409,
     'info',

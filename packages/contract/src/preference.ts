@@ -48,7 +48,7 @@ export const userPreferenceGet = route({
   errors: [],
 });
 
-/** Also for the frozen: it moves nothing. */
+/** Also for the frozen, as far as it is about how the pages look: language, theme, hidden balances. */
 export const userPreferenceUpdate = route({
   method: 'PATCH',
   path: '/user-preference/',
@@ -61,5 +61,5 @@ export const userPreferenceUpdate = route({
     .partial()
     .extend({ notifications: userPreference.shape.notifications.partial().optional() }),
   reply: { status: 200, schema: userPreference },
-  errors: ['request_invalid'],
+  errors: ['request_invalid', 'account_frozen'],
 });

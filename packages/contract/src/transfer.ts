@@ -313,6 +313,7 @@ export const transferCreate = route({
   reply: { status: 201, schema: transfer },
   errors: [
     ...QUOTE_ERRORS,
+    'quote_already_used',
     'quote_changed',
     'idempotency_key_required',
     'idempotency_key_reused',

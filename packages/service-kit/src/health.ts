@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { metricsRefusal, type MetricsAccess } from './metrics-access.ts';
 import type { Metrics } from './metrics.ts';
 
 export type Check = () => Promise<void> | void;
@@ -6,6 +7,7 @@ export type Check = () => Promise<void> | void;
 interface HealthSources {
   readonly checks: ReadonlyMap<string, Check>;
   readonly metrics: Metrics;
+  readonly metricsFor: MetricsAccess;
   readonly stopping: () => boolean;
 }
 
@@ -23,7 +25,7 @@ export function answerHealth(sources: HealthSources) {
         void answerReady(sources, response);
         return true;
       case '/metrics':
-        void answerMetrics(sources.metrics, response);
+        void answerMetrics(sources, request, response);
         return true;
       default:
         return false;
@@ -57,7 +59,16 @@ async function outcomeOf(check: Check): Promise<'ok' | 'failed'> {
   }
 }
 
-async function answerMetrics(metrics: Metrics, response: ServerResponse): Promise<void> {
+async function answerMetrics(
+  { metrics, metricsFor }: HealthSources,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const refused = metricsRefusal(metricsFor, request.headers.authorization);
+  if (refused !== undefined) {
+    if (refused === 401) response.setHeader('www-authenticate', 'Bearer');
+    return sendJson(response, refused, { status: refused });
+  }
   const text = await metrics.registry.metrics();
   response.writeHead(200, {
     'content-type': metrics.registry.contentType,

@@ -25,6 +25,7 @@ export {
 } from './service.ts';
 export { maskEmail, maskPhone } from './masked-contact.ts';
 export { networkOf } from './network.ts';
+export { metricsAccess, metricsSettings, type MetricsAccess } from './metrics-access.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export {
   Problem,

@@ -1,5 +1,6 @@
 import { fastify } from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { metricsAccess } from './metrics-access.ts';
 import { Problem } from './problem.ts';
 import { installProblems } from './problem-handler.ts';
 import { startService, type RunningService, type ServiceOptions } from './service.ts';
@@ -8,13 +9,16 @@ let service: RunningService | undefined;
 
 afterEach(() => service?.stop());
 
-async function start(options: Pick<ServiceOptions, 'build' | 'onStop'>): Promise<string> {
+async function start(
+  options: Pick<ServiceOptions, 'build' | 'onStop' | 'metricsFor'>,
+): Promise<string> {
   service = await startService({ name: 'trial', port: 0, standalone: true, ...options });
   return `http://127.0.0.1:${service.port}`;
 }
 
 it('answers health and metrics before any hook of the app', async () => {
   const url = await start({
+    metricsFor: 'everybody',
     build: () => {
       const app = fastify();
       app.addHook('onRequest', async (_request, reply) => reply.code(401).send('no key'));
@@ -26,9 +30,45 @@ it('answers health and metrics before any hook of the app', async () => {
   expect((await fetch(`${url}/other`)).status).toBe(401);
 });
 
+describe('figures', () => {
+  const build = () => () => undefined;
+  const production = { KHEYA_MODE: 'production' } as const;
+  const token = 'a token of at least thirty-two letters';
+  const ask = async (url: string, authorization?: string) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const answer = await fetch(`${url}/metrics?name=x`, { headers });
+    const text = await answer.text();
+    return { status: answer.status, told: text.includes('service="trial"') };
+  };
+
+  it('are there for everybody in the sandbox', async () => {
+    const url = await start({ build, metricsFor: metricsAccess({ KHEYA_MODE: 'sandbox' }) });
+    expect(await ask(url)).toEqual({ status: 200, told: true });
+  });
+
+  it('are nowhere in production without a token, and where nobody said for whom', async () => {
+    for (const metricsFor of [metricsAccess(production), undefined]) {
+      const url = await start({ build, ...(metricsFor ? { metricsFor } : {}) });
+      expect(await ask(url)).toEqual({ status: 404, told: false });
+      expect(await ask(url, 'Bearer undefined')).toEqual({ status: 404, told: false });
+      await service?.stop();
+    }
+  });
+
+  it('are there for who has the token', async () => {
+    const access = metricsAccess({ ...production, METRICS_TOKEN: token });
+    const url = await start({ build, metricsFor: access });
+    for (const wrong of [undefined, 'Bearer ', `Bearer ${token}x`, `Basic ${token}`]) {
+      expect(await ask(url, wrong)).toEqual({ status: 401, told: false });
+    }
+    expect(await ask(url, `Bearer ${token}`)).toEqual({ status: 200, told: true });
+  });
+});
+
 it('is ready only while every check passes', async () => {
   let broken = false;
   const url = await start({
+    metricsFor: 'everybody',
     build: (context) => {
       context.addCheck('database', () => {
         if (broken) throw new Error('gone');

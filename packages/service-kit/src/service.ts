@@ -4,6 +4,7 @@ import { BODY_TIMEOUT_MS } from './arrival.ts';
 import { answerHealth, type Check } from './health.ts';
 import { followProcess } from './lifecycle.ts';
 import { createLogger, type Logger } from './logger.ts';
+import type { MetricsAccess } from './metrics-access.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -22,6 +23,8 @@ export interface ServiceOptions {
   readonly name: string;
   /** Without a port nothing listens: a worker. */
   readonly port?: number;
+  /** Who may read `/metrics`; nobody where it is not said. */
+  readonly metricsFor?: MetricsAccess | undefined;
   /** Answers a Fastify app, a plain request handler (Koa's callback), or nothing (a worker). */
   readonly build: (
     context: ServiceContext,
@@ -72,7 +75,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     onStop: (work) => void endings.push(work),
   });
   if (options.port !== undefined) {
-    const health = answerHealth({ checks, metrics, stopping: () => stopping !== undefined });
+    const metricsFor = options.metricsFor ?? 'nobody';
+    const stops = () => stopping !== undefined;
+    const health = answerHealth({ checks, metrics, metricsFor, stopping: stops });
     if (typeof built === 'function') {
       server = createServer({ requestTimeout: BODY_TIMEOUT_MS }, built);
       answerFirst(server, health);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loadConfig } from './config.ts';
+import { metricsSettings } from './metrics-access.ts';
 
 const schema = z.object({
   KHEYA_MODE: z.enum(['sandbox', 'production']),
@@ -11,6 +12,7 @@ const schema = z.object({
   WEB_API_KEY: z.string().min(1),
   CONSOLE_API_KEY: z.string().min(1),
   SIMULATOR_URL: z.url().optional(),
+  ...metricsSettings,
 });
 
 export type WebConfig = z.output<typeof schema>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { securityHeaders, type SecurityHeaderOptions } from './csp.ts';
+import type { MetricsAccess } from './metrics-access.ts';
 import { startService, type RunningService } from './service.ts';
 
 export interface WebServerOptions {
@@ -13,6 +14,7 @@ export interface WebServerOptions {
   /** What the browser reads at `/config.json`: addresses are never built in. */
   readonly configJson: Readonly<Record<string, unknown>>;
   readonly security: SecurityHeaderOptions;
+  readonly metricsFor?: MetricsAccess;
   readonly standalone?: boolean;
 }
 
@@ -26,6 +28,7 @@ export function startWebServer(options: WebServerOptions): Promise<RunningServic
   return startService({
     name: options.name,
     port: options.port,
+    metricsFor: options.metricsFor,
     standalone: options.standalone === true,
     build: () => buildWebServer(options),
   });

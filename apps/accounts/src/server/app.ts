@@ -51,7 +51,7 @@ export async function buildApp(accounts: Accounts, dist: string): Promise<Fastif
   });
   await app.register(async (scope) => {
     scope.addHook('onRequest', scope.rateLimit());
-    installOidcRoutes(scope, provider);
+    installOidcRoutes(scope, provider, accounts.config);
   });
   await installOwnRoutes(app, { accounts, provider, keys, secure });
   await installPages(app, accounts, dist);
@@ -104,7 +104,7 @@ async function installOwnRoutes(app: FastifyInstance, context: RouteContext): Pr
     await limited(scope);
     installDeviceRoutes(scope, context);
     installConfirmationRoutes(scope, context);
-    await scope.register((inner) => installTokenRoute(inner, context.provider));
+    await scope.register((inner) => installTokenRoute(inner, context.provider, accounts.config));
   });
   const { mode, sandboxSecret } = accounts.config;
   if (mode === 'sandbox' && sandboxSecret !== undefined) {

@@ -1,4 +1,11 @@
-import { loadConfig, type MessageKeys, messageKeySettings } from '@kheya/service-kit';
+import {
+  loadConfig,
+  type MessageKeys,
+  messageKeySettings,
+  metricsAccess,
+  type MetricsAccess,
+  metricsSettings,
+} from '@kheya/service-kit';
 import { z } from 'zod';
 
 const origin = z.url().transform((url) => new URL(url).origin);
@@ -21,6 +28,7 @@ const environment = z
       .transform((text) => text.split(',').filter(Boolean)),
     ACCOUNTS_HASH_SECRET: z.string().min(32).optional(),
     ...messageKeySettings,
+    ...metricsSettings,
     SANDBOX_SECRET: z.string().min(16).optional(),
     /** The domain passkeys belong to; a parent of this site's, so that the apps may ask for them. */
     PASSKEY_RP_ID: z.string().optional(),
@@ -61,6 +69,7 @@ export interface AccountsConfig {
   readonly messageKeys: MessageKeys;
   readonly sandboxSecret: string | undefined;
   readonly passkeyRpId: string;
+  readonly metricsFor: MetricsAccess;
 }
 
 function passkeyRpIdOf(env: { PASSKEY_RP_ID?: string | undefined; ACCOUNTS_URL: string }): string {
@@ -95,5 +104,6 @@ export function loadAccountsConfig(
     messageKeys: env,
     sandboxSecret: env.KHEYA_MODE === 'sandbox' ? env.SANDBOX_SECRET : undefined,
     passkeyRpId: passkeyRpIdOf(env),
+    metricsFor: metricsAccess(env),
   };
 }

@@ -28,6 +28,7 @@ async function deleteExpired({ db, clock }: Accounts): Promise<void> {
   await db.deleteFrom('identity.recent_proofs').where('proved_at', '<', dayAgo).execute();
   await db.deleteFrom('identity.confirmations').where('created_at', '<', dayAgo).execute();
   await db.deleteFrom('identity.sign_in_failures').where('failed_at', '<', dayAgo).execute();
+  await db.deleteFrom('identity.wrong_codes').where('typed_at', '<', dayAgo).execute();
   await db
     .deleteFrom('identity.sessions')
     .where('started_at', 'is', null)

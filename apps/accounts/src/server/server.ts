@@ -16,6 +16,7 @@ const config = loadAccountsConfig();
 await startService({
   name: 'accounts',
   port: config.port,
+  metricsFor: config.metricsFor,
   build: async ({ logger, addCheck, onStop }) => {
     const onError = (error: Error) => logger.warn({ err: error }, 'the database is not reachable');
     const pool = createPool(config.databaseUrl, { applicationName: 'kheya accounts', onError });

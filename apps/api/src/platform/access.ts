@@ -65,8 +65,11 @@ async function judge(route: Route, request: FastifyRequest, gate: Gate): Promise
   if (access.kind === 'webhook' || access.kind === 'one_use_link') {
     return { ok: true, caller: undefined };
   }
-  const unknownApp = authentication.checkKey(request);
-  if (unknownApp) return unknownApp;
+  const wrongApp =
+    access.kind === 'operator'
+      ? authentication.checkConsole(request)
+      : authentication.checkKey(request);
+  if (wrongApp) return wrongApp;
   if (access.kind === 'operator') return admitOperator(route, access.roles, request, gate);
   if (access.kind === 'public' && !hasBearer(request)) return { ok: true, caller: undefined };
   const device = access.kind === 'signed_in' ? access.device : undefined;

@@ -160,6 +160,24 @@ test('only the outside-check device counts as freshly confirmed, and in the sand
   expect(await stepped(person, 'sandbox')).toBe(false);
 });
 
+test('outside checks call as operators with the web client’s key, in the sandbox only', async () => {
+  const check = await api.client({ deviceId: 'outside-check', roles: ['SUPPORT'] });
+  const asWeb = { 'x-api-key': 'kheya-web-sandbox' };
+  expect((await check.call('GET', '/console/ticket/', undefined, asWeb)).status).toBe(200);
+  const refused = (mode: 'sandbox' | 'production') =>
+    createAuthentication({
+      config: { ...api.ctx.config, KHEYA_MODE: mode },
+      clock: api.clock,
+      sessions: api.sessions,
+      loadUser: () => Promise.reject(new Error('never asked')),
+      keys: publishedKeys(api.ctx),
+    }).checkConsole({
+      headers: { ...asWeb, 'device-fingerprint': 'outside-check' },
+    } as unknown as FastifyRequest);
+  expect(refused('sandbox')).toBeUndefined();
+  expect(refused('production')).toMatchObject({ code: 'api_key_invalid' });
+});
+
 test('keys that cannot be read say nothing about the token: 503, not 401', async () => {
   const person = await api.client();
   const authentication = createAuthentication({

@@ -14,11 +14,16 @@ const claimsSchema = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
   device: z.string().min(1).max(200),
+  client_id: z.string(),
   exp: z.number(),
 });
 
 // The one device of outside checks: trusted and freshly confirmed, in the sandbox only.
 const OUTSIDE_CHECK = 'outside-check';
+
+/** The apps as the accounts site names them: a token serves the app it was made for. */
+const PAY = 'kheya-pay';
+const CONSOLE = 'kheya-console';
 
 export type Authenticated = { readonly ok: true; readonly caller: Caller } | Refusal;
 export type AuthenticatedOperator =
@@ -27,6 +32,8 @@ export type AuthenticatedOperator =
 export interface Authentication {
   /** The app that calls, by its key. */
   checkKey(request: FastifyRequest): Refusal | undefined;
+  /** The same for what operators call: the console's key, and no page of another app. */
+  checkConsole(request: FastifyRequest): Refusal | undefined;
   /** The person who calls: token, then session, then device, unless any browser of theirs will do. */
   authenticate(request: FastifyRequest, device?: 'unknown_too'): Promise<Authenticated>;
   /** The operator who calls, proved the same way; a customer is none. */
@@ -53,6 +60,12 @@ type Claims =
 /** Proves who calls. Refusals come in the fixed order 401, then 406; 403 is the route's. */
 export function createAuthentication(options: AuthenticationOptions): Authentication {
   const { config, loadUser } = options;
+  // Product decision 10: outside checks call everything with the web client's key. The device is
+  // only claimed here, and held against token and session below.
+  const isOutsideCheck = (headers: FastifyRequest['headers']) =>
+    config.KHEYA_MODE === 'sandbox' &&
+    headers['device-fingerprint'] === OUTSIDE_CHECK &&
+    headers['x-api-key'] === config.WEB_API_KEY;
   const identify = createIdentify(options);
   return {
     checkKey(request) {
@@ -60,12 +73,20 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       const known = key === config.WEB_API_KEY || key === config.CONSOLE_API_KEY;
       return known ? undefined : refuse('api_key_invalid');
     },
+    checkConsole({ headers }) {
+      const isConsole = headers['x-api-key'] === config.CONSOLE_API_KEY || isOutsideCheck(headers);
+      if (!isConsole) return refuse('api_key_invalid');
+      // Browsers name the page of every call to another origin; a script there cannot leave it out.
+      const page = headers.origin;
+      const isForeign = page !== undefined && page !== new URL(config.CONSOLE_URL).origin;
+      return isForeign ? refuse('not_permitted') : undefined;
+    },
     async authenticate(request, device) {
       const identified = await identify(request, device);
       if (!identified.ok) return identified;
       const { claims, session } = identified;
       // An operator is no customer: no row is made, and nothing of a customer is theirs.
-      if (session.roles.length > 0) return refuse('not_permitted');
+      if (session.roles.length > 0 || claims.client_id !== PAY) return refuse('not_permitted');
       const user = await loadUser(session, actingProfileOf(request));
       if (!user) return refuse('not_permitted');
       return {
@@ -85,7 +106,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       const identified = await identify(request);
       if (!identified.ok) return identified;
       const { claims, session } = identified;
-      if (session.roles.length === 0) return refuse('not_permitted');
+      if (session.roles.length === 0 || claims.client_id !== CONSOLE) return refuse('not_permitted');
       const { email, roles } = session;
       return {
         ok: true,

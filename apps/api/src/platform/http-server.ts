@@ -104,8 +104,8 @@ export async function createHttpServer(options: {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(cors, {
-    origin: [config.PAY_URL, config.CONSOLE_URL].map((url) => new URL(url).origin),
+  const [pay, desk] = [config.PAY_URL, config.CONSOLE_URL].map((url) => new URL(url).origin);
+  const corsOptions = {
     credentials: true,
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: [
@@ -122,6 +122,13 @@ export async function createHttpServer(options: {
     exposedHeaders: ['Content-Disposition', 'Kheya-Time', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
     strictPreflight: false,
+  };
+  await app.register(cors, {
+    delegator: async ({ url }: FastifyRequest) => ({
+      ...corsOptions,
+      // What operators call is for the console's page alone.
+      origin: url.startsWith('/console/') ? [desk] : [pay, desk],
+    }),
   });
   // By network as everywhere: whoever has one IPv6 address has all that begin like it.
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });

@@ -65,10 +65,10 @@ test('every answer carries its request id, and a problem repeats it', async () =
 });
 
 test('only pay and console are admitted from another origin, with credentials', async () => {
-  const ask = (origin: string) =>
+  const ask = (origin: string, url = '/user/') =>
     api.raw({
       method: 'OPTIONS',
-      url: '/user/',
+      url,
       headers: {
         origin,
         'access-control-request-method': 'GET',
@@ -84,6 +84,12 @@ test('only pay and console are admitted from another origin, with credentials', 
   for (const origin of ['http://localhost:4799', 'null', 'http://localhost:4700.evil.example']) {
     expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
   }
+  // What operators call is for the console's page alone.
+  const { PAY_URL, CONSOLE_URL } = api.ctx.config;
+  const allowed = async (origin: string) =>
+    (await ask(origin, '/console/ticket/')).headers['access-control-allow-origin'];
+  expect(await allowed(CONSOLE_URL)).toBe(CONSOLE_URL);
+  expect(await allowed(PAY_URL)).toBeUndefined();
 });
 
 test('sentences come in the language asked for', async () => {

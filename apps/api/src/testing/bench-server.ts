@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROUTES, route, transferRequest } from '@kheya/contract';
-import { startService } from '@kheya/service-kit';
+import { metricsAccess, startService } from '@kheya/service-kit';
 import { buildApp, MODULES } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { createContext } from '#context.ts';
@@ -35,6 +35,7 @@ if (config.KHEYA_MODE !== 'sandbox') throw new Error('the bench runs in the sand
 await startService({
   name: 'api',
   port: config.PORT!,
+  metricsFor: metricsAccess(config),
   build: async (service) => {
     const ctx = await createContext(service, config, 'kheya-bench-api');
     const { db, pool, clock, log } = ctx;

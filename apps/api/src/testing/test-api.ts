@@ -129,15 +129,18 @@ export class TestApi {
     };
   }
 
-  /** Somebody signed in, with the headers of the web client. */
+  /** Somebody signed in, with the headers of their app: the console's for who has roles. */
   async client(given: Parameters<typeof signIn>[1] = {}): Promise<Client> {
     const person = await signIn(this.database.ownerUrl, given);
-    const now = this.clock.now();
-    const token = await this.token(person, new Date(now.getTime() + 600_000));
+    const [clientId, key] = given.roles
+      ? ['kheya-console', 'kheya-console-sandbox']
+      : ['kheya-pay', 'kheya-web-sandbox'];
+    const fresh = () => this.token(person, undefined, { client_id: clientId });
+    const token = await fresh();
     const call: Client['call'] = async (method, url, body, headers = {}) => {
       const sent = {
-        'x-api-key': 'kheya-web-sandbox',
-        authorization: `Bearer ${await this.token(person)}`,
+        'x-api-key': key,
+        authorization: `Bearer ${await fresh()}`,
         'device-fingerprint': person.deviceId,
         'device-type': 'web_browser',
         ...headers,

@@ -5,6 +5,8 @@ import { findCode, languageOf } from './message-code.ts';
 test.each([
   ['Your code is 482913.', '482913'],
   ['482913', '482913'],
+  ['48291307 is your Kheya code', '48291307'],
+  ['Order 4829130', undefined],
   ['কোড: ৪৮২৯১৩', '482913'],
   ['You sent $1,482,913.00', undefined],
   ['Account 881400482913', undefined],

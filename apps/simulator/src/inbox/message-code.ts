@@ -1,8 +1,8 @@
 import { toLatinDigits } from '@kheya/money';
 
-/** The six-digit code of a message, in Latin digits whatever the message's own are; ids have none. */
+/** The code of a message, of six digits or eight, in Latin digits whatever the message's own are; ids have none. */
 export function findCode(text: string): string | undefined {
-  return /(?<![\w.,/+-])\d{6}(?!\w|[.,/-]?\d)/.exec(toLatinDigits(text))?.[0];
+  return /(?<![\w.,/+-])\d{6}(?:\d{2})?(?!\w|[.,/-]?\d)/.exec(toLatinDigits(text))?.[0];
 }
 
 /** Bangla letters make a message Bangla (the taka sign alone does not); else it is English. */

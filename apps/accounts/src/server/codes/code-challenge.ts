@@ -5,6 +5,7 @@ import {
   askerOf,
   CODE_ATTEMPTS,
   CODE_LIFE_S,
+  codeLength,
   makeCode,
   mayStillSend,
   resendWaitSeconds,
@@ -12,6 +13,7 @@ import {
   SENDS,
   SENDS_WINDOW_S,
 } from '#server/codes/code-rules.ts';
+import { countCodeTry } from '#server/codes/wrong-codes.ts';
 import type { Accounts, IdentityTransaction } from '#server/context.ts';
 import type { CodeChallenge, CodeKind, Locale } from '#server/database/identity-schema.ts';
 import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
@@ -82,7 +84,7 @@ export async function issueCode(
     return refuse('code_sends_used_up');
   }
   const id = randomUUID();
-  const code = wanted.real ? makeCode() : undefined;
+  const code = wanted.real ? makeCode(codeLength(wanted.kind)) : undefined;
   const values = {
     id,
     channel: wanted.to.channel,
@@ -109,14 +111,18 @@ export async function issueCode(
 }
 
 /**
- * Spends one try on a code. The try is counted before the comparison and outside any transaction
- * that a refusal rolls back, so that parallel guesses cannot share one.
+ * Spends one try on a code, of the network's and of the challenge's. A try is counted before the
+ * comparison and outside any transaction that a refusal rolls back, so that parallel guesses cannot
+ * share one.
  */
 export async function tryCode(
   accounts: Accounts,
   challenge: CodeChallenge,
   code: string,
+  networkAddress: string,
 ): Promise<{ readonly ok: true } | AccountRefusal> {
+  const counted = await countCodeTry(accounts, challenge, networkAddress);
+  if (!counted.ok) return counted;
   const tried = await accounts.db
     .updateTable('identity.code_challenges')
     .set({ attempts_left: sql`attempts_left - 1` })
@@ -126,9 +132,16 @@ export async function tryCode(
     .where('expires_at', '>', accounts.clock.now())
     .returning(['code_hash', 'attempts_left'])
     .executeTakeFirst();
-  if (!tried) return refuse('code_expired');
+  if (!tried) {
+    // A code that came too late was no guess: nothing is compared.
+    await counted.forget();
+    return refuse('code_expired');
+  }
   const given = accounts.secrets.hash('code', challenge.id, code);
-  if (tried.code_hash && isSameHash(tried.code_hash, given)) return { ok: true };
+  if (tried.code_hash && isSameHash(tried.code_hash, given)) {
+    await counted.forget();
+    return { ok: true };
+  }
   if (tried.attempts_left === 0) return refuse('code_expired');
   return refuse('code_wrong', { left: tried.attempts_left });
 }

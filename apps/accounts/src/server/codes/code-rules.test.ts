@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  codeLength,
   makeCode,
   mayStillSend,
   readCode,
@@ -19,6 +20,11 @@ describe('readCode', () => {
   it.each(['', '12345', '1234567', 'abcdef', '12345a'])('refuses %j', (typed) =>
     expect(readCode(typed)).toBeUndefined(),
   );
+
+  it('reads eight digits where a code has eight', () => {
+    expect(readCode('১২৩৪ 5678', 8)).toBe('12345678');
+    expect(readCode('123456', 8)).toBeUndefined();
+  });
 });
 
 describe('mayStillSend', () => {
@@ -34,6 +40,12 @@ describe('mayStillSend', () => {
 describe('makeCode', () => {
   it('always has six digits', () => {
     for (let i = 0; i < 200; i++) expect(makeCode()).toMatch(/^\d{6}$/);
+  });
+
+  it('has eight for a new password', () => {
+    const length = codeLength('password');
+    for (let i = 0; i < 200; i++) expect(makeCode(length)).toMatch(/^\d{8}$/);
+    expect(codeLength('device')).toBe(6);
   });
 });
 

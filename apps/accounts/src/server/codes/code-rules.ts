@@ -6,6 +6,23 @@ export const CODE_LIFE_S = 600;
 export const CODE_ATTEMPTS = 5;
 export const RESEND_AFTER_S = 30;
 export const SENDS_WINDOW_S = 3600;
+export const WRONG_CODES_WINDOW_S = 4 * 3600;
+/**
+ * Wrong codes of one network address within the window, over all accounts and kinds. A whole town may be
+ * behind the address (carrier-grade NAT), and people rarely type a code wrong; guessing eight digits takes
+ * millions. Those who are signed in have their own, which strangers cannot use up.
+ */
+export const WRONG_CODES_AT_MOST = 100;
+
+export type WrongCodeAsker = 'anonymous' | 'signed_in';
+
+/** Whoever shares the address with a guesser goes on where they have signed in before. */
+export function isCodeHeldBack(wrongCodes: number, knownBrowser: boolean): boolean {
+  return !knownBrowser && wrongCodes >= WRONG_CODES_AT_MOST;
+}
+
+/** A code for a new password is asked for without any other proof, so it is longer. */
+export const codeLength = (kind: CodeKind) => (kind === 'password' ? 8 : 6);
 
 /**
  * Codes that may leave within the hour. Whoever asks without being signed in has a budget by where
@@ -49,14 +66,14 @@ export function mayStillSend(asker: Asker, counts: SendCounts): boolean {
   return counts.address < (counts.pair === 0 ? SENDS.strangersAtMost : SENDS.strangers);
 }
 
-export function makeCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0');
+export function makeCode(length = 6): string {
+  return String(randomInt(10 ** length)).padStart(length, '0');
 }
 
-/** Six digits, Bangla or Latin, with whatever spaces a paste brought along. */
-export function readCode(typed: string): string | undefined {
+/** So many digits, Bangla or Latin, with whatever spaces a paste brought along. */
+export function readCode(typed: string, length = 6): string | undefined {
   const digits = toLatinDigits(typed).replace(/[\s-]/g, '');
-  return /^[0-9]{6}$/.test(digits) ? digits : undefined;
+  return /^[0-9]+$/.test(digits) && digits.length === length ? digits : undefined;
 }
 
 /** Seconds until another code may be asked for; 0 when it may. */

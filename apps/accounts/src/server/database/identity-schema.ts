@@ -171,6 +171,13 @@ interface SignInFailuresTable {
   failed_at: Date;
 }
 
+interface WrongCodesTable {
+  id: Generated<bigint>;
+  asker: 'anonymous' | 'signed_in';
+  network_address: string;
+  typed_at: Date;
+}
+
 interface SigningKeysTable {
   kid: string;
   public_jwk: Json<Record<string, unknown>>;
@@ -205,6 +212,7 @@ export interface IdentitySchema {
   'identity.recent_proofs': RecentProofsTable;
   'identity.confirmations': ConfirmationsTable;
   'identity.sign_in_failures': SignInFailuresTable;
+  'identity.wrong_codes': WrongCodesTable;
   'identity.signing_keys': SigningKeysTable;
   'identity.oidc_payloads': OidcPayloadsTable;
 }

@@ -128,6 +128,7 @@ export async function confirmContactCode(
     readonly kind: ContactKind;
     readonly end: ContactEnd;
     readonly typedCode: string;
+    readonly networkAddress: string;
   },
 ): Promise<{ readonly ok: true; readonly done: boolean } | AccountRefusal> {
   const { user, kind, end } = input;
@@ -136,7 +137,7 @@ export async function confirmContactCode(
   const change = await findOpenChange(accounts.db, user.id, kind, accounts.clock.now());
   const challenge = await findChallenge(accounts, codeKind(end), codeSubject(user.id, kind));
   if (!change || !challenge || challenge.used_at) return refuse('change_over');
-  const tried = await tryCode(accounts, challenge, code);
+  const tried = await tryCode(accounts, challenge, code, input.networkAddress);
   if (!tried.ok) return tried;
   return inTransaction(accounts.db, async (transaction) => {
     const now = accounts.clock.now();

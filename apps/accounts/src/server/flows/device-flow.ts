@@ -86,13 +86,21 @@ export async function confirmDevice(
   accounts: Accounts,
   session: Session,
   typedCode: string,
-  { secret, browser }: { readonly secret: string | undefined; readonly browser: string },
+  {
+    secret,
+    browser,
+    networkAddress,
+  }: {
+    readonly secret: string | undefined;
+    readonly browser: string;
+    readonly networkAddress: string;
+  },
 ): Promise<{ readonly ok: true; readonly secret: string } | AccountRefusal> {
   const code = readCode(typedCode);
   if (code === undefined) return refuseFields({ code: 'code_missing' });
   const challenge = await findChallenge(accounts, 'device', session.id);
   if (!challenge) return refuse('code_expired');
-  const tried = await tryCode(accounts, challenge, code);
+  const tried = await tryCode(accounts, challenge, code, networkAddress);
   if (!tried.ok) return tried;
   return inTransaction(accounts.db, async (transaction) => {
     if (!(await useCode(transaction, challenge, accounts.clock.now())))

@@ -1,7 +1,12 @@
 import { inTransaction } from '@kheya/db';
 import { findChallenge, issueCode, tryCode, useCode } from '#server/codes/code-challenge.ts';
 import { sendMessage } from '#server/codes/code-message.ts';
-import { type ChallengeState, challengeState, readCode } from '#server/codes/code-rules.ts';
+import {
+  type ChallengeState,
+  challengeState,
+  codeLength,
+  readCode,
+} from '#server/codes/code-rules.ts';
 import type { Accounts } from '#server/context.ts';
 import type { CodeChallenge, Locale } from '#server/database/identity-schema.ts';
 import {
@@ -86,6 +91,7 @@ interface Reset {
   readonly subject: string;
   readonly typedCode: string;
   readonly password: string;
+  readonly networkAddress: string;
   challenge?: CodeChallenge;
 }
 
@@ -116,15 +122,18 @@ async function loadReset(accounts: Accounts, state: Reset): Promise<AccountRefus
  */
 function checkCodeAndPassword(_accounts: Accounts, state: Reset): AccountRefusal | void {
   const faults: Record<string, FieldCode> = {};
-  if (readCode(state.typedCode) === undefined) faults['code'] = 'code_missing';
+  if (readResetCode(state) === undefined) faults['code'] = 'password_code_missing';
   const fault = passwordFault(state.password, given(state.challenge, 'challenge').address);
   if (fault) faults['password'] = fault;
   if (Object.keys(faults).length > 0) return refuseFields(faults);
 }
 
+const readResetCode = ({ typedCode }: Reset) => readCode(typedCode, codeLength('password'));
+
 async function checkCode(accounts: Accounts, state: Reset): Promise<AccountRefusal | void> {
-  const code = given(readCode(state.typedCode), 'code');
-  const tried = await tryCode(accounts, given(state.challenge, 'challenge'), code);
+  const code = given(readResetCode(state), 'code');
+  const challenge = given(state.challenge, 'challenge');
+  const tried = await tryCode(accounts, challenge, code, state.networkAddress);
   if (!tried.ok) return tried;
 }
 

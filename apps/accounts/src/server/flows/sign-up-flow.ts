@@ -122,7 +122,11 @@ async function sendCode(accounts: Accounts, state: Details): Promise<AccountRefu
 /** The code of the mail came back: the address is theirs, and the mobile number is asked. */
 export async function confirmSignUpEmail(
   accounts: Accounts,
-  input: { readonly flowId: string; readonly typedCode: string },
+  input: {
+    readonly flowId: string;
+    readonly typedCode: string;
+    readonly networkAddress: string;
+  },
 ): Promise<{ readonly ok: true } | AccountRefusal> {
   const code = readCode(input.typedCode);
   if (code === undefined) return refuseFields({ code: 'code_missing' });
@@ -131,7 +135,7 @@ export async function confirmSignUpEmail(
   if (!isAwaited(signUp, challenge?.address) || !challenge || challenge.used_at) {
     return refuse('flow_over');
   }
-  const tried = await tryCode(accounts, challenge, code);
+  const tried = await tryCode(accounts, challenge, code, input.networkAddress);
   if (!tried.ok) return tried;
   return inTransaction(accounts.db, async (transaction) => {
     const now = accounts.clock.now();

@@ -80,6 +80,7 @@ export interface ConfirmSignUp {
   readonly deviceSecret: string | undefined;
   /** As the browser names itself. */
   readonly browser: string;
+  readonly networkAddress: string;
 }
 
 export interface SignedUp {
@@ -99,7 +100,7 @@ export async function confirmSignUpMobile(
   const challenge = await findChallenge(accounts, 'sign_up_mobile', input.flowId);
   if (!signUp?.email_confirmed_at || !challenge || challenge.used_at) return refuse('flow_over');
   if (challenge.address !== signUp.mobile) return refuse('flow_over');
-  const tried = await tryCode(accounts, challenge, code);
+  const tried = await tryCode(accounts, challenge, code, input.networkAddress);
   if (!tried.ok) return tried;
   return inTransaction(accounts.db, (transaction) =>
     createAccount(accounts, transaction, { signUp, challenge }, input),

@@ -16,8 +16,9 @@ export function sessionClaims(session: Session, user: User): SessionClaims {
     sid: session.id,
     device: session.device_id,
     email: user.email,
-    // The console says beforehand when a shift ends that no use puts off.
-    ...(user.roles.length > 0 ? { roles: user.roles, session_ends: endsAt } : {}),
+    // Of an operator, in the console's tokens alone: the roles, and when a shift ends that no use
+    // puts off.
+    ...(user.roles.length > 0 && session.client_id === 'kheya-console' ? { roles: user.roles, session_ends: endsAt } : {}),
   };
 }
 

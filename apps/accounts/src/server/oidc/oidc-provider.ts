@@ -5,7 +5,7 @@ import { isDeviceId } from '#server/devices/device-repository.ts';
 import { API_SCOPE } from '#server/oidc/access-token.ts';
 import { loginPolicy } from '#server/oidc/login-policy.ts';
 import { createOidcAdapter } from '#server/oidc/oidc-adapter.ts';
-import { oidcClients } from '#server/oidc/oidc-clients.ts';
+import { clientOrigin, oidcClients } from '#server/oidc/oidc-clients.ts';
 import { createOidcClock, type OidcClock } from '#server/oidc/oidc-clock.ts';
 import { extraTokenClaims, findAccount, loadGrant } from '#server/oidc/oidc-grants.ts';
 import { keepRefreshTokenInCookie } from '#server/oidc/refresh-cookie.ts';
@@ -50,8 +50,8 @@ export function createOidcProvider(
       policy: loginPolicy(accounts),
     },
     renderError: async (ctx, out) => pages.renderError(ctx, out.error),
-    clientBasedCORS: (_ctx, origin) =>
-      [accounts.config.payUrl, accounts.config.consoleUrl].includes(origin),
+    clientBasedCORS: (_ctx, origin, client) =>
+      clientOrigin(accounts.config, client.clientId) === origin,
     extraParams: { device: checkDevice, screen_hint: null, theme: null },
     discovery: { end_session_endpoint: `${accounts.config.accountsUrl}/session/end` },
     ...lifetimes(oidcClock),
@@ -121,6 +121,8 @@ function features(accounts: Accounts): NonNullable<Configuration['features']> {
   return {
     devInteractions: { enabled: false },
     userinfo: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    dPoP: { enabled: false },
     revocation: { enabled: false },
     rpInitiatedLogout: { enabled: false },
     resourceIndicators: {

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
+import type { AccountsConfig } from '#server/config.ts';
 import { readCookies } from '#server/cookies/cookies.ts';
+import { clientOrigin } from '#server/oidc/oidc-clients.ts';
 import { withRefreshToken } from '#server/oidc/refresh-cookie.ts';
+import { refuse, sendRefusal } from '#server/problems/refusal.ts';
 
 type Hand = (request: FastifyRequest, reply: FastifyReply, raw?: IncomingMessage) => void;
 
 /** Gives a request to the provider, with the headers that Fastify has prepared. */
-function handTo(provider: Provider): Hand {
+function handTo(provider: Provider, config: AccountsConfig): Hand {
   const answer = provider.callback();
   return (request, reply, raw = request.raw) => {
     reply.hijack();
+    addressByConfig(raw, config);
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
@@ -18,24 +22,64 @@ function handTo(provider: Provider): Hand {
   };
 }
 
+/**
+ * The provider builds its addresses from the request: what the caller says of host and scheme, in the
+ * headers or in the request line (RFC 9112, 3.2.2), gives way to what is configured.
+ */
+function addressByConfig(raw: IncomingMessage, { accountsUrl }: AccountsConfig): void {
+  const { host, protocol } = new URL(accountsUrl);
+  raw.url = (raw.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '');
+  Object.assign(raw.headers, {
+    host,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+  });
+}
+
 /** The paths the OpenID provider answers itself; everything else is ours. */
-export function installOidcRoutes(app: FastifyInstance, provider: Provider): void {
-  const hand = handTo(provider);
+export function installOidcRoutes(
+  app: FastifyInstance,
+  provider: Provider,
+  config: AccountsConfig,
+): void {
+  const hand = handTo(provider, config);
   for (const url of ['/.well-known/openid-configuration', '/jwks', '/auth', '/auth/:uid']) {
     app.get(url, (request, reply) => hand(request, reply));
   }
 }
 
 /** The token endpoint, for the apps' own fetches. */
-export async function installTokenRoute(app: FastifyInstance, provider: Provider): Promise<void> {
-  const hand = handTo(provider);
+export async function installTokenRoute(
+  app: FastifyInstance,
+  provider: Provider,
+  config: AccountsConfig,
+): Promise<void> {
+  const hand = handTo(provider, config);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/token', (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : '';
+    if (!mayAsk(config, body, request.headers.origin)) {
+      void reply.removeHeader('access-control-allow-origin');
+      return sendRefusal(reply, refuse('origin_not_allowed'));
+    }
     const cookies = readCookies(request.headers.cookie);
     hand(request, reply, replay(request.raw, withRefreshToken(body, cookies)));
   });
+}
+
+/**
+ * Both apps are of this browser and send its cookies, so a page asks for tokens of its own client
+ * only. Browsers name the page; without a name there is no browser, and no cookie is taken.
+ */
+function mayAsk(config: AccountsConfig, body: string, page: string | undefined): boolean {
+  const params = new URLSearchParams(body);
+  const [client, ...more] = params.getAll('client_id');
+  if (more.length > 0) return false;
+  const isByCookie = params.get('grant_type') === 'refresh_token' && !params.has('refresh_token');
+  if (page === undefined) return !isByCookie;
+  const own = client === undefined ? undefined : clientOrigin(config, client);
+  return own === undefined || page === own;
 }
 
 /** The same request with another body, unread: the provider wants to read it itself. */

@@ -83,6 +83,17 @@ const OWN = {
     ['Too many tries', 'Too many wrong codes. Wait {minutes} min, then try again.'],
     ['অনেকবার চেষ্টা হয়েছে', 'অনেকবার ভুল কোড দেওয়া হয়েছে। {minutes} মিনিট পরে আবার চেষ্টা করুন।'],
   ),
+  code_tries_used_up: fact(
+    429,
+    [
+      'Too many wrong codes',
+      'Too many wrong codes came from your network. Wait {minutes} min, or use a browser you have signed in with before.',
+    ],
+    [
+      'অনেক ভুল কোড',
+      'আপনার নেটওয়ার্ক থেকে অনেক ভুল কোড এসেছে। {minutes} মিনিট অপেক্ষা করুন, অথবা আগে লগ ইন করেছেন এমন ব্রাউজার ব্যবহার করুন।',
+    ],
+  ),
   second_step_over: fact(
     409,
     ['Sign in again', 'Too many wrong codes, or it took too long. Start with your password again.'],

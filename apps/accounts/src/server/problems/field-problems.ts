@@ -30,6 +30,7 @@ const FIELD_WORDS = {
     'এই পাসওয়ার্ড ফাঁস হওয়া তালিকায় আছে, তাই সহজে ধরা যায়। সম্পর্কহীন চারটি শব্দ দিয়ে দেখুন।',
   ],
   code_missing: ['Enter the 6 digits of the code.', 'কোডের ৬টি সংখ্যা লিখুন।'],
+  password_code_missing: ['Enter the 8 digits of the code.', 'কোডের ৮টি সংখ্যা লিখুন।'],
   authenticator_code_missing: ['Enter the 6 digits from your app.', 'অ্যাপের ৬টি সংখ্যা লিখুন।'],
   recovery_code_missing: [
     'Enter one of your recovery codes: 10 letters and digits.',

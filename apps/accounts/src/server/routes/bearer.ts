@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, User } from '#server/database/identity-schema.ts';
 import { createAccessTokenReader } from '#server/oidc/access-token.ts';
+import { clientOrigin } from '#server/oidc/oidc-clients.ts';
 import { refuse, sendRefusal } from '#server/problems/refusal.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
 import { findSession } from '#server/sessions/session-repository.ts';
@@ -21,6 +22,10 @@ export function createBearerReader({ accounts, keys }: RouteContext) {
     const sid = token && (await readToken(token));
     const session = sid ? await findSession(accounts.db, sid) : undefined;
     if (!session?.started_at || !isSessionOpen(session, accounts.clock.now())) return undefined;
+    // A token of one app is of no use to a page of the other.
+    const page = request.headers.origin;
+    const own = clientOrigin(accounts.config, session.client_id);
+    if (page !== undefined && page !== own) return undefined;
     const user = await findUser(accounts.db, session.user_id);
     return user && user.locked_at === null ? { session, user } : undefined;
   };

@@ -32,7 +32,8 @@ export function installContactRoutes(app: FastifyInstance, context: RouteContext
       if (!kind.success) return sendRefusal(reply, refuse('not_found'));
       if (!body.ok) return sendRefusal(reply, body);
       const { end, code: typedCode } = body.body;
-      const given = { user, kind: kind.data, end, typedCode };
+      const networkAddress = networkOf(request.ip);
+      const given = { user, kind: kind.data, end, typedCode, networkAddress };
       return answer(reply, await confirmContactCode(accounts, given), ({ done }) => ({ done }));
     }),
   );

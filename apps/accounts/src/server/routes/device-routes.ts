@@ -1,3 +1,4 @@
+import { networkOf } from '@kheya/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readDeviceSecret, setDeviceSecret } from '#server/devices/device-cookie.ts';
@@ -31,6 +32,7 @@ export function installDeviceRoutes(app: FastifyInstance, context: RouteContext)
     const result = await confirmDevice(accounts, bearer.session, body.body.code, {
       secret: readDeviceSecret(request),
       browser: browserName(request.headers['user-agent']),
+      networkAddress: networkOf(request.ip),
     });
     if (result.ok) setDeviceSecret(reply, result.secret, context.secure);
     return answer(reply, result, () => ({ device_trusted: true }));

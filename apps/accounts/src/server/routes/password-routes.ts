@@ -1,6 +1,8 @@
 import { networkOf } from '@kheya/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { findChallenge } from '#server/codes/code-challenge.ts';
+import type { Accounts } from '#server/context.ts';
 import { COOKIES, readCookie, setCookie } from '#server/cookies/cookies.ts';
 import { readDeviceSecret } from '#server/devices/device-cookie.ts';
 import {
@@ -16,6 +18,16 @@ import { passwordFault, passwordStrength } from '#server/users/password-rules.ts
 const PATH = '/api/password';
 const LIFE_S = 3600;
 
+/** The request this browser has made already; a name of anybody else's making is none. */
+async function knownSubject(
+  accounts: Accounts,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const given = readCookie(request, COOKIES.password);
+  const made = given === undefined ? undefined : await findChallenge(accounts, 'password', given);
+  return made?.subject;
+}
+
 /** Forgot password: asked for, sent and answered in one browser, bound by a cookie. */
 export function installPasswordRoutes(app: FastifyInstance, context: RouteContext): void {
   const { accounts, secure } = context;
@@ -29,7 +41,7 @@ export function installPasswordRoutes(app: FastifyInstance, context: RouteContex
   app.post(`${PATH}/forgot`, async (request, reply) => {
     const body = readBody(z.object({ email: typed }), request);
     if (!body.ok) return sendRefusal(reply, body);
-    const subject = readCookie(request, COOKIES.password) || randomToken();
+    const subject = (await knownSubject(accounts, request)) ?? randomToken();
     const result = await startPasswordReset(accounts, {
       ...asked(request),
       ...{ subject, typedEmail: body.body.email },
@@ -51,6 +63,7 @@ export function installPasswordRoutes(app: FastifyInstance, context: RouteContex
       subject: readCookie(request, COOKIES.password) ?? '',
       typedCode: body.body.code,
       password: body.body.password,
+      networkAddress: networkOf(request.ip),
     });
     if (result.ok) setCookie(reply, COOKIES.password, '', { ...options, maxAgeS: 0 });
     return answer(reply, result, () => ({ changed: true }));

@@ -88,7 +88,11 @@ const answerResend: FlowHandler = async (context, request, reply) =>
 const answerConfirm: FlowHandler = async ({ accounts, flow }, request, reply) => {
   const body = readBody(codeBody, request);
   if (!body.ok) return sendRefusal(reply, body);
-  const result = await confirmSignUpEmail(accounts, { flowId: flow, typedCode: body.body.code });
+  const result = await confirmSignUpEmail(accounts, {
+    flowId: flow,
+    typedCode: body.body.code,
+    networkAddress: networkOf(request.ip),
+  });
   return answer(reply, result, () => ({ confirmed: true }));
 };
 
@@ -118,6 +122,7 @@ const answerMobileConfirm: FlowHandler = async (context, request, reply) => {
     deviceId: paramOf(context.interaction, 'device'),
     deviceSecret: readDeviceSecret(request),
     browser: browserName(request.headers['user-agent']),
+    networkAddress: networkOf(request.ip),
   });
   if (!result.ok) return sendRefusal(reply, result);
   if (result.deviceSecret) setDeviceSecret(reply, result.deviceSecret, context.secure);

@@ -14,6 +14,7 @@ interface CodeEntryProps {
   readonly onValueChange: (value: string) => void;
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly error: string | undefined;
+  readonly length?: number;
 }
 
 export function CodeEntry(props: CodeEntryProps) {

@@ -34,6 +34,8 @@ export function fieldWords(code: string | undefined): string | undefined {
       return t`This password is on lists of leaked passwords, so it is guessed first. Try four words that do not belong together.`;
     case 'code_missing':
       return t`Enter the 6 digits of the code.`;
+    case 'password_code_missing':
+      return t`Enter the 8 digits of the code.`;
     default:
       return credentialFieldWords(code) ?? t`Please check this.`;
   }
@@ -58,6 +60,10 @@ export function failureWords({ code, facts }: Failure, locale: Locale): string {
       });
     case 'code_expired':
       return t`This code no longer works. Ask for a new one.`;
+    case 'code_tries_used_up': {
+      const minutes = number('minutes');
+      return t`Too many wrong codes came from your network. Wait ${minutes} min, or use a browser you have signed in with before.`;
+    }
     case 'code_resend_too_soon': {
       const seconds = number('seconds');
       return t`You can ask for a new code in ${seconds} seconds.`;

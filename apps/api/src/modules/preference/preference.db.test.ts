@@ -82,7 +82,7 @@ test('security stays on by e-mail, and nothing else than the four times is kept'
   expect(await get(client)).toEqual(DEFAULTS);
 });
 
-test('also the frozen may choose, and their other tabs hear of it', async () => {
+test('also the frozen may choose how the pages look, and their other tabs hear of it', async () => {
   const client = await api.client();
   await get(client);
   await api.query(
@@ -93,8 +93,23 @@ test('also the frozen may choose, and their other tabs hear of it', async () => 
     const told: string[] = [];
     listener.on('notification', ({ payload }) => told.push(payload ?? ''));
     await listener.query('listen customer_events');
-    expect(await change(client, { theme: 'dark' })).toMatchObject({ has_phone: true });
+    const look = { theme: 'dark', language: 'bn', hide_balances: true };
+    expect(await change(client, look)).toMatchObject({ ...look, has_phone: true });
     const event = { user_id: client.userId, kind: 'user', id: client.userId };
     await expect.poll(() => told.map((text) => JSON.parse(text) as unknown)).toEqual([[event]]);
   });
+  const before = await get(client);
+  const off = { security: { email: true, sms: false } };
+  for (const body of [
+    { notifications: off },
+    { idle_lock_minutes: 30 },
+    { theme: null, notifications: {} },
+  ]) {
+    const refused = await client.call('PATCH', PATH, body);
+    expect([refused.status, refused.json<{ code: string }>().code]).toEqual([
+      403,
+      'account_frozen',
+    ]);
+  }
+  expect(await get(client)).toEqual(before);
 });

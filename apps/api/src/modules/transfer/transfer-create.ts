@@ -125,9 +125,14 @@ async function answerOf(ctx: Context, call: CreateCall, row: TransferRow): Promi
 const quotes = perProcess(({ db }: Pick<ModuleContext, 'db'>) =>
   lookupById((ids) =>
     db
-      .selectFrom('payments.quotes')
-      .selectAll()
-      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .selectFrom('payments.quotes as q')
+      .selectAll('q')
+      .select(
+        sql<boolean>`exists (select from payments.transfers t where t.quote_id = q.id)`.as(
+          'is_used',
+        ),
+      )
+      .where('q.id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute(),
   ),
 );
@@ -140,6 +145,7 @@ async function shownBefore(
   if (request.quote_id === undefined) return { ok: true, quote: null };
   const row = await quotes(ctx)(request.quote_id);
   if (row?.user_id !== caller.userId) return refuse('not_found');
+  if (row.is_used) return refuse('quote_already_used');
   // Read for its hash alone: nothing is paid on terms that are no longer those that were shown.
   if (row.disclosure_id) await findDisclosure(ctx, caller.userId, row.disclosure_id);
   return { ok: true, quote: { row, arrivesBy: new Date(String(row.terms['arrives_by'])) } };

@@ -92,7 +92,7 @@ const NOTHING_YET = {
   completed_at: null,
 } as const;
 
-/** Answers the ids of the rows that are there now; a key that was known is left as it is. */
+/** Answers the ids of the rows that are there now; a key that was known, or a quote, is left as it is. */
 export const insertIntents = rowInsert<TransferRow>(
   'payments.transfers',
   {
@@ -133,5 +133,5 @@ export const insertIntents = rowInsert<TransferRow>(
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
-  'on conflict (user_id, idempotency_key) do nothing returning id',
+  'on conflict do nothing returning id',
 );

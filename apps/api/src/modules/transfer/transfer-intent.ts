@@ -87,7 +87,7 @@ async function write(ctx: Context, trx: Kysely<Database>, made: readonly Made[])
     made.flatMap((one) => one.newQuote ?? []),
   );
   const rows = made.map(({ row }) => row);
-  // The same key at the same moment: the other call's row is the answer.
+  // The same key at the same moment, and the other call's row is the answer; or the same quote.
   if ((await insertIntents(trx, rows)).length < rows.length) return not('key');
   await addEvents(trx, rows.flatMap(firstEvents));
   const news = rows.map(({ user_id: userId, id }) => ({
@@ -118,8 +118,22 @@ async function refusalOf(ctx: Context, intent: Intent, why: Why): Promise<Refusa
     case 'limit':
       return overtakenLimit(ctx, intent);
     case 'key':
-      return refuse('request_in_progress');
+      return refuse(
+        (await isQuoteSpent(ctx, intent)) ? 'quote_already_used' : 'request_in_progress',
+      );
   }
+}
+
+/** A payment with another key was quicker and used what was shown. */
+async function isQuoteSpent(ctx: Context, { quote, idempotencyKey }: Intent): Promise<boolean> {
+  if (!quote) return false;
+  const other = await ctx.db
+    .selectFrom('payments.transfers')
+    .select('id')
+    .where('quote_id', '=', quote.row.id)
+    .where('idempotency_key', '<>', idempotencyKey)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** A payment beside this one was quicker and used the limit up: say what is left now. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withClient } from '@kheya/db';
-import type { ConversionRate, Transfer } from '@kheya/contract';
+import type { ConversionRate, Transfer, TransferQuote } from '@kheya/contract';
 import { TooManyWaiting } from '#platform/coalesce.ts';
 import type { Answer, Client } from '#testing/test-api.ts';
 import {
@@ -134,6 +134,36 @@ describe('payments of one moment', () => {
       send(rich.client, { ...payment!.body, memo: 'again' }),
     ]);
     expectOneOf(answers, 'rate_already_used');
+  });
+
+  it('cannot use one quote twice, of a payment without a rate either', async () => {
+    const saver = await sure({ dollars: '1000.00' });
+    const into = {
+      source_account: saver.usd,
+      destination_bdt_account: saver.bdt,
+      transfer_mode: 'USD_TO_BDT_CONVERT',
+      amount: '500.00',
+      conversion_rate_id: await frozen(saver.client),
+    };
+    expect(codeOf(await send(saver.client, into))).toBe('paid');
+    const ask = { ...walletPayment(saver, '900.00'), source_account: saver.bdt };
+    const quoted = await ok<TransferQuote>(saver.client.call('POST', '/transfer/quote/', ask));
+    expect(quoted.conversion_rate_id).toBeNull();
+    const body = { ...ask, quote_id: quoted.id };
+    const others = await ready(crowd, '7.00');
+    const answers = await Promise.all([
+      send(saver.client, body),
+      ...others.map(({ payer, body: other }) => send(payer.client, other)),
+      send(saver.client, body),
+    ]);
+    expectOneOf(answers, 'quote_already_used');
+    const later = await send(saver.client, { ...body, memo: 'again' });
+    expect([later.status, codeOf(later)]).toEqual([409, 'quote_already_used']);
+    const [row] = await world.api.query<{ count: bigint }>(
+      'select count(*) as count from payments.transfers where quote_id = $1',
+      [quoted.id],
+    );
+    expect(Number(row!.count)).toBe(1);
   });
 
   it('cannot spend one confirmation twice', async () => {

@@ -96,8 +96,21 @@ describe('a PDF', () => {
     '/Encrypt 4 0 R',
     '/EmbeddedFiles 5 0 R',
     '/S /SubmitForm',
+    '/OpenAction 3 0 R',
+    '/Open#41ction [3 0 R /Fit]',
+    '/S /GoToR /F (elsewhere.pdf)',
+    '/S /GoToE',
+    '/S /ImportData',
+    '/AA << /O 4 0 R >>',
+    '/AA<</C 4 0 R>>',
+    '/#41#41 %why\n 4 0 R',
   ])('with %s is not taken', async (inside) => {
     expect(await clean(pdf(inside))).toBe('refused');
+  });
+
+  it('with a font or a link inside is taken', async () => {
+    const inside = '/F1 /AAAAAB+Kalpurush /S /GoTo /D (page2) /Info (about /AA batteries)';
+    expect(await clean(pdf(inside))).toMatchObject({ content: pdf(inside) });
   });
 
   it('without its end is not taken', async () => {

@@ -25,13 +25,20 @@ const PDF_TAIL = 2048;
 /** What a paper somebody reads never needs. Compressed parts stay unseen: that is a scanner's work. */
 const PROGRAMS = [
   '/JavaScript',
+  '/OpenAction',
   '/Launch',
+  '/GoToR',
+  '/GoToE',
+  '/ImportData',
   '/Encrypt',
   '/EmbeddedFile',
   '/RichMedia',
   '/SubmitForm',
   '/XFA',
 ];
+/** Actions that something else sets off; with their value, or a picture's bytes would say it by chance. */
+const ADDITIONAL_ACTIONS =
+  /\/AA(?:(?:[\0\s]|%[^\r\n]*[\r\n])+\d|(?:[\0\s]|%[^\r\n]*[\r\n])*<<)/;
 
 // Two cores are shared with payments, and a decoder that is not there cannot be attacked.
 sharp.concurrency(1);
@@ -113,7 +120,7 @@ function isPlainPdf(given: Buffer): boolean {
   const text = given
     .toString('latin1')
     .replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return !PROGRAMS.some((mark) => text.includes(mark));
+  return !PROGRAMS.some((mark) => text.includes(mark)) && !ADDITIONAL_ACTIONS.test(text);
 }
 
 const ENDINGS: Readonly<Record<ContentType, readonly string[]>> = {

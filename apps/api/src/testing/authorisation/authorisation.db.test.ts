@@ -78,12 +78,16 @@ const asClient =
   (route) =>
     client.call(route.method, anyId(route.path), bodyFor(route), headers);
 
+const WEB_KEY = { 'x-api-key': 'kheya-web-sandbox' };
+const CONSOLE_KEY = { 'x-api-key': 'kheya-console-sandbox' };
+const keyFor = ({ access }: Route) => (access.kind === 'operator' ? CONSOLE_KEY : WEB_KEY);
+
 const asNobody =
-  (headers: Record<string, string>): Call =>
+  (headersOf: (route: Route) => Record<string, string>): Call =>
   (route) => {
     const { method } = route;
     const payload = bodyFor(route);
-    const asked: InjectOptions = { method, url: anyId(route.path), headers };
+    const asked: InjectOptions = { method, url: anyId(route.path), headers: headersOf(route) };
     return world.api.raw(payload ? { ...asked, payload } : asked);
   };
 
@@ -122,29 +126,64 @@ async function withoutTrace(work: () => Promise<void>): Promise<void> {
 describe('every route refuses', () => {
   it('nobody, an app it does not know, and a browser it does not know', () =>
     withoutTrace(async () => {
-      const key = { 'x-api-key': 'kheya-web-sandbox' };
-      const forged = { ...key, authorization: 'Bearer not.a.token' };
-      expect(await notRefused(guarded(), asNobody(key), '401 token_invalid')).toEqual([]);
+      const forged = (route: Route) => ({
+        ...keyFor(route),
+        authorization: 'Bearer not.a.token',
+      });
+      expect(await notRefused(guarded(), asNobody(keyFor), '401 token_invalid')).toEqual([]);
       expect(await notRefused(guarded(), asNobody(forged), '401 token_invalid')).toEqual([]);
       const withKey = [...guarded(), ...ofKind('public')];
-      expect(await notRefused(withKey, asNobody({}), '401 api_key_invalid')).toEqual([]);
+      const keyless = asNobody(() => ({}));
+      expect(await notRefused(withKey, keyless, '401 api_key_invalid')).toEqual([]);
       const confirmed = guarded().filter((route) => !isForUnknownBrowsers(route));
-      expect(await notRefused(confirmed, asClient(stranger), '406 device_unknown')).toEqual([]);
+      const unknown: Call = (route) => asClient(stranger, keyFor(route))(route);
+      expect(await notRefused(confirmed, unknown, '406 device_unknown')).toEqual([]);
       const unproved = ['401 signature_invalid', '404 download_expired', '404 not_found'];
       const proved = ofKind('webhook', 'one_use_link');
-      expect(await notRefused(proved, asNobody({}), ...unproved)).toEqual([]);
+      expect(await notRefused(proved, keyless, ...unproved)).toEqual([]);
     }));
 
   it('customers where operators work, and operators where customers do', () =>
     withoutTrace(async () => {
       const ours = ofKind('operator');
       for (const customer of [attacker.client, frozen, unfinished]) {
-        expect(await notRefused(ours, asClient(customer), '403 not_permitted')).toEqual([]);
+        const asConsole = asClient(customer, CONSOLE_KEY);
+        expect(await notRefused(ours, asConsole, '403 not_permitted')).toEqual([]);
+        expect(await notRefused(ours, asClient(customer), '401 api_key_invalid')).toEqual([]);
       }
       for (const operator of operators.values()) {
         const wrong = await notRefused(ofCustomers(), asClient(operator), '403 not_permitted');
         expect(wrong).toEqual([]);
       }
+    }));
+
+  it('an operator’s call that is not of the console: its page, its key, its client', () =>
+    withoutTrace(async () => {
+      const ours = ofKind('operator');
+      for (const operator of operators.values()) {
+        const { PAY_URL } = world.api.ctx.config;
+        for (const origin of [PAY_URL, 'null', 'http://localhost:4799']) {
+          const fromPage = asClient(operator, { origin });
+          expect(await notRefused(ours, fromPage, '403 not_permitted')).toEqual([]);
+        }
+        const withPaysKey = asClient(operator, WEB_KEY);
+        expect(await notRefused(ours, withPaysKey, '401 api_key_invalid')).toEqual([]);
+        // The device of outside checks, only said in the header.
+        const claimed = asClient(operator, { ...WEB_KEY, 'device-fingerprint': 'outside-check' });
+        expect(await notRefused(ours, claimed, '406 device_unknown')).toEqual([]);
+        const token = await world.api.token(operator, undefined, { client_id: 'kheya-pay' });
+        const withPaysToken = asClient(operator, { authorization: `Bearer ${token}` });
+        expect(await notRefused(ours, withPaysToken, '403 not_permitted')).toEqual([]);
+      }
+    }));
+
+  it('a customer’s call with a token of the console', () =>
+    withoutTrace(async () => {
+      const token = await world.api.token(attacker.client, undefined, {
+        client_id: 'kheya-console',
+      });
+      const call = asClient(attacker.client, { authorization: `Bearer ${token}` });
+      expect(await notRefused(ofCustomers(), call, '403 not_permitted')).toEqual([]);
     }));
 
   it('operators whose role is another', () =>
@@ -182,7 +221,10 @@ describe('every route refuses', () => {
     }));
 });
 
-/** What somebody who is stopped still does: asks for help, proves who they are, reads what is theirs. */
+/**
+ * What somebody who is stopped still does: asks for help, proves who they are, reads what is theirs
+ * (docs/spec-readings.md, Frozen).
+ */
 const OPEN_TO_THE_STOPPED = [
   'POST /appeal/',
   'POST /attachment/',
@@ -199,12 +241,16 @@ const OPEN_TO_THE_STOPPED = [
   'PATCH /user-preference/',
 ];
 
-it('nothing else is open to those who may not act', () => {
-  const open = ofKind('signed_in').filter(
-    ({ method, access }) => method !== 'GET' && access.kind === 'signed_in' && !access.frozen,
-  );
-  const unexpected = open.map(nameOf).filter((name) => !OPEN_TO_THE_STOPPED.includes(name));
-  expect(unexpected).toEqual([]);
+it('nothing else is open to those who may not act', async () => {
+  const writes = ofCustomers().filter(({ method }) => method !== 'GET');
+  for (const stopped of [frozen, blocked]) {
+    const open: string[] = [];
+    for (const route of writes) {
+      const got = refusalOf(await asClient(stopped)(route));
+      if (got !== '403 account_frozen' && got !== '403 not_permitted') open.push(nameOf(route));
+    }
+    expect(open.toSorted()).toEqual(OPEN_TO_THE_STOPPED.toSorted());
+  }
 });
 
 it('the roles an operator needs are the ones that open a route', async () => {

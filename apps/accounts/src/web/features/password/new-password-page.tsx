@@ -44,6 +44,7 @@ export function NewPasswordPage() {
         <CodeEntry
           value={code}
           onValueChange={setCode}
+          length={8}
           error={refused ? failureWords(refused, locale) : form.fieldError('code')}
         />
         <NewPasswordEntry
@@ -66,7 +67,7 @@ export function NewPasswordPage() {
 function SentTo({ email }: { readonly email: string }) {
   return (
     <Trans>
-      If <b className="font-medium wrap-anywhere text-ink">{email}</b> has an account, a code of 6
+      If <b className="font-medium wrap-anywhere text-ink">{email}</b> has an account, a code of 8
       digits is on its way there. It works for 10 minutes.
     </Trans>
   );
