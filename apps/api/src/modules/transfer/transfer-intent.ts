@@ -131,6 +131,7 @@ async function isQuoteSpent(ctx: Context, { quote, idempotencyKey }: Intent): Pr
     .selectFrom('payments.transfers')
     .select('id')
     .where('quote_id', '=', quote.row.id)
+    .where('shares_quote', '=', false)
     .where('idempotency_key', '<>', idempotencyKey)
     .executeTakeFirst();
   return other !== undefined;
