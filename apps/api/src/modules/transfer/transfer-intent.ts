@@ -1,5 +1,5 @@
 import { inTransaction } from '@kheya/db';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database, TransferRow } from '#database.ts';
 import { useFrozenRates } from '#modules/conversion-rate/index.ts';
 import { spendStepUps } from '#modules/step-up/index.ts';
@@ -131,7 +131,7 @@ async function isQuoteSpent(ctx: Context, { quote, idempotencyKey }: Intent): Pr
     .selectFrom('payments.transfers')
     .select('id')
     .where('quote_id', '=', quote.row.id)
-    .where('shares_quote', '=', false)
+    .where(sql<boolean>`not shares_quote`)
     .where('idempotency_key', '<>', idempotencyKey)
     .executeTakeFirst();
   return other !== undefined;
