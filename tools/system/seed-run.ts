@@ -75,5 +75,13 @@ export function seedContext(
   say: (line: string) => void,
 ): SeedContext {
   const clock = seedClock(databases.ownerUrl);
-  return { urls, secrets, webApiKey: WEB_API_KEY, consoleApiKey: CONSOLE_API_KEY, databases, clock, say };
+  return {
+    urls,
+    secrets,
+    webApiKey: WEB_API_KEY,
+    consoleApiKey: CONSOLE_API_KEY,
+    databases,
+    clock,
+    say,
+  };
 }

@@ -45,7 +45,11 @@ describe('a script on pay, in a browser where an operator is signed in', () => {
     ['no origin at all', undefined, refreshOf('kheya-console')],
     ['two clients', PAY_URL, `client_id=kheya-pay&${refreshOf('kheya-console')}`],
     ['two clients, turned', PAY_URL, `${refreshOf('kheya-console')}&client_id=kheya-pay`],
-    ['two clients, at the console', CONSOLE_URL, `${refreshOf('kheya-console')}&client_id=kheya-pay`],
+    [
+      'two clients, at the console',
+      CONSOLE_URL,
+      `${refreshOf('kheya-console')}&client_id=kheya-pay`,
+    ],
   ])('gets no token of the console by %s, and ends nothing', async (_, origin, body) => {
     const { app: desk, claims } = await signInOperator('kheya-console');
     const stolen = await askToken(desk, origin, body);

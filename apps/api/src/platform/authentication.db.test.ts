@@ -63,13 +63,20 @@ test('a token of another key, audience or issuer is none', async () => {
     sub: person.userId,
     sid: person.sessionId,
     device: person.deviceId,
+    client_id: 'kheya-pay',
   };
+  const whole = `Bearer ${await api.issuer.sign(claims, times)}`;
+  expect((await person.call('GET', '/user/', undefined, { authorization: whole })).status).toBe(
+    200,
+  );
+  const { client_id: _, ...nameless } = claims;
   const tokens = [
     await api.issuer.forge(claims, times),
     await api.issuer.sign({ ...claims, aud: 'http://localhost:1' }, times),
     await api.issuer.sign({ ...claims, iss: 'http://localhost:1' }, times),
     await api.issuer.sign({ ...claims, sid: 'not-a-session' }, times),
     await api.issuer.sign(claims, times, 'confirmation+jwt'),
+    await api.issuer.sign(nameless, times),
     'not.a.token',
   ];
   for (const token of tokens) {

@@ -106,7 +106,8 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       const identified = await identify(request);
       if (!identified.ok) return identified;
       const { claims, session } = identified;
-      if (session.roles.length === 0 || claims.client_id !== CONSOLE) return refuse('not_permitted');
+      if (session.roles.length === 0 || claims.client_id !== CONSOLE)
+        return refuse('not_permitted');
       const { email, roles } = session;
       return {
         ok: true,

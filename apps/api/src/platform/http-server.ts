@@ -104,6 +104,17 @@ export async function createHttpServer(options: {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
   });
+  await admitOurPages(app, config);
+  // By network as everywhere: whoever has one IPv6 address has all that begin like it.
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
+  await acceptForms(app);
+  readJson(app);
+  answerErrors(app, log);
+  watch(app, log, metrics);
+  return app;
+}
+
+async function admitOurPages(app: FastifyInstance, config: Config): Promise<void> {
   const [pay, desk] = [config.PAY_URL, config.CONSOLE_URL].map((url) => new URL(url).origin);
   const corsOptions = {
     credentials: true,
@@ -130,13 +141,6 @@ export async function createHttpServer(options: {
       origin: url.startsWith('/console/') ? [desk] : [pay, desk],
     }),
   });
-  // By network as everywhere: whoever has one IPv6 address has all that begin like it.
-  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
-  await acceptForms(app);
-  readJson(app);
-  answerErrors(app, log);
-  watch(app, log, metrics);
-  return app;
 }
 
 function readJson(app: FastifyInstance): void {

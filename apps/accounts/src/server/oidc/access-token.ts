@@ -18,7 +18,9 @@ export function sessionClaims(session: Session, user: User): SessionClaims {
     email: user.email,
     // Of an operator, in the console's tokens alone: the roles, and when a shift ends that no use
     // puts off.
-    ...(user.roles.length > 0 && session.client_id === 'kheya-console' ? { roles: user.roles, session_ends: endsAt } : {}),
+    ...(user.roles.length > 0 && session.client_id === 'kheya-console'
+      ? { roles: user.roles, session_ends: endsAt }
+      : {}),
   };
 }
 

@@ -333,7 +333,9 @@ describe('who may', () => {
     for (const { access, method, path } of closed) {
       const url = path.replace(/:\w+/g, randomUUID());
       const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-      expect((await rahima.call(method, url, body)).status, `${method} ${path}`).toBe(403);
+      const key = { 'x-api-key': 'kheya-console-sandbox' };
+      expect((await rahima.call(method, url, body)).status, `${method} ${path}`).toBe(401);
+      expect((await rahima.call(method, url, body, key)).status, `${method} ${path}`).toBe(403);
       if (access.kind === 'operator' && !access.roles.includes('FINANCE')) {
         expect((await finance.call(method, url, body)).status, `${method} ${path}`).toBe(403);
       }

@@ -37,8 +37,7 @@ const PROGRAMS = [
   '/XFA',
 ];
 /** Actions that something else sets off; with their value, or a picture's bytes would say it by chance. */
-const ADDITIONAL_ACTIONS =
-  /\/AA(?:(?:[\0\s]|%[^\r\n]*[\r\n])+\d|(?:[\0\s]|%[^\r\n]*[\r\n])*<<)/;
+const ADDITIONAL_ACTIONS = /\/AA(?:(?:[\0\s]|%[^\r\n]*[\r\n])+\d|(?:[\0\s]|%[^\r\n]*[\r\n])*<<)/;
 
 // Two cores are shared with payments, and a decoder that is not there cannot be attacked.
 sharp.concurrency(1);
