@@ -108,7 +108,8 @@ interface WebhookEventTable {
   provider: string;
   event_id: string;
   type: string;
-  body: Json<Fields>;
+  /** Null as soon as it is processed. */
+  body: Json<Fields> | null;
   received_at: Date;
   processed_at: Date | null;
 }

@@ -113,3 +113,40 @@ test('signed nonsense is refused as unreadable; a kind nobody asked for is taken
   );
   expect(row?.done).toBe(true);
 });
+
+const keptBody = async (id: string) => {
+  const [row] = await api.query<{ body: Record<string, string> | null }>(
+    'select body from payments.webhook_events where event_id = $1',
+    [id],
+  );
+  return row?.body;
+};
+
+test('of a person only who it is is kept, of a processed event nothing, of an old one not even that', async () => {
+  const person = { id: randomUUID(), first_name: 'Rahima', metadata: { national_id: '1987654321' } };
+  const event = eventOf({ event_resource: JSON.stringify(person), metadata: '1987654321' });
+  await deliver({ body: JSON.stringify(event) });
+  const { id, type } = event;
+  const resource = JSON.stringify({ id: person.id });
+  expect(await keptBody(id)).toEqual({ id, type, event_resource: resource });
+  await api.runJobs();
+  expect(await keptBody(id)).toBeNull();
+  await api.advance(29 * 86_400);
+  await api.runSweeps(['webhook_events']);
+  expect(await keptBody(id)).toBeNull();
+  await api.advance(2 * 86_400);
+  await api.runSweeps(['webhook_events']);
+  expect(await keptBody(id)).toBeUndefined();
+});
+
+test('a movement of money is kept whole until it is booked', async () => {
+  const resource = JSON.stringify({ uuid: randomUUID(), data: { memo: 'rent' } });
+  const event = eventOf({ type: 'TRANSACTION.POSTED.CREATED', event_resource: resource });
+  await deliver({ body: JSON.stringify(event) });
+  expect(await keptBody(event.id)).toMatchObject({ event_resource: resource });
+});
+
+test('an event about something that is no JSON is refused', async () => {
+  const body = JSON.stringify(eventOf({ event_resource: '{"id":' }));
+  expect(await deliver({ body })).toMatchObject({ status: 400, body: { code: 'body_malformed' } });
+});
