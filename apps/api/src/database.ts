@@ -4,6 +4,7 @@ import type { DataExportTables } from './database-data-export.ts';
 import type { CustomerStopTables } from './database-customer-stop.ts';
 import type { FileTables } from './database-file.ts';
 import type { IdentityTables } from './database-identity.ts';
+import type { NameScreeningTables } from './database-name-screening.ts';
 import type { NotificationTables } from './database-notification.ts';
 import type { PersonTables } from './database-person.ts';
 import type { ProfileTables } from './database-profile.ts';
@@ -342,6 +343,7 @@ export interface Database
     CustomerStopTables,
     FileTables,
     IdentityTables,
+    NameScreeningTables,
     NotificationTables,
     PersonTables,
     ProfileTables,

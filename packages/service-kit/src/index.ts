@@ -17,6 +17,7 @@ export {
   type ServiceContext,
   type ServiceOptions,
 } from './service.ts';
+export { nameSkeleton, plainLetters } from './name-letters.ts';
 export { maskEmail, maskPhone } from './masked-contact.ts';
 export { networkOf } from './network.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
