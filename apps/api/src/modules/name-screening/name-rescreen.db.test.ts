@@ -87,10 +87,10 @@ it('a listed customer and a listed company open tasks; their accounts show the c
   const company = await openBusiness(payer.client, 'Surma Imports LLC', '12-3456789');
   await world.settle();
   await rename('users', userId, { first_name: 'Sánc\u00adtion', last_name: 'Sample\u2066' });
-  await world.api.query(
-    `update payments.accounts set holder_name = $2 where user_id = $1`,
-    [userId, 'Sánc\u00adtion Sample\u2066'],
-  );
+  await world.api.query(`update payments.accounts set holder_name = $2 where user_id = $1`, [
+    userId,
+    'Sánc\u00adtion Sample\u2066',
+  ]);
   await rename('users', company, { business_name: 'Ｓanction Sample\u2060 Ltd' });
   await list('customer', userId);
   await list('customer', company);

@@ -67,6 +67,7 @@ export async function cleanContact(
     .set({ name, nickname: clean(contact.nickname), town })
     .where('id', '=', id)
     .execute();
-  if (contact.kind !== 'mobile_wallet' || contact.bank_person_id === null || !name) return undefined;
+  if (contact.kind !== 'mobile_wallet' || contact.bank_person_id === null || !name)
+    return undefined;
   return { name, payerId: contact.bank_person_id, country: 'BD' };
 }

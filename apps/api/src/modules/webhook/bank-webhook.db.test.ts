@@ -123,7 +123,11 @@ const keptBody = async (id: string) => {
 };
 
 test('of a person only who it is is kept, of a processed event nothing, of an old one not even that', async () => {
-  const person = { id: randomUUID(), first_name: 'Rahima', metadata: { national_id: '1987654321' } };
+  const person = {
+    id: randomUUID(),
+    first_name: 'Rahima',
+    metadata: { national_id: '1987654321' },
+  };
   const event = eventOf({ event_resource: JSON.stringify(person), metadata: '1987654321' });
   await deliver({ body: JSON.stringify(event) });
   const { id, type } = event;

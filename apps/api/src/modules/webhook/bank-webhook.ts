@@ -7,7 +7,12 @@ import { rawBodyOf } from '#platform/http-server.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { isBankSignature, postedTransactions } from '#partners/bank/index.ts';
-import { deleteProcessedBefore, findEvent, keepEvent, markProcessed } from './webhook-repository.ts';
+import {
+  deleteProcessedBefore,
+  findEvent,
+  keepEvent,
+  markProcessed,
+} from './webhook-repository.ts';
 
 const BANK = 'bank';
 
