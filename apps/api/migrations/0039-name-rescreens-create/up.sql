@@ -27,5 +27,8 @@ update payments.user_addresses set
     (pg_temp.clean_line(address_line_1), coalesce(pg_temp.clean_line(address_line_2), ''), pg_temp.clean_line(city));
 update payments.accounts set nickname = pg_temp.clean_line(nickname)
   where nickname is distinct from pg_temp.clean_line(nickname);
+update payments.incoming_payments set sender_name = pg_temp.clean_line(sender_name), memo = pg_temp.clean_line(memo)
+  where sender_name is distinct from pg_temp.clean_line(sender_name)
+    or memo is distinct from pg_temp.clean_line(memo);
 update payments.tickets set subject = pg_temp.clean_line(subject)
   where subject is distinct from pg_temp.clean_line(subject);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { withClient } from '@kheya/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBusiness } from '#testing/test-business.ts';
 import { addWallet, openPayer, type Payer } from '#testing/test-money.ts';
@@ -36,9 +38,29 @@ const rename = (table: string, id: string, change: Readonly<Record<string, strin
     [id, ...Object.values(change)],
   );
 
-it('the migration names all there are, and new ones are none of them', async () => {
-  expect(await isListed(payer.client.userId)).toBe(false);
-  expect(await isListed(payer.wallet)).toBe(false);
+it('who comes now is not listed; the migration lists all there were and cleans their lines', async () => {
+  expect([await isListed(payer.client.userId), await isListed(payer.wallet)]).toEqual([
+    false,
+    false,
+  ]);
+  const up = readFileSync(
+    new URL('../../../migrations/0039-name-rescreens-create/up.sql', import.meta.url),
+    'utf8',
+  );
+  await withClient(world.api.database.ownerUrl, async (client) => {
+    await client.query('begin');
+    await client.query('drop table payments.name_rescreens');
+    await client.query('update payments.user_addresses set city = $1', [
+      ' ঢা\u200bকা  ১ মি\u09df\u09be ',
+    ]);
+    await client.query(up);
+    const listed = await client.query('select kind, subject_id from payments.name_rescreens');
+    expect(listed.rows).toContainEqual({ kind: 'customer', subject_id: payer.client.userId });
+    expect(listed.rows).toContainEqual({ kind: 'payee', subject_id: payer.wallet });
+    const { rows } = await client.query('select distinct city from payments.user_addresses');
+    expect(rows).toEqual([{ city: 'ঢাকা ১ মি\u09af\u09bc\u09be' }]);
+    await client.query('rollback');
+  });
 });
 
 it('a payee is cleaned, screened by the clean name from then on, and no task for one that is not listed', async () => {

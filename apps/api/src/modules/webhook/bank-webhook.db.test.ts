@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { withClient } from '@kheya/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi } from '#testing/test-api.ts';
 
@@ -153,4 +155,32 @@ test('a movement of money is kept whole until it is booked', async () => {
 test('an event about something that is no JSON is refused', async () => {
   const body = JSON.stringify(eventOf({ event_resource: '{"id":' }));
   expect(await deliver({ body })).toMatchObject({ status: 400, body: { code: 'body_malformed' } });
+});
+
+test('the migration empties what was kept before, but for money that is not booked yet', async () => {
+  const up = readFileSync(
+    new URL('../../../migrations/0038-webhook-events-empty/up.sql', import.meta.url),
+    'utf8',
+  );
+  await withClient(api.database.ownerUrl, async (client) => {
+    await client.query('begin');
+    await client.query(`
+      drop trigger keep_unprocessed_event on payments.webhook_events;
+      drop function payments.keep_unprocessed_event;
+      drop index payments.webhook_events_processed;
+      alter table payments.webhook_events drop constraint webhook_events_emptied;
+      delete from payments.webhook_events;
+      alter table payments.webhook_events alter column body set not null;
+      insert into payments.webhook_events (provider, event_id, type, body, received_at, processed_at)
+      select 'bank', type || done, type, '{"metadata": "1987654321"}', clock.now(),
+        case when done then clock.now() end
+      from unnest(array['PERSON.VERIFICATION_OUTCOME.UPDATED', 'TRANSACTION.POSTED.CREATED']) as type,
+        unnest(array[true, false]) as done`);
+    await client.query(up);
+    const { rows } = await client.query(
+      'select event_id from payments.webhook_events where body is not null or processed_at is null',
+    );
+    expect(rows).toEqual([{ event_id: 'TRANSACTION.POSTED.CREATEDfalse' }]);
+    await client.query('rollback');
+  });
 });
