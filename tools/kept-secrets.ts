@@ -75,7 +75,8 @@ async function sentOutside({ databases }: System): Promise<Secret[]> {
        where data->'metadata' ? 'national_id'`,
     );
     const numbers = given.rows.map(({ value }) => ({ what: 'a national identity number', value }));
-    if (sent.length === 0 || numbers.length === 0) throw new Error('nothing was sent outside');
+    // The demo's own life gives one; a part of the journeys may have sent no code.
+    if (numbers.length === 0) throw new Error('the partner was given no identity number');
     return [...sent, ...numbers];
   });
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
   cleanGivenLine,
@@ -27,7 +27,7 @@ const STEERING = ['\u202e', '\u200f', '\u2066', '\u061c', '\u0007', '\u001b', '\
 const odd = fc
   .array(
     fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 4 }),
+      fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point)),
       fc.constantFrom(...UNSEEN, ...JOINERS, ...STEERING, ' ', '\n', '\u0301', '\u00b4', '\u3164'),
       fc.constantFrom('e', 'S', 'ｓ', 'র', '্', 'য', '়', 'য়', 'ো', 'ে', 'া', 'ﬁ', '½', '👩‍🌾'),
     ),
@@ -107,6 +107,18 @@ it('lines keep emoji and signs, messages their breaks and fractions', () => {
   expect(paragraphs({ max: 100 }).parse(' Dear all,\r\n\r\n½ is\tpaid. \n')).toBe(
     'Dear all,\n\n½ is paid.',
   );
+});
+
+it('a body full of signs is cleaned as fast as it is read', () => {
+  const signs = [' ', ' x', '\u200d', 'র\u200d', '\u0301', '\u202e', '\n', '\ufdfa'];
+  for (const clean of [cleanName, cleanGivenLine, cleanParagraphs]) {
+    for (const sign of signs) {
+      const passes = vi.spyOn(String.prototype, 'normalize');
+      clean(`a${sign.repeat(100_000)}b`);
+      expect(passes.mock.calls.length).toBeLessThan(20);
+      passes.mockRestore();
+    }
+  }
 });
 
 it('counts once it is clean', () => {

@@ -46,7 +46,7 @@ export function cleanParagraphs(text: string): string {
     withoutUnseen(lines.replace(LINE_BREAK, '\n'))
       .normalize('NFC')
       .replace(/\t/g, ' ')
-      .replace(/ +$/gm, '')
+      .replace(/(?<! ) +$/gm, '')
       .trim(),
   );
 }

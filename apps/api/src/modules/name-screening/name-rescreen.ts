@@ -34,18 +34,17 @@ export const rescreenSweep: Sweep = {
 };
 
 async function rescreen(ctx: ModuleContext, row: Rescreen): Promise<void> {
+  // First: one that ends badly must not stand before the others for ever.
+  await ctx.db
+    .updateTable('payments.name_rescreens')
+    .set({ asked_at: ctx.clock.now() })
+    .where('id', '=', row.id)
+    .execute();
   const clean = row.kind === 'customer' ? cleanCustomer : cleanContact;
   const name = await inTransaction(ctx.db, (trx) => clean(trx, row.subject_id));
   // Whom the partner does not know yet is screened when it does.
   const found = name ? await screen(ctx, row, name) : { matches: [] };
-  if (found === 'unanswered') {
-    await ctx.db
-      .updateTable('payments.name_rescreens')
-      .set({ asked_at: ctx.clock.now() })
-      .where('id', '=', row.id)
-      .execute();
-    return;
-  }
+  if (found === 'unanswered') return;
   await inTransaction(ctx.db, async (trx) => {
     if (found.matches.length > 0) {
       await openOperatorTask(trx, ctx, {
