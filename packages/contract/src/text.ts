@@ -4,17 +4,17 @@ import { z } from 'zod';
  * What nobody sees and nobody misses: soft hyphens, zero-width and filler signs, variation selectors,
  * tags. One of them inside a name makes another name of it for every comparison (UTS 39, 3.1).
  */
-const UNSEEN =
-  /[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u2060-\u2065\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e0fff}]/gu;
+const UNSEEN = /(?!\p{Bidi_Control}|\p{Join_Control})\p{Default_Ignorable_Code_Point}/gu;
 /** Joiners have a meaning inside Bangla, as in র‍্যাব; anywhere else they are unseen signs. */
-const STRAY_JOINER = /(?<!\p{Script=Bengali})[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Bengali})/gu;
+const STRAY_JOINER =
+  /(?<!\p{Script=Bengali})\p{Join_Control}|\p{Join_Control}(?!\p{Script=Bengali})/gu;
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 /** Signs that steer a text instead of being read, directions above all. NUL has a sentence of its own. */
-const STEERING = /(?![\0\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}]/u;
+const STEERING = /(?![\0\n]|\p{Join_Control})[\p{Cc}\p{Cf}\p{Co}]/u;
 /** What keyboards give for the two signs that belong into names. */
 const APOSTROPHE = /[`´ʹʻʼʽ‘’‛′]/g;
 const HYPHEN = /[‐‑‒–—−]/g;
-const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Nd}\u200c\u200d .,:'()/&+-]*$/su;
+const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Nd}\p{Join_Control} .,:'()/&+-]*$/su;
 
 /** Signs that a change brings together may become one, or lose the neighbour they needed. */
 function untilStill(text: string, change: (text: string) => string): string {
