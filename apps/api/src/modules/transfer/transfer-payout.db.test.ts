@@ -242,20 +242,23 @@ describe('the banking partner', () => {
     ['under accents', '01812344824', 'Sánctiön Ṡamp\u0301le'],
     ['in letters of other scripts', '01812344825', 'Sаnсtіоn Sаmрlе'],
     ['taken apart', '01812344826', 'S.anction-Sam ple'],
-  ])('finding a listed payee, %s, stops the transfer and gives everything back', async (...given) => {
-    const own = await toWallet(given[1], given[2]);
-    const paid = await pay(world, own, walletPayment(own, '57.00'));
-    await work(world);
-    const stopped = await transferOf(payer.client, paid.id);
-    expect(stopped).toMatchObject({ status: 'DECLINED', reason: 'COMPLIANCE_STOP' });
-    expect(await available(payer.client)).toBe(before);
-    expect(await invoices(paid.id)).toEqual([]);
-    const tasks = await world.api.query(
-      'select kind from payments.operator_tasks where subject_id = $1',
-      [paid.id],
-    );
-    expect(tasks).toEqual([{ kind: 'transfer_screening_match' }]);
-  });
+  ])(
+    'finding a listed payee, %s, stops the transfer and gives everything back',
+    async (...given) => {
+      const own = await toWallet(given[1], given[2]);
+      const paid = await pay(world, own, walletPayment(own, '57.00'));
+      await work(world);
+      const stopped = await transferOf(payer.client, paid.id);
+      expect(stopped).toMatchObject({ status: 'DECLINED', reason: 'COMPLIANCE_STOP' });
+      expect(await available(payer.client)).toBe(before);
+      expect(await invoices(paid.id)).toEqual([]);
+      const tasks = await world.api.query(
+        'select kind from payments.operator_tasks where subject_id = $1',
+        [paid.id],
+      );
+      expect(tasks).toEqual([{ kind: 'transfer_screening_match' }]);
+    },
+  );
 });
 
 describe('cancelling', () => {

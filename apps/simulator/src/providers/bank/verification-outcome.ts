@@ -50,7 +50,9 @@ const LISTED_SKELETON = nameSkeleton(LISTED_NAME);
 /** As written, and as what is left of it where letters only look like those of the list. */
 export function isListed(name: string): boolean {
   const written = name.replace(/\s+/g, ' ').toLowerCase();
-  return written.includes(LISTED_NAME.toLowerCase()) || nameSkeleton(name).includes(LISTED_SKELETON);
+  return (
+    written.includes(LISTED_NAME.toLowerCase()) || nameSkeleton(name).includes(LISTED_SKELETON)
+  );
 }
 
 export interface Outcome {
