@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findKeptSecrets } from './kept-secrets.ts';
 import { startSystem, type Secrets, type Urls } from './system.ts';
 
 /** What a journey needs to know about the system it runs against. */
@@ -41,8 +42,12 @@ export default async function startBrowserSystem(): Promise<() => Promise<void>>
   };
   process.env[variable] = JSON.stringify(shared);
   return async () => {
-    await system.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    // After the journeys everything has been written that is ever written.
+    const kept = await findKeptSecrets(system, dataDir).finally(async () => {
+      await system.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    if (kept.length > 0) throw new Error(`A secret stands in clear: ${kept.join('; ')}`);
   };
 }
 

@@ -18,6 +18,7 @@ import {
   userUpdate,
   type User,
 } from '@kheya/contract';
+import { JOURNEY_PASSWORD } from '../../tools/kept-secrets.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { documentForm } from './documents.ts';
 import type { SimulatorClient } from './simulator-client.ts';
@@ -45,7 +46,7 @@ export interface NewPerson {
   readonly lastName?: string;
 }
 
-export const PASSWORD = 'a long word for Kheya';
+export const PASSWORD = JOURNEY_PASSWORD;
 /** A customer waits for a worker, which waits for a partner: generous on a loaded machine. */
 export const PATIENT = { timeout: 60_000 };
 

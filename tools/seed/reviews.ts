@@ -66,6 +66,9 @@ const SHIRIN: DemoProfile = {
   identification: { type: 'SSN', number: '274-61-0002' },
 };
 
+/** Those who wait for one of us. */
+export const REVIEWED = [NUSRAT, TANVIR, SHIRIN];
+
 const APPEAL =
   'My social security card still has my name from before I married. I can send the marriage certificate.';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { secretSearch } from '@kheya/test-kit';
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { authenticatorCode, createTestApp, type TestApp } from './test-app.ts';
 import { createTestPasskey } from './test-passkey.ts';
@@ -110,7 +111,7 @@ async function changeAddress(app: TestApp): Promise<void> {
   expect(await json(await confirm('new', next))).toEqual({ done: true });
 }
 
-it('neither log nor queue holds who somebody is, or what they prove it with', async () => {
+it('neither log nor queue holds who somebody is, and no table what they prove it with', async () => {
   const app = createTestApp(server.url);
   await signUp(app);
   await signInWrongly();
@@ -137,6 +138,13 @@ it('neither log nor queue holds who somebody is, or what they prove it with', as
   // The time of a line is a number, and six digits of it may be anybody's code.
   expect(found(lines.map((line) => line.replace(/"time":\d+/, '')))).toEqual([]);
   expect(found(jobs.map(({ payload }) => payload))).toEqual([]);
+
+  const proofs = [...secrets]
+    .filter(([what]) => /password|code|token|cookie|link|secret/.test(what))
+    .map(([what, value]) => ({ what, value }));
+  expect(proofs.length).toBeGreaterThan(10);
+  const search = secretSearch(proofs);
+  expect(await search.inDatabase(server.databaseUrl, /^(identity|graphile_worker)\./)).toEqual([]);
 });
 
 /** A code stands alone: its digits inside a longer number are none. */

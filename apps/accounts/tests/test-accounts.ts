@@ -17,6 +17,8 @@ export interface TestAccounts {
   readonly url: string;
   readonly config: AccountsConfig;
   readonly accounts: Accounts;
+  /** The database, as its superuser. */
+  readonly databaseUrl: string;
   /** Reads what only the superuser may see. */
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** As the payments API reads it. */
@@ -102,6 +104,7 @@ export async function startTestAccounts(
     url,
     config,
     accounts,
+    databaseUrl: database.ownerUrl,
     query,
     queryAsApp: ask(database.appUrl),
     mails,

@@ -18,6 +18,7 @@ import { ipInfoModule } from '#modules/ip-info/index.ts';
 import { ledgerCareModule } from '#modules/ledger-care/index.ts';
 import { legalDocumentModule } from '#modules/legal-document/index.ts';
 import { mailModule } from '#modules/mail/index.ts';
+import { nameScreeningModule } from '#modules/name-screening/index.ts';
 import { notificationModule } from '#modules/notification/index.ts';
 import { onboardingModule } from '#modules/onboarding/index.ts';
 import { operatorModule } from '#modules/operator/index.ts';
@@ -60,6 +61,7 @@ export const MODULES: readonly ApiModule[] = [
   accountClosureModule,
   contactModule,
   incomingPaymentModule,
+  nameScreeningModule,
   webhookModule,
   notificationModule,
   preferenceModule,

@@ -54,9 +54,22 @@ it.each([
     'tickets',
     'transfers',
     'users',
-    'webhook_events',
   ],
 ])('the application removes nothing from %s', (table) => refused(`delete from payments.${table}`));
+
+it('the application removes a provider’s event only when it is processed', async () => {
+  const event = (id: string, body: string, at: string) => `
+    insert into payments.webhook_events (provider, event_id, type, body, received_at, processed_at)
+    values ('bank', '${id}', 'TRANSACTION.POSTED.CREATED', ${body}, clock.now(), ${at})`;
+  const remove = (id: string) => `delete from payments.webhook_events where event_id = '${id}'`;
+  await withClient(database.appUrl, async (client) => {
+    await client.query(event('open', `'{}'`, 'null'));
+    await client.query(event('done', 'null', 'clock.now()'));
+    await client.query(remove('done'));
+    await expect(client.query(remove('open'))).rejects.toThrow(/not processed/);
+    await expect(client.query(event('told', `'{}'`, 'clock.now()'))).rejects.toThrow(/emptied/);
+  });
+});
 
 it('the application writes no ledger table and reads no table of identity', async () => {
   await refused('insert into ledger.entries default values');

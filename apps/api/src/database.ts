@@ -5,6 +5,7 @@ import type { HistoryTables } from './database-history.ts';
 import type { CustomerStopTables } from './database-customer-stop.ts';
 import type { FileTables } from './database-file.ts';
 import type { IdentityTables } from './database-identity.ts';
+import type { NameScreeningTables } from './database-name-screening.ts';
 import type { NotificationTables } from './database-notification.ts';
 import type { PersonTables } from './database-person.ts';
 import type { ProfileTables } from './database-profile.ts';
@@ -109,7 +110,8 @@ interface WebhookEventTable {
   provider: string;
   event_id: string;
   type: string;
-  body: Json<Fields>;
+  /** Null as soon as it is processed. */
+  body: Json<Fields> | null;
   received_at: Date;
   processed_at: Date | null;
 }
@@ -343,6 +345,7 @@ export interface Database
     CustomerStopTables,
     FileTables,
     IdentityTables,
+    NameScreeningTables,
     NotificationTables,
     PersonTables,
     ProfileTables,

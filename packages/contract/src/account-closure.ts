@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { id, idParams, instant, listOf } from './shared.ts';
+import { paragraphs } from './text.ts';
 
 /** What still stands between a customer and closing everything. */
 export const closureObstacle = z.enum([
@@ -32,7 +33,7 @@ export const accountClosureCreate = route({
   summary: 'Close the account for good, confirmed by step-up',
   access: { kind: 'signed_in', frozen: 'refused' },
   names: [],
-  body: z.object({ reason: z.string().trim().max(500).optional() }),
+  body: z.object({ reason: paragraphs({ max: 500 }).optional() }),
   reply: { status: 200, schema: z.object({ closed_at: instant }) },
   errors: ['account_not_empty', 'step_up_required', 'step_up_invalid', 'rate_limited'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { currency, decimal, id, idParams, instant, listOf, pageQuery } from './shared.ts';
+import { lineOfText } from './text.ts';
 
 /** Spec section 3, USD account. Balances are computed by the ledger when the account is read. */
 export const userAccount = z.object({
@@ -59,7 +60,7 @@ export const userAccountUpdate = route({
   access: { kind: 'resource', resource: 'bank_accounts', right: 'act' },
   names: [{ noun: 'account', at: 'params.id', of: 'caller' }],
   params: idParams,
-  body: z.object({ nickname: z.string().trim().min(1).max(40).nullable() }),
+  body: z.object({ nickname: lineOfText({ min: 1, max: 40 }).nullable() }),
   reply: { status: 200, schema: userAccount },
   errors: ['not_found', 'request_invalid'],
 });
@@ -109,7 +110,7 @@ export const bdtAccountOpen = route({
   summary: 'Open a BDT account',
   access: { kind: 'resource', resource: 'bank_accounts', right: 'act' },
   names: [],
-  body: z.object({ account_name: z.string().trim().min(1).max(40).optional() }),
+  body: z.object({ account_name: lineOfText({ min: 1, max: 40 }).optional() }),
   reply: { status: 201, schema: bdtAccount },
   errors: ['profile_status_not_allowed', 'account_already_open', 'request_invalid'],
 });

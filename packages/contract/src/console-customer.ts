@@ -3,6 +3,7 @@ import { customerContext } from './console-ticket.ts';
 import { profileStatus } from './profile-status.ts';
 import { route } from './route.ts';
 import { country, id, idParams, instant, listOf, locale, pageQuery } from './shared.ts';
+import { paragraphs, searchText } from './text.ts';
 
 const readers = { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] } as const;
 const deciders = { kind: 'operator', roles: ['COMPLIANCE', 'ADMIN'] } as const;
@@ -61,7 +62,7 @@ export const consoleCustomerList = route({
   access: readers,
   names: [],
   query: pageQuery.extend({
-    search: z.string().trim().max(120).optional(),
+    search: searchText(120).optional(),
     restricted: z.enum(['frozen', 'blocked']).optional(),
   }),
   reply: { status: 200, schema: listOf(consoleCustomer) },
@@ -162,7 +163,7 @@ export const consoleRestrictionCreate = route({
   body: z.object({
     action: restrictionAction,
     /** For ourselves. */
-    reason: z.string().trim().min(10).max(1000),
+    reason: paragraphs({ min: 10, max: 1000 }),
     /** For the customer; needed to freeze and to block. */
     customer_reason: restrictionReason.optional(),
   }),
@@ -187,7 +188,7 @@ export const consoleIdentificationReveal = route({
   slow: 'reveal',
   names: [{ noun: 'customer', at: 'params.id', of: 'any_customer' }],
   params: idParams,
-  body: z.object({ reason: z.string().trim().min(10).max(500) }),
+  body: z.object({ reason: paragraphs({ min: 10, max: 500 }) }),
   reply: {
     status: 200,
     schema: z.object({ type: z.enum(['SSN', 'NID', 'PASSPORT']), number: z.string() }),

@@ -7,6 +7,7 @@ import { ipInfo } from './ip-info.ts';
 import { operator } from './operator.ts';
 import { route } from './route.ts';
 import { day, id, idParams, instant, listOf, pageQuery } from './shared.ts';
+import { paragraphs } from './text.ts';
 import { agreement, userAddress, userIdentification } from './user.ts';
 import { appeal, verificationCheck } from './verification.ts';
 
@@ -188,7 +189,7 @@ export const reviewPropose = route({
   body: z.object({
     decision: reviewDecision,
     /** For ourselves. */
-    reason: z.string().trim().min(10).max(2000),
+    reason: paragraphs({ min: 10, max: 2000 }),
     /** For the customer; needed to reject and to ask for documents. */
     customer_reason: reviewReason.optional(),
     /** Which, where documents are asked for. */
@@ -216,7 +217,7 @@ export const reviewConfirm = route({
   params: idParams,
   body: z.object({
     agree: z.boolean(),
-    reason: z.string().trim().min(10).max(2000),
+    reason: paragraphs({ min: 10, max: 2000 }),
     /** The `at` of the proposal that was read: whoever agrees agrees with that one and no later one. */
     proposed_at: instant.optional(),
   }),

@@ -14,6 +14,7 @@ import {
   locale,
   pageQuery,
 } from './shared.ts';
+import { lineOfText, paragraphs, searchText } from './text.ts';
 import { ticket, ticketComment, ticketKind, ticketStatus } from './ticket.ts';
 
 const access = { kind: 'operator', roles: ['SUPPORT', 'ADMIN'] } as const;
@@ -92,7 +93,7 @@ export const consoleTicketList = route({
     /** Only what should have been answered by now, whatever its status. */
     due: z.literal('overdue').optional(),
     /** A part of number, subject, or the customer's name or e-mail address. */
-    search: z.string().trim().max(80).optional(),
+    search: searchText(80).optional(),
   }),
   reply: {
     status: 200,
@@ -163,7 +164,7 @@ export const consoleTicketCommentCreate = route({
   ],
   params: idParams,
   body: z.object({
-    message: z.string().trim().min(1).max(5000),
+    message: paragraphs({ min: 1, max: 5000 }),
     is_internal: z.boolean(),
     /** What becomes of the ticket with an answer; `pending` where it is left out. */
     status: ticketStatus.exclude(['closed']).optional(),
@@ -207,7 +208,7 @@ export const consoleTicketReport = route({
   access: { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] },
   names: [{ noun: 'ticket', at: 'params.id', of: 'any_customer' }],
   params: idParams,
-  body: z.object({ message: z.string().trim().min(20).max(5000) }),
+  body: z.object({ message: paragraphs({ min: 20, max: 5000 }) }),
   reply: { status: 200, schema: consoleTicket },
   errors: [
     'request_invalid',
@@ -228,10 +229,10 @@ export const macro = z.object({
 export type Macro = z.output<typeof macro>;
 
 const macroBody = z.object({
-  name: z.string().trim().min(2).max(60),
+  name: lineOfText({ min: 2, max: 60 }),
   text: z.object({
-    en: z.string().trim().min(1).max(5000),
-    bn: z.string().trim().min(1).max(5000),
+    en: paragraphs({ min: 1, max: 5000 }),
+    bn: paragraphs({ min: 1, max: 5000 }),
   }),
   status: ticketStatus.exclude(['closed']),
 });

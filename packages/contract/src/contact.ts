@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { country, id, idParams, instant, listOf, pageQuery } from './shared.ts';
+import { lineOfText, personName, searchText, typedNumber } from './text.ts';
 
 export const walletType = z.enum(['bKash', 'Nagad', 'Upay']);
 /** The wallets whose rail is connected. The others are named by the spec and join with their rails. */
@@ -68,14 +69,14 @@ const see = { kind: 'resource', resource: 'contacts', right: 'use' } as const;
 const act = { kind: 'resource', resource: 'contacts', right: 'act' } as const;
 const contactQuery = pageQuery.extend({
   archived: z.enum(['true', 'false']).default('false'),
-  search: z.string().max(60).optional(),
+  search: searchText(60).optional(),
 });
 
 const contactChange = z.object({
-  beneficiary_nickname: z.string().trim().min(1).max(60).optional(),
+  beneficiary_nickname: personName({ max: 60 }).optional(),
   is_favourite: z.boolean().optional(),
   archived: z.boolean().optional(),
-  town: z.string().trim().max(60).nullable().optional(),
+  town: lineOfText({ max: 60 }).nullable().optional(),
 });
 const remittanceChange = z.object({
   purpose: transferPurpose.optional(),
@@ -117,10 +118,10 @@ export const mobileWalletBeneficiaryCreate = route({
   body: z
     .object({
       wallet_type: connectedWalletType,
-      account_number: z.string().trim().min(1).max(20),
-      name: z.string().trim().min(2).max(80),
-      beneficiary_nickname: z.string().trim().min(1).max(60).optional(),
-      town: z.string().trim().max(60).nullable().optional(),
+      account_number: typedNumber({ min: 1, max: 20 }),
+      name: personName({ min: 2, max: 80 }),
+      beneficiary_nickname: personName({ max: 60 }).optional(),
+      town: lineOfText({ max: 60 }).nullable().optional(),
       is_favourite: z.boolean().optional(),
     })
     .extend(remittanceChange.shape),
@@ -162,9 +163,9 @@ export const bdtAccountBeneficiaryCreate = route({
   slow: 'payee_look_up',
   names: [{ noun: 'account', at: 'body.account_number', of: 'anyone' }],
   body: z.object({
-    account_number: z.string().trim().min(1).max(20),
-    beneficiary_nickname: z.string().trim().min(1).max(60),
-    town: z.string().trim().max(60).nullable().optional(),
+    account_number: typedNumber({ min: 1, max: 20 }),
+    beneficiary_nickname: personName({ max: 60 }),
+    town: lineOfText({ max: 60 }).nullable().optional(),
     is_favourite: z.boolean().optional(),
   }),
   reply: { status: 201, schema: bdtAccountBeneficiary },

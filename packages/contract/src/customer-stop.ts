@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operator } from './operator.ts';
 import { route } from './route.ts';
 import { id, idParams, instant, listOf, pageQuery } from './shared.ts';
+import { paragraphs } from './text.ts';
 
 /**
  * "I was scammed: stop everything", in one call: what can be cancelled is, what is under way is asked
@@ -73,7 +74,7 @@ export const consoleStopLift = route({
   access: { kind: 'operator', roles: ['SUPPORT', 'COMPLIANCE', 'ADMIN'] },
   names: [{ noun: 'customer_stop', at: 'params.id', of: 'any_customer' }],
   params: idParams,
-  body: z.object({ reason: z.string().trim().min(5).max(400) }),
+  body: z.object({ reason: paragraphs({ min: 5, max: 400 }) }),
   reply: { status: 200, schema: consoleStop },
   errors: ['request_invalid', 'not_found', 'operator_must_differ'],
 });

@@ -60,6 +60,7 @@ export * from './route.ts';
 export * from './setting.ts';
 export * from './shared.ts';
 export * from './step-up.ts';
+export * from './text.ts';
 export * from './ticket.ts';
 export * from './transaction.ts';
 export * from './transfer.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
+import { searchText } from './text.ts';
 
 /** What broke on a screen, as far as it says nothing about the person: for the log, under an id to quote. */
 export const problemReportCreate = route({
@@ -13,8 +14,8 @@ export const problemReportCreate = route({
     /** The panel or screen, as the code names it. */
     where: z.string().trim().min(1).max(80),
     /** The address without its query: an amount or a name may stand there. */
-    path: z.string().trim().max(200),
-    message: z.string().trim().max(400),
+    path: searchText(200),
+    message: searchText(400),
     stack: z.string().max(4000).optional(),
     app_version: z.string().max(40),
   }),

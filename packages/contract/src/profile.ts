@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { profileStatus } from './profile-status.ts';
 import { route } from './route.ts';
 import { country, id, listOf } from './shared.ts';
+import { personName, typedNumber } from './text.ts';
 
 /** Product decision 2. Here OWNER is given; the other roles come with the business screens. */
 export const PROFILE_ROLES = ['OWNER', 'ADMIN', 'MAKER', 'APPROVER', 'VIEWER'] as const;
@@ -42,9 +43,9 @@ export const profileCreate = route({
   access: { kind: 'signed_in', frozen: 'refused' },
   names: [],
   body: z.object({
-    business_name: z.string().trim().min(2).max(80),
+    business_name: personName({ min: 2, max: 80 }),
     /** NN-NNNNNNN, as the tax office writes it. */
-    business_ein: z.string().trim().max(10),
+    business_ein: typedNumber({ max: 10 }),
   }),
   reply: { status: 201, schema: profile },
   errors: [

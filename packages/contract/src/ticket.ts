@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attachment, ATTACHMENTS_A_COMMENT } from './attachment.ts';
 import { route } from './route.ts';
 import { id, idParams, instant, listOf, pageQuery } from './shared.ts';
+import { lineOfText, paragraphs } from './text.ts';
 
 /**
  * Spec section 3. open: we have to answer · pending: the customer has to · solved: answered, a word
@@ -53,8 +54,8 @@ export const remittanceError = z.object({
 });
 export type RemittanceError = z.output<typeof remittanceError>;
 
-const subject = z.string().trim().min(3).max(120);
-const message = z.string().trim().min(1).max(5000);
+const subject = lineOfText({ min: 3, max: 120 });
+const message = paragraphs({ min: 1, max: 5000 });
 const attachmentIds = z.array(id).max(ATTACHMENTS_A_COMMENT).default([]);
 
 export const ticket = z.object({

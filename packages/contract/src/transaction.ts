@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 import { currency, decimal, id, instant, listOf, pageQuery } from './shared.ts';
+import { searchText, typedNumber } from './text.ts';
 import { transferReason, transferStatus } from './transfer.ts';
 
 /** Spec section 3. One row of an account's history; its figures come from the ledger's entries. */
@@ -38,11 +39,11 @@ export type Transaction = z.output<typeof transaction>;
 /** `pending` = INIT and PENDING; POSTED = POSTED and COMPLETE; `declined` = the four other ends. */
 export const transactionHistoryQuery = pageQuery.extend({
   status: z.enum(['PENDING', 'POSTED', 'DECLINED']).optional(),
-  account_number: z.string().max(34).optional(),
+  account_number: typedNumber({ max: 34 }).optional(),
   card_id: id.optional(),
   from_date: instant.optional(),
   to_date: instant.optional(),
-  search: z.string().max(60).optional(),
+  search: searchText(60).optional(),
 });
 
 const see = { kind: 'resource', resource: 'transactions', right: 'use' } as const;

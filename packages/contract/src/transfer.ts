@@ -13,6 +13,7 @@ import {
   pageQuery,
   typedAmount,
 } from './shared.ts';
+import { lineOfText } from './text.ts';
 
 /** Spec section 4, in the spec's order. */
 export const TRANSFER_STATUSES = [
@@ -104,8 +105,8 @@ export const transferRequest = z.object({
   transfer_mode: transferMode,
   conversion_rate_id: id.optional(),
   amount: typedAmount,
-  memo: z.string().trim().max(140).optional(),
-  reference_info: z.string().trim().max(140).optional(),
+  memo: lineOfText({ max: 140 }).optional(),
+  reference_info: lineOfText({ max: 140 }).optional(),
   accept_late_processing: z.boolean().optional(),
   /** Only taka to a wallet: a rate cannot be frozen for days. */
   scheduled_for: day.optional(),

@@ -5,6 +5,7 @@ import { permissions } from './permissions.ts';
 import { profileStatus } from './profile-status.ts';
 import { route } from './route.ts';
 import { country, day, id, idParams, instant, listOf, locale } from './shared.ts';
+import { lineOfText, personName, typedNumber } from './text.ts';
 
 export const addressType = z.enum([
   'legal',
@@ -84,7 +85,7 @@ export const userList = route({
   errors: [],
 });
 
-const name = z.string().trim().min(1).max(60);
+const name = personName({ max: 60 });
 
 /** The short profile. Judged per country by the server: a US phone and a US state, or BD ones. */
 export const userUpdate = route({
@@ -97,17 +98,17 @@ export const userUpdate = route({
   params: idParams,
   body: z.object({
     first_name: name.optional(),
-    middle_name: z.string().trim().max(60).nullable().optional(),
+    middle_name: personName({ min: 0, max: 60 }).nullable().optional(),
     last_name: name.optional(),
     date_of_birth: day.optional(),
-    phone: z.string().trim().min(6).max(20).optional(),
+    phone: typedNumber({ min: 6, max: 20 }).optional(),
     country: country.optional(),
     language: locale.optional(),
     /** A US business opens its accounts in its own name; the person here is its managing person. */
     profile_type: z.enum(['PERSON', 'BUSINESS']).optional(),
-    business_name: z.string().trim().min(2).max(80).optional(),
+    business_name: personName({ min: 2, max: 80 }).optional(),
     /** NN-NNNNNNN, as the tax office writes it. */
-    business_ein: z.string().trim().max(10).optional(),
+    business_ein: typedNumber({ max: 10 }).optional(),
   }),
   reply: { status: 200, schema: user },
   errors: ['request_invalid', 'not_found', 'profile_status_not_allowed'],
@@ -134,11 +135,11 @@ export const userAddressCreate = route({
   names: [],
   body: z.object({
     address_type: addressType,
-    address_line_1: z.string().trim().min(3).max(100),
-    address_line_2: z.string().trim().max(100).nullable().optional(),
-    city: z.string().trim().min(1).max(60),
+    address_line_1: lineOfText({ min: 3, max: 100 }),
+    address_line_2: lineOfText({ max: 100 }).nullable().optional(),
+    city: lineOfText({ min: 1, max: 60 }),
     state: z.string().length(2).nullable().optional(),
-    postal_code: z.string().trim().min(4).max(10),
+    postal_code: typedNumber({ min: 4, max: 10 }),
     country,
     division: z.string().nullable().optional(),
     district: z.string().nullable().optional(),
@@ -211,7 +212,7 @@ export const userIdentificationCreate = route({
   names: [],
   body: z.object({
     type: z.enum(['SSN', 'NID', 'PASSPORT']),
-    number: z.string().trim().min(7).max(20),
+    number: typedNumber({ min: 7, max: 20 }),
     /** Of a passport. */
     expires_on: day.optional(),
   }),
@@ -291,7 +292,7 @@ export const agreementAccept = route({
   names: [],
   body: z.object({
     language: locale,
-    signature: z.string().trim().min(2).max(120),
+    signature: personName({ min: 2, max: 120 }),
     accepted: z
       .array(
         z.object({

@@ -3,6 +3,7 @@ import { documentWanted } from './file-upload.ts';
 import { profileStatus } from './profile-status.ts';
 import { route } from './route.ts';
 import { id, instant, listOf } from './shared.ts';
+import { paragraphs } from './text.ts';
 
 /** What a person can do about their status; the screen turns it into its one button. */
 export const NEXT_STEPS = [
@@ -105,7 +106,7 @@ export const appealCreate = route({
   access: { kind: 'signed_in' },
   slow: 'message',
   names: [],
-  body: z.object({ text: z.string().trim().min(20).max(2000) }),
+  body: z.object({ text: paragraphs({ min: 20, max: 2000 }) }),
   reply: { status: 201, schema: appeal },
   errors: ['request_invalid', 'appeal_not_possible', 'appeal_already_open'],
 });

@@ -23,6 +23,7 @@ export {
   type ServiceContext,
   type ServiceOptions,
 } from './service.ts';
+export { nameSkeleton, plainLetters } from './name-letters.ts';
 export { maskEmail, maskPhone } from './masked-contact.ts';
 export { networkOf } from './network.ts';
 export { metricsAccess, metricsSettings, type MetricsAccess } from './metrics-access.ts';

@@ -2,3 +2,4 @@ export { freshDatabase, type FreshDatabase, type FreshDatabaseOptions } from './
 export { createFakeClock, type FakeClock } from './fake-clock.ts';
 export { uniqueEmail, uniqueName, sequence } from './builders.ts';
 export { eventually } from './eventually.ts';
+export { secretSearch, type Secret } from './secret-search.ts';

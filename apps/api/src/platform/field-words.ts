@@ -18,6 +18,14 @@ const FIELD_WORDS = {
     'This holds a character that cannot be kept. Write it again.',
     'এতে এমন একটি চিহ্ন আছে যা রাখা যায় না। আবার লিখুন।',
   ],
+  name_signs: [
+    'Write the name in letters. Leave out emoji and special signs.',
+    'নামটি অক্ষরে লিখুন। ইমোজি ও বিশেষ চিহ্ন বাদ দিন।',
+  ],
+  unseen_signs: [
+    'This holds a sign that cannot be seen. Type the text instead of pasting it.',
+    'এতে এমন একটি চিহ্ন আছে যা দেখা যায় না। কপি না করে লেখাটি টাইপ করুন।',
+  ],
   too_young: ['You must be at least 18.', 'বয়স কমপক্ষে ১৮ হতে হবে।'],
   date_impossible: ['This date cannot be right.', 'তারিখটি ঠিক নয়।'],
   phone_us: [
@@ -125,6 +133,12 @@ export function fieldsOf(error: z.ZodError, locale: Locale): Record<string, stri
 
 type Issue = z.core.$ZodIssue;
 
+/** A rule of the contract names the sentence that it is refused with. */
+function customWord({ params }: z.core.$ZodIssueCustom): FieldWord {
+  const word: unknown = params?.['word'];
+  return typeof word === 'string' && word in FIELD_WORDS ? (word as FieldWord) : 'wrong_kind';
+}
+
 function sentenceOf(issue: Issue, locale: Locale): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -145,6 +159,8 @@ function sentenceOf(issue: Issue, locale: Locale): string {
         return fieldWord('not_a_date', locale);
       }
       return fieldWord('wrong_kind', locale);
+    case 'custom':
+      return fieldWord(customWord(issue), locale);
     default:
       return fieldWord('wrong_kind', locale);
   }

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Locale, Route } from '@kheya/contract';
+import { cleanGivenLine, type Locale, type Route } from '@kheya/contract';
 import { toDigits } from '@kheya/money';
 import { fieldWords } from './field-words.ts';
 import type { UploadedFile } from './module.ts';
@@ -76,7 +76,7 @@ async function readParts(
 /** The last part of a path, without what a terminal or a header would act on. */
 function plainName(given: string): string {
   const name = given.split(/[/\\]/).at(-1) ?? '';
-  const plain = name.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
+  const plain = cleanGivenLine(name).replace(/[\p{Cf}"<>|:*?/\\]/gu, '');
   return plain.slice(-LONGEST_NAME) || 'file';
 }
 

@@ -44,7 +44,7 @@ const MAGIC: readonly (readonly [string, string])[] = [
   ['… 0005', 'PENDING for five days, then ACCEPTED'],
   ['… 0006', 'UNVERIFIED: the details have to be put right'],
   ['A document with "unreadable" in its file name', 'PROVISIONAL: it is wanted again'],
-  ['A name with "Sanction Sample"', 'Found on the watchlist'],
+  ['A name with "Sanction Sample", also in letters that look like it', 'Found on the watchlist'],
   ['bKash number ending 00', 'Refused: not registered'],
   ['… 01', 'Refused: limit exceeded'],
   ['… 02', 'Paid, but the answer is lost'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cleanGivenLine } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import {
   generateRegistrationOptions,
@@ -103,10 +104,7 @@ export async function addPasskey(
 export function checkName(
   typed: string,
 ): { readonly ok: true; readonly name: string } | AccountRefusal {
-  const name = typed
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  const name = cleanGivenLine(typed);
   if (name === '') return refuseFields({ name: 'passkey_name_missing' });
   if (name.length > LONGEST_NAME) return refuseFields({ name: 'passkey_name_too_long' });
   return { ok: true, name };

@@ -154,3 +154,41 @@ test("other people's contacts and accounts are not found", async () => {
     expect(codeOf(answer)).toBe('not_found');
   }
 });
+
+test('a name is kept in one form, and found however it is typed', async () => {
+  const made = await add(
+    wallet({
+      account_number: '\u202a01712344899\u202c',
+      name: ' Ｆarid\u00ad  Mi\u200bya',
+      beneficiary_nickname: 'ফরিদ মি\u09df\u09be',
+    }),
+  );
+  expect(made.json()).toMatchObject({
+    account_number: '01712344899',
+    beneficiary_nickname: 'ফরিদ মি\u09af\u09bc\u09be',
+    beneficiary_info: { name: 'Farid Miya' },
+  });
+  for (const search of ['Farid Miya', 'Ｆａｒｉｄ', 'মি\u09df\u09be', 'মি\u09af\u09bc\u09be']) {
+    const url = `/mobile-wallet-beneficiary/?search=${encodeURIComponent(search)}`;
+    expect((await owner.call('GET', url)).json<{ count: number }>().count, search).toBe(1);
+  }
+});
+
+test.each(['Farid \u202eayiM', '<b>Farid</b>', 'Farid 😀', 'Fa\u0007rid'])(
+  'no payee is called %j, and both languages say so at the field',
+  async (name) => {
+    const says = async (locale: string) => {
+      const body = wallet({ account_number: '01712344898', name });
+      const headers = { 'accept-language': locale };
+      const answer = await owner.call('POST', '/mobile-wallet-beneficiary/', body, headers);
+      expect(answer.status).toBe(422);
+      return answer.json<{ fields: object }>().fields;
+    };
+    expect(await says('en')).toEqual({
+      name: 'Write the name in letters. Leave out emoji and special signs.',
+    });
+    expect(await says('bn')).toEqual({
+      name: 'নামটি অক্ষরে লিখুন। ইমোজি ও বিশেষ চিহ্ন বাদ দিন।',
+    });
+  },
+);

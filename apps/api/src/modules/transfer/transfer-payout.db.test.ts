@@ -235,20 +235,30 @@ describe('the banking partner', () => {
     },
   );
 
-  it('finding the payee on a watch list stops the transfer and gives everything back', async () => {
-    const own = await toWallet('01812344821', 'Sanction Sample');
-    const paid = await pay(world, own, walletPayment(own, '57.00'));
-    await work(world);
-    const stopped = await transferOf(payer.client, paid.id);
-    expect(stopped).toMatchObject({ status: 'DECLINED', reason: 'COMPLIANCE_STOP' });
-    expect(await available(payer.client)).toBe(before);
-    expect(await invoices(paid.id)).toEqual([]);
-    const tasks = await world.api.query(
-      'select kind from payments.operator_tasks where subject_id = $1',
-      [paid.id],
-    );
-    expect(tasks).toEqual([{ kind: 'transfer_screening_match' }]);
-  });
+  it.each([
+    ['as it is', '01812344821', 'Sanction Sample'],
+    ['with signs nobody sees', '01812344822', 'Sanc\u200btion\u00ad Sam\u2060ple'],
+    ['in full-width letters', '01812344823', 'Ｓａｎｃｔｉｏｎ Ｓａｍｐｌｅ'],
+    ['under accents', '01812344824', 'Sánctiön Ṡamp\u0301le'],
+    ['in letters of other scripts', '01812344825', 'Sаnсtіоn Sаmрlе'],
+    ['taken apart', '01812344826', 'S.anction-Sam ple'],
+  ])(
+    'finding a listed payee, %s, stops the transfer and gives everything back',
+    async (...given) => {
+      const own = await toWallet(given[1], given[2]);
+      const paid = await pay(world, own, walletPayment(own, '57.00'));
+      await work(world);
+      const stopped = await transferOf(payer.client, paid.id);
+      expect(stopped).toMatchObject({ status: 'DECLINED', reason: 'COMPLIANCE_STOP' });
+      expect(await available(payer.client)).toBe(before);
+      expect(await invoices(paid.id)).toEqual([]);
+      const tasks = await world.api.query(
+        'select kind from payments.operator_tasks where subject_id = $1',
+        [paid.id],
+      );
+      expect(tasks).toEqual([{ kind: 'transfer_screening_match' }]);
+    },
+  );
 });
 
 describe('cancelling', () => {

@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { withClient } from '@kheya/db';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApi } from '#testing/test-api.ts';
 
@@ -112,4 +114,73 @@ test('signed nonsense is refused as unreadable; a kind nobody asked for is taken
     [event.id],
   );
   expect(row?.done).toBe(true);
+});
+
+const keptBody = async (id: string) => {
+  const [row] = await api.query<{ body: Record<string, string> | null }>(
+    'select body from payments.webhook_events where event_id = $1',
+    [id],
+  );
+  return row?.body;
+};
+
+test('of a person only who it is is kept, of a processed event nothing, of an old one not even that', async () => {
+  const person = {
+    id: randomUUID(),
+    first_name: 'Rahima',
+    metadata: { national_id: '1987654321' },
+  };
+  const event = eventOf({ event_resource: JSON.stringify(person), metadata: '1987654321' });
+  await deliver({ body: JSON.stringify(event) });
+  const { id, type } = event;
+  const resource = JSON.stringify({ id: person.id });
+  expect(await keptBody(id)).toEqual({ id, type, event_resource: resource });
+  await api.runJobs();
+  expect(await keptBody(id)).toBeNull();
+  await api.advance(29 * 86_400);
+  await api.runSweeps(['webhook_events']);
+  expect(await keptBody(id)).toBeNull();
+  await api.advance(2 * 86_400);
+  await api.runSweeps(['webhook_events']);
+  expect(await keptBody(id)).toBeUndefined();
+});
+
+test('a movement of money is kept whole until it is booked', async () => {
+  const resource = JSON.stringify({ uuid: randomUUID(), data: { memo: 'rent' } });
+  const event = eventOf({ type: 'TRANSACTION.POSTED.CREATED', event_resource: resource });
+  await deliver({ body: JSON.stringify(event) });
+  expect(await keptBody(event.id)).toMatchObject({ event_resource: resource });
+});
+
+test('an event about something that is no JSON is refused', async () => {
+  const body = JSON.stringify(eventOf({ event_resource: '{"id":' }));
+  expect(await deliver({ body })).toMatchObject({ status: 400, body: { code: 'body_malformed' } });
+});
+
+test('the migration empties what was kept before, but for money that is not booked yet', async () => {
+  const up = readFileSync(
+    new URL('../../../migrations/0038-webhook-events-empty/up.sql', import.meta.url),
+    'utf8',
+  );
+  await withClient(api.database.ownerUrl, async (client) => {
+    await client.query('begin');
+    await client.query(`
+      drop trigger keep_unprocessed_event on payments.webhook_events;
+      drop function payments.keep_unprocessed_event;
+      drop index payments.webhook_events_processed;
+      alter table payments.webhook_events drop constraint webhook_events_emptied;
+      delete from payments.webhook_events;
+      alter table payments.webhook_events alter column body set not null;
+      insert into payments.webhook_events (provider, event_id, type, body, received_at, processed_at)
+      select 'bank', type || done, type, '{"metadata": "1987654321"}', clock.now(),
+        case when done then clock.now() end
+      from unnest(array['PERSON.VERIFICATION_OUTCOME.UPDATED', 'TRANSACTION.POSTED.CREATED']) as type,
+        unnest(array[true, false]) as done`);
+    await client.query(up);
+    const { rows } = await client.query(
+      'select event_id from payments.webhook_events where body is not null or processed_at is null',
+    );
+    expect(rows).toEqual([{ event_id: 'TRANSACTION.POSTED.CREATEDfalse' }]);
+    await client.query('rollback');
+  });
 });

@@ -1,7 +1,7 @@
 import { bankWebhook } from '@kheya/contract';
 import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
-import { processBankEvent, takeBankEvent } from './bank-webhook.ts';
+import { processBankEvent, takeBankEvent, webhookEventsSweep } from './bank-webhook.ts';
 
 export { registerBankWebhook } from './webhook-registration.ts';
 
@@ -14,4 +14,5 @@ export const webhookModule: ApiModule = {
     }),
   ],
   tasks: { bank_event: processBankEvent },
+  sweeps: [webhookEventsSweep],
 };

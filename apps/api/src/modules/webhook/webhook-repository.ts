@@ -35,6 +35,7 @@ export async function findEvent(db: Kysely<Database>, provider: string, eventId:
     .executeTakeFirst();
 }
 
+/** What it said is where it belongs now: of the event only that it came is kept. */
 export async function markProcessed(
   db: Kysely<Database>,
   provider: string,
@@ -43,8 +44,13 @@ export async function markProcessed(
 ): Promise<void> {
   await db
     .updateTable('payments.webhook_events')
-    .set({ processed_at: at })
+    .set({ processed_at: at, body: null })
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)
     .execute();
+}
+
+/** The application's role may delete nothing that is not processed. */
+export async function deleteProcessedBefore(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('payments.webhook_events').where('processed_at', '<', before).execute();
 }

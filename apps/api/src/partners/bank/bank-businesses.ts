@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallBank } from './bank-client.ts';
-import { addressBody, verificationStatus } from './bank-persons.ts';
+import { addressBody, listedSpelling, verificationStatus } from './bank-persons.ts';
 import type { BankPartner } from './bank-port.ts';
 
 const withId = z.object({ id: z.uuid() });
@@ -16,7 +16,7 @@ export function bankBusinesses(call: CallBank): Businesses {
         method: 'POST',
         path: '/businesses',
         body: {
-          entity_name: business.name,
+          entity_name: listedSpelling(business.name),
           ein: business.ein.replace(/^(\d{2})(\d{7})$/, '$1-$2'),
           email: business.email,
           phone_number: business.phone,

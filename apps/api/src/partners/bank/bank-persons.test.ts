@@ -30,3 +30,20 @@ it('takes nothing where the partner decided between the two', async () => {
   const read = bankPersons(partnerSaying('UNVERIFIED', 'ACCEPTED')).readVerification({ personId });
   expect(await read).toMatchObject({ outcome: 'unknown' });
 });
+
+it('tells the partner a payee in the letters of its lists', async () => {
+  const told: unknown[] = [];
+  const call: CallBank = async (asked) => {
+    told.push(asked.body);
+    return { outcome: 'done', body: asked.answer.parse({ id: personId }) };
+  };
+  const { createPayee } = bankPersons(call);
+  for (const name of ['José\u200b Ѕаmрlе', 'রহিমা  বেগম', 'Ｒahima']) {
+    await createPayee({ key: name, name, country: 'BD' });
+  }
+  expect(told).toMatchObject([
+    { first_name: 'Jose', last_name: 'Sample' },
+    { first_name: 'রহিমা', last_name: 'বেগম' },
+    { first_name: 'Rahima', last_name: 'Rahima' },
+  ]);
+});

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanGivenLine, cleanName } from '@kheya/contract';
+import { plainLetters } from '@kheya/service-kit';
 import type { CallBank } from './bank-client.ts';
 import type { BankPartner, PersonCheck, PersonDetails } from './bank-port.ts';
 
@@ -112,11 +114,12 @@ export function bankPersons(call: CallBank): Persons {
 function payees(call: CallBank): Pick<Persons, 'createPayee' | 'screen'> {
   return {
     async createPayee({ key, name, country }) {
-      const [first, ...rest] = name.split(/\s+/);
+      const told = listedSpelling(name);
+      const [first, ...rest] = told.split(' ');
       const body = {
-        first_name: first || name,
+        first_name: first || told,
         // A single name is common in Bangladesh; the partner wants both fields.
-        last_name: rest.join(' ') || first || name,
+        last_name: rest.join(' ') || first || told,
         is_customer: false,
         status: 'ACTIVE',
         legal_address: { address_line_1: 'Unknown', country_code: country },
@@ -141,9 +144,9 @@ function payees(call: CallBank): Pick<Persons, 'createPayee' | 'screen'> {
 function personBody(details: PersonDetails): Record<string, unknown> {
   const { address, ssn, nationalId } = details;
   return {
-    first_name: details.firstName,
-    ...(details.middleName ? { middle_name: details.middleName } : {}),
-    last_name: details.lastName,
+    first_name: listedSpelling(details.firstName),
+    ...(details.middleName ? { middle_name: listedSpelling(details.middleName) } : {}),
+    last_name: listedSpelling(details.lastName),
     dob: details.dateOfBirth,
     email: details.email,
     phone_number: details.phone,
@@ -156,6 +159,14 @@ function personBody(details: PersonDetails): Record<string, unknown> {
       : {}),
     legal_address: addressBody(address),
   };
+}
+
+/**
+ * A name in the letters that watch lists are kept in: an accent or a letter of another script that only
+ * looks Latin must not make another name of one that is listed.
+ */
+export function listedSpelling(name: string): string {
+  return cleanGivenLine(plainLetters(cleanName(name)));
 }
 
 /** An address in the partner's fields. */

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { cleanGivenLine } from '@kheya/contract';
 import { money } from '@kheya/money';
 import type { PostedTransaction } from './bank-port.ts';
 
-// A sender's words may hold what PostgreSQL cannot; their money is booked all the same.
-const text = z
-  .string()
-  .transform((words) => words.replaceAll('\0', '').toWellFormed())
-  .nullish();
+// A sender's words are cleaned and not refused; their money is booked all the same.
+const text = z.string().overwrite(cleanGivenLine).nullish();
 const posted = z.object({
   uuid: z.uuid(),
   reference_id: z.string(),

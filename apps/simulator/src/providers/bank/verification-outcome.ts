@@ -1,3 +1,4 @@
+import { nameSkeleton } from '@kheya/service-kit';
 import type { Fields, Party } from '#database/schema.ts';
 
 /** Ends in 0006. */
@@ -43,10 +44,15 @@ export function saysUnreadable(text: string | null): boolean {
 }
 
 /** The one entry of our tiny, fictitious sanctions list. */
-const LISTED_NAME = /sanction\s+sample/i;
+const LISTED_NAME = 'Sanction Sample';
+const LISTED_SKELETON = nameSkeleton(LISTED_NAME);
 
+/** As written, and as what is left of it where letters only look like those of the list. */
 export function isListed(name: string): boolean {
-  return LISTED_NAME.test(name);
+  const written = name.replace(/\s+/g, ' ').toLowerCase();
+  return (
+    written.includes(LISTED_NAME.toLowerCase()) || nameSkeleton(name).includes(LISTED_SKELETON)
+  );
 }
 
 export interface Outcome {

@@ -202,6 +202,11 @@ describe('what the partner insists on', () => {
       last_name: 'Sample',
       is_customer: false,
     });
+    const disguised = await createPerson(simulator, '6789', {
+      first_name: 'Ѕán\u200bctiоn',
+      last_name: 'S-аmрle',
+      is_customer: false,
+    });
     const screen = async (payee: string) =>
       (
         await simulator.bank('POST', '/verifications/adhoc', {
@@ -210,6 +215,7 @@ describe('what the partner insists on', () => {
         })
       ).json();
     expect(await screen(plain.id)).toMatchObject({ result: 'ACCEPTED', matching_watchlists: [] });
+    expect(await screen(disguised.id)).toMatchObject({ matching_watchlists: ['US_OFAC'] });
     expect(await screen(listed.id)).toMatchObject({
       result: 'REJECTED',
       matching_watchlists: ['US_OFAC'],
