@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import {
+  isOutage,
   networkOf,
   permissionsPolicy,
   type Clock,
@@ -13,7 +14,6 @@ import {
 import type { Config } from '#config.ts';
 import { acceptForms } from './form-upload.ts';
 import { localeOf } from './locale.ts';
-import { isOutage } from './outage.ts';
 import { sendProblem, sendRefusal } from './problem.ts';
 import { refuse, type Refusal } from './reply.ts';
 
@@ -43,7 +43,6 @@ export async function createHttpServer(options: {
     // Behind TLS there is one proxy: what stands before it in the header, anyone could have written.
     trustProxy: config.API_URL.startsWith('https:') && ((_address, hop) => hop === 0),
     genReqId: () => randomUUID(),
-    forceCloseConnections: true,
     // An address that cannot be decoded never reaches a hook or the handlers below.
     frameworkErrors: (_error, request, reply) => {
       void reply.header('x-request-id', request.id);

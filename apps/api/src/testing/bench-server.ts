@@ -42,12 +42,12 @@ await startService({
     service.onStop(() => sessions.stop());
     const hub = createEventHub(pool, log);
     service.onStop(() => hub.stop());
+    service.onDrain(() => hub.endStreams());
     const app = await buildApp({
       ...{ ctx, sessions, hub, metrics: service.metrics },
       modules: [...MODULES, benchModule],
       routes: [...ROUTES, noOp],
     });
-    app.addHook('preClose', () => hub.stop());
     return app;
   },
 });
