@@ -73,7 +73,8 @@ export function startLoad(
       const kind = draw(10);
       const part = draw(1000);
       // A lost answer is what this is about: the attempt stays without its answer.
-      const work = kind === 0 ? deposit(world, payer, part) : pay(payer, kind, part, attempts, failures);
+      const work =
+        kind === 0 ? deposit(world, payer, part) : pay(payer, kind, part, attempts, failures);
       await work.catch((error: unknown) => {
         failures.add(failureOf(error));
         return pause(20);

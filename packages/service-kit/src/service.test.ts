@@ -9,7 +9,9 @@ let service: RunningService | undefined;
 
 afterEach(() => service?.stop());
 
-async function start(options: Pick<ServiceOptions, 'build' | 'onStop' | 'drainMs'>): Promise<string> {
+async function start(
+  options: Pick<ServiceOptions, 'build' | 'onStop' | 'drainMs'>,
+): Promise<string> {
   service = await startService({ name: 'trial', port: 0, standalone: true, ...options });
   return `http://127.0.0.1:${service.port}`;
 }
