@@ -2,33 +2,30 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 
-const figure = z.number().positive();
-
-const ledgerCase = z.object({ tps: figure, ratio: figure, p50_ms: figure, p99_ms: figure });
-const payments = z.object({
+const figure: unknown = expect.any(Number);
+const ledgerCase = { tps: figure, ratio: figure, p50_ms: figure, p99_ms: figure };
+const payments = {
   ...{ noop_rps: figure, transfer_rps: figure, ratio: figure, p50_ms: figure, p99_ms: figure },
   transfers: figure,
-});
+};
 
 /** What docs/performance.md speaks of. */
-const documented = z.object({
-  machine: z.object({ cores: figure, node: z.string() }),
-  ledger: z
-    .object({ tpcb_tps: figure, two_writers: z.object({ ratio: figure }) })
-    .catchall(z.union([z.number(), ledgerCase, z.object({ one_tps: figure })])),
-  growth: z
-    .array(
-      z.object({ entries: figure, transfer_us: figure, statement_ms: figure, balance_ms: figure }),
-    )
-    .min(1),
-  http: payments.extend({ dollars: payments }),
-});
+const DOCUMENTED = {
+  machine: { cores: figure },
+  ledger: {
+    ...{ tpcb_tps: figure, two_writers: { ratio: figure } },
+    ...{ batch_1000: ledgerCase, singles_64: ledgerCase },
+  },
+  growth: [{ entries: figure, transfer_us: figure, statement_ms: figure, balance_ms: figure }],
+  http: { ...payments, dollars: payments },
+};
 
 it('starts, measures each part that needs no browser, and prints one document', async () => {
   const script = join(import.meta.dirname, 'bench.ts');
   const env = { ...process.env, KHEYA_BENCH_SMOKE: '1' };
   const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
-  expect(() => documented.parse(JSON.parse(stdout))).not.toThrow();
-});
+  const document = JSON.parse(stdout) as { http: { transfer_rps: number } };
+  expect(document).toMatchObject(DOCUMENTED);
+  expect(document.http.transfer_rps).toBeGreaterThan(0);
+}, 300_000);
