@@ -15,10 +15,9 @@ const CUSTOMERS = 5000;
 const PARTITION = 5_200_000;
 /** More and shorter rounds than elsewhere: the smallest ledger must not grow much by being measured. */
 const ROUNDS_FACTOR = 3;
-const TRANSFERS = 10_000;
-/** Enough that each account's last index pages were written since the checkpoint before. */
-const WARM_UP = 30_000;
-const RESUME = 2000;
+/** Of a look, before the first: enough that each account's last index pages were written since the checkpoint. */
+const WARM_UP_LOOKS = 3;
+const RESUME_PART = 0.2;
 const LOOKS = 100;
 const RESUME_LOOKS = 10;
 
@@ -76,14 +75,14 @@ async function measureAll(
   log: Log,
 ): Promise<object[]> {
   await withClient(server.adminUrl, (client) => client.query('checkpoint'));
-  for (const sized of ledgers) await measureTransfers(sized, WARM_UP);
+  for (const sized of ledgers) await measureTransfers(sized, settings.transfers * WARM_UP_LOOKS);
   const rounds: ReadonlyMap<Sized, Measured>[] = [];
   for (let round = 0; round < settings.rounds * ROUNDS_FACTOR; round += 1) {
     const measured = new Map<Sized, Measured>();
     // Each goes first as often as the others.
     const turn = round % ledgers.length;
     for (const sized of [...ledgers.slice(turn), ...ledgers.slice(0, turn)]) {
-      measured.set(sized, await measure(sized));
+      measured.set(sized, await measure(sized, settings.transfers));
     }
     rounds.push(measured);
     log(`round ${round + 1}: ${describe(ledgers, measured)}`);
@@ -91,10 +90,10 @@ async function measureAll(
   return ledgers.map((sized) => summary(sized, ledgers[0]!, rounds));
 }
 
-async function measure(sized: Sized) {
+async function measure(sized: Sized, count: number) {
   // Connections that were idle meanwhile are new: they learn their plans first.
-  await measureTransfers(sized, RESUME);
-  const transfers = await measureTransfers(sized, TRANSFERS);
+  await measureTransfers(sized, count * RESUME_PART);
+  const transfers = await measureTransfers(sized, count);
   await measurePages(sized, RESUME_LOOKS);
   const pages = await measurePages(sized, LOOKS);
   return { ...transfers, pages, balanceMs: await measureBalances(sized, LOOKS) };

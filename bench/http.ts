@@ -13,8 +13,6 @@ import { freePort, openBenchServer, type MigratedDatabase } from './support/serv
 import { readBenchSettings, type BenchSettings } from './support/settings.ts';
 import { median, quantile, rounded } from './support/statistics.ts';
 
-const CONNECTIONS = 256;
-const CUSTOMERS = 6000;
 const WARM_UP_SECONDS = 120;
 const SETS = ['db', 'graphile_worker', 'ledger', 'identity', 'payments'] as const;
 
@@ -30,9 +28,9 @@ export async function benchHttp(log: Log): Promise<object> {
     const database = await server.createMigrated('http', SETS);
     const port = await freePort();
     const apiUrl = `http://localhost:${port}`;
-    const { buckets } = settings;
-    log(`making twice ${CUSTOMERS} customers ...`);
-    const wanted = { database, issuer, customers: CUSTOMERS, buckets, apiUrl };
+    const { buckets, customers } = settings;
+    log(`making twice ${customers} customers ...`);
+    const wanted = { database, issuer, customers, buckets, apiUrl };
     const [taka, dollars] = [await takaPayments(wanted), await dollarPayments(wanted)];
     await tidy(database);
     const api = await startApi(database, issuer, port, buckets);
@@ -73,6 +71,7 @@ interface Measured {
 
 async function measure(parts: Parts, name: string, payments: Payments) {
   const { settings, log } = parts;
+  const { connections, customers } = settings;
   const { list } = payments;
   parts.load.send({ payments: list });
   let next = 0;
@@ -83,7 +82,7 @@ async function measure(parts: Parts, name: string, payments: Payments) {
   ): Promise<Measured> => {
     if (most <= 0) throw new Error(`${payments.most} payments are too few for this machine`);
     const order = {
-      ...{ url: parts.apiUrl, path, connections: CONNECTIONS, seconds, most, from: next },
+      ...{ url: parts.apiUrl, path, connections, seconds, most, from: next },
       keys: `${name}-${keys}`,
     };
     const before = await cpuOf(parts);
@@ -98,8 +97,8 @@ async function measure(parts: Parts, name: string, payments: Payments) {
     return { rps, milliseconds: result.milliseconds, cpu: spent(before, cpu, answered) };
   };
   // Everybody pays once, so that the accounts are where those of a bank that runs are: in memory.
-  await take(NO_OP, 'warm-up', { most: CUSTOMERS });
-  await take(TRANSFER, 'warm-up', { most: CUSTOMERS });
+  await take(NO_OP, 'warm-up', { most: customers });
+  await take(TRANSFER, 'warm-up', { most: customers });
   // What was planned on empty tables is planned anew, as in a bank's second minute.
   await tidy(parts.database);
   const all: Round[] = [];
@@ -112,7 +111,7 @@ async function measure(parts: Parts, name: string, payments: Payments) {
     log(`  no-op ${say(noOp.cpu)}; transfer ${say(transfer.cpu)}`);
     all.push({ noOp, transfer });
   }
-  return { ...summary(all), mode: payments.mode, transfers: next };
+  return { ...summary(all), connections, mode: payments.mode, transfers: next };
 }
 
 interface Round {
@@ -134,7 +133,6 @@ function summary(all: readonly Round[]) {
     ratios: ratios.map(rounded),
     p50_ms: rounded(quantile(times, 0.5)),
     p99_ms: rounded(quantile(times, 0.99)),
-    connections: CONNECTIONS,
     cpu_us: { noop: cpuUs('noOp'), transfer: cpuUs('transfer') },
   };
 }

@@ -1,6 +1,7 @@
 import { reasonOf } from './system/problem.ts';
 import { callSandbox } from './system/sandbox-call.ts';
 import { readSettings } from './system/settings.ts';
+import { RESTART_PLAN } from './system/supervisor.ts';
 import { startSystem, StartProblem, type System } from './system.ts';
 
 const SIGN_INS = [
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     ...settings,
     say,
     signal: giveUp.signal,
+    restarts: RESTART_PLAN,
     onUnexpectedExit: (_name, detail) => void end(1, `Stopping everything: ${detail}`),
   });
   await announce(system, settings.mode === 'sandbox');

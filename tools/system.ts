@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { withClient, type ProvisionedDatabases } from '@kheya/db';
+import type { RestartPlan } from '@kheya/service-kit';
 import { portNames, urlsOf, type PortName, type Urls } from './system/addresses.ts';
 import {
   prepareDatabases,
@@ -22,6 +23,7 @@ import { headsFileOf, setHeadsAside } from './system/ledger-heads.ts';
 import { ensureSecrets, type Secrets } from './system/secrets.ts';
 import { runSeed, seedContext, setClockForSeed } from './system/seed-run.ts';
 import type { Environment, Mode } from './system/settings.ts';
+import { createSupervisor, type Ending, type Supervisor } from './system/supervisor.ts';
 import { buildWebApps, type WebApp } from './system/web-builds.ts';
 
 export type { ProcessName } from './system/environment.ts';
@@ -51,7 +53,9 @@ export interface SystemOptions {
   readonly throwAway?: boolean;
   /** Gives up a start under way and stops what it started. */
   readonly signal?: AbortSignal;
-  /** A process, or PostgreSQL, ended although nobody asked. */
+  /** What ends by itself is started again, so often; without a plan nothing is, and a test's kill stays one. */
+  readonly restarts?: RestartPlan;
+  /** A process, or PostgreSQL, ended although nobody asked, and is not started again. */
   readonly onUnexpectedExit?: (name: ProcessName | 'postgres', detail: string) => void;
 }
 
@@ -85,6 +89,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const started: Started = {
     processes: new Map(),
     ...{ server: undefined, killed: false, stopping: undefined },
+    ...supervision(options, say),
   };
   const stop = () => (started.stopping ??= stopAll(started).finally(release));
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -119,14 +124,8 @@ async function bringUp(
   // What production lacks is said before anything is started.
   for (const name of names) environmentOf(name, { ...database, databases: undefined });
   await checkPorts(neededPorts(names, database.databaseUrl !== undefined), basePort);
-  const onUnexpectedExit: NonNullable<SystemOptions['onUnexpectedExit']> = (name, detail) => {
-    if (!started.stopping) options.onUnexpectedExit?.(name, detail);
-  };
   const server = await startServer(database);
-  started.server = server;
-  void server.exited.then(() => {
-    if (!started.killed) onUnexpectedExit('postgres', 'PostgreSQL ended');
-  });
+  follow(started, server, database);
   const { databases, isNew } = await prepareDatabases(server, database);
   if (isNew) setHeadsAside(headsFileOf(database));
   await buildWebApps(names.filter(isWebApp), say, options.signal);
@@ -135,7 +134,7 @@ async function bringUp(
   const seed = seedContext(urlsOf(basePort), secrets, databases, say);
   // Before anything runs: the books never go back in time, and the worker books as it starts.
   if (isSeeded) await setClockForSeed(seed);
-  await startProcesses(started, names, { ...database, databases, options, onUnexpectedExit });
+  await startProcesses(started, names, { ...database, databases, options });
   if (isSeeded) await runSeed(seed);
   if (isNew) await markFirstStart(databases, 'first_start_done');
   return databases;
@@ -147,6 +146,44 @@ interface Started {
   /** PostgreSQL was ended by `killDatabase`. */
   killed: boolean;
   stopping: Promise<void> | undefined;
+  readonly supervisor: Supervisor | undefined;
+  /** Resolves when PostgreSQL is there, or is given up. */
+  serverBack: Promise<void>;
+  readonly onLost: (name: ProcessName | 'postgres', detail: string) => void;
+}
+
+function supervision(
+  { restarts: plan, onUnexpectedExit }: SystemOptions,
+  say: (line: string) => void,
+): Pick<Started, 'supervisor' | 'serverBack' | 'onLost'> {
+  const onLost: Started['onLost'] = (name, detail) => onUnexpectedExit?.(name, detail);
+  const onGivenUp = (name: string, detail: string) => onLost(name as ProcessName, detail);
+  const supervisor = plan && createSupervisor({ plan, say, onGivenUp });
+  return { supervisor, serverBack: Promise.resolve(), onLost };
+}
+
+/** Starts again what ended by itself, or tells that it is lost. */
+function lose(
+  started: Started,
+  name: ProcessName | 'postgres',
+  ending: Ending,
+  start: () => Promise<void>,
+): Promise<void> {
+  if (started.stopping) return Promise.resolve();
+  if (started.supervisor) return started.supervisor.revive(name, ending, start);
+  started.onLost(name, ending.detail);
+  return Promise.resolve();
+}
+
+function follow(started: Started, server: RunningServer, database: DatabaseOptions): void {
+  started.server = server;
+  void server.exited.then(() => {
+    if (started.killed || started.stopping) return;
+    const what = 'PostgreSQL ended';
+    started.serverBack = lose(started, 'postgres', { what, detail: what }, async () => {
+      follow(started, await startServer(database), database);
+    });
+  });
 }
 
 async function startProcesses(
@@ -154,7 +191,6 @@ async function startProcesses(
   names: readonly ProcessName[],
   sources: EnvironmentSources & {
     readonly options: SystemOptions;
-    readonly onUnexpectedExit: (name: ProcessName, detail: string) => void;
     readonly say: (line: string) => void;
   },
 ): Promise<void> {
@@ -164,7 +200,8 @@ async function startProcesses(
       name,
       environment: { ...environmentOf(name, sources), ...sources.options.env },
       logFolder: join(sources.dataDir, 'logs'),
-      onUnexpectedExit: sources.onUnexpectedExit,
+      onUnexpectedExit: (_name, ending) =>
+        void lose(started, name, ending, () => startAgain(started, managed)),
     });
     started.processes.set(name, managed);
   }
@@ -175,6 +212,18 @@ async function startProcesses(
   ]) {
     const members = [...started.processes.values()].filter((p) => group.includes(p.name));
     await Promise.all(members.map((member) => member.start()));
+  }
+}
+
+/** Once PostgreSQL is there; one that hangs instead of becoming ready is ended. */
+async function startAgain(started: Started, managed: ManagedProcess): Promise<void> {
+  await started.serverBack;
+  if (started.stopping) return;
+  try {
+    await managed.start();
+  } catch (error) {
+    await managed.kill('SIGKILL');
+    throw error;
   }
 }
 
@@ -225,7 +274,13 @@ function describe(
 }
 
 async function stopAll(started: Started): Promise<void> {
-  await Promise.all([...started.processes.values()].map((managed) => managed.stop()));
+  const revived = started.supervisor?.end();
+  const stopProcesses = () =>
+    Promise.all([...started.processes.values()].map((managed) => managed.stop()));
+  await stopProcesses();
+  await revived;
+  // What was being started when the first round went by.
+  await stopProcesses();
   await started.server?.stop();
 }
 

@@ -11,16 +11,33 @@ export interface BenchSettings {
   readonly entries: number;
   /** Names of the cases to run; all of them when empty. */
   readonly only: readonly string[];
+  /** Persons who pay over HTTP, and connections they pay over. */
+  readonly customers: number;
+  readonly connections: number;
+  /** Transfers of one look at a ledger that has grown. */
+  readonly transfers: number;
 }
 
+const WHOLE = {
+  ...{ rounds: 3, seconds: 5, scale: 50, entries: 10_000_000 },
+  ...{ customers: 6000, connections: 256, transfers: 10_000 },
+};
+/** Its figures say nothing; that they are there says that the bench runs. */
+const SMOKE: typeof WHOLE = {
+  ...{ rounds: 1, seconds: 0.1, scale: 1, entries: 10_000 },
+  ...{ customers: 40, connections: 8, transfers: 40 },
+};
+
 export function readBenchSettings(env = process.env): BenchSettings {
+  const usual = env['KHEYA_BENCH_SMOKE'] ? SMOKE : WHOLE;
   return {
+    ...usual,
     databaseUrl: env['KHEYA_BENCH_DATABASE_URL'],
-    rounds: positive(env['KHEYA_BENCH_ROUNDS'], 3),
-    seconds: positive(env['KHEYA_BENCH_SECONDS'], 5),
-    scale: positive(env['KHEYA_BENCH_SCALE'], 50),
+    rounds: positive(env['KHEYA_BENCH_ROUNDS'], usual.rounds),
+    seconds: positive(env['KHEYA_BENCH_SECONDS'], usual.seconds),
+    scale: positive(env['KHEYA_BENCH_SCALE'], usual.scale),
     buckets: positive(env['KHEYA_LEDGER_BUCKETS'], 4),
-    entries: positive(env['KHEYA_BENCH_ENTRIES'], 10_000_000),
+    entries: positive(env['KHEYA_BENCH_ENTRIES'], usual.entries),
     only: (env['KHEYA_BENCH_ONLY'] ?? '').split(',').filter((name) => name !== ''),
   };
 }

@@ -51,6 +51,8 @@ export async function newPayers(world: World, count: number): Promise<Payer[]> {
 
 export interface Load {
   readonly attempts: readonly Attempt[];
+  /** How calls failed: the status of an answer above 499, or how the connection went. */
+  readonly failures: ReadonlySet<string>;
   /** Lets what is under way end, however it ends. */
   stop(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export function startLoad(
   atOnce: number,
 ): Load {
   const attempts: Attempt[] = [];
+  const failures = new Set<string>();
   let stopped = false;
   const loop = async () => {
     while (!stopped) {
@@ -70,13 +73,17 @@ export function startLoad(
       const kind = draw(10);
       const part = draw(1000);
       // A lost answer is what this is about: the attempt stays without its answer.
-      const work = kind === 0 ? deposit(world, payer, part) : pay(payer, kind, part, attempts);
-      await work.catch(() => pause(20));
+      const work =
+        kind === 0 ? deposit(world, payer, part) : pay(payer, kind, part, attempts, failures);
+      await work.catch((error: unknown) => {
+        failures.add(failureOf(error));
+        return pause(20);
+      });
     }
   };
   const loops = Array.from({ length: atOnce }, loop);
   return {
-    attempts,
+    ...{ attempts, failures },
     stop: async () => {
       stopped = true;
       await Promise.all(loops);
@@ -84,14 +91,27 @@ export function startLoad(
   };
 }
 
+/** What `fetch` says of a connection lies in the cause of its error. */
+function failureOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? String(error);
+}
+
 async function deposit(world: World, payer: Payer, part: number): Promise<void> {
   const amount = `${1 + part}.00`;
   await world.simulator.control('incoming-ach', { account_number: payer.usd.number, amount });
 }
 
-async function pay(payer: Payer, kind: number, part: number, attempts: Attempt[]): Promise<void> {
+async function pay(
+  payer: Payer,
+  kind: number,
+  part: number,
+  attempts: Attempt[],
+  failures: Set<string>,
+): Promise<void> {
   const rate = { source_currency: 'USD', target_currency: 'BDT' };
   const frozen = await payer.api.ask(conversionRateCreate, { body: rate });
+  if (frozen.status >= 500) failures.add(String(frozen.status));
   if (frozen.status !== 201) return pause(20);
   const { id: conversion_rate_id } = conversionRateCreate.reply.schema.parse(frozen.body);
   if (conversion_rate_id === null) throw new Error('a signed-in person got no rate to use');
@@ -100,7 +120,8 @@ async function pay(payer: Payer, kind: number, part: number, attempts: Attempt[]
   const body = { ...common, ...destinationOf(payer, kind, part) } satisfies Order;
   const attempt: Attempt = { payer, key: randomUUID(), body };
   attempts.push(attempt);
-  await ask(attempt);
+  const status = await ask(attempt);
+  if (status >= 500) failures.add(String(status));
 }
 
 function destinationOf(payer: Payer, kind: number, part: number) {
@@ -114,8 +135,8 @@ function destinationOf(payer: Payer, kind: number, part: number) {
   return { transfer_mode: 'USD_TO_BDT_CONVERT', bdt_account_beneficiary: other } as const;
 }
 
-/** Asks once; the answer is kept where there is one. Answers whether it is known now. */
-async function ask(attempt: Attempt): Promise<boolean> {
+/** Asks once and answers the status; the answer is kept where there is one. */
+async function ask(attempt: Attempt): Promise<number> {
   const { payer, key, body } = attempt;
   const { status, body: answer } = await payer.api.ask(transferCreate, {
     body,
@@ -123,13 +144,13 @@ async function ask(attempt: Attempt): Promise<boolean> {
   });
   if (status === 201) {
     attempt.id = (answer as Transfer).id;
-    return true;
+    return status;
   }
   const { code } = answer as { code?: string };
   if (status < 500 && code !== 'request_in_progress') {
     throw new Error(`a payment that is in order was refused: ${JSON.stringify(answer)}`);
   }
-  return false;
+  return status;
 }
 
 /** Asks with the same key until the answer is known. */
@@ -137,11 +158,10 @@ export async function askUntilKnown(attempt: Attempt): Promise<void> {
   const deadline = performance.now() + PATIENT.timeout;
   for (;;) {
     const refused: { error?: unknown } = {};
-    const isKnown = await ask(attempt).catch((error: unknown) => {
+    await ask(attempt).catch((error: unknown) => {
       refused.error = error;
-      return false;
     });
-    if (isKnown) return;
+    if (attempt.id !== undefined) return;
     if (performance.now() > deadline) {
       throw new Error(`payment ${attempt.key} got no answer`, { cause: refused.error });
     }

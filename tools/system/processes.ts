@@ -3,6 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } 
 import { join } from 'node:path';
 import { StartProblem } from './problem.ts';
 import type { ProcessName } from './environment.ts';
+import type { Ending } from './supervisor.ts';
 import { ROOT } from './settings.ts';
 
 const ENTRIES: Record<ProcessName, string> = {
@@ -15,14 +16,15 @@ const ENTRIES: Record<ProcessName, string> = {
 };
 
 const READY_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 5000;
+/** A service waits for the calls under way, and is gone before. */
+const STOP_LIMIT_MS = 15_000;
 
 export interface ProcessOptions {
   readonly name: ProcessName;
   readonly environment: Record<string, string>;
   readonly logFolder: string;
   /** The process ended although nobody here asked for it. */
-  readonly onUnexpectedExit: (name: ProcessName, detail: string) => void;
+  readonly onUnexpectedExit: (name: ProcessName, ending: Ending) => void;
 }
 
 /** One process of the system, which can be stopped, killed and started again. */
@@ -55,9 +57,10 @@ export function manageProcess(options: ProcessOptions): ManagedProcess {
       const end = (what: string) => {
         child = undefined;
         resolve();
-        const detail = `${name} ended (${what})${lastFaultOf(log)}`;
+        const ended = `${name} ended (${what})`;
+        const detail = `${ended}${lastFaultOf(log)}`;
         if (!ready) readiness.reject(new StartProblem(`Kheya could not start: ${detail}`));
-        else if (!asked) options.onUnexpectedExit(name, detail);
+        else if (!asked) options.onUnexpectedExit(name, { what: ended, detail });
       };
       started.once('error', (error) => end(error.message));
       started.once('exit', (code, signal) => end(signal ?? `code ${code}`));

@@ -20,9 +20,8 @@ await startService({
     service.onStop(() => sessions.stop());
     const hub = createEventHub(pool, log);
     service.onStop(() => hub.stop());
+    service.onDrain(() => hub.endStreams());
     const app = await buildApp({ ctx, sessions, hub, metrics: service.metrics });
-    // Open streams would hold the server's end up: they are told first.
-    app.addHook('preClose', () => hub.stop());
     const registration = registerBankWebhook(ctx);
     service.onStop(() => registration.stop());
     return app;

@@ -8,6 +8,8 @@ export interface PoolOptions {
   readonly applicationName?: string;
   /** Told when an idle connection breaks; the pool itself replaces it on the next use. */
   readonly onError?: (error: Error) => void;
+  /** Values as the driver reads them by itself: a library that writes int8 as JSON knows no bigint. */
+  readonly driverTypes?: boolean;
 }
 
 const IDLE_IN_TRANSACTION_MS = 30_000;
@@ -42,7 +44,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
-    types: valueTypes,
+    ...(options.driverTypes ? {} : { types: valueTypes }),
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     // A process that is stopped in the middle of a transaction would keep what it has locked from all others.

@@ -44,4 +44,6 @@ export {
   securityHeaders,
   type CspSources,
 } from './csp.ts';
+export { isOutage } from './outage.ts';
+export { createRestarts, type RestartPlan, type Restarts } from './restarts.ts';
 export { layoutMail, type MailContent, type MailLink } from './mail-layout.ts';

@@ -6,8 +6,8 @@ interface LifecycleOptions {
   readonly stop: () => Promise<void>;
 }
 
-// The starter kills what has not stopped after 5 seconds: be gone before.
-const STOP_LIMIT_MS = 4500;
+// The starter kills what has not stopped after 15 seconds: be gone before.
+const STOP_LIMIT_MS = 14_000;
 
 /** Ties a service to its process: signals, the channel to the starter, and faults nobody caught. */
 export function followProcess({ standalone, logger, stop }: LifecycleOptions) {

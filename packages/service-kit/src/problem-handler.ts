@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isOutage } from './outage.ts';
 import { Problem, sendProblem, type ProblemInput } from './problem.ts';
 
 /** Every error of a Fastify server leaves as problem+json; a bug says nothing of its inside. */
@@ -34,6 +35,13 @@ function describe(error: FastifyError): ProblemInput {
   }
   if (status >= 400 && status < 500) {
     return { status, code: 'request_invalid', detail: 'The request could not be read.' };
+  }
+  if (isOutage(error)) {
+    return {
+      status: 503,
+      code: 'service_unavailable',
+      detail: 'A part of Kheya is not reachable now. Ask again in a moment; nothing is lost.',
+    };
   }
   return {
     status: 500,

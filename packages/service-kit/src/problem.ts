@@ -50,6 +50,7 @@ export function problemBody(input: ProblemInput, requestId: string): ProblemBody
 
 /** Answers a request with a problem. */
 export function sendProblem(reply: FastifyReply, input: ProblemInput): FastifyReply {
+  if (input.status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', 1);
   return reply
     .code(input.status)
     .type('application/problem+json')

@@ -1,3 +1,4 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { fastify } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { metricsAccess } from './metrics-access.ts';
@@ -10,7 +11,7 @@ let service: RunningService | undefined;
 afterEach(() => service?.stop());
 
 async function start(
-  options: Pick<ServiceOptions, 'build' | 'onStop' | 'metricsFor'>,
+  options: Pick<ServiceOptions, 'build' | 'onStop' | 'metricsFor' | 'drainMs'>,
 ): Promise<string> {
   service = await startService({ name: 'trial', port: 0, standalone: true, ...options });
   return `http://127.0.0.1:${service.port}`;
@@ -89,6 +90,7 @@ it('is ready only while every check passes', async () => {
 it('stops although an event stream is open, and then its parts, the last added first', async () => {
   const order: string[] = [];
   const url = await start({
+    drainMs: 20,
     build: (context) => {
       context.onStop(() => void order.push('pool'));
       context.onStop(() => void order.push('clock'));
@@ -104,6 +106,69 @@ it('stops although an event stream is open, and then its parts, the last added f
   await expect(stream.text()).rejects.toThrow();
 });
 
+/** One call over the connections of an agent. */
+function ask(agent: Agent, url: string): Promise<IncomingMessage & { text: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve(Object.assign(response, { text })));
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+it.each(['an app', 'a plain handler'])(
+  'stops %s without cutting a call: under way, or sent on a connection it still has',
+  async (kind) => {
+    const begun = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const late = async (path: string) => {
+      if (path === '/slow') {
+        begun.resolve();
+        await release.promise;
+      }
+      return `whole ${path}`;
+    };
+    const drains: string[] = [];
+    const url = await start({
+      build: (context) => {
+        context.onDrain(() => void drains.push('told'));
+        if (kind === 'a plain handler') {
+          return (request, response) => void late(request.url ?? '').then((t) => response.end(t));
+        }
+        const app = fastify();
+        app.get('/*', (request) => late(request.url));
+        return app;
+      },
+    });
+    const agent = new Agent({ keepAlive: true });
+    await ask(agent, `${url}/first`);
+    const [kept] = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []);
+    const slowAgent = new Agent({ keepAlive: true });
+    const slow = ask(slowAgent, `${url}/slow`);
+    await begun.promise;
+    const stopped = service!.stop();
+    expect(drains).toEqual(['told']);
+    const last = await ask(agent, `${url}/last`);
+    expect([last.statusCode, last.text, last.headers.connection]).toEqual([
+      200,
+      'whole /last',
+      'close',
+    ]);
+    expect(kept?.remotePort).toBe(Number(new URL(url).port));
+    await expect(ask(new Agent(), url)).rejects.toThrow(/ECONNREFUSED/);
+    release.resolve();
+    const answer = await slow;
+    expect([answer.statusCode, answer.text, answer.headers.connection]).toEqual([
+      200,
+      'whole /slow',
+      'close',
+    ]);
+    await stopped;
+  },
+);
+
 it('answers refusals, unknown addresses and bugs as problem+json', async () => {
   const url = await start({
     build: () => {
@@ -114,6 +179,9 @@ it('answers refusals, unknown addresses and bugs as problem+json', async () => {
       });
       app.get('/bug', () => {
         throw new Error('the inside of the house');
+      });
+      app.get('/outage', () => {
+        throw Object.assign(new Error('the database stops'), { code: '57P01' });
       });
       return app;
     },
@@ -131,4 +199,6 @@ it('answers refusals, unknown addresses and bugs as problem+json', async () => {
   const bug = await fetch(`${url}/bug`);
   expect(bug.status).toBe(500);
   expect(await bug.text()).not.toContain('house');
+  const outage = await fetch(`${url}/outage`);
+  expect([outage.status, outage.headers.get('retry-after')]).toEqual([503, '1']);
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { BODY_TIMEOUT_MS } from './arrival.ts';
+import { followCalls, type Calls } from './drain.ts';
 import { answerHealth, type Check } from './health.ts';
 import { followProcess } from './lifecycle.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -15,6 +16,8 @@ export interface ServiceContext {
   readonly metrics: Metrics;
   /** `/readyz` answers 503 while any of the checks throws. */
   addCheck(name: string, check: Check): void;
+  /** Run as soon as the service is to stop: ends what would keep a call open for ever. */
+  onDrain(work: () => void): void;
   /** Run when the service stops, after its server, the last added first. */
   onStop(work: () => Promise<void> | void): void;
 }
@@ -32,6 +35,8 @@ export interface ServiceOptions {
   readonly onStop?: () => Promise<void> | void;
   /** Tests start several in one process: no signals, no exit. */
   readonly standalone?: boolean;
+  /** How long calls under way are waited for when the service stops. */
+  readonly drainMs?: number;
 }
 
 export interface RunningService {
@@ -41,7 +46,7 @@ export interface RunningService {
 }
 
 const HOST = '127.0.0.1';
-const GRACE_MS = 1500;
+const DRAIN_MS = 10_000;
 
 /**
  * Starts a service: builds it, listens, answers `/healthz`, `/readyz` and `/metrics`, tells the
@@ -52,12 +57,16 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const metrics = createMetrics(options.name);
   const checks = new Map<string, Check>();
   const endings: (() => Promise<void> | void)[] = options.onStop ? [options.onStop] : [];
+  const drains: (() => void)[] = [];
   let stopping: Promise<void> | undefined;
   let server: Server | undefined;
   let app: FastifyInstance | undefined;
+  let calls: Calls | undefined;
 
   const stop = () =>
     (stopping ??= (async () => {
+      for (const end of drains) end();
+      await calls?.drain(options.drainMs ?? DRAIN_MS);
       await closeServer(server, app);
       for (const end of endings.toReversed()) {
         await Promise.resolve(end()).catch((error: unknown) => {
@@ -72,6 +81,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     logger,
     metrics,
     addCheck: (name, check) => checks.set(name, check),
+    onDrain: (work) => void drains.push(work),
     onStop: (work) => void endings.push(work),
   });
   if (options.port !== undefined) {
@@ -79,12 +89,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const stops = () => stopping !== undefined;
     const health = answerHealth({ checks, metrics, metricsFor, stopping: stops });
     if (typeof built === 'function') {
-      server = createServer({ requestTimeout: BODY_TIMEOUT_MS }, built);
-      answerFirst(server, health);
+        server = createServer({ requestTimeout: BODY_TIMEOUT_MS }, built);
+        calls = answerFirst(server, health);
       await listen(server, options.port);
     } else if (built) {
       app = built;
-      answerFirst(built.server, health);
+      calls = answerFirst(built.server, health);
       await built.listen({ port: options.port, host: HOST });
       server = built.server;
     }
@@ -95,12 +105,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 }
 
 /** Before the app itself: no key, token or limit of its guards these addresses. */
-function answerFirst(server: Server, health: ReturnType<typeof answerHealth>): void {
+function answerFirst(server: Server, health: ReturnType<typeof answerHealth>): Calls {
   const listeners = server.listeners('request') as RequestHandler[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!health(request, response)) for (const listener of listeners) listener(request, response);
   });
+  return followCalls(server);
 }
 
 function portOf(server: Server | undefined): number | undefined {
@@ -118,12 +129,10 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Requests under way get a moment; an event stream would otherwise keep the server for ever. */
+/** Its calls were answered: what is connected still says nothing, or never ends. */
 async function closeServer(server: Server | undefined, app?: FastifyInstance): Promise<void> {
   if (!server) return;
   const closed = app ? app.close() : new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  server.closeAllConnections();
   await closed;
-  clearTimeout(timer);
 }

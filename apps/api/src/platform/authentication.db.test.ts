@@ -3,11 +3,11 @@ import { createRemoteJWKSet } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userList } from '@kheya/contract';
 import { withClient } from '@kheya/db';
+import { isOutage } from '@kheya/service-kit';
 import { eventually } from '@kheya/test-kit';
 import { loadActing } from '#modules/user/index.ts';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { createAuthentication } from './authentication.ts';
-import { isOutage } from './outage.ts';
 import { publishedKeys } from './published-keys.ts';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { isOutage } from './outage.ts';
+import { isOutage } from '@kheya/service-kit';
 
 /** More calls wait than may be kept in memory. Nothing happened; ask again in a moment. */
 export class TooManyWaiting extends Error {

@@ -40,6 +40,8 @@ interface Subscriber {
 export interface EventHub {
   subscribe(userId: string, subscriber: Subscriber): void;
   count(): number;
+  /** Ends every stream, and each that is still opened: their readers come back to another process. */
+  endStreams(): void;
   stop(): Promise<void>;
 }
 
@@ -85,9 +87,19 @@ export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_
   };
   const timer = setInterval(() => void beat(), heartbeatMs);
   timer.unref();
+  let ended = false;
+  const endStreams = () => {
+    ended = true;
+    for (const { response } of all()) response.end();
+    streams.clear();
+  };
 
   return {
     subscribe(userId, subscriber) {
+      if (ended) {
+        subscriber.response.end();
+        return;
+      }
       const set = streams.get(userId) ?? new Set();
       const [oldest] = set;
       if (oldest && set.size >= STREAMS_OF_ONE) {
@@ -101,9 +113,10 @@ export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_
       });
     },
     count: () => all().length,
+    endStreams,
     async stop() {
       clearInterval(timer);
-      for (const { response } of all()) response.end();
+      endStreams();
       await listener.stop();
     },
   };

@@ -6,6 +6,7 @@ import { fastify, type FastifyError, type FastifyInstance, type FastifyRequest }
 import {
   arrivalLimits,
   BODY_TIMEOUT_MS,
+  isOutage,
   limitArrival,
   networkOf,
   permissionsPolicy,
@@ -19,7 +20,6 @@ import type { Config } from '#config.ts';
 import { TooManyOfOneCaller } from './coalesce.ts';
 import { acceptForms } from './form-upload.ts';
 import { localeOf } from './locale.ts';
-import { isOutage } from './outage.ts';
 import { sendProblem, sendRefusal } from './problem.ts';
 import { refuse, type Refusal } from './reply.ts';
 
@@ -66,7 +66,6 @@ export async function createHttpServer(options: {
     // Behind TLS there is one proxy: what stands before it in the header, anyone could have written.
     trustProxy: config.API_URL.startsWith('https:') && ((_address, hop) => hop === 0),
     genReqId: () => randomUUID(),
-    forceCloseConnections: true,
     // An address that cannot be decoded never reaches a hook or the handlers below.
     frameworkErrors: (_error, request, reply) => {
       void reply.header('x-request-id', request.id);

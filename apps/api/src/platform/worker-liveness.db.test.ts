@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@kheya/test-kit';
 import { createPool, withClient } from '@kheya/db';
 import { TestApi } from '#testing/test-api.ts';
-import { announceWorker, recoverJobs } from './worker-liveness.ts';
+import { announceWorker, createJobRecovery } from './worker-liveness.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,13 +30,44 @@ test('jobs of a worker that died are given back; those of a living one are not',
   });
   await lockedJob('alive');
   await lockedJob('dead');
-  expect(await recoverJobs(api.ctx.db)).toEqual(['dead']);
+  const recoverJobs = createJobRecovery(api.ctx.db);
+  expect(await recoverJobs()).toEqual([]);
+  expect(await recoverJobs()).toEqual(['dead']);
   const locked = await api.query<{ locked_by: string }>(
     'select locked_by from graphile_worker._private_jobs where locked_by is not null',
   );
   expect(locked).toEqual([{ locked_by: 'alive' }]);
   // A killed process closes its connections: the lock goes with them.
   await alive.stop();
-  await eventually(async () => expect(await recoverJobs(api.ctx.db)).toEqual(['alive']));
+  await eventually(async () => expect(await recoverJobs()).toEqual(['alive']));
+  await pool.end();
+});
+
+test('a living worker whose connection is cut announces itself again and keeps its jobs', async () => {
+  const pool = createPool(api.database.appUrl, { max: 2, applicationName: 'cut' });
+  const announced = announceWorker(pool, 'cut', api.ctx.log);
+  const holders = () =>
+    api.query<{ pid: number }>(
+      `select pid from pg_locks join pg_stat_activity using (pid)
+       where locktype = 'advisory' and granted and application_name = 'cut'`,
+    );
+  const [first] = await eventually(async () => {
+    const found = await holders();
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  await lockedJob('cut');
+  const recoverJobs = createJobRecovery(api.ctx.db);
+  await withClient(api.database.ownerUrl, (client) =>
+    client.query('select pg_terminate_backend($1)', [first!.pid]),
+  );
+  expect(await recoverJobs()).toEqual([]);
+  await eventually(async () => {
+    const [next] = await holders();
+    expect(next).toBeDefined();
+    expect(next).not.toEqual(first);
+  });
+  expect(await recoverJobs()).toEqual([]);
+  await announced.stop();
   await pool.end();
 });

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from '@kheya/db';
 import type { Logger } from '@kheya/service-kit';
 import type { Database } from '#database.ts';
 
-const RETRY_MS = 500;
+const RETRY_MS = 250;
 // A worker that has just begun takes its lock within milliseconds of its first job.
 const SETTLE_SECONDS = 3;
 
@@ -22,23 +22,27 @@ export function announceWorker(
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const again = () => {
+  /** The query that waits and the connection itself both tell of a cut; it is lost once. */
+  const lose = (error: Error, lost?: PoolClient) => {
+    if (lost !== client) return;
     client = undefined;
-    if (!stopped) timer = setTimeout(() => void hold(), RETRY_MS);
+    lost?.release(error);
+    if (stopped) return;
+    log.warn({ err: error }, 'the worker is not announced');
+    timer = setTimeout(() => void hold(), lost ? 0 : RETRY_MS);
   };
   const hold = async () => {
+    let taken: PoolClient | undefined;
     try {
-      const taken = await pool.connect();
+      taken = await pool.connect();
       if (stopped) return taken.release(true);
       client = taken;
-      taken.once('error', (error) => {
-        taken.release(error);
-        again();
-      });
-      await taken.query('select pg_advisory_lock(hashtextextended($1, 0))', [keyOf(workerId)]);
+      const mine = taken;
+      mine.on('error', (error) => lose(error, mine));
+      mine.on('end', () => lose(new Error('the connection ended'), mine));
+      await mine.query('select pg_advisory_lock(hashtextextended($1, 0))', [keyOf(workerId)]);
     } catch (error) {
-      log.warn({ err: error }, 'the worker could not announce itself');
-      again();
+      lose(error instanceof Error ? error : new Error(String(error)), taken);
     }
   };
   void hold();
@@ -46,16 +50,49 @@ export function announceWorker(
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      client?.release(true);
+      const taken = client;
+      client = undefined;
+      taken?.release(true);
     },
   };
 }
 
 /**
  * Gives jobs back that a dead worker had taken. The queue itself would do so after four hours: too
- * late for a payment that was handed over and waits for its answer.
+ * late for a payment that was handed over and waits for its answer. Dead is who was so at two looks
+ * running: a living worker whose connection was cut takes its lock again in between.
  */
-export async function recoverJobs(db: Kysely<Database>): Promise<readonly string[]> {
+export function createJobRecovery(db: Kysely<Database>): () => Promise<readonly string[]> {
+  let missing: ReadonlySet<string> = new Set();
+  return async () => {
+    const recovered: string[] = [];
+    const seen = new Set<string>();
+    for (const worker of await workersWithJobs(db)) {
+      const mayUnlock = missing.has(worker);
+      const isDead = await db.transaction().execute(async (trx) => {
+        const { rows: tried } = await sql<{ dead: boolean }>`
+          select pg_try_advisory_xact_lock(hashtextextended(${keyOf(worker)}, 0)) as dead
+        `.execute(trx);
+        if (!tried[0]?.dead) return false;
+        if (!mayUnlock) return true;
+        await sql`select graphile_worker.force_unlock_workers(array[${worker}]::text[])`.execute(
+          trx,
+        );
+        recovered.push(worker);
+        return true;
+      });
+      if (isDead) seen.add(worker);
+    }
+    missing = seen;
+    if (recovered.length > 0) {
+      // Whoever is alive looks at once instead of at the next poll.
+      await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(db);
+    }
+    return recovered;
+  };
+}
+
+async function workersWithJobs(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ worker: string }>`
     select locked_by as worker from graphile_worker._private_jobs
     where locked_by is not null and locked_at < now() - ${SETTLE_SECONDS} * interval '1 second'
@@ -63,20 +100,5 @@ export async function recoverJobs(db: Kysely<Database>): Promise<readonly string
     select locked_by from graphile_worker._private_job_queues
     where locked_by is not null and locked_at < now() - ${SETTLE_SECONDS} * interval '1 second'
   `.execute(db);
-  const recovered: string[] = [];
-  for (const { worker } of rows) {
-    await db.transaction().execute(async (trx) => {
-      const { rows: tried } = await sql<{ dead: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended(${keyOf(worker)}, 0)) as dead
-      `.execute(trx);
-      if (!tried[0]?.dead) return;
-      await sql`select graphile_worker.force_unlock_workers(array[${worker}]::text[])`.execute(trx);
-      recovered.push(worker);
-    });
-  }
-  if (recovered.length > 0) {
-    // Whoever is alive looks at once instead of at the next poll.
-    await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(db);
-  }
-  return recovered;
+  return rows.map(({ worker }) => worker);
 }

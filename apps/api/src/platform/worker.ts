@@ -1,19 +1,10 @@
-import { EventEmitter } from 'node:events';
-import {
-  Logger as WorkerLogger,
-  run,
-  type Task as WorkerTask,
-  type WorkerEvents,
-} from 'graphile-worker';
-import type { Logger, Metrics } from '@kheya/service-kit';
+import type { Task as WorkerTask } from 'graphile-worker';
+import type { Metrics } from '@kheya/service-kit';
 import { callCountsSweep } from './call-counts.ts';
+import { startJobRunner } from './job-runner.ts';
 import type { ApiModule, ModuleContext, Sweep, Task } from './module.ts';
 import { startSweeper } from './sweeper.ts';
-import { announceWorker, recoverJobs } from './worker-liveness.ts';
-
-const CONCURRENCY = 6;
-// The fallback only: a new job and a moved clock are told by NOTIFY.
-const POLL_MS = 1000;
+import { createJobRecovery } from './worker-liveness.ts';
 
 export interface Worker {
   stop(): Promise<void>;
@@ -48,55 +39,48 @@ export async function startWorker(options: {
     };
   }
 
-  const events: WorkerEvents = new EventEmitter();
-  const announced: { stop(): Promise<void> }[] = [];
-  events.on('pool:create', ({ workerPool }) => {
-    announced.push(announceWorker(pool, workerPool.id, log));
-  });
-  const runner = await run({
-    // Not our pool: its bigint columns are bigints, which the runner cannot write as JSON.
-    connectionString: config.DATABASE_URL,
-    maxPoolSize: CONCURRENCY + 2,
-    taskList,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    logger: quietLogger(log),
-    events,
+  const runner = await startJobRunner({
+    ...{ pool, log, databaseUrl: config.DATABASE_URL, tasks: taskList },
+    // Uncaught, so that the process ends: whoever started it starts it again.
+    giveUp: (error) =>
+      setImmediate(() => {
+        throw error;
+      }),
   });
   const sweeper = startSweeper({
     ctx,
     pool,
     log,
     refreshClock,
-    sweeps: [recoverySweep, callCountsSweep, ...modules.flatMap((module) => module.sweeps ?? [])],
+    sweeps: [
+      recoverySweep(ctx),
+      callCountsSweep,
+      ...modules.flatMap((module) => module.sweeps ?? []),
+    ],
   });
   const background = await Promise.all(
     modules.flatMap((module) => (module.background ? [module.background(ctx)] : [])),
   );
-  // A runner that ends by itself would leave payments standing: the process goes and comes back.
-  runner.promise.catch((error: unknown) => {
-    log.fatal({ err: error }, 'the job runner ended');
-    throw error;
-  });
   return {
     async stop() {
-      await sweeper.stop();
+      // Together: what a sweep finds is not begun while the jobs in hand are waited for.
+      await Promise.all([sweeper.stop(), runner.stop()]);
       for (const one of background) await one.stop();
-      await runner.stop();
-      for (const one of announced) await one.stop();
     },
   };
 }
 
-const recoverySweep: Sweep = {
-  name: 'worker_recovery',
-  everySeconds: 1,
-  async run({ db, log }) {
-    const recovered = await recoverJobs(db);
-    if (recovered.length > 0) log.warn({ recovered }, 'jobs of a dead worker were given back');
-  },
-};
+function recoverySweep({ db }: ModuleContext): Sweep {
+  const recoverJobs = createJobRecovery(db);
+  return {
+    name: 'worker_recovery',
+    everySeconds: 1,
+    async run({ log }) {
+      const recovered = await recoverJobs();
+      if (recovered.length > 0) log.warn({ recovered }, 'jobs of a dead worker were given back');
+    },
+  };
+}
 
 /** Every task by its name; two of one name would each run half of the jobs. */
 export function tasksOf(modules: readonly ApiModule[]): ReadonlyMap<string, Task> {
@@ -108,11 +92,4 @@ export function tasksOf(modules: readonly ApiModule[]): ReadonlyMap<string, Task
     }
   }
   return tasks;
-}
-
-function quietLogger(log: Logger): WorkerLogger {
-  // Its own lines repeat what a failed task logs, and may carry the payload.
-  return new WorkerLogger(() => (level, message) => {
-    if (level === 'error') log.debug({ from: 'graphile-worker' }, message);
-  });
 }

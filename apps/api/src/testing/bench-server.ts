@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROUTES, route, transferRequest } from '@kheya/contract';
+import { ROUTES, route, transferCreate, transferRequest } from '@kheya/contract';
 import { metricsAccess, startService } from '@kheya/service-kit';
 import { buildApp, MODULES } from '#app.ts';
 import { readConfig } from '#config.ts';
@@ -16,7 +16,7 @@ const noOp = route({
   tag: 'Bench',
   summary: 'Nothing',
   access: { kind: 'resource', resource: 'transfer_money', right: 'act' },
-  names: [],
+  names: transferCreate.names,
   body: transferRequest,
   idempotent: true,
   reply: { status: 201, schema: z.object({ id: z.string() }) },
@@ -43,12 +43,12 @@ await startService({
     service.onStop(() => sessions.stop());
     const hub = createEventHub(pool, log);
     service.onStop(() => hub.stop());
+    service.onDrain(() => hub.endStreams());
     const app = await buildApp({
       ...{ ctx, sessions, hub, metrics: service.metrics },
       modules: [...MODULES, benchModule],
       routes: [...ROUTES, noOp],
     });
-    app.addHook('preClose', () => hub.stop());
     return app;
   },
 });

@@ -208,8 +208,8 @@ export class TestApi {
   }
 
   async stop(): Promise<void> {
-    await this.app.close();
     await this.hub.stop();
+    await this.app.close();
     await this.sessions.stop();
     await this.#ledger.close();
     await this.clock.stop();

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '@kheya/contract';
 import { toDigits } from '@kheya/money';
-import { shapeWell } from './pdf-shaping.ts';
+import { sayText, shapeWell } from './pdf-shaping.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -70,6 +70,7 @@ export class PdfPage {
       },
     });
     for (const path of Object.values(FACES)) shapeWell(this.#doc.font(path), path);
+    sayText(this.#doc);
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const chunks: Buffer[] = [];
     this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -130,7 +131,7 @@ export class PdfPage {
     this.#small(text);
   }
 
-  /** A twin for machines: Bangla cannot be read back out of shaped glyphs. */
+  /** A twin for machines. */
   attach(name: string, content: string, at: Date): void {
     const src = Buffer.from(content);
     this.#doc.file(src, { name, type: 'application/json', creationDate: at, modifiedDate: at });

@@ -3,7 +3,13 @@ import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
 
 interface Glyph {
   readonly id: number;
+  readonly name: string;
   readonly advanceWidth: number;
+}
+
+/** A glyph and the letters it says when the text is copied out. */
+interface SpokenGlyph extends Glyph {
+  readonly codePoints: readonly number[];
 }
 
 interface GlyphPlace {
@@ -15,8 +21,19 @@ interface GlyphPlace {
 
 /** As much of pdfkit's own font as is needed to put another shaper in its place. */
 interface FontInside {
-  getGlyph(id: number, codePoints?: readonly number[]): Glyph;
+  getGlyph(id: number): Glyph;
   layout(text: string): unknown;
+}
+
+/** As much of the font in the document, which numbers the glyphs that are used. */
+interface DocumentFont {
+  readonly font: FontInside;
+  readonly scale: number;
+  readonly widths: (number | undefined)[];
+  readonly unicode: (readonly number[] | undefined)[];
+  readonly subset: { readonly glyphs: number[] };
+  layout(text: string, features?: unknown): { glyphs: SpokenGlyph[]; positions: unknown[] };
+  encode(text: string, features?: unknown): [string[], unknown[]];
 }
 
 const shapers = new Map<string, Font>();
@@ -35,9 +52,49 @@ function shaperOf(path: string): Font {
  * for the beginning of a word everywhere and puts the sign below a consonant under its neighbour.
  */
 export function shapeWell(doc: PDFKit.PDFDocument, path: string): void {
-  const { font } = (doc as unknown as { _font: { font: FontInside } })._font;
+  const used = (doc as unknown as { _font: DocumentFont })._font;
   const shaper = shaperOf(path);
-  font.layout = (text) => layOut(font, shaper, text);
+  used.font.layout = (text) => layOut(used.font, shaper, text);
+  const codes = new Map<string, number>();
+  used.encode = (text, features) => {
+    const { glyphs, positions } = used.layout(text, features);
+    return [glyphs.map((glyph) => codeOf(used, codes, glyph)), positions];
+  };
+}
+
+interface Fragments {
+  _fragment(text: string, x: number, y: number, options: object): void;
+}
+
+const BANGLA = /[\u0980-\u09ff]/;
+
+/**
+ * Says beside each line of Bangla what is written there: signs are drawn before, below and on both
+ * sides of their consonant, and a reader that goes by the places finds gaps within the words.
+ */
+export function sayText(doc: PDFKit.PDFDocument): void {
+  const inside = doc as unknown as Fragments;
+  const draw = inside._fragment.bind(doc);
+  inside._fragment = (text, x, y, options) => {
+    if (!BANGLA.test(text)) return draw(text, x, y, options);
+    doc.markContent('Span', { actual: text });
+    draw(text, x, y, options);
+    doc.endMarkedContent();
+  };
+}
+
+/**
+ * A code of its own for each glyph and the letters it says: the same vowel sign stands for another
+ * letter in another word, and a code has one meaning when the text is copied out (PDF 32000 9.10.3).
+ */
+function codeOf(used: DocumentFont, codes: Map<string, number>, glyph: SpokenGlyph): string {
+  const { id, advanceWidth, codePoints } = glyph;
+  const key = [id, ...codePoints].join(' ');
+  const code = codes.get(key) ?? used.subset.glyphs.push(id) - 1;
+  codes.set(key, code);
+  used.widths[code] = advanceWidth * used.scale;
+  used.unicode[code] = codePoints;
+  return code.toString(16).padStart(4, '0');
 }
 
 function layOut(font: FontInside, shaper: Font, text: string) {
@@ -53,16 +110,13 @@ function layOut(font: FontInside, shaper: Font, text: string) {
     yOffset: place.yOffset,
   }));
   const starts = [...new Set(infos.map((info) => info.cluster))].toSorted((a, b) => a - b);
-  const told = new Set<number>();
-  const glyphs = infos.map(({ codepoint: id, cluster }) => {
-    // The letters of a cluster belong to its first glyph, so that English can be found again.
-    const end = starts[starts.indexOf(cluster) + 1] ?? text.length;
-    const letters = told.has(cluster) ? '' : text.slice(cluster, end);
-    told.add(cluster);
-    return font.getGlyph(
-      id,
-      [...letters].map((letter) => letter.codePointAt(0)!),
-    );
+  const glyphs = starts.flatMap((start, at): SpokenGlyph[] => {
+    const own = infos.filter(({ cluster }) => cluster === start);
+    const said = lettersOf(text.slice(start, starts[at + 1] ?? text.length), own.length);
+    return own.map(({ codepoint: id }, place) => {
+      const { name, advanceWidth } = font.getGlyph(id);
+      return { id, name, advanceWidth, codePoints: said[place]! };
+    });
   });
   return {
     glyphs,
@@ -71,4 +125,25 @@ function layOut(font: FontInside, shaper: Font, text: string) {
       return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     },
   };
+}
+
+/** Says nothing and takes no room: for a glyph more than there are letters. */
+const NOTHING = [0x200c];
+
+/**
+ * The letters of a cluster in the order they are written, over its glyphs in the order they are drawn:
+ * read one after the other they are the word. Where glyphs are more, a sign of two parts is two letters.
+ */
+function lettersOf(cluster: string, glyphs: number): readonly (readonly number[])[] {
+  const whole = codePointsOf(cluster);
+  const letters = whole.length < glyphs ? codePointsOf(cluster.normalize('NFD')) : whole;
+  return Array.from({ length: glyphs }, (_, place) => {
+    const isLast = place === glyphs - 1;
+    const own = letters.slice(place, isLast ? undefined : place + 1);
+    return own.length > 0 ? own : NOTHING;
+  });
+}
+
+function codePointsOf(text: string): number[] {
+  return [...text].map((letter) => letter.codePointAt(0)!);
 }

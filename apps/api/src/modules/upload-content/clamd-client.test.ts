@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isOutage } from '@kheya/service-kit';
 import { parseClamdAddress, type ClamdAddress } from '#platform/clamd-address.ts';
-import { isOutage } from '#platform/outage.ts';
 import { isCleanByClamd } from './clamd-client.ts';
 import { cleanContent } from './upload-content.ts';
 import { scannerOf } from './upload-scanner.ts';

@@ -21,7 +21,9 @@ export function isOutage(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (NETWORK.has(code) || DATABASE.test(code) || BUSY.has(error.name)) return true;
   if (
-    /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message)
+    /connection (?:terminated|timeout)|timeout exceeded when trying to connect|not queryable/i.test(
+      error.message,
+    )
   ) {
     return true;
   }

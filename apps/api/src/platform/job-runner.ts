@@ -1,0 +1,180 @@
+import { EventEmitter } from 'node:events';
+import {
+  Logger as QueueLogger,
+  run,
+  type Runner,
+  type Task as QueueTask,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { createPool, type Pool } from '@kheya/db';
+import { createRestarts, type Logger, type RestartPlan } from '@kheya/service-kit';
+import { announceWorker } from './worker-liveness.ts';
+
+const CONCURRENCY = 6;
+// The fallback only: a new job and a moved clock are told by NOTIFY.
+const POLL_MS = 1000;
+/** For what the queue writes down of a job that has just ended. */
+const WRITE_DOWN_MS = 1000;
+
+/** Some four minutes without the database, of which it is asked every four seconds. */
+const PLAN: RestartPlan = {
+  pausesMs: [100, 500, 1000, 2000, 4000],
+  calmMs: 60_000,
+  most: 60,
+};
+
+export interface JobRunnerOptions {
+  /** Of the process: what tells that this runner lives. */
+  readonly pool: Pool;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly tasks: Readonly<Record<string, QueueTask>>;
+  readonly plan?: RestartPlan;
+  /** It could not be started again: the process has to go and come back. */
+  readonly giveUp: (error: unknown) => unknown;
+}
+
+export interface JobRunner {
+  /** Takes no further job and waits for those it has. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the jobs of the queue. One lost connection ends the queue's own runner, which cannot know then
+ * which jobs it was given or could not write down: it is left to finish what it has in hand, what it
+ * had taken is given back, and another one takes its place, with growing pauses.
+ */
+export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
+  const { log, giveUp } = options;
+  const restarts = createRestarts(options.plan ?? PLAN);
+  const lives = new Set<RunnerLife>();
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const begin = async () => {
+    const life = await beginLife(options, (error) => again(error));
+    lives.add(life);
+    void life.ended.then(() => lives.delete(life));
+    if (stopped) void life.stop();
+  };
+  const again = (error: unknown) => {
+    if (stopped) return;
+    const pause = restarts.next();
+    if (pause === undefined) {
+      log.fatal({ err: error }, 'the job runner ended too often');
+      giveUp(error);
+      return;
+    }
+    log.warn({ err: error, pause_ms: pause }, 'the job runner ended, it is started again');
+    timer = setTimeout(() => void begin().catch(again), pause);
+  };
+
+  await begin();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.all([...lives].map((life) => life.stop()));
+    },
+  };
+}
+
+/** One run of the queue's runner, on connections of its own. */
+interface RunnerLife {
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function beginLife(
+  options: JobRunnerOptions,
+  onLost: (error: unknown) => void,
+): Promise<RunnerLife> {
+  const { databaseUrl, log } = options;
+  const pool = createPool(databaseUrl, {
+    max: CONCURRENCY + 2,
+    applicationName: 'kheya-worker jobs',
+    driverTypes: true,
+  });
+  const jobs = countJobs(options.tasks);
+  const events: WorkerEvents = new EventEmitter();
+  const announced: { stop(): Promise<void> }[] = [];
+  events.on('pool:create', ({ workerPool }) => {
+    announced.push(announceWorker(options.pool, workerPool.id, log));
+  });
+  const close = async () => {
+    for (const one of announced) await one.stop();
+    await pool.end();
+  };
+  const runner = await run({
+    pgPool: pool,
+    taskList: jobs.tasks,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    logger: quietLogger(log),
+    events,
+    // Only a batch answers for a job that cannot be written down; a single one ends the process.
+    preset: {
+      worker: { pollInterval: POLL_MS, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
+  }).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  let ended: Promise<void> | undefined;
+  const end = () => (ended ??= endRunner(runner, jobs.idle).then(close));
+  const gone = Promise.withResolvers<void>();
+  const lose = (error: unknown) => {
+    if (ended) return;
+    void end().then(gone.resolve, gone.resolve);
+    onLost(error);
+  };
+  events.on('pool:fatalError', ({ error }) => lose(error));
+  // The answer that was lost may have named a job, which is ours then and would never be worked on.
+  events.on('worker:getJob:error', ({ error }) => lose(error));
+  runner.promise.then(
+    () => lose(new Error('the job runner stopped by itself')),
+    (error: unknown) => lose(error),
+  );
+  return {
+    ended: gone.promise,
+    stop: () => end().finally(gone.resolve),
+  };
+}
+
+/** Lets the jobs in hand end. After a lost connection the runner itself may wait for ever. */
+async function endRunner(runner: Runner, idle: () => Promise<void>): Promise<void> {
+  const stopped = runner.stop().catch(() => undefined);
+  const settled = Promise.allSettled([stopped, runner.promise]);
+  await Promise.race([settled, idle().then(() => pause(WRITE_DOWN_MS))]);
+}
+
+/** The tasks, and when none of them is under way. */
+function countJobs(given: Readonly<Record<string, QueueTask>>) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const counted = (task: QueueTask): QueueTask =>
+    async function count(payload, helpers) {
+      running += 1;
+      try {
+        return await task(payload, helpers);
+      } finally {
+        running -= 1;
+        if (running === 0) for (const resolve of waiting.splice(0)) resolve();
+      }
+    };
+  return {
+    tasks: Object.fromEntries(Object.entries(given).map(([name, task]) => [name, counted(task)])),
+    idle: async () => {
+      while (running > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+  };
+}
+
+function quietLogger(log: Logger): QueueLogger {
+  // Its own lines repeat what a failed task logs, and may carry the payload.
+  return new QueueLogger(() => (level, message) => {
+    if (level === 'error') log.debug({ from: 'graphile-worker' }, message);
+  });
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const figure: unknown = expect.any(Number);
+const ledgerCase = { tps: figure, ratio: figure, p50_ms: figure, p99_ms: figure };
+const payments = {
+  ...{ noop_rps: figure, transfer_rps: figure, ratio: figure, p50_ms: figure, p99_ms: figure },
+  transfers: figure,
+};
+
+/** What docs/performance.md speaks of. */
+const DOCUMENTED = {
+  machine: { cores: figure },
+  ledger: {
+    ...{ tpcb_tps: figure, two_writers: { ratio: figure } },
+    ...{ batch_1000: ledgerCase, singles_64: ledgerCase },
+  },
+  growth: [{ entries: figure, transfer_us: figure, statement_ms: figure, balance_ms: figure }],
+  http: { ...payments, dollars: payments },
+};
+
+it('starts, measures each part that needs no browser, and prints one document', async () => {
+  const script = join(import.meta.dirname, 'bench.ts');
+  const env = { ...process.env, KHEYA_BENCH_SMOKE: '1' };
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
+  const document = JSON.parse(stdout) as { http: { transfer_rps: number } };
+  expect(document).toMatchObject(DOCUMENTED);
+  expect(document.http.transfer_rps).toBeGreaterThan(0);
+}, 300_000);

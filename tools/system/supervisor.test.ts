@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { createSupervisor } from './supervisor.ts';
+
+const PLAN = { pausesMs: [1, 2], calmMs: 60_000, most: 3 } as const;
+const ENDING = { what: 'worker ended (code 1)', detail: 'worker ended (code 1): no memory' };
+
+function supervisor() {
+  const lines: string[] = [];
+  const givenUp: string[] = [];
+  return {
+    ...{ lines, givenUp },
+    supervisor: createSupervisor({
+      plan: PLAN,
+      say: (line) => lines.push(line),
+      onGivenUp: (_name, detail) => givenUp.push(detail),
+    }),
+  };
+}
+
+it('says one line and starts again; a start that fails is tried again, until it is given up', async () => {
+  const world = supervisor();
+  let starts = 0;
+  await world.supervisor.revive('worker', ENDING, async () => {
+    starts += 1;
+    if (starts < 2) throw new Error('no port');
+  });
+  expect(world.lines).toEqual([
+    'worker ended (code 1); starting it again in 0.001 s',
+    'worker did not start; starting it again in 0.002 s',
+  ]);
+  await world.supervisor.revive('worker', ENDING, async () => undefined);
+  expect(world.givenUp).toEqual([]);
+  await world.supervisor.revive('worker', ENDING, async () => undefined);
+  expect(world.givenUp).toEqual([`${ENDING.detail}; it was started again 3 times`]);
+});
+
+it('counts each name by itself, and starts nothing once it is over', async () => {
+  const world = supervisor();
+  const started: string[] = [];
+  for (const name of ['api', 'pay', 'api', 'pay']) {
+    await world.supervisor.revive(name, ENDING, async () => void started.push(name));
+  }
+  const last = world.supervisor.revive('worker', ENDING, async () => void started.push('worker'));
+  await world.supervisor.end();
+  await last;
+  expect(started).toEqual(['api', 'pay', 'api', 'pay']);
+  expect(world.givenUp).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { createRestarts, type RestartPlan, type Restarts } from '@kheya/service-kit';
+import { reasonOf } from './problem.ts';
+
+/** Eight ends in a row, within some two minutes, are no accident. */
+export const RESTART_PLAN: RestartPlan = {
+  pausesMs: [1000, 2000, 4000, 8000, 16_000, 30_000],
+  calmMs: 60_000,
+  most: 8,
+};
+
+export interface SupervisorOptions {
+  readonly plan: RestartPlan;
+  readonly say: (line: string) => void;
+  /** It keeps ending, or cannot be started again. */
+  readonly onGivenUp: (name: string, detail: string) => void;
+}
+
+/** How something ended: in a few words, and with all that is known. */
+export interface Ending {
+  readonly what: string;
+  readonly detail: string;
+}
+
+export interface Supervisor {
+  /** Starts what ended again, after a pause that grows with each time; gives up in the end. */
+  revive(name: string, ending: Ending, start: () => Promise<void>): Promise<void>;
+  /** Starts nothing any more; resolves when no start is under way. */
+  end(): Promise<void>;
+}
+
+export function createSupervisor({ plan, say, onGivenUp }: SupervisorOptions): Supervisor {
+  const restarts = new Map<string, Restarts>();
+  const revivals = new Set<Promise<void>>();
+  const over = new AbortController();
+
+  const restartsOf = (name: string) => {
+    const known = restarts.get(name) ?? createRestarts(plan);
+    restarts.set(name, known);
+    return known;
+  };
+  const revive = async (name: string, ending: Ending, start: () => Promise<void>) => {
+    let { what, detail } = ending;
+    while (!over.signal.aborted) {
+      const pause = restartsOf(name).next();
+      if (pause === undefined) {
+        onGivenUp(name, `${detail}; it was started again ${plan.most} times`);
+        return;
+      }
+      say(`${what}; starting it again in ${pause / 1000} s`);
+      await pauseUntil(over.signal, pause);
+      if (over.signal.aborted) return;
+      try {
+        await start();
+        return;
+      } catch (error) {
+        detail = reasonOf(error);
+        what = `${name} did not start`;
+      }
+    }
+  };
+  return {
+    revive(name, ending, start) {
+      const revival = revive(name, ending, start).finally(() => revivals.delete(revival));
+      revivals.add(revival);
+      return revival;
+    },
+    async end() {
+      over.abort();
+      await Promise.all(revivals);
+    },
+  };
+}
+
+function pauseUntil(signal: AbortSignal, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
