@@ -10,7 +10,12 @@ import type { ProfileTables } from './database-profile.ts';
 import type { ReviewTables } from './database-review.ts';
 import type { TicketTables } from './database-ticket.ts';
 import type { VerificationTables } from './database-verification.ts';
-import type { BusinessVerificationStatus, ProfileStatus, TransferStatus, TransferStep } from '@kheya/contract';
+import type {
+  BusinessVerificationStatus,
+  ProfileStatus,
+  TransferStatus,
+  TransferStep,
+} from '@kheya/contract';
 
 /** A jsonb column: read as a value, written as its text (`JSON.stringify`). */
 export type Json<T> = ColumnType<T, string, string>;

@@ -15,7 +15,13 @@ const namesReview = [{ noun: 'review', at: 'params.id', of: 'any_customer' }] as
 const who = operator.pick({ id: true, name: true });
 
 /** What waits for a person of ours. */
-export const reviewKind = z.enum(['profile_approval', 'manual_kyc', 'business', 'appeal', 'access']);
+export const reviewKind = z.enum([
+  'profile_approval',
+  'manual_kyc',
+  'business',
+  'appeal',
+  'access',
+]);
 export const reviewDecision = z.enum(['accept', 'reject', 'request_documents']);
 
 /** Why, as the customer reads it; a watch list is never a reason that is told. */

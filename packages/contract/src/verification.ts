@@ -18,7 +18,15 @@ export const NEXT_STEPS = [
 ] as const;
 
 export const verificationCheck = z.object({
-  name: z.enum(['profile', 'agreements', 'documents', 'identity', 'watchlist', 'business', 'account']),
+  name: z.enum([
+    'profile',
+    'agreements',
+    'documents',
+    'identity',
+    'watchlist',
+    'business',
+    'account',
+  ]),
   state: z.enum(['missing', 'waiting', 'in_review', 'passed', 'failed']),
   /** Why, fit to be shown: a code the screens turn into a sentence. */
   reason: z

@@ -82,8 +82,8 @@ const FIELD_WORDS = {
   agreement_missing: ['Every text must be accepted.', 'সবগুলো লেখা মেনে নিতে হবে।'],
   ein: ['EIN number must be 9 digits', 'EIN নম্বরে ৯টি অঙ্ক লাগবে।'],
   ein_prefix: [
-    'The IRS does not give out EINs that begin so. Check the first two digits.',
-    'এই দুই অঙ্ক দিয়ে শুরু কোনো EIN আইআরএস দেয় না। প্রথম দুটি অঙ্ক মিলিয়ে দেখুন।',
+    "The IRS doesn't use EINs that begin this way. Check the first two digits.",
+    'এভাবে শুরু হওয়া EIN আইআরএস ব্যবহার করে না। প্রথম দুটি অঙ্ক মিলিয়ে দেখুন।',
   ],
   business_us: ['A business here is a US business.', 'এখানে ব্যবসা মানে যুক্তরাষ্ট্রের ব্যবসা।'],
   one_destination: ['Name exactly one destination.', 'ঠিক একটি গন্তব্য দিন।'],

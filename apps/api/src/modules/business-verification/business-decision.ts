@@ -9,8 +9,7 @@ import { businessStatusesLeftBy } from './business-status-table.ts';
 import { takeEin } from './ein-claim.ts';
 
 export type BusinessApplied =
-  | { readonly ok: true }
-  | Refusal<'profile_status_not_allowed' | 'identity_verified_elsewhere'>;
+  { readonly ok: true } | Refusal<'profile_status_not_allowed' | 'identity_verified_elsewhere'>;
 
 interface Decided {
   readonly userId: string;
@@ -40,8 +39,12 @@ export async function applyBusinessDecision(
   }
   const isReady = await isJudged(trx, userId);
   const event = isAppeal
-    ? (isReady ? 'appeal_granted' : 'appeal_cleared')
-    : (isReady ? 'review_accepted' : 'review_cleared');
+    ? isReady
+      ? 'appeal_granted'
+      : 'appeal_cleared'
+    : isReady
+      ? 'review_accepted'
+      : 'review_cleared';
   const moved = await moveBusiness(trx, ctx, business, event);
   return moved ? { ok: true } : refuse('profile_status_not_allowed');
 }

@@ -4,7 +4,12 @@ import { askPartnerAnew, findUser, listAddresses } from '#modules/user/index.ts'
 import { listAcceptances } from '#modules/onboarding/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { moveBusiness } from './business-move.ts';
-import { isBusiness, lockBusiness, OWNER_ACCEPTED, type BusinessRow } from './business-repository.ts';
+import {
+  isBusiness,
+  lockBusiness,
+  OWNER_ACCEPTED,
+  type BusinessRow,
+} from './business-repository.ts';
 import type { BusinessEvent } from './business-status-table.ts';
 import { applyBusinessWord } from './business-word.ts';
 import { listOtherEinClaims } from './ein-claim.ts';

@@ -55,7 +55,9 @@ test.each(pairs)('$status, $event', ({ status, event }) => {
 
 describe('what holds of the whole', () => {
   test('only the partner and operators accept, and only an appeal leaves a rejection', () => {
-    const accepting = pairs.filter((pair) => businessTarget(pair.status, pair.event) === 'ACCEPTED');
+    const accepting = pairs.filter(
+      (pair) => businessTarget(pair.status, pair.event) === 'ACCEPTED',
+    );
     expect([...new Set(accepting.map(({ event }) => event))].toSorted()).toEqual([
       ...['appeal_granted', 'partner_accepted', 'review_accepted'],
     ]);

@@ -69,7 +69,8 @@ export async function showVerificationCenter(
 /** What is told of a status: once the owner is accepted, of the company until it is as well. */
 function rowOf(user: UserRow) {
   const isOfCompany = isCompanyNext(user) && user.business_verification_status !== 'ACCEPTED';
-  if (isOfCompany && isBusiness(user)) return BUSINESS_STATUS_ROWS[user.business_verification_status];
+  if (isOfCompany && isBusiness(user))
+    return BUSINESS_STATUS_ROWS[user.business_verification_status];
   return PROFILE_STATUS_ROWS[user.profile_approval_status];
 }
 
