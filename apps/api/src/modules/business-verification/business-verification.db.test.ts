@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type {
-  BusinessVerificationStatus,
-  Profile,
-  ReplyOf,
-  ReviewDetail,
-  User,
-  verificationCenter,
-} from '@kheya/contract';
+import type { Profile, ReplyOf, ReviewDetail, User, verificationCenter } from '@kheya/contract';
 import type { Answer, Client } from '#testing/test-api.ts';
 import { actingAs, openBusiness, openBusinessPayer } from '#testing/test-business.ts';
 import { operatorAt } from '#testing/test-console.ts';
@@ -143,34 +136,18 @@ describe('a company that is not accepted does nothing', () => {
 });
 
 describe('what its owner reads', () => {
-  const told: readonly [string, BusinessVerificationStatus, Partial<Center>, object, string][] = [
-    [
-      ...(['0002', 'REJECTED', { next_step: 'appeal', may_appeal: true }] as const),
-      ...([{ state: 'failed', reason: 'company_did_not_match' }] as const),
-      'We could not confirm your business',
-    ],
-    [
-      ...(['0001', 'REVIEW', { next_step: 'wait', may_appeal: false }] as const),
-      ...([{ state: 'in_review', reason: 'person_reviewing' }] as const),
-      'Your business is being checked',
-    ],
-    [
-      ...(['0004', 'PROVISIONAL', { next_step: 'contact_support' }] as const),
-      ...([{ state: 'in_review', reason: 'company_papers_wanted' }] as const),
-      'Papers of your business are needed',
-    ],
-    [
-      ...(['7002', 'ACCEPTED', { next_step: 'none', may_appeal: false }] as const),
-      ...([{ state: 'passed', reason: null }] as const),
-      'Your business is verified',
-    ],
-  ];
-  test.each(told)('an EIN of %s: %s', async (lastFour, status, page, check, title) => {
+  test.each([
+    ['0002', 'REJECTED', 'appeal', 'failed', 'company_did_not_match', /not confirm your business/],
+    ['0001', 'REVIEW', 'wait', 'in_review', 'person_reviewing', /business is being checked/],
+    ['0004', 'PROVISIONAL', 'contact_support', 'in_review', 'company_papers_wanted', /^Papers of/],
+    ['7002', 'ACCEPTED', 'none', 'passed', null, /^Your business is verified$/],
+  ] as const)('an EIN of %s: %s', async (lastFour, status, next_step, state, why, title) => {
     const client = await opened(lastFour);
     const shown = await center(client);
-    expect(shown).toMatchObject({ ...page, business_verification_status: status });
-    expect(checkOf(shown)).toMatchObject(check);
-    expect(await titles(client)).toContain(title);
+    expect(shown).toMatchObject({ next_step, business_verification_status: status });
+    expect(shown.may_appeal).toBe(status === 'REJECTED');
+    expect(checkOf(shown)).toMatchObject({ state, reason: why });
+    expect(await titles(client)).toContainEqual(expect.stringMatching(title));
     // Nothing of the vendors' own words goes to the customer.
     expect(JSON.stringify(shown)).not.toMatch(/SIM_|does not match|A person has to look at it/);
     const bangla = await center(client, 'bn');
