@@ -5,6 +5,7 @@ import { accountClosureModule } from '#modules/account-closure/index.ts';
 import { accountModule } from '#modules/account/index.ts';
 import { additionalInfoModule } from '#modules/additional-info/index.ts';
 import { attachmentModule } from '#modules/attachment/index.ts';
+import { businessVerificationModule } from '#modules/business-verification/index.ts';
 import { contactModule } from '#modules/contact/index.ts';
 import { conversionRateModule } from '#modules/conversion-rate/index.ts';
 import { customerModule } from '#modules/customer/index.ts';
@@ -57,6 +58,7 @@ export const MODULES: readonly ApiModule[] = [
   additionalInfoModule,
   ipInfoModule,
   verificationModule,
+  businessVerificationModule,
   accountModule,
   accountClosureModule,
   contactModule,

@@ -1,5 +1,5 @@
-import type { ColumnType, Insertable, Selectable } from 'kysely';
-import type { Appeal } from '@kheya/contract';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { Appeal, ReviewDetail } from '@kheya/contract';
 import type { DocumentWanted, ReviewDecision, ReviewReason } from './database-review.ts';
 
 /** Who wants a document: the partner, a review of the person, an approval of the profile. */
@@ -27,7 +27,7 @@ interface PartnerDocumentTable {
 interface VerificationDecisionTable {
   id: string;
   user_id: string;
-  kind: 'profile_approval' | 'manual_kyc' | 'appeal';
+  kind: 'profile_approval' | 'manual_kyc' | 'business' | 'appeal';
   decision: ReviewDecision;
   customer_reason: ReviewReason | null;
   decided_at: Date;
@@ -45,6 +45,27 @@ interface AppealTable {
   decided_at: Date | null;
 }
 
+interface BusinessStatusChangeTable {
+  id: Generated<bigint>;
+  user_id: string;
+  from_status: string;
+  to_status: string;
+  cause: string;
+  at: Date;
+}
+
+type ShownCheck = NonNullable<ReviewDetail['business']>['checks'][number];
+
+interface BusinessCheckTable {
+  user_id: string;
+  kind: ShownCheck['kind'];
+  result: string;
+  details: ColumnType<ShownCheck['details'], string, string>;
+  partner_verification_id: string;
+  found_at: Date;
+  updated_at: Date;
+}
+
 interface IdentityTraceTable {
   user_id: string;
   number_digest: Buffer;
@@ -57,8 +78,11 @@ export interface VerificationTables {
   'payments.partner_documents': PartnerDocumentTable;
   'payments.verification_decisions': VerificationDecisionTable;
   'payments.appeals': AppealTable;
+  'payments.business_status_changes': BusinessStatusChangeTable;
+  'payments.business_checks': BusinessCheckTable;
 }
 
 export type DocumentRequestRow = Selectable<DocumentRequestTable>;
 export type AppealRow = Selectable<AppealTable>;
+export type BusinessCheckRow = Selectable<BusinessCheckTable>;
 export type NewAppeal = Insertable<AppealTable>;

@@ -12,7 +12,12 @@ import type { ProfileTables } from './database-profile.ts';
 import type { ReviewTables } from './database-review.ts';
 import type { TicketTables } from './database-ticket.ts';
 import type { VerificationTables } from './database-verification.ts';
-import type { ProfileStatus, TransferStatus, TransferStep } from '@kheya/contract';
+import type {
+  BusinessVerificationStatus,
+  ProfileStatus,
+  TransferStatus,
+  TransferStep,
+} from '@kheya/contract';
 
 /** A jsonb column: read as a value, written as its text (`JSON.stringify`). */
 export type Json<T> = ColumnType<T, string, string>;
@@ -36,6 +41,14 @@ interface UserTable {
   business_name: string | null;
   business_ein: string | null;
   bank_business_id: string | null;
+  /** Of a business, and null of a person: a trigger begins it with the type of the profile. */
+  business_verification_status: Generated<BusinessVerificationStatus | null>;
+  business_status_since: Generated<Date | null>;
+  business_attempt: Generated<number>;
+  bank_business_status: string | null;
+  business_asked_at: Date | null;
+  /** Since when the EIN is this company's alone. */
+  business_ein_held_at: Date | null;
   profile_approval_status: Generated<ProfileStatus>;
   profile_status_since: Generated<Date>;
   bank_user_status: string | null;

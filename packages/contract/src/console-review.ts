@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ATTACHMENT_TYPES } from './attachment.ts';
 import { additionalInfo } from './additional-info.ts';
+import { businessVerificationStatus } from './business-status.ts';
 import { consoleCustomer, consoleStatusChange, restrictionAction } from './console-customer.ts';
 import { documentWanted, kycIdentityDocument } from './file-upload.ts';
 import { ipInfo } from './ip-info.ts';
@@ -16,7 +17,13 @@ const namesReview = [{ noun: 'review', at: 'params.id', of: 'any_customer' }] as
 const who = operator.pick({ id: true, name: true });
 
 /** What waits for a person of ours. */
-export const reviewKind = z.enum(['profile_approval', 'manual_kyc', 'appeal', 'access']);
+export const reviewKind = z.enum([
+  'profile_approval',
+  'manual_kyc',
+  'business',
+  'appeal',
+  'access',
+]);
 export const reviewDecision = z.enum(['accept', 'reject', 'request_documents']);
 
 /** Why, as the customer reads it; a watch list is never a reason that is told. */
@@ -28,6 +35,7 @@ export const REVIEW_REASONS = [
   'selfie_does_not_match',
   'place_not_served',
   'not_eligible',
+  'company_not_confirmed',
 ] as const;
 export const reviewReason = z.enum(REVIEW_REASONS);
 
@@ -50,6 +58,11 @@ export const REVIEW_CAUSES = [
   'operator_unblock',
   'operator_give_full_access',
   'found_waiting',
+  'partner_provisional',
+  'partner_unverified',
+  'company_not_taken',
+  'ein_held_elsewhere',
+  'ein_passed_on',
 ] as const;
 export type ReviewCause = (typeof REVIEW_CAUSES)[number];
 
@@ -86,6 +99,42 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
+/** A company as it was declared, beside the findings and reasons of the partner's vendors. */
+export const reviewBusiness = z.object({
+  name: z.string().nullable(),
+  ein: z.string().nullable(),
+  /** The verified person behind it; null where they signed up as the business. */
+  owner: consoleCustomer.nullable(),
+  status: businessVerificationStatus,
+  since: instant,
+  /** The partner's word as it was heard last; null before it saw the company. */
+  partner_status: z.string().nullable(),
+  checks: z.array(
+    z.object({
+      kind: z.enum(['IDENTITY', 'WATCHLIST', 'RELATED_ENTITIES', 'MANUAL_REVIEW']),
+      result: z.string(),
+      found_at: instant,
+      details: z.array(
+        z.object({
+          label: z.string().nullable(),
+          result: z.string().nullable(),
+          description: z.string().nullable(),
+          vendor_code: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** Other businesses that gave the same EIN. */
+  same_ein: z.array(
+    z.object({
+      customer: consoleCustomer,
+      /** It holds the EIN: nobody else is accepted with it until it is blocked or closed. */
+      is_verified: z.boolean(),
+      given_at: instant,
+    }),
+  ),
+});
+
 /** Everything a decision needs, beside each other. Numbers are masked. */
 export const reviewDetail = review.extend({
   date_of_birth: day.nullable(),
@@ -100,6 +149,8 @@ export const reviewDetail = review.extend({
       given_at: instant,
     }),
   ),
+  /** What a business declared and what the partner found about the company; null for a person. */
+  business: reviewBusiness.nullable(),
   additional_info: additionalInfo.nullable(),
   ip_info: ipInfo.nullable(),
   agreements: z.array(

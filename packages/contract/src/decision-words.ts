@@ -38,6 +38,10 @@ export const REVIEW_REASON_WORDS: Readonly<Record<z.output<typeof reviewReason>,
     en: 'With what we know today we cannot open an account for you.',
     bn: 'এখন পর্যন্ত যা জানি, তাতে আপনার জন্য অ্যাকাউন্ট খোলা যাচ্ছে না।',
   },
+  company_not_confirmed: {
+    en: 'We could not confirm the company with the name, EIN and address you gave us.',
+    bn: 'আপনার দেওয়া নাম, EIN ও ঠিকানা দিয়ে কোম্পানিটি নিশ্চিত করা যায়নি।',
+  },
 };
 
 /** Why somebody is frozen or blocked, as they read it. */

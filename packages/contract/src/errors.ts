@@ -169,11 +169,11 @@ export const ERRORS = {
     'warn',
     [
       'Company already with us',
-      'A company with this EIN is with us already. Contact support if it is yours.',
+      'You have a business with this EIN already. Switch to it in the top bar.',
     ],
     [
       'প্রতিষ্ঠানটি আগে থেকেই আছে',
-      'এই ইআইএন-এর একটি প্রতিষ্ঠান আগে থেকেই আমাদের কাছে আছে। এটি আপনার হলে সাপোর্টে জানান।',
+      'এই ইআইএন-এর একটি প্রতিষ্ঠান আপনার আগে থেকেই আছে। ওপরের বার থেকে সেটিতে যান।',
     ],
   ),
   identity_verified_elsewhere: fact(

@@ -33,6 +33,7 @@ export * from './additional-info.ts';
 export * from './audit.ts';
 export * from './console-customer.ts';
 export * from './console-review.ts';
+export * from './business-status.ts';
 export * from './file-upload.ts';
 export * from './ip-info.ts';
 export * from './verification.ts';

@@ -28,6 +28,8 @@ export const PERMISSION_REASONS = [
   'account_frozen',
   'account_blocked',
   'not_built_yet',
+  'business_unverified',
+  'business_rejected',
 ] as const;
 export type PermissionReason = (typeof PERMISSION_REASONS)[number];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessVerificationStatus } from './business-status.ts';
 import { profileStatus } from './profile-status.ts';
 import { route } from './route.ts';
 import { country, id, listOf } from './shared.ts';
@@ -18,6 +19,8 @@ export const profile = z.object({
   country: country.nullable(),
   role: z.enum(PROFILE_ROLES),
   profile_approval_status: profileStatus,
+  /** Of the company; null for a person. */
+  business_verification_status: businessVerificationStatus.nullable(),
   /** The one this call acts for. */
   is_acting: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessVerificationStatus } from './business-status.ts';
 import { restriction } from './console-customer.ts';
 import { fileUpload } from './file-upload.ts';
 import { permissions } from './permissions.ts';
@@ -60,6 +61,8 @@ export const user = z.object({
   user_address: userAddress.nullable(),
   identification: userIdentification.nullable(),
   profile_approval_status: profileStatus,
+  /** Of the company of a business, beside its owner's; null for a person. */
+  business_verification_status: businessVerificationStatus.nullable(),
   /** The banking partner's own word for the person, as the spec's partner status field. */
   bank_user_status: z.string().nullable(),
   user_status: z.enum(['ACTIVE', 'FROZEN']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessVerificationStatus } from './business-status.ts';
 import { documentWanted } from './file-upload.ts';
 import { profileStatus } from './profile-status.ts';
 import { route } from './route.ts';
@@ -18,7 +19,15 @@ export const NEXT_STEPS = [
 ] as const;
 
 export const verificationCheck = z.object({
-  name: z.enum(['profile', 'agreements', 'documents', 'identity', 'watchlist', 'account']),
+  name: z.enum([
+    'profile',
+    'agreements',
+    'documents',
+    'identity',
+    'watchlist',
+    'business',
+    'account',
+  ]),
   state: z.enum(['missing', 'waiting', 'in_review', 'passed', 'failed']),
   /** Why, fit to be shown: a code the screens turn into a sentence. */
   reason: z
@@ -30,6 +39,8 @@ export const verificationCheck = z.object({
       'documents_wanted',
       'details_did_not_match',
       'not_eligible',
+      'company_papers_wanted',
+      'company_did_not_match',
     ])
     .nullable(),
   missing: z.array(z.string()),
@@ -47,6 +58,8 @@ export const verificationCenter = route({
     status: 200,
     schema: listOf(verificationCheck).extend({
       profile_approval_status: profileStatus,
+      /** Of the company of a business; null for a person. */
+      business_verification_status: businessVerificationStatus.nullable(),
       /** Spec section 3, "Identity check". */
       idv_verification_status: z.enum([
         'UNVERIFIED',

@@ -89,6 +89,10 @@ const FIELD_WORDS = {
   agreement_changed: ['This text has changed. Read it again.', 'লেখাটি বদলেছে। আবার পড়ে নিন।'],
   agreement_missing: ['Every text must be accepted.', 'সবগুলো লেখা মেনে নিতে হবে।'],
   ein: ['EIN number must be 9 digits', 'EIN নম্বরে ৯টি অঙ্ক লাগবে।'],
+  ein_prefix: [
+    "The IRS doesn't use EINs that begin this way. Check the first two digits.",
+    'এভাবে শুরু হওয়া EIN আইআরএস ব্যবহার করে না। প্রথম দুটি অঙ্ক মিলিয়ে দেখুন।',
+  ],
   business_us: ['A business here is a US business.', 'এখানে ব্যবসা মানে যুক্তরাষ্ট্রের ব্যবসা।'],
   one_destination: ['Name exactly one destination.', 'ঠিক একটি গন্তব্য দিন।'],
   not_a_remittance: [

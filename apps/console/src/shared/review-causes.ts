@@ -21,6 +21,11 @@ export const causeNames: Record<ReviewCause, MessageDescriptor> = {
   operator_unblock: msg`An operator wants to end the block`,
   operator_give_full_access: msg`An operator wants to give full access`,
   found_waiting: msg`Waited without a review`,
+  partner_provisional: msg`The partner wants papers of the company`,
+  partner_unverified: msg`The partner finds no company with these details`,
+  company_not_taken: msg`The partner did not take the company`,
+  ein_held_elsewhere: msg`Another business is verified with this EIN`,
+  ein_passed_on: msg`Its EIN was given to another business`,
 };
 
 export function isCause(text: string): text is ReviewCause {

@@ -4,6 +4,7 @@ import type { ReviewKind } from '#shared/review-kinds.ts';
 
 export const kindNames: Record<ReviewKind, MessageDescriptor> = {
   manual_kyc: msg({ message: 'Identity', context: 'kind of review' }),
+  business: msg({ message: 'Company', context: 'kind of review' }),
   profile_approval: msg({ message: 'New profile', context: 'kind of review' }),
   appeal: msg({ message: 'Appeal', context: 'kind of review' }),
   access: msg({ message: 'Opening access', context: 'kind of review' }),

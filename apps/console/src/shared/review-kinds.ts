@@ -5,6 +5,7 @@ export type ReviewKind = Review['kind'];
 /** In the order they are offered. */
 export const kinds = [
   'manual_kyc',
+  'business',
   'profile_approval',
   'appeal',
   'access',

@@ -11,5 +11,7 @@ export const permissionReason: Record<PermissionReason, MessageDescriptor> = {
   not_in_your_country: msg`Not available in your country`,
   account_frozen: msg`Closed while your account is frozen`,
   account_blocked: msg`Closed while your account is under review`,
+  business_unverified: msg`Opens when the business is verified`,
+  business_rejected: msg`Closed, because we could not confirm the business`,
   not_built_yet: msg`Coming soon`,
 };

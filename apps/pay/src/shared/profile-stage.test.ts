@@ -1,7 +1,12 @@
-import { PROFILE_STATUS_GROUP, PROFILE_STATUSES, type ProfileStatusGroup } from '@kheya/contract';
+import {
+  BUSINESS_VERIFICATION_STATUSES,
+  PROFILE_STATUS_GROUP,
+  PROFILE_STATUSES,
+  type ProfileStatusGroup,
+} from '@kheya/contract';
 import { describe, expect, test } from 'vitest';
 
-import { isProfileOpen, type ProfileStage, stageOf } from './profile-stage.ts';
+import { companyInTheWay, isProfileOpen, type ProfileStage, stageOf } from './profile-stage.ts';
 
 /** What the screens may say in each group of the permissions' table (product decision 2). */
 const stagesOf: Record<ProfileStatusGroup, readonly ProfileStage[]> = {
@@ -14,7 +19,7 @@ const stagesOf: Record<ProfileStatusGroup, readonly ProfileStage[]> = {
 };
 
 describe.each(PROFILE_STATUSES)('%s', (profile_approval_status) => {
-  const user = { profile_approval_status };
+  const user = { profile_approval_status, business_verification_status: null };
 
   test('is told as what its permissions say', () => {
     const group = PROFILE_STATUS_GROUP[profile_approval_status];
@@ -25,4 +30,17 @@ describe.each(PROFILE_STATUSES)('%s', (profile_approval_status) => {
     const isOpen = ['filling', 'sent_back'].includes(stageOf(user));
     expect(isProfileOpen(user)).toBe(isOpen);
   });
+});
+
+test.each(BUSINESS_VERIFICATION_STATUSES)('a business whose company is %s', (company) => {
+  const of = (profile_approval_status: 'ACCOUNT_CREATED' | 'KYC_REVIEW') =>
+    stageOf({ profile_approval_status, business_verification_status: company });
+  expect(of('ACCOUNT_CREATED') === 'accepted').toBe(company === 'ACCEPTED');
+  expect(of('ACCOUNT_CREATED') === 'rejected').toBe(company === 'REJECTED');
+  // Nothing is asked of the owner that was theirs to fill in.
+  expect(['filling', 'sent_back', 'provisional']).not.toContain(of('ACCOUNT_CREATED'));
+  // The owner's own check comes first.
+  expect(of('KYC_REVIEW')).toBe('review');
+  const early = { profile_approval_status: 'KYC_PENDING', business_verification_status: company };
+  expect(companyInTheWay(early as Parameters<typeof companyInTheWay>[0])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { ProfileStatus, User } from '@kheya/contract';
+import type { BusinessVerificationStatus, ProfileStatus, User } from '@kheya/contract';
 
 /** Where somebody stands on the way to an account, as the screens tell it apart. */
 export type ProfileStage =
@@ -32,12 +32,35 @@ const stages: Record<ProfileStatus, ProfileStage> = {
   KYC_REJECTED_FOR_BDT_ONLY: 'rejected',
 };
 
-export function stageOf(user: Pick<User, 'profile_approval_status'>): ProfileStage {
-  return stages[user.profile_approval_status];
+type CompanyInTheWay = Exclude<BusinessVerificationStatus, 'ACCEPTED'>;
+
+/** A company is checked once its owner is accepted; until it is as well, nothing is open. */
+const companyStages: Record<CompanyInTheWay, ProfileStage> = {
+  UNVERIFIED: 'checking',
+  VERIFICATION_IN_PROGRESS: 'checking',
+  PENDING: 'checking',
+  VENDOR_ERROR: 'checking',
+  PROVISIONAL: 'review',
+  REVIEW: 'review',
+  REJECTED: 'rejected',
+};
+
+type Checked = Pick<User, 'profile_approval_status' | 'business_verification_status'>;
+
+export function stageOf(user: Checked): ProfileStage {
+  const company = companyInTheWay(user);
+  return company === undefined ? stages[user.profile_approval_status] : companyStages[company];
+}
+
+/** Where the company is, while it is all that a business still waits for. */
+export function companyInTheWay(user: Checked): CompanyInTheWay | undefined {
+  const company = user.business_verification_status;
+  if (company === null || company === 'ACCEPTED') return undefined;
+  return stages[user.profile_approval_status] === 'accepted' ? company : undefined;
 }
 
 /** The profile may be filled in or put right; afterwards it is what was verified. */
-export function isProfileOpen(user: Pick<User, 'profile_approval_status'>): boolean {
+export function isProfileOpen(user: Checked): boolean {
   const stage = stageOf(user);
   return stage === 'filling' || stage === 'sent_back';
 }

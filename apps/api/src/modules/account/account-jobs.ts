@@ -9,7 +9,6 @@ import {
   moveProfileStatus,
 } from '#modules/user/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
-import { businessHolder } from './business-holder.ts';
 import { openBdtAccount, openInBooks } from './account-opening.ts';
 import { findAccountOf } from './account-repository.ts';
 
@@ -39,7 +38,7 @@ async function tellPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> 
   if (!user.bank_person_id) throw new Error('an accepted person without the partner person');
   const got = await ctx.partners.bank.recordManualReview({
     key: `manual:${user.id}:${user.verification_attempt}`,
-    personId: user.bank_person_id,
+    party: { personId: user.bank_person_id },
     result: 'ACCEPTED',
     at: user.profile_status_since,
   });
@@ -51,6 +50,12 @@ async function tellPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> 
 
 async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> {
   if (!(await findAccountOf(ctx.db, user.id, 'USD'))) {
+    if (user.profile_type === 'BUSINESS' && user.business_verification_status !== 'ACCEPTED') {
+      // The owner is verified: now the company is, and comes back here when it was accepted.
+      const key = `verify_business:${user.id}`;
+      await ctx.jobs.add(ctx.db, 'verify_business', { user_id: user.id }, { key });
+      return;
+    }
     // Whoever is stopped meanwhile waits: the sweep comes back when they no longer are.
     if (!mayWithAccount(user, 'USD', 'open')) return;
     const opened = await openAtPartner(ctx, user);
@@ -58,7 +63,6 @@ async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> 
   }
   await inTransaction(ctx.db, async (trx) => {
     await closeOperatorTask(trx, ctx, { kind: 'partner_refused', subjectId: user.id });
-    await closeOperatorTask(trx, ctx, { kind: 'business_review', subjectId: user.id });
     return moveProfileStatus(trx, ctx, {
       userId: user.id,
       event: 'usd_account_opened',
@@ -69,10 +73,8 @@ async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> 
 /** Answers whether there is an account; if not yet, somebody or something else has to move first. */
 async function openAtPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> {
   if (!user.bank_person_id) throw new Error('an accepted person without the partner person');
-  const holder =
-    user.profile_type === 'BUSINESS'
-      ? await businessHolder(ctx, user, user.bank_person_id)
-      : { personId: user.bank_person_id };
+  const holder = holderOf(user, user.bank_person_id);
+  // People of ours accepted the company, and the partner has not said so yet: told, it comes back.
   if (!holder) return false;
   const key = `account:${user.id}:USD:${user.verification_attempt}`;
   const got = await ctx.partners.bank.openAccount({ key, holder });
@@ -91,10 +93,16 @@ async function openAtPartner(ctx: ModuleContext, user: UserRow): Promise<boolean
   return true;
 }
 
+function holderOf(user: UserRow, personId: string) {
+  if (user.profile_type === 'PERSON') return { personId };
+  const { bank_business_id: businessId, bank_business_status: word } = user;
+  return businessId !== null && word === 'ACCEPTED' ? { businessId } : undefined;
+}
+
 const LATE_MS = 30_000;
 const BATCH = 200;
 
-/** Accepted people without their account, should a job have been lost or a company's check lag. */
+/** Accepted people and companies without their account, should a job have been lost. */
 export const accountSweep: Sweep = {
   name: 'account_opening',
   everySeconds: 5,
@@ -109,6 +117,12 @@ export const accountSweep: Sweep = {
         'KYC_ACCEPTED_FOR_BDT_ONLY',
       ])
       .where('u.closed_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('u.business_verification_status', 'is', null),
+          eb('u.business_verification_status', '=', 'ACCEPTED'),
+        ]),
+      )
       .where('u.updated_at', '<', late)
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -16,6 +16,7 @@ const PERSON: Readonly<Record<string, ExportPart>> = {
     rows: (ids) => sql`
       select id, owner_id, profile_type, email, first_name, middle_name, last_name, date_of_birth,
         phone, is_phone_verified, country, language, business_name, business_ein,
+        business_verification_status, business_status_since,
         profile_approval_status, profile_status_since, bank_user_status, user_status,
         admin_review_status, is_full_access_given, submitted_at, created_at, updated_at, closed_at
       from payments.users where id = ${of(ids)} order by created_at, id`,
@@ -95,6 +96,21 @@ const DECISIONS: Readonly<Record<string, ExportPart>> = {
           else c.result end as result
       from payments.verification_checks c join payments.users u on u.id = c.user_id
       where c.user_id = ${of(ids)} order by c.name`,
+  },
+  // As of a person: while people of ours look, their look is what there is to tell.
+  business_checks: {
+    tables: ['business_checks'],
+    rows: (ids) => sql`
+      select c.user_id as profile_id, c.kind, c.updated_at, case
+          when u.business_verification_status = 'REVIEW' then 'REVIEW' else c.result end as result
+      from payments.business_checks c join payments.users u on u.id = c.user_id
+      where c.user_id = ${of(ids)} order by c.user_id, c.kind`,
+  },
+  business_status_changes: {
+    tables: ['business_status_changes'],
+    rows: (ids) => sql`
+      select user_id as profile_id, from_status, to_status, at from payments.business_status_changes
+      where user_id = ${of(ids)} order by id`,
   },
   document_requests: {
     tables: ['document_requests'],

@@ -13,6 +13,8 @@ export const PART_TITLES: Readonly<Record<string, Readonly<Record<Locale, string
   files: { en: 'Files you gave us', bn: 'আপনার দেওয়া ফাইল' },
   preferences: { en: 'Preferences', bn: 'পছন্দ' },
   checks: { en: 'Checks of who you are', bn: 'আপনার পরিচয় যাচাই' },
+  business_checks: { en: 'Checks of your business', bn: 'আপনার ব্যবসার যাচাই' },
+  business_status_changes: { en: 'Status history of your business', bn: 'ব্যবসার যাচাইয়ের ইতিহাস' },
   document_requests: { en: 'Documents we asked for', bn: 'যে কাগজ চাওয়া হয়েছে' },
   documents_sent_to_the_bank: { en: 'Documents sent to the bank', bn: 'ব্যাংকে পাঠানো কাগজ' },
   decisions: { en: 'Decisions about you', bn: 'আপনার বিষয়ে সিদ্ধান্ত' },

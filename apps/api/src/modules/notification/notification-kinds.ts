@@ -120,6 +120,48 @@ export const NOTIFICATION_KINDS = {
       'আমাদের ব্যাংক এখনো কোম্পানিটি নিশ্চিত করেনি। আমাদের একজন বিষয়টি দেখছেন, সাধারণত দুই কর্মদিবসের মধ্যে আপনাকে জানাবেন। তারপর অ্যাকাউন্ট খোলা হবে।',
     ],
   ),
+  business_accepted: kind(
+    'SUCCESS',
+    'account',
+    ['Your business is verified', 'The company is confirmed. Its dollar account opens by itself.'],
+    ['আপনার ব্যবসার যাচাই সম্পন্ন', 'কোম্পানিটি নিশ্চিত হয়েছে। ডলার অ্যাকাউন্ট নিজে থেকেই খুলবে।'],
+  ),
+  business_rejected: kind(
+    'ERROR',
+    'account',
+    [
+      'We could not confirm your business',
+      'The Verification Center says why, and how to ask for another look. Your own profile stays as it is.',
+    ],
+    [
+      'আপনার ব্যবসা নিশ্চিত করা যায়নি',
+      'কারণ ও আবার দেখার অনুরোধের উপায় যাচাই কেন্দ্রে আছে। আপনার নিজের প্রোফাইল আগের মতোই থাকছে।',
+    ],
+  ),
+  business_papers_wanted: kind(
+    'WARNING',
+    'account',
+    [
+      'Papers of your business are needed',
+      'Our banking partner wants proof of the company, such as the letter of the IRS with your EIN. Write to us and attach it.',
+    ],
+    [
+      'আপনার ব্যবসার কাগজ লাগবে',
+      'আমাদের ব্যাংক কোম্পানিটির প্রমাণ চেয়েছে, যেমন কর দপ্তরের সেই চিঠি, যাতে কোম্পানির নম্বর আছে। আমাদের লিখুন এবং সেটি সঙ্গে দিন।',
+    ],
+  ),
+  business_retried: kind(
+    'INFO',
+    'account',
+    [
+      'The check of your business takes longer',
+      'A service our banking partner uses did not answer. We ask again by ourselves.',
+    ],
+    [
+      'আপনার ব্যবসার যাচাইয়ে একটু দেরি হচ্ছে',
+      'আমাদের ব্যাংকের একটি সেবা সাড়া দেয়নি। আমরা নিজেরাই আবার জিজ্ঞেস করব।',
+    ],
+  ),
   account_opened: kind(
     'SUCCESS',
     'account',

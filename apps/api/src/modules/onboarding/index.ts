@@ -19,6 +19,7 @@ import { updateProfile } from './profile-service.ts';
 export { documentName, documentsNeeded } from './document-needs.ts';
 export { missingOf, type Missing } from './onboarding-missing.ts';
 export { listAcceptances } from './onboarding-repository.ts';
+export { readEin } from './profile-rules.ts';
 export { submitProfile } from './submission-service.ts';
 
 export const onboardingModule: ApiModule = {

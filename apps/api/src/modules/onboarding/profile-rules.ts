@@ -50,8 +50,9 @@ export function isPhone(text: string, e164: string | null): boolean {
 /** NN-NNNNNNN is ten characters of nine digits (spec section 5, our reading); kept as digits. */
 export function readEin(text: string): Checked<string> {
   const typed = toLatinDigits(text);
-  const isWhole = typed.length === 10 && isEin(typed);
-  return isWhole ? { ok: true, value: typed.replace('-', '') } : { ok: false, word: 'ein' };
+  if (!/^\d{2}-\d{7}$/.test(typed)) return { ok: false, word: 'ein' };
+  if (!isEin(typed)) return { ok: false, word: 'ein_prefix' };
+  return { ok: true, value: typed.replace('-', '') };
 }
 
 type Identification = BodyOf<typeof userIdentificationCreate>;

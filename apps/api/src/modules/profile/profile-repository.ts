@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
-import { PROFILE_STATUS_GROUP, PROFILE_STATUSES, type Profile } from '@kheya/contract';
+import type { Profile } from '@kheya/contract';
 import type { Database, UserRow } from '#database.ts';
-
-const ACCEPTED = PROFILE_STATUSES.filter((status) => PROFILE_STATUS_GROUP[status] === 'accepted');
 
 export interface Membership {
   readonly row: UserRow;
@@ -27,18 +25,19 @@ export async function listMemberships(
   return rows.map(({ role, ...row }) => ({ row, role }));
 }
 
-/**
- * A company that is a customer's already: as an opened profile, or as who was accepted. Anybody may
- * type a number; it is nobody's before the partner has looked at it.
- */
-export async function isCompanyKnown(db: Kysely<Database>, ein: string): Promise<boolean> {
+/** Whether a person has this company already, as themselves or beside themselves. */
+export async function hasCompany(
+  db: Kysely<Database>,
+  personId: string,
+  ein: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('payments.users')
     .select('id')
     .where('business_ein', '=', ein)
-    .where((eb) =>
-      eb.or([eb('owner_id', 'is not', null), eb('profile_approval_status', 'in', ACCEPTED)]),
-    )
+    .where('profile_type', '=', 'BUSINESS')
+    .where('closed_at', 'is', null)
+    .where((eb) => eb.or([eb('owner_id', '=', personId), eb('id', '=', personId)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

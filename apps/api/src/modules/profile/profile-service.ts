@@ -7,16 +7,14 @@ import {
   type profileCreate,
 } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
-import { isEin } from '@kheya/reference';
-import { toLatinDigits } from '@kheya/money';
 import type { Database, UserRow } from '#database.ts';
 import { findUser, fullName, listAddresses, stoppedReason } from '#modules/user/index.ts';
-import { isUniqueViolation } from '#platform/database-error.ts';
+import { readEin } from '#modules/onboarding/index.ts';
 import { fieldWords } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
-import { countOwned, isCompanyKnown, listMemberships } from './profile-repository.ts';
+import { countOwned, hasCompany, listMemberships } from './profile-repository.ts';
 
 /** Oneself first, then the businesses one may act for. */
 export async function listProfiles(ctx: ModuleContext, caller: Caller): Promise<Profile[]> {
@@ -36,6 +34,7 @@ export function showProfile(row: UserRow, role: Profile['role'], actingId: strin
     country: row.country,
     role,
     profile_approval_status: row.profile_approval_status,
+    business_verification_status: row.business_verification_status,
     is_acting: row.id === actingId,
   };
 }
@@ -54,7 +53,7 @@ const MOST_BUSINESSES = 3;
 
 /**
  * Opens a business beside a verified person of the US. The person is not verified a second time; the
- * partner checks the company before it gets its account (the job that opens accounts does both).
+ * company is, and nothing opens before it was accepted.
  */
 export async function openBusinessProfile(
   ctx: ModuleContext,
@@ -67,24 +66,19 @@ export async function openBusinessProfile(
   if (caller.userId !== caller.personId || person.country !== 'US' || !isVerified) {
     return refuse('profile_status_not_allowed');
   }
-  const ein = readEin(body.business_ein);
-  if (ein === undefined) {
-    return refuse('request_invalid', { fields: fieldWords({ business_ein: 'ein' }, locale) });
+  const read = readEin(body.business_ein);
+  if (!read.ok) {
+    return refuse('request_invalid', { fields: fieldWords({ business_ein: read.word }, locale) });
   }
-  if (await isCompanyKnown(ctx.db, ein)) return refuse('identity_already_used');
-  try {
-    return await inTransaction(ctx.db, async (trx): Promise<Opened> => {
-      const refusal = await takeTurn(trx, person.id);
-      if (refusal) return refusal;
-      const given = { name: body.business_name, ein };
-      const row = await insertProfile({ ...ctx, db: trx }, person, given);
-      return { ok: true, value: showProfile(row, 'OWNER', caller.userId) };
-    });
-  } catch (error) {
-    // Two opened the same company at the same moment: the index decided between them.
-    if (isUniqueViolation(error, 'users_profile_ein')) return refuse('identity_already_used');
-    throw error;
-  }
+  return inTransaction(ctx.db, async (trx): Promise<Opened> => {
+    const refusal = await takeTurn(trx, person.id);
+    if (refusal) return refusal;
+    // Their own, which they know of. Whether others gave this EIN is nothing they may learn here.
+    if (await hasCompany(trx, person.id, read.value)) return refuse('identity_already_used');
+    const given = { name: body.business_name, ein: read.value };
+    const row = await insertProfile({ ...ctx, db: trx }, person, given);
+    return { ok: true, value: showProfile(row, 'OWNER', caller.userId) };
+  });
 }
 
 /** One after another, and none beside a stop: calls at the same moment would all count the same few. */
@@ -102,12 +96,6 @@ async function takeTurn(
   if (isOver) return refuse('profile_status_not_allowed');
   const owned = await countOwned(trx, personId);
   return owned < MOST_BUSINESSES ? undefined : refuse('profile_limit_reached');
-}
-
-/** NN-NNNNNNN is ten characters of nine digits (spec section 5, our reading); kept as digits. */
-function readEin(text: string): string | undefined {
-  const typed = toLatinDigits(text);
-  return typed.length === 10 && isEin(typed) ? typed.replace('-', '') : undefined;
 }
 
 async function insertProfile(
@@ -164,7 +152,7 @@ async function insertProfile(
       at,
     })
     .execute();
-  await jobs.add(db, 'open_account', { user_id: id }, { key: `open:${id}` });
+  await jobs.add(db, 'verify_business', { user_id: id }, { key: `verify_business:${id}` });
   await events.publish(db, person.id, { kind: 'user', id: person.id });
   return row;
 }

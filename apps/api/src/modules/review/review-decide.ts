@@ -5,6 +5,7 @@ import type { DocumentWanted, ReviewRow } from '#database-review.ts';
 import type { Database } from '#database.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { findUser, moveProfileStatus } from '#modules/user/index.ts';
+import { isEinHeldElsewhere } from '#modules/business-verification/index.ts';
 import { findAppeal, isHeldElsewhere } from '#modules/verification/index.ts';
 import { fieldWords } from '#platform/field-words.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
@@ -78,10 +79,8 @@ export async function proposeDecision(
     const wrong = await checkRequest(trx, review, request, call.locale);
     if (wrong) return wrong;
     // Told to the first of the two already: the second could not agree.
-    const isProfile = review.kind === 'profile_approval' || review.kind === 'manual_kyc';
     const { decision, reason } = request;
-    if (isProfile && decision === 'accept' && (await isHeldElsewhere(trx, review.user_id)))
-      return refuse(HELD_ELSEWHERE);
+    if (decision === 'accept' && (await isNumberTaken(trx, review))) return refuse(HELD_ELSEWHERE);
     const { operatorId } = caller;
     const proposal = {
       proposed_decision: decision,
@@ -107,6 +106,13 @@ export async function proposeDecision(
       },
     );
   });
+}
+
+/** Of a person their identity number, of a company its EIN: another is verified with it. */
+async function isNumberTaken(trx: Kysely<Database>, review: ReviewRow): Promise<boolean> {
+  if (review.kind === 'business') return isEinHeldElsewhere(trx, review.user_id);
+  const isProfile = review.kind === 'profile_approval' || review.kind === 'manual_kyc';
+  return isProfile && (await isHeldElsewhere(trx, review.user_id));
 }
 
 type Confirmed = Refusal<
@@ -236,7 +242,10 @@ async function checkRequest(
 }
 
 async function mayAskForDocuments(trx: Kysely<Database>, review: ReviewRow): Promise<boolean> {
-  if (review.kind === 'access') return false;
+  // Papers of a company come with a ticket, and what is asked for here are those of a person.
+  if (review.kind === 'access' || review.kind === 'business') return false;
+  const user = await findUser(trx, review.user_id);
+  if (review.kind === 'appeal' && user?.business_verification_status === 'REJECTED') return false;
   if (review.kind !== 'appeal' || review.appeal_id === null) return true;
   return (await findAppeal(trx, review.appeal_id))?.kind === 'verification';
 }

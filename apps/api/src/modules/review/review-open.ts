@@ -14,7 +14,7 @@ type Context = Pick<ModuleContext, 'clock' | 'db' | 'log'>;
 const wanted = z
   .object({
     user_id: z.uuid(),
-    kind: z.enum(['profile_approval', 'manual_kyc', 'appeal']),
+    kind: z.enum(['profile_approval', 'manual_kyc', 'business', 'appeal']),
     cause: z.string(),
     appeal_id: z.uuid().optional(),
   })
@@ -157,7 +157,9 @@ export const withdrawalSweep: Sweep = {
 
 /** Whoever waits for a person of ours has a review, whatever became of the job that opens it. */
 async function openLost(ctx: ModuleContext): Promise<void> {
-  const { rows } = await sql<{ user_id: string; kind: 'profile_approval' | 'manual_kyc' }>`
+  const before = new Date(ctx.clock.now().getTime() - LOST_AFTER_MS);
+  type Kind = 'profile_approval' | 'manual_kyc' | 'business';
+  const { rows } = await sql<{ user_id: string; kind: Kind }>`
     select u.id as user_id,
       case u.profile_approval_status when 'AWAITING_ADMIN_APPROVAL' then 'profile_approval' else 'manual_kyc' end as kind
     from payments.users u
@@ -166,7 +168,13 @@ async function openLost(ctx: ModuleContext): Promise<void> {
       -- An appeal, or a proposal to open somebody's access, decides nothing of this.
       and not exists (select from payments.reviews r where r.user_id = u.id and r.closed_at is null
         and r.kind in ('profile_approval', 'manual_kyc'))
-      and u.updated_at < ${new Date(ctx.clock.now().getTime() - LOST_AFTER_MS)}
+      and u.updated_at < ${before}
+    union all
+    select u.id, 'business' from payments.users u
+    where u.business_verification_status in ('REVIEW', 'PROVISIONAL') and u.closed_at is null
+      and not exists (select from payments.reviews r where r.user_id = u.id and r.closed_at is null
+        and r.kind = 'business')
+      and u.updated_at < ${before}
     limit ${BATCH}`.execute(ctx.db);
   for (const row of rows) await openReview({ ...row, cause: 'found_waiting' }, ctx);
 }

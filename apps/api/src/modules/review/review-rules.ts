@@ -7,6 +7,7 @@ import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
 const WORKING_DAYS: Readonly<Record<ReviewKind, number>> = {
   profile_approval: 1,
   manual_kyc: 2,
+  business: 2,
   appeal: 3,
   access: 1,
 };

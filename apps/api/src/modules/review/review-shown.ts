@@ -3,6 +3,7 @@ import type { Locale, Review, ReviewDetail } from '@kheya/contract';
 import type { ReviewRow } from '#database-review.ts';
 import type { Database, UserRow } from '#database.ts';
 import { findAdditionalInfo, showAdditionalInfo } from '#modules/additional-info/index.ts';
+import { showBusinessForReview } from '#modules/business-verification/index.ts';
 import { listStatusChanges, showCustomersById } from '#modules/customer/index.ts';
 import { listIdentityDocuments, showIdentityDocument } from '#modules/file-upload/index.ts';
 import { findIpInfo } from '#modules/ip-info/index.ts';
@@ -80,9 +81,10 @@ export async function showReview(
     findUser(ctx.db, row.user_id),
   ]);
   if (!shown || !user) throw new Error(`customer ${row.user_id} of a review is gone`);
-  const [person, sameIdentity, told, appeal, earlier] = await Promise.all([
+  const [person, sameIdentity, business, told, appeal, earlier] = await Promise.all([
     showPerson(ctx.db, user),
     showSameIdentity(ctx.db, user.id),
+    showBusinessForReview(ctx.db, user),
     showTold(ctx, user, reader.locale),
     row.appeal_id === null ? undefined : findAppeal(ctx.db, row.appeal_id),
     showEarlier(ctx.db, row),
@@ -91,6 +93,7 @@ export async function showReview(
     ...shown,
     ...person,
     same_identity: sameIdentity,
+    business,
     ...told,
     appeal: appeal ? showAppeal(appeal, reader.locale) : null,
     earlier,

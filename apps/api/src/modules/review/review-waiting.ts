@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReviewRow } from '#database-review.ts';
 import type { Database } from '#database.ts';
+import { waitsForReview } from '#modules/business-verification/index.ts';
 import { mayRestrict } from '#modules/restriction/index.ts';
 import { findAppeal } from '#modules/verification/index.ts';
 import { waitsIn } from './review-rules.ts';
@@ -19,6 +20,7 @@ export async function stillWaits(
     const appeal = appealId === null ? undefined : await findAppeal(db, appealId);
     return appeal?.status === 'open';
   }
+  if (kind === 'business') return waitsForReview(db, userId);
   return waitsIn(kind, status);
 }
 

@@ -18,7 +18,7 @@ import { walletOf } from './transfer-draft.ts';
 import { insertIntents, intentRow, type Intent } from './transfer-intent-row.ts';
 import { addEvents, eventOf, type NewEvent } from './transfer-move.ts';
 import { keepQuotes, newQuote, type NewQuote } from './transfer-quote.ts';
-import { isAnyStopped } from './transfer-sender.ts';
+import { findStop, type Stop } from './transfer-sender.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
 
@@ -63,7 +63,7 @@ function make(ctx: Context, intent: Intent): Made {
   return { intent, row: intentRow(ctx, intent, intent.quote ?? fresh!), newQuote: fresh };
 }
 
-type Why = 'stopped' | 'step_up' | 'rate' | 'limit' | 'key';
+type Why = Stop | 'step_up' | 'rate' | 'limit' | 'key';
 type Outcome =
   { readonly ok: true } | { readonly ok: false; readonly code: Why; readonly why: Why };
 
@@ -77,7 +77,8 @@ async function write(ctx: Context, trx: Kysely<Database>, made: readonly Made[])
     return intent.draft.rate ? { rate_id: intent.draft.rate.row.id, transfer_id: row.id } : [];
   });
   const callers = intents.map(({ caller }) => caller);
-  if (await isAnyStopped(trx, callers)) return not('stopped');
+  const stop = await findStop(trx, callers);
+  if (stop) return not(stop);
   if (!(await spendStepUps(trx, intents, now))) return not('step_up');
   if (!(await useFrozenRates(trx, rates, now))) return not('rate');
   const counts = intents.map(({ draft }) => countsOf(draft.limits, draft.price));
@@ -107,8 +108,10 @@ function firstEvents(row: TransferRow): NewEvent[] {
 
 async function refusalOf(ctx: Context, intent: Intent, why: Why): Promise<Refusal> {
   switch (why) {
-    case 'stopped':
+    case 'frozen':
       return refuse('account_frozen');
+    case 'company':
+      return refuse('account_unavailable');
     case 'step_up':
       return refuse('step_up_invalid');
     case 'rate': {

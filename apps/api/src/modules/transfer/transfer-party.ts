@@ -84,6 +84,9 @@ export async function findParties(
   if (target?.user_id === user.id && !isOpenTo(user, target, 'receive')) {
     return refuse('account_unavailable');
   }
+  if (target && target.user_id !== user.id && !(await mayReceive(ctx, target))) {
+    return refuse('account_unavailable');
+  }
   if (target && target.status !== 'ACTIVE') return refuse('account_unavailable');
   if (contact?.archived_at) return refuse('contact_archived');
   const way = wayOf(ask.transfer_mode, source.currency, destination.field);
@@ -93,6 +96,12 @@ export async function findParties(
   if (target?.id === source.id) return refuse('payee_is_self');
   if (!way) return refuse('transfer_mode_unsupported');
   return { ok: true, ...way, mode: ask.transfer_mode, source, ...found };
+}
+
+/** Whether a business, of whoever owns it, may be paid into by others. */
+async function mayReceive(ctx: Context, account: AccountRow): Promise<boolean> {
+  const owner = await users(ctx)(account.user_id);
+  return !owner || owner.profile_type === 'PERSON' || isOpenTo(owner, account, 'receive');
 }
 
 /** Whether the person may pay from or into this kind of account; a stop is the guard's own refusal. */
@@ -161,6 +170,16 @@ const accounts = perProcess(({ db }: Context) =>
   lookupById((ids) =>
     db
       .selectFrom('payments.accounts')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+  ),
+);
+
+const users = perProcess(({ db }: Context) =>
+  lookupById((ids) =>
+    db
+      .selectFrom('payments.users')
       .selectAll()
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute(),

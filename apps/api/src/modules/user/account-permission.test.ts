@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ProfileStatus, ProfileStatusGroup } from '@kheya/contract';
+import {
+  BUSINESS_VERIFICATION_STATUSES,
+  type BusinessVerificationStatus,
+  type ProfileStatus,
+  type ProfileStatusGroup,
+} from '@kheya/contract';
 import {
   ACCOUNT_ACTIONS,
   ACCOUNT_KINDS,
@@ -45,6 +50,7 @@ function expected(
 
 const subject = (status: ProfileStatus, country: 'US' | 'BD' | null) => ({
   profile_approval_status: status,
+  business_verification_status: null as BusinessVerificationStatus | null,
   country,
   user_status: 'ACTIVE' as 'ACTIVE' | 'FROZEN',
   admin_review_status: null as 'BLOCKED' | null,
@@ -74,6 +80,28 @@ describe(`account kind × action: ${cells.length} cells`, () => {
     expect(mayWithAccount({ ...who, user_status: 'FROZEN' }, kind, action)).toBe(left);
     expect(mayWithAccount({ ...who, admin_review_status: 'BLOCKED' }, kind, action)).toBe(left);
   });
+});
+
+const ofBusinesses = BUSINESS_VERIFICATION_STATUSES.flatMap((company) =>
+  cells.map((cell) => ({ ...cell, company })),
+);
+
+describe(`a business: its company's status × its owner's group × kind × action`, () => {
+  test.each(ofBusinesses)(
+    '$company $group $country $kind $action',
+    ({ company, group, country, kind, action }) => {
+      const who = { ...subject(IN_GROUP[group], country), business_verification_status: company };
+      // Both have to allow it: until it is accepted a company looks, and does nothing else.
+      const may =
+        expected(group, country, kind, action) && (company === 'ACCEPTED' || action === 'see');
+      expect(mayWithAccount(who, kind, action)).toBe(may);
+      // What lifts the review of a person does not lift that of their company.
+      const lifted = { ...who, is_full_access_given: true };
+      if (company !== 'ACCEPTED' && action !== 'see') {
+        expect(mayWithAccount(lifted, kind, action)).toBe(false);
+      }
+    },
+  );
 });
 
 test('full access opens what a review holds back, in the country of the person', () => {

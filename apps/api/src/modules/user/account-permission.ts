@@ -1,5 +1,6 @@
 import type { ProfileStatusGroup } from '@kheya/contract';
 import type { AccountRow, UserRow } from '#database.ts';
+import { businessLetters } from './business-permission.ts';
 import { groupOf, stoppedReason } from './permission-table.ts';
 
 /** What the thirteen resources cannot say: which kinds of account a screen may be used with. */
@@ -48,6 +49,7 @@ const TABLE: Readonly<Record<ProfileStatusGroup, Record<Country, Row>>> = {
 type Subject = Pick<
   UserRow,
   | 'profile_approval_status'
+  | 'business_verification_status'
   | 'country'
   | 'user_status'
   | 'admin_review_status'
@@ -62,7 +64,10 @@ export function mayWithAccount(
 ): boolean {
   if (action !== 'see' && stoppedReason(subject) !== null) return false;
   const letters = TABLE[groupOf(subject)][subject.country ?? 'US'][kind];
-  return letters[ACCOUNT_ACTIONS.indexOf(action)] !== '-';
+  const at = ACCOUNT_ACTIONS.indexOf(action);
+  if (letters[at] === '-') return false;
+  const company = subject.business_verification_status;
+  return company === null || businessLetters(company, kind)[at] !== '-';
 }
 
 /** The kind of an account that is there. */

@@ -40,6 +40,7 @@ const REASON: Record<ProfileStatusGroup, string | null> = {
 function subject(status: ProfileStatus, over: Partial<PermissionSubject> = {}): PermissionSubject {
   return {
     profile_approval_status: status,
+    business_verification_status: over.profile_type === 'BUSINESS' ? 'ACCEPTED' : null,
     country: 'US',
     profile_type: 'PERSON',
     user_status: 'ACTIVE',

@@ -7,23 +7,14 @@ import {
   type Resource,
 } from '@kheya/contract';
 import type { UserRow } from '#database.ts';
+import { businessCell, businessReason } from './business-permission.ts';
+import { cells, narrower, type Cell } from './permission-cells.ts';
 
-/** open: see, use and act · read: its writes are off · grey: seen in the menu only · hidden. */
-export type Cell = 'open' | 'read' | 'grey' | 'hidden';
 type Row = Readonly<Record<Resource, Cell>>;
 type Country = 'US' | 'BD';
 type ProfileType = 'PERSON' | 'BUSINESS';
 
-// The menu's order. One letter a cell keeps a row on one line: o open, r read, g grey, h hidden.
-const LETTERS: Readonly<Record<string, Cell>> = { o: 'open', r: 'read', g: 'grey', h: 'hidden' };
-
-function row(letters: string): Row {
-  const cells = letters.replace(/\s/g, '');
-  if (cells.length !== RESOURCES.length) throw new Error(`a row of ${cells.length} cells`);
-  return Object.fromEntries(
-    RESOURCES.map((resource, index) => [resource, LETTERS[cells[index]!]!]),
-  ) as Row;
-}
+const row = cells;
 
 /**
  * Who may see, use and act on what (product decision 2): status group, country, profile type, and
@@ -79,13 +70,14 @@ const NOT_BUILT: ReadonlySet<Resource> = new Set<Resource>([
   'products',
 ]);
 
-/** What remains open to a rejected person whose money is still here. */
+/** What remains open to whoever may not act but whose money is still here. */
 const KEPT_WITH_MONEY: ReadonlySet<Resource> = new Set<Resource>(['bank_accounts', 'transactions']);
 
 /** What the table looks at of a person. */
 export type PermissionSubject = Pick<
   UserRow,
   | 'profile_approval_status'
+  | 'business_verification_status'
   | 'country'
   | 'profile_type'
   | 'user_status'
@@ -112,10 +104,14 @@ export function permissionOf(subject: PermissionSubject, resource: Resource): Pe
     return { can_see: true, can_use: false, can_act: false, reason: 'not_built_yet' };
   }
   const stopped = stoppedReason(subject);
+  const company = subject.business_verification_status;
   if (cell === 'open' && stopped === null) {
     return { can_see: true, can_use: true, can_act: true, reason: null };
   }
-  const reason = stopped ?? REASONS[group];
+  // The owner comes first: their company is looked at once they are accepted.
+  const owner = tableCell(group, subject.country ?? 'US', subject.profile_type, resource);
+  const ofCompany = owner === 'open' && company !== null ? businessReason(company) : null;
+  const reason = stopped ?? ofCompany ?? REASONS[group];
   return { can_see: true, can_use: cell !== 'grey', can_act: false, reason };
 }
 
@@ -131,8 +127,11 @@ export function tableCell(
 
 function cellOf(subject: PermissionSubject, group: ProfileStatusGroup, resource: Resource): Cell {
   // Nobody has told their country yet: everything is shown, and nothing of it is open anyway.
-  const cell = tableCell(group, subject.country ?? 'US', subject.profile_type, resource);
-  const isKept = group === 'rejected' && subject.hasAccounts && KEPT_WITH_MONEY.has(resource);
+  const owner = tableCell(group, subject.country ?? 'US', subject.profile_type, resource);
+  const company = subject.business_verification_status;
+  const cell = company === null ? owner : narrower(owner, businessCell(company, resource));
+  const isClosed = group === 'rejected' || (company !== null && company !== 'ACCEPTED');
+  const isKept = isClosed && subject.hasAccounts && KEPT_WITH_MONEY.has(resource);
   return isKept ? 'read' : cell;
 }
 

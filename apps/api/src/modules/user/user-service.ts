@@ -85,10 +85,13 @@ async function mustFind(db: Kysely<Database>, userId: string): Promise<UserRow> 
   return row;
 }
 
-/** Whether money is here matters to the table only after a rejection. */
+/** Whether money is here matters to the table only where nothing is open. */
 async function subjectOf(db: Kysely<Database>, user: UserRow): Promise<PermissionSubject> {
-  const isRejected = PROFILE_STATUS_GROUP[user.profile_approval_status] === 'rejected';
-  return { ...user, hasAccounts: isRejected && (await hasAccounts(db, user.id)) };
+  const company = user.business_verification_status;
+  const isClosed =
+    PROFILE_STATUS_GROUP[user.profile_approval_status] === 'rejected' ||
+    (company !== null && company !== 'ACCEPTED');
+  return { ...user, hasAccounts: isClosed && (await hasAccounts(db, user.id)) };
 }
 
 /** The way the platform asks the permission table. */
@@ -135,6 +138,7 @@ export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User
     user_address: legal ? showAddress(legal) : null,
     identification: identification ? showIdentification(identification) : null,
     profile_approval_status: row.profile_approval_status,
+    business_verification_status: row.business_verification_status,
     bank_user_status: row.bank_user_status,
     user_status: row.user_status,
     admin_review_status: row.admin_review_status,

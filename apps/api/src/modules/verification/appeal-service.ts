@@ -68,7 +68,8 @@ async function appealableKind(
   const restriction = await findRestriction(db, user);
   if (restriction?.may_appeal) return 'restriction';
   const group = PROFILE_STATUS_GROUP[user.profile_approval_status];
-  return group === 'rejected' ? 'verification' : undefined;
+  const isRejected = group === 'rejected' || user.business_verification_status === 'REJECTED';
+  return isRejected ? 'verification' : undefined;
 }
 
 /** Not while one is open, nor soon after one was denied about what has not changed since. */
@@ -80,7 +81,11 @@ function mayAppealNow(
   const denied = earlier.find((one) => one.kind === kind && one.status === 'denied');
   const isSoon = denied?.decided_at && now.getTime() - denied.decided_at.getTime() < AGAIN_AFTER_MS;
   // A rejection that came after it is another decision.
-  const isSame = kind === 'restriction' || !denied || user.profile_status_since < denied.created_at;
+  const since =
+    user.business_verification_status === 'REJECTED' && user.business_status_since
+      ? user.business_status_since
+      : user.profile_status_since;
+  const isSame = kind === 'restriction' || !denied || since < denied.created_at;
   return isSoon && isSame ? 'too_soon' : 'yes';
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { PROFILE_STATUS_GROUP } from '@kheya/contract';
 import type { DocumentWanted, ReviewDecision, ReviewReason } from '#database-review.ts';
 import type { Database, UserRow } from '#database.ts';
+import { applyBusinessDecision, lockBusiness } from '#modules/business-verification/index.ts';
 import { judgeIdentityDocuments } from '#modules/file-upload/index.ts';
 import { notify } from '#modules/notification/index.ts';
 import { moveProfileStatus, type ProfileEvent } from '#modules/user/index.ts';
@@ -15,7 +16,7 @@ import { lockUser } from './verification-repository.ts';
 
 export interface Decided {
   readonly userId: string;
-  readonly kind: 'profile_approval' | 'manual_kyc' | 'appeal';
+  readonly kind: 'profile_approval' | 'manual_kyc' | 'business' | 'appeal';
   readonly decision: ReviewDecision;
   /** As the customer is told it; a rejection and a request for documents have one. */
   readonly customerReason: ReviewReason | null;
@@ -45,12 +46,30 @@ export async function applyReviewDecision(
   ctx: ModuleContext,
   decided: Decided,
 ): Promise<Applied> {
+  if (decided.kind === 'business') return applyToBusiness(trx, ctx, decided);
+  // A company is taken with its EIN first, as by whoever else decides about it.
+  if (decided.kind === 'appeal') await lockBusiness(trx, decided.userId);
   const user = await lockUser(trx, decided.userId);
   if (!user) return REFUSED();
   if (decided.kind === 'appeal') return applyToAppeal(trx, ctx, { user, decided });
   const applied = await applyToProfile(trx, ctx, { user, decided });
   if (applied.ok) await keepDecision(trx, ctx, decided);
   return applied;
+}
+
+/** Papers of a company are asked for in writing: the partner has no place of its own for them yet. */
+async function applyToBusiness(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  decided: Decided,
+): Promise<Applied> {
+  const { userId, decision } = decided;
+  if (decision === 'request_documents') return REFUSED();
+  const isAccepted = decision === 'accept';
+  const applied = await applyBusinessDecision(trx, ctx, { userId, isAccepted, isAppeal: false });
+  if (!applied.ok) return applied;
+  await keepDecision(trx, ctx, decided);
+  return DONE;
 }
 
 interface Case {
@@ -162,9 +181,12 @@ async function applyToAppeal(
   const isGranted = decision !== 'reject';
   // Whoever put their details right meanwhile has gone on: there is nothing left to open again.
   const isRejected = PROFILE_STATUS_GROUP[user.profile_approval_status] === 'rejected';
-  const isOver = decision === 'accept' && !isRejected;
+  const isOfCompany = !isRejected && user.business_verification_status === 'REJECTED';
+  const isOver = decision === 'accept' && !isRejected && !isOfCompany;
   if (appeal.kind === 'verification' && isGranted && !isOver) {
-    const applied = await reopenVerification(trx, ctx, the);
+    const applied = isOfCompany
+      ? await reopenBusiness(trx, ctx, the)
+      : await reopenVerification(trx, ctx, the);
     if (!applied.ok) return applied;
   }
   // A restriction has no documents to wait for: it is opened or it stays.
@@ -195,6 +217,17 @@ async function reopenVerification(
   }
   await accepted(trx, ctx, { user, to: moved.to });
   return DONE;
+}
+
+async function reopenBusiness(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  { user, decided }: Case,
+): Promise<Applied> {
+  if (decided.decision !== 'accept') return REFUSED();
+  const given = { userId: user.id, isAccepted: true, isAppeal: true };
+  const applied = await applyBusinessDecision(trx, ctx, given);
+  return applied.ok ? DONE : applied;
 }
 
 async function keepDecision(

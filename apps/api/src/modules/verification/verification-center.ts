@@ -11,6 +11,11 @@ import type { Database, DocumentRequestRow, UserRow } from '#database.ts';
 import { listIdentityDocuments } from '#modules/file-upload/index.ts';
 import { hasAccounts, PROFILE_STATUS_ROWS } from '#modules/user/index.ts';
 import { listAcceptances, missingOf } from '#modules/onboarding/index.ts';
+import {
+  BUSINESS_STATUS_ROWS,
+  isBusiness,
+  showBusinessCheck,
+} from '#modules/business-verification/index.ts';
 import { dayIn } from '#platform/calendar.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { mayAppeal } from './appeal-service.ts';
@@ -38,16 +43,17 @@ export async function showVerificationCenter(
     showChecks(ctx, user),
     findOpenRequest(ctx.db, person),
     listIdentityDocuments(ctx.db, person),
-    lastReason(ctx.db, person),
+    lastReason(ctx.db, user.id),
     mayAppeal(ctx, caller),
   ]);
   const status = user.profile_approval_status;
-  const row = PROFILE_STATUS_ROWS[status];
+  const row = rowOf(user);
   const reason = reasonShown(user, request, decided);
   return {
     results,
     count: results.length,
     profile_approval_status: status,
+    business_verification_status: user.business_verification_status,
     idv_verification_status: identityStatus(results),
     sentence: row[locale],
     // Whoever has been heard, or is being heard, waits: the appeal says until when.
@@ -58,6 +64,20 @@ export async function showVerificationCenter(
     submitted_at: user.submitted_at?.toISOString() ?? null,
     usual_answer_by: usualAnswerBy(user),
   };
+}
+
+/** What is told of a status: once the owner is accepted, of the company until it is as well. */
+function rowOf(user: UserRow) {
+  const isOfCompany = isCompanyNext(user) && user.business_verification_status !== 'ACCEPTED';
+  if (isOfCompany && isBusiness(user))
+    return BUSINESS_STATUS_ROWS[user.business_verification_status];
+  return PROFILE_STATUS_ROWS[user.profile_approval_status];
+}
+
+/** A company is checked once its owner is accepted. */
+function isCompanyNext(user: UserRow): boolean {
+  const group = PROFILE_STATUS_GROUP[user.profile_approval_status];
+  return isBusiness(user) && group === 'accepted';
 }
 
 const IDENTITY_STATUS = {
@@ -78,13 +98,14 @@ function identityStatus(checks: readonly Check[]): Center['idv_verification_stat
 /** The steps alone, as the person and whoever reviews them see them. */
 export async function showChecks(ctx: ModuleContext, user: UserRow): Promise<Check[]> {
   const person = user.owner_id ?? user.id;
-  const [missing, acceptances, found, isOpen, request, documents] = await Promise.all([
+  const [missing, acceptances, found, isOpen, request, documents, company] = await Promise.all([
     missingOf(ctx.db, user, dayIn('America/New_York', signedBy(ctx, user))),
     listAcceptances(ctx.db, person),
     listChecks(ctx.db, person),
     hasAccounts(ctx.db, user.id),
     findOpenRequest(ctx.db, person),
     listIdentityDocuments(ctx.db, person),
+    showBusinessCheck(ctx.db, user, isCompanyNext(user)),
   ]);
   const signedAt = acceptances.at(-1)?.accepted_at ?? null;
   const wanted = request ? stillWanted(request, documents) : [];
@@ -97,6 +118,7 @@ export async function showChecks(ctx: ModuleContext, user: UserRow): Promise<Che
     ...(document ? [document] : []),
     partnerCheck('identity', user, found),
     partnerCheck('watchlist', user, found),
+    ...(company ? [company] : []),
     accountCheck(user, isOpen),
   ];
 }
@@ -126,13 +148,18 @@ function reasonShown(
   decided: ReviewReason | null,
 ): ReviewReason | null {
   if (request) return request.reason;
+  if (isCompanyNext(user)) {
+    return user.business_verification_status === 'REJECTED' ? decided : null;
+  }
   const byUs = ['ADMIN_REJECTED', 'MANUAL_KYC_REJECTED', 'KYC_REJECTED_FOR_BDT_ONLY'];
   return byUs.includes(user.profile_approval_status) ? decided : null;
 }
 
 function usualAnswerBy(user: UserRow): string | null {
-  if (PROFILE_STATUS_GROUP[user.profile_approval_status] !== 'in_review') return null;
-  const usual = PROFILE_STATUS_ROWS[user.profile_approval_status].usualSeconds;
-  if (usual === null) return null;
-  return new Date(user.profile_status_since.getTime() + usual * 1000).toISOString();
+  const isOfCompany = isCompanyNext(user) && user.business_verification_status !== 'ACCEPTED';
+  const isWaiting = PROFILE_STATUS_GROUP[user.profile_approval_status] === 'in_review';
+  const usual = rowOf(user).usualSeconds;
+  if ((!isOfCompany && !isWaiting) || usual === null) return null;
+  const since = (isOfCompany && user.business_status_since) || user.profile_status_since;
+  return new Date(since.getTime() + usual * 1000).toISOString();
 }

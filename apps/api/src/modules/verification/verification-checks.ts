@@ -120,7 +120,8 @@ export function accountCheck(user: UserRow, isOpen: boolean): Check {
   const group = PROFILE_STATUS_GROUP[user.profile_approval_status];
   const base = { name: 'account' as const, missing: [], updated_at: null };
   if (isOpen) return { ...base, state: 'passed', reason: null };
-  if (group === 'rejected') return { ...base, state: 'failed', reason: 'not_eligible' };
+  const isRejected = group === 'rejected' || user.business_verification_status === 'REJECTED';
+  if (isRejected) return { ...base, state: 'failed', reason: 'not_eligible' };
   const isNext = group === 'accepted' || group === 'bdt_only' || group === 'in_review';
   return isNext
     ? { ...base, state: 'waiting', reason: 'partner_checking' }

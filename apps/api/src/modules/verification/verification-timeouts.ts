@@ -187,11 +187,21 @@ async function remindOfProfiles(ctx: ModuleContext): Promise<void> {
   }
 }
 
+const WAITING_FOR_ACCOUNT = ['KYC_ACCEPTED', 'MANUAL_KYC_ACCEPTED'] as const;
+
 /** Whoever waits longer than a status should last has somebody of ours who looks why. */
 async function callOperators(ctx: ModuleContext): Promise<void> {
   const today = dayIn(NEW_YORK, ctx.clock.now());
   for (const late of timeOutsThatFire('operator_task')) {
     const rows = await lateProfiles(ctx, late)
+      // An accepted owner waits for their company, which has tasks of its own.
+      .where((eb) =>
+        eb.or([
+          eb('u.profile_approval_status', 'not in', WAITING_FOR_ACCOUNT),
+          eb('u.business_verification_status', 'is', null),
+          eb('u.business_verification_status', '=', 'ACCEPTED'),
+        ]),
+      )
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

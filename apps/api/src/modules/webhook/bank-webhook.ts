@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Fields } from '#database.ts';
+import { findByBankBusiness } from '#modules/business-verification/index.ts';
 import { isIncoming, receivePayment } from '#modules/incoming-payment/index.ts';
 import { findByBankPerson } from '#modules/verification/index.ts';
 import { rawBodyOf } from '#platform/http-server.ts';
@@ -79,6 +80,13 @@ export async function processBankEvent(payload: unknown, ctx: ModuleContext): Pr
       const user = await findByBankPerson(ctx.db, withId.parse(resource).id);
       const key = user ? `poll:${user.id}` : '';
       if (user) await ctx.jobs.add(ctx.db, 'poll_verification', { user_id: user.id }, { key });
+      break;
+    }
+    case 'BUSINESS.VERIFICATION_OUTCOME.UPDATED': {
+      const business = await findByBankBusiness(ctx.db, withId.parse(resource).id);
+      if (!business) break;
+      const key = `poll_business:${business.id}`;
+      await ctx.jobs.add(ctx.db, 'poll_business', { user_id: business.id }, { key });
       break;
     }
     case 'TRANSACTION.POSTED.CREATED':

@@ -144,7 +144,11 @@ function movements(call: CallBank): Omit<Accounts, 'openAccount' | 'readAccount'
         path: '/webhooks',
         body: {
           url,
-          enabled_events: ['PERSON.VERIFICATION_OUTCOME.UPDATED', 'TRANSACTION.POSTED.CREATED'],
+          enabled_events: [
+            'PERSON.VERIFICATION_OUTCOME.UPDATED',
+            'BUSINESS.VERIFICATION_OUTCOME.UPDATED',
+            'TRANSACTION.POSTED.CREATED',
+          ],
           is_enabled: true,
           description: 'Kheya payments',
         },

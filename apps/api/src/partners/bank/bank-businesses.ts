@@ -1,10 +1,44 @@
 import { z } from 'zod';
 import type { CallBank } from './bank-client.ts';
 import { addressBody, listedSpelling, verificationStatus } from './bank-persons.ts';
-import type { BankPartner } from './bank-port.ts';
+import type { BankPartner, BusinessCheck } from './bank-port.ts';
 
 const withId = z.object({ id: z.uuid() });
 const standing = z.object({ verification_status: verificationStatus });
+
+const text = z.string().nullish();
+const verifications = z.array(
+  z.object({
+    id: z.uuid(),
+    verification_type: z.string(),
+    result: z.enum(['PENDING', 'PROVISIONAL', 'ACCEPTED', 'REVIEW', 'VENDOR_ERROR', 'REJECTED']),
+    details: z
+      .array(z.object({ label: text, result: text, description: text, vendor_code: text }))
+      .nullish(),
+    verification_time: z.iso.datetime({ offset: true }),
+  }),
+);
+const KINDS = ['IDENTITY', 'WATCHLIST', 'RELATED_ENTITIES', 'MANUAL_REVIEW'] as const;
+
+/** The latest finding of each kind; a kind we do not know says nothing to us. */
+function latestOf(list: z.output<typeof verifications>): BusinessCheck[] {
+  const latest = new Map<BusinessCheck['kind'], BusinessCheck>();
+  for (const item of list) {
+    const kind = KINDS.find((one) => one === item.verification_type);
+    if (!kind) continue;
+    const foundAt = new Date(item.verification_time);
+    const known = latest.get(kind);
+    if (known && known.foundAt >= foundAt) continue;
+    const details = (item.details ?? []).map((detail) => ({
+      label: detail.label ?? null,
+      result: detail.result ?? null,
+      description: detail.description ?? null,
+      vendor_code: detail.vendor_code ?? null,
+    }));
+    latest.set(kind, { id: item.id, kind, result: item.result, foundAt, details });
+  }
+  return [...latest.values()];
+}
 
 type Businesses = Pick<BankPartner, 'createBusiness' | 'verifyBusiness' | 'readBusiness'>;
 
@@ -49,19 +83,31 @@ export function bankBusinesses(call: CallBank): Businesses {
         path: '/verifications/verify',
         body: { business_id: businessId, customer_consent: true, customer_ip_address: ipAddress },
         key,
-        answer: standing,
+        answer: standing.extend({ verifications }),
       });
       if (got.outcome !== 'done') return got;
-      return { outcome: 'done', status: got.body.verification_status };
+      const { verification_status: status, verifications: found } = got.body;
+      return { outcome: 'done', status, checks: latestOf(found) };
     },
     async readBusiness({ businessId }) {
-      const got = await call({
+      const path = `/businesses/${businessId}`;
+      const found = await call({ method: 'GET', path, answer: standing });
+      if (found.outcome !== 'done') return found;
+      const listed = await call({
         method: 'GET',
-        path: `/businesses/${businessId}`,
-        answer: standing,
+        path: '/verifications',
+        query: { business_id: businessId, limit: '20' },
+        answer: z.object({ verifications }),
       });
-      if (got.outcome !== 'done') return got;
-      return { outcome: 'done', status: got.body.verification_status };
+      if (listed.outcome !== 'done') return listed;
+      // As of a person: a status and its findings are of one moment, or are read again.
+      const still = await call({ method: 'GET', path, answer: standing });
+      if (still.outcome !== 'done') return still;
+      const status = still.body.verification_status;
+      if (status !== found.body.verification_status) {
+        return { outcome: 'unknown', cause: new Error('the partner was deciding meanwhile') };
+      }
+      return { outcome: 'done', status, checks: latestOf(listed.body.verifications) };
     },
   };
 }

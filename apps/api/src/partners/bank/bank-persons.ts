@@ -78,9 +78,11 @@ export function bankPersons(call: CallBank): Persons {
       const { verification_status, verifications } = got.body;
       return { outcome: 'done', status: verification_status, checks: checksOf(verifications) };
     },
-    async recordManualReview({ key, personId, result, at }) {
+    async recordManualReview({ key, party, result, at }) {
       const body = {
-        person_id: personId,
+        ...('personId' in party
+          ? { person_id: party.personId }
+          : { business_id: party.businessId }),
         verification_type: 'MANUAL_REVIEW',
         result,
         verification_time: at.toISOString(),

@@ -68,6 +68,26 @@ export interface PostedTransaction {
   readonly postedAt: Date;
 }
 
+/** What the partner's vendors found about a company; the latest of each kind. */
+export interface BusinessCheck {
+  readonly id: string;
+  readonly kind: 'IDENTITY' | 'WATCHLIST' | 'RELATED_ENTITIES' | 'MANUAL_REVIEW';
+  readonly result: PersonCheck['result'];
+  readonly foundAt: Date;
+  readonly details: readonly {
+    readonly label: string | null;
+    readonly result: string | null;
+    readonly description: string | null;
+    readonly vendor_code: string | null;
+  }[];
+}
+
+/** The partner's word about a company, with what it was found by. */
+export interface BusinessWord {
+  readonly status: VerificationStatus;
+  readonly checks: readonly BusinessCheck[];
+}
+
 /** The four movements of a remittance on the partner's books. */
 export type BankMovement = 'remittance' | 'remittance_reversal' | 'fee' | 'fee_reversal';
 
@@ -98,7 +118,11 @@ export interface BankPartner {
   ): Promise<Outcome<{ status: VerificationStatus; checks: readonly PersonCheck[] }>>;
   /** Tells the partner that people of ours have verified somebody (its own kind: MANUAL_REVIEW). */
   recordManualReview(
-    request: Keyed & { personId: string; result: 'ACCEPTED' | 'REJECTED'; at: Date },
+    request: Keyed & {
+      party: { personId: string } | { businessId: string };
+      result: 'ACCEPTED' | 'REJECTED';
+      at: Date;
+    },
   ): Promise<Outcome<object>>;
   readVerification(request: {
     personId: string;
@@ -109,8 +133,8 @@ export interface BankPartner {
   ): Promise<Outcome<{ businessId: string }>>;
   verifyBusiness(
     request: Keyed & { businessId: string; ipAddress: string },
-  ): Promise<Outcome<{ status: VerificationStatus }>>;
-  readBusiness(request: { businessId: string }): Promise<Outcome<{ status: VerificationStatus }>>;
+  ): Promise<Outcome<BusinessWord>>;
+  readBusiness(request: { businessId: string }): Promise<Outcome<BusinessWord>>;
   openAccount(
     request: Keyed & { holder: { personId: string } | { businessId: string } },
   ): Promise<Outcome<{ accountId: string; accountNumber: string; routingNumber: string }>>;

@@ -10,7 +10,9 @@ export { postedTransactions } from './bank-transaction.ts';
 export type {
   BankMovement,
   BankPartner,
+  BusinessCheck,
   BusinessDetails,
+  BusinessWord,
   PersonCheck,
   PersonDetails,
   PersonDocument,

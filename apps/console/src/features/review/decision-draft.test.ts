@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDraft, isWritten, proposalOf, readDraft } from './decision-draft.ts';
 
-const about = { kind: 'manual_kyc', appeal: null } as const;
+const about = { kind: 'manual_kyc', appeal: null, business: null } as const;
 const reason = 'All of it agrees.';
 
 test.each([

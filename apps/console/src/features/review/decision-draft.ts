@@ -1,3 +1,4 @@
+import { REVIEW_REASONS } from '@kheya/contract';
 import {
   type Asked,
   type CustomerReason,
@@ -44,7 +45,7 @@ export function readDraft(text: string | null): DecisionDraft {
     return {
       decision,
       reason: typeof given?.reason === 'string' ? given.reason : '',
-      customerReason: reasonsFor('reject').find((one) => one === given?.customerReason) ?? null,
+      customerReason: REVIEW_REASONS.find((one) => one === given?.customerReason) ?? null,
       wanted: Array.isArray(wanted) ? wanted.filter((one) => typeof one === 'string') : [],
     };
   } catch {
@@ -63,7 +64,7 @@ export function proposalOf(
   const { decision, customerReason } = draft;
   if (decision === null || !decisionsOf(about).includes(decision)) return { lacks: 'decision' };
   const isTold = tellsWhy(kind, decision);
-  const fits = customerReason !== null && reasonsFor(decision).includes(customerReason);
+  const fits = customerReason !== null && reasonsFor(decision, about).includes(customerReason);
   if (isTold && !fits) return { lacks: 'customer_reason' };
   const wanted = offeredDocuments.filter((one) => draft.wanted.includes(wantedKey(one)));
   if (decision === 'request_documents' && wanted.length === 0) return { lacks: 'documents' };

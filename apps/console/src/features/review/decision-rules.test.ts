@@ -54,10 +54,14 @@ test('accepting, and every answer to an appeal, takes two', () => {
 });
 
 test('what an operator proposed has no answer to the customer', () => {
-  expect(decisionsOf({ kind: 'access', appeal: null })).toEqual(['accept', 'reject']);
+  expect(decisionsOf({ kind: 'access', appeal: null, business: null })).toEqual([
+    'accept',
+    'reject',
+  ]);
   const appeal = (kind: 'verification' | 'restriction') => ({
     kind: 'appeal' as const,
     appeal: { kind },
+    business: null,
   });
   expect(decisionsOf(appeal('restriction'))).toEqual(['accept', 'reject']);
   expect(decisionsOf(appeal('verification'))).toContain('request_documents');
@@ -66,9 +70,29 @@ test('what an operator proposed has no answer to the customer', () => {
   expect(tellsWhy('manual_kyc', 'accept')).toBe(false);
 });
 
+const ofPerson = { kind: 'manual_kyc', appeal: null, business: null } as const;
+const ofCompany = { kind: 'business', appeal: null, business: { status: 'REVIEW' } } as const;
+
+test('a company is accepted or rejected, for reasons of its own', () => {
+  const appeal = {
+    kind: 'appeal',
+    appeal: { kind: 'verification' },
+    business: { status: 'REJECTED' },
+  } as const;
+  for (const asked of [ofCompany, appeal]) {
+    expect(decisionsOf(asked)).toEqual(['accept', 'reject']);
+    expect(reasonsFor('reject', asked)).toEqual(['company_not_confirmed', 'not_eligible']);
+  }
+  expect([takesTwo('business', 'accept'), takesTwo('business', 'reject')]).toEqual([true, false]);
+  // Its owner is judged as anybody.
+  const owner = { ...ofPerson, business: { status: 'UNVERIFIED' } } as const;
+  expect(decisionsOf(owner)).toContain('request_documents');
+});
+
 test('every reason can be given, and only those about documents ask for one', () => {
-  expect(new Set(reasonsFor('reject'))).toEqual(new Set(Object.keys(REVIEW_REASON_WORDS)));
-  expect(reasonsFor('request_documents')).not.toContain('not_eligible');
+  const reasons = [...reasonsFor('reject', ofPerson), ...reasonsFor('reject', ofCompany)];
+  expect(new Set(reasons)).toEqual(new Set(Object.keys(REVIEW_REASON_WORDS)));
+  expect(reasonsFor('request_documents', ofPerson)).not.toContain('not_eligible');
 });
 
 test('no document is offered twice', () => {

@@ -1,4 +1,9 @@
-import type { Review, reviewPropose, SentBodyOf } from '@kheya/contract';
+import type {
+  BusinessVerificationStatus,
+  Review,
+  reviewPropose,
+  SentBodyOf,
+} from '@kheya/contract';
 import type { ReviewKind } from '#shared/review-kinds.ts';
 
 export type Proposal = SentBodyOf<typeof reviewPropose>;
@@ -13,12 +18,22 @@ export const shortestReason = 10;
 export interface Asked {
   readonly kind: ReviewKind;
   readonly appeal: { readonly kind: 'verification' | 'restriction' } | null;
+  /** Of a business: where its company is. */
+  readonly business: { readonly status: BusinessVerificationStatus } | null;
 }
 
 /** What can be answered: documents help only where somebody's identity is the question. */
-export function decisionsOf({ kind, appeal }: Asked): readonly Decision[] {
+export function decisionsOf(asked: Asked): readonly Decision[] {
+  const { kind, appeal } = asked;
   const isAboutAccess = kind === 'access' || appeal?.kind === 'restriction';
-  return isAboutAccess ? ['accept', 'reject'] : ['accept', 'request_documents', 'reject'];
+  return isAboutAccess || isAboutCompany(asked)
+    ? ['accept', 'reject']
+    : ['accept', 'request_documents', 'reject'];
+}
+
+/** Papers of a company come with a ticket: here only those of a person can be asked for. */
+export function isAboutCompany({ kind, appeal, business }: Asked): boolean {
+  return kind === 'business' || (appeal !== null && business?.status === 'REJECTED');
 }
 
 /**
@@ -42,8 +57,11 @@ const aboutDocuments = [
   'selfie_does_not_match',
 ] as const satisfies readonly CustomerReason[];
 
+const aboutCompany = ['company_not_confirmed', 'not_eligible'] as const satisfies CustomerReason[];
+
 /** The reasons that fit: another document helps only where a document is the trouble. */
-export function reasonsFor(decision: Decision): readonly CustomerReason[] {
+export function reasonsFor(decision: Decision, asked: Asked): readonly CustomerReason[] {
+  if (isAboutCompany(asked)) return aboutCompany;
   if (decision === 'request_documents') return aboutDocuments;
   return [...aboutDocuments, 'place_not_served', 'not_eligible'];
 }

@@ -54,7 +54,9 @@ export function ProposeForm({ review, kept, onRefused }: ProposeFormProps) {
         lacking={lacks === 'decision'}
         onChange={(next) => change({ decision: next })}
       />
-      {isTold ? <CustomerReasonField kept={kept} decision={decision} lacks={lacks} /> : null}
+      {isTold ? (
+        <CustomerReasonField review={review} kept={kept} decision={decision} lacks={lacks} />
+      ) : null}
       {decision === 'request_documents' ? (
         <WantedField kept={kept} lacking={lacks === 'documents'} />
       ) : null}
@@ -71,7 +73,9 @@ export function ProposeForm({ review, kept, onRefused }: ProposeFormProps) {
           ) : undefined
         }
       />
-      {isTold && customerReason !== null && reasonsFor(decision).includes(customerReason) ? (
+      {isTold &&
+      customerReason !== null &&
+      reasonsFor(decision, review).includes(customerReason) ? (
         <CustomerLetter
           reason={customerReason}
           language={customer.language}
@@ -92,8 +96,7 @@ function useSend(
   const { t } = useLingui();
   const propose = usePropose(review.id);
   const [isTried, setTried] = useState(false);
-  const { kind, appeal } = review;
-  const ready = proposalOf(draft, { kind, appeal });
+  const ready = proposalOf(draft, review);
   const send = () => {
     setTried(true);
     if ('lacks' in ready || propose.isPending) return;
@@ -114,6 +117,7 @@ function useSend(
 }
 
 interface CustomerReasonFieldProps {
+  readonly review: OpenReview;
   readonly kept: KeptDecision;
   readonly decision: Decision;
   readonly lacks: Lack | null;
@@ -121,10 +125,10 @@ interface CustomerReasonFieldProps {
 
 const none = 'none';
 
-function CustomerReasonField({ kept, decision, lacks }: CustomerReasonFieldProps) {
+function CustomerReasonField({ review, kept, decision, lacks }: CustomerReasonFieldProps) {
   const { t } = useLingui();
   const locale = language.use();
-  const reasons = reasonsFor(decision);
+  const reasons = reasonsFor(decision, review);
   const chosen = reasons.find((one) => one === kept.draft.customerReason) ?? none;
   return (
     <div className="grid grid-cols-1 gap-1.5">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonGroup } from '@kheya/ui';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Background } from '#features/review/background.tsx';
+import { Company } from '#features/review/company.tsx';
 import { DecisionPanel } from '#features/review/decision-panel.tsx';
 import { Documents } from '#features/review/documents.tsx';
 import { History } from '#features/review/history.tsx';
@@ -30,6 +31,9 @@ export function ReviewPage() {
       main={(review) => (
         <>
           <ReviewHead review={review} />
+          <CrashBoundary where="review company">
+            <Company business={review.business} />
+          </CrashBoundary>
           <CrashBoundary where="review documents">
             <Documents review={review} />
           </CrashBoundary>

@@ -19,6 +19,7 @@ export const checkNames: Record<VerificationCheck['name'], MessageDescriptor> = 
   documents: msg`Documents`,
   identity: msg`Identity at the partner`,
   watchlist: msg`Watch lists`,
+  business: msg`Company at the partner`,
   account: msg`Account at the partner`,
 };
 
@@ -38,6 +39,8 @@ export const checkReasons: Record<NonNullable<VerificationCheck['reason']>, Mess
   documents_wanted: msg`Documents are wanted`,
   details_did_not_match: msg`Details did not match`,
   not_eligible: msg`Not eligible`,
+  company_papers_wanted: msg`Papers of the company are wanted`,
+  company_did_not_match: msg`Details of the company did not match`,
 };
 
 export const documentNames: Partial<Record<DocumentType, MessageDescriptor>> = {

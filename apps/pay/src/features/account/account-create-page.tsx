@@ -10,7 +10,7 @@ import { TakaAccountFlow, takaFlowSearch } from '#features/account/taka-account-
 import { usdAccountsQuery } from '#shared/account-queries.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
-import { type ProfileStage, stageOf } from '#shared/profile-stage.ts';
+import { companyInTheWay, type ProfileStage, stageOf } from '#shared/profile-stage.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
@@ -91,16 +91,25 @@ function Standing() {
 }
 
 function StandingTitle({ stage }: { readonly stage: ProfileStage }): ReactNode {
+  const isBusiness = companyInTheWay(useUser()) !== undefined;
   switch (stage) {
     case 'filling':
     case 'sent_back':
       return <Trans>Your profile comes first</Trans>;
     case 'rejected':
-      return <Trans>We could not verify you</Trans>;
+      return isBusiness ? (
+        <Trans>We couldn't confirm your business</Trans>
+      ) : (
+        <Trans>We could not verify you</Trans>
+      );
     case 'accepted':
       return <Trans>The bank is opening it</Trans>;
     default:
-      return <Trans>You are being verified</Trans>;
+      return isBusiness ? (
+        <Trans>Your business is being verified</Trans>
+      ) : (
+        <Trans>You are being verified</Trans>
+      );
   }
 }
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { BusinessStepProps } from '#features/business/business-flow.ts';
-import { einKeys, isWholeEin } from '#shared/ein.ts';
+import { einKeys, isUnusedEin, isWholeEin } from '#shared/ein.ts';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
@@ -15,7 +15,11 @@ export function BusinessDetailsStep({ draft: { typed, change } }: BusinessStepPr
   const navigate = useNavigate();
   const [tried, setTried] = useState(false);
   const nameError = typed.name.trim().length < 2 ? t`Write the name of the business.` : undefined;
-  const einError = isWholeEin(typed.ein) ? undefined : t`EIN number must be 9 digits`;
+  const einError = isWholeEin(typed.ein)
+    ? undefined
+    : isUnusedEin(typed.ein)
+      ? t`The IRS doesn't use EINs that begin this way. Check the first two digits.`
+      : t`EIN number must be 9 digits`;
   const next = () => {
     setTried(true);
     if (nameError !== undefined || einError !== undefined) {

@@ -28,7 +28,7 @@ export function BusinessReviewStep({ draft: { typed, forget } }: BusinessStepPro
           keepMessage({
             status: 'success',
             title: t`${name} is here`,
-            body: t`The bank checks the company now, usually within a few minutes. Its dollar account opens by itself.`,
+            body: t`The bank checks the company now, usually within a few minutes. Once it's confirmed, its dollar account opens by itself.`,
             subText: t`Switch to it in the top bar whenever you like.`,
             continueTo: paths.overview(area),
           });

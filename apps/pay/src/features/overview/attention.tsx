@@ -11,7 +11,7 @@ import { useNow } from '#shared/clock-tick.ts';
 import { dateTime, dayInFigures, isSameDay, time, type Zone } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
-import { stageOf } from '#shared/profile-stage.ts';
+import { companyInTheWay, stageOf } from '#shared/profile-stage.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 /** What is under way or waits for the person; nothing at all when nothing does. */
@@ -154,10 +154,17 @@ function More({ count }: { readonly count: number }) {
 }
 
 function Rejected() {
+  const isBusiness = companyInTheWay(useUser()) !== undefined;
   return (
     <AttentionRow
       start={<Avatar icon={<CircleAlert aria-hidden />} />}
-      title={<Trans>We could not verify you</Trans>}
+      title={
+        isBusiness ? (
+          <Trans>We couldn't confirm your business</Trans>
+        ) : (
+          <Trans>We could not verify you</Trans>
+        )
+      }
       to={paths.verificationCenter(useArea())}
       go={<Trans>What you can do</Trans>}
     >

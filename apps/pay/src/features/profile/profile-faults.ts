@@ -14,6 +14,7 @@ export const faultWords: Record<Fault, MessageDescriptor> = {
   phone_us: msg`Write a US mobile number, for example (718) 555-0142.`,
   phone_bd: msg`Write a Bangladesh mobile number, for example 01712 345678.`,
   ein: msg`EIN number must be 9 digits`,
+  ein_prefix: msg`The IRS doesn't use EINs that begin this way. Check the first two digits.`,
   zip: msg`Write a ZIP code of 5 digits.`,
   postal_bd: msg`Write a postcode of 4 digits.`,
   ssn: msg`An SSN has 9 digits. Check the number.`,

@@ -95,6 +95,9 @@ describe('the person', () => {
     ).toEqual({
       business_ein: 'ein',
     });
+    expect(judgePerson({ ...named, business_ein: '07-2839106' }, now, nothing)).toEqual({
+      business_ein: 'ein_prefix',
+    });
     expect(judgePerson({ ...named, business_ein: einKeys('৪৭২৮৩৯১০৬') }, now, nothing)).toEqual({});
   });
 

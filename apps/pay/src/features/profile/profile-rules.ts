@@ -13,7 +13,7 @@ import {
   usStates,
 } from '@kheya/reference';
 
-import { isWholeEin } from '#shared/ein.ts';
+import { isUnusedEin, isWholeEin } from '#shared/ein.ts';
 
 export type Country = 'US' | 'BD';
 
@@ -28,6 +28,7 @@ export type Fault =
   | 'phone_us'
   | 'phone_bd'
   | 'ein'
+  | 'ein_prefix'
   | 'zip'
   | 'postal_bd'
   | 'ssn'
@@ -81,7 +82,8 @@ export function judgePerson(
   if (person.isBusiness && person.country === 'US') {
     if (person.business_name.trim().length < 2) faults.business_name = 'required';
     const ein = person.business_ein;
-    if (!(ein === '' && hasEin) && !isWholeEin(ein)) faults.business_ein = 'ein';
+    if (isUnusedEin(ein)) faults.business_ein = 'ein_prefix';
+    else if (!(ein === '' && hasEin) && !isWholeEin(ein)) faults.business_ein = 'ein';
   }
   return faults;
 }

@@ -11,6 +11,7 @@ export const checkTitles: Record<Name, MessageDescriptor> = {
   documents: msg`Documents and selfie`,
   identity: msg`Identity`,
   watchlist: msg`Sanctions and watchlists`,
+  business: msg`Your business`,
   account: msg`Your account`,
 };
 
@@ -21,6 +22,7 @@ export const checkWords: Record<Name, MessageDescriptor> = {
   documents: msg`Pictures of your ID and of your face.`,
   identity: msg`We compare your details with public records. Nothing for you to do.`,
   watchlist: msg`We compare your name with public lists. Nothing for you to do.`,
+  business: msg`We compare the company's name, EIN and address with public records. Nothing for you to do.`,
   account: msg`Opens by itself as soon as the checks are passed.`,
 };
 
@@ -31,6 +33,7 @@ export const passedWords: Record<Name, MessageDescriptor> = {
   documents: msg`Received and readable.`,
   identity: msg`Your details match.`,
   watchlist: msg`Nothing found.`,
+  business: msg`The company is confirmed.`,
   account: msg`Open and ready to use.`,
 };
 
@@ -46,6 +49,8 @@ export const reasonWords: Record<
   documents_wanted: msg`We need a picture of your ID. You can send it from this page.`,
   details_did_not_match: msg`Name, birth date, address or ID number do not match public records.`,
   not_eligible: msg`We cannot open an account for these details.`,
+  company_papers_wanted: msg`Our banking partner needs papers of the company, such as the IRS letter with your EIN.`,
+  company_did_not_match: msg`The company's name, EIN or address doesn't match public records.`,
 };
 
 /** What is missing, as the API names it. */

@@ -10,7 +10,7 @@ import { titleOf } from '#features/verification/status-titles.ts';
 import { useNow } from '#shared/clock-tick.ts';
 import { dateTime, isSameDay, time } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
-import { stageOf } from '#shared/profile-stage.ts';
+import { companyInTheWay, stageOf } from '#shared/profile-stage.ts';
 import { type Restriction, useRestrictionReason } from '#shared/restriction-words.ts';
 import type { VerificationCenter } from '#shared/verification-query.ts';
 
@@ -24,6 +24,7 @@ export function StageHead({ center, restriction }: StageHeadProps) {
   const { i18n } = useLingui();
   const title = titleOf({
     status: center.profile_approval_status,
+    company: companyInTheWay(center),
     held: restriction?.kind,
     isRetrying: isRetrying(center),
     isOpen: isOpen(center),

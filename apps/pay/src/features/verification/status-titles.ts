@@ -2,6 +2,8 @@ import type { ProfileStatus } from '@kheya/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import type { companyInTheWay } from '#shared/profile-stage.ts';
+
 const checking = msg`We are checking your details`;
 const review = msg`A person is looking at it`;
 const correct = msg`Please put your details right`;
@@ -37,8 +39,22 @@ const titles: Record<ProfileStatus, MessageDescriptor> = {
   KYC_REJECTED_FOR_BDT_ONLY: refused,
 };
 
+const companyChecking = msg`We're checking your business`;
+
+const companyTitles: Record<NonNullable<ReturnType<typeof companyInTheWay>>, MessageDescriptor> = {
+  UNVERIFIED: companyChecking,
+  VERIFICATION_IN_PROGRESS: companyChecking,
+  PENDING: companyChecking,
+  VENDOR_ERROR: msg`The check takes a little longer`,
+  PROVISIONAL: msg`We need papers of your business`,
+  REVIEW: msg`A person is looking at your business`,
+  REJECTED: msg`We couldn't confirm your business`,
+};
+
 export interface TitleFacts {
   readonly status: ProfileStatus;
+  /** Of a business whose owner is accepted, until its company is. */
+  readonly company: ReturnType<typeof companyInTheWay>;
   /** Whoever is held reads this first, however the verification stands. */
   readonly held: 'frozen' | 'blocked' | undefined;
   /** The partner's system does not answer for now. */
@@ -46,10 +62,16 @@ export interface TitleFacts {
   readonly isOpen: boolean;
 }
 
-export function titleOf({ status, held, isRetrying, isOpen }: TitleFacts): MessageDescriptor {
+export function titleOf({
+  status,
+  company,
+  held,
+  isRetrying,
+  isOpen,
+}: TitleFacts): MessageDescriptor {
   if (held === 'frozen') return msg`Your account is frozen`;
   if (held === 'blocked') return msg`Your account is closed to you for now`;
-  const title = titles[status];
+  const title = company === undefined ? titles[status] : companyTitles[company];
   if (title === checking && isRetrying) return msg`The check takes a little longer`;
   return title === opening && isOpen ? verified : title;
 }

@@ -1,4 +1,9 @@
-import { type Appeal, PROFILE_STATUSES, type ProfileStatus } from '@kheya/contract';
+import {
+  type Appeal,
+  type BusinessVerificationStatus,
+  PROFILE_STATUSES,
+  type ProfileStatus,
+} from '@kheya/contract';
 import { RESTRICTION_REASON_WORDS } from '@kheya/contract/decision-words';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -64,6 +69,7 @@ const passed = (name: VerificationCenter['results'][number]['name']) => ({
 function centerOf(status: ProfileStatus, change: Partial<VerificationCenter> = {}) {
   return {
     ...{ results: [passed('profile')], count: 1, profile_approval_status: status },
+    ...{ business_verification_status: null },
     ...{ sentence: `Sentence of ${status}`, next_step: 'wait', decision_reason: null },
     ...{ documents_wanted: [], may_appeal: false, submitted_at: null, usual_answer_by: null },
     ...change,
@@ -83,7 +89,11 @@ async function render(
 ): Promise<{ readonly title: string; readonly text: string }> {
   const queries = new QueryClient();
   const status = center.profile_approval_status;
-  const user = { id: 'u', country: 'US', restriction, profile_approval_status: status };
+  const { business_verification_status: company } = center;
+  const user = {
+    ...{ id: 'u', country: 'US', restriction, profile_approval_status: status },
+    business_verification_status: company,
+  };
   queries.setQueryData(['user'], user);
   queries.setQueryData(['user', 'appeals'], appeals);
   const router = createRouter({
@@ -168,6 +178,37 @@ describe.each([
       expect(text).not.toContain(['Pictures we need from you', 'যে ছবিগুলো দরকার'][at]);
       expect(text).not.toContain(['Open and ready to use', 'খোলা, ব্যবহার করতে পারেন'][at]);
     }
+  });
+});
+
+const COMPANY: Record<
+  Exclude<BusinessVerificationStatus, 'ACCEPTED'>,
+  readonly [en: string, bn: string]
+> = {
+  UNVERIFIED: ["We're checking your business", 'আমরা আপনার ব্যবসা যাচাই করছি'],
+  VERIFICATION_IN_PROGRESS: ["We're checking your business", 'আমরা আপনার ব্যবসা যাচাই করছি'],
+  PENDING: ["We're checking your business", 'আমরা আপনার ব্যবসা যাচাই করছি'],
+  VENDOR_ERROR: ['The check takes a little longer', 'যাচাইয়ে একটু বেশি সময় লাগছে'],
+  PROVISIONAL: ['We need papers of your business', 'আপনার ব্যবসার কাগজপত্র লাগবে'],
+  REVIEW: ['A person is looking at your business', 'আমাদের একজন আপনার ব্যবসা দেখছেন'],
+  REJECTED: ["We couldn't confirm your business", 'আপনার ব্যবসা নিশ্চিত করা যায়নি'],
+};
+
+describe.each(['en', 'bn'] as const)('a business in %s', (locale) => {
+  beforeAll(() => speak(locale));
+  const at = locale === 'en' ? 0 : 1;
+
+  test.each(Object.entries(COMPANY))('%s is headed by what it is', async (status, words) => {
+    const company = status as BusinessVerificationStatus;
+    const center = centerOf('ACCOUNT_CREATED', {
+      ...{ business_verification_status: company, next_step: 'appeal' },
+      ...{ may_appeal: company === 'REJECTED' },
+    });
+    const { title, text } = await render(center);
+    expect(title.replaceAll('&#x27;', "'")).toBe(words[at]);
+    expect(text).toContain('Sentence of ACCOUNT_CREATED');
+    const appeal = ['Send the appeal', 'অনুরোধ পাঠান'][at]!;
+    expect(text.includes(appeal)).toBe(company === 'REJECTED');
   });
 });
 

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database.ts';
+import { findUser } from '#modules/user/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { moveBusiness } from './business-move.ts';
+import { isBusiness, isJudged, lockBusiness } from './business-repository.ts';
+import { businessStatusesLeftBy } from './business-status-table.ts';
+import { takeEin } from './ein-claim.ts';
+
+export type BusinessApplied =
+  { readonly ok: true } | Refusal<'profile_status_not_allowed' | 'identity_verified_elsewhere'>;
+
+interface Decided {
+  readonly userId: string;
+  readonly isAccepted: boolean;
+  /** Whether it is an appeal that is granted, or the review of a company. */
+  readonly isAppeal: boolean;
+}
+
+/**
+ * Does what operators decided about a company, in the transaction of their decision: the table of its
+ * statuses says whether it is possible. What the partner has not judged yet goes there first.
+ */
+export async function applyBusinessDecision(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  { userId, isAccepted, isAppeal }: Decided,
+): Promise<BusinessApplied> {
+  const business = await lockBusiness(trx, userId);
+  if (!business) return refuse('profile_status_not_allowed');
+  if (!isAccepted) {
+    const moved = await moveBusiness(trx, ctx, business, 'review_rejected');
+    return moved ? { ok: true } : refuse('profile_status_not_allowed');
+  }
+  const release = (holderId: string) => releaseEin(trx, ctx, holderId);
+  if (!(await takeEin(trx, ctx, business, { by: 'operators', release }))) {
+    return refuse('identity_verified_elsewhere');
+  }
+  const isReady = await isJudged(trx, userId);
+  const event = isAppeal
+    ? isReady
+      ? 'appeal_granted'
+      : 'appeal_cleared'
+    : isReady
+      ? 'review_accepted'
+      : 'review_cleared';
+  const moved = await moveBusiness(trx, ctx, business, event);
+  return moved ? { ok: true } : refuse('profile_status_not_allowed');
+}
+
+/** A blocked customer loses the EIN to whom operators accept with it, and is looked at again. */
+async function releaseEin(trx: Kysely<Database>, ctx: ModuleContext, holderId: string) {
+  const holder = await lockBusiness(trx, holderId);
+  if (!holder) return;
+  if (holder.business_verification_status === 'ACCEPTED') {
+    await moveBusiness(trx, ctx, holder, 'ein_passed_on');
+    return;
+  }
+  await trx
+    .updateTable('payments.users')
+    .set({ business_ein_held_at: null })
+    .where('id', '=', holderId)
+    .execute();
+}
+
+const REVIEWABLE = businessStatusesLeftBy('review_accepted');
+
+/** Whether a company still waits for people of ours. */
+export async function waitsForReview(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const user = await findUser(db, userId);
+  return isBusiness(user) && REVIEWABLE.includes(user.business_verification_status);
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { inTransaction } from '@kheya/db';
+import { askPartnerAnew, findUser, listAddresses } from '#modules/user/index.ts';
+import { listAcceptances } from '#modules/onboarding/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { moveBusiness } from './business-move.ts';
+import {
+  isBusiness,
+  lockBusiness,
+  OWNER_ACCEPTED,
+  type BusinessRow,
+} from './business-repository.ts';
+import type { BusinessEvent } from './business-status-table.ts';
+import { applyBusinessWord } from './business-word.ts';
+import { listOtherEinClaims } from './ein-claim.ts';
+
+const ofUser = z.object({ user_id: z.uuid() });
+
+/** Takes a company to the partner and has it checked; each step is safe to repeat. */
+export async function verifyBusiness(payload: unknown, ctx: ModuleContext): Promise<void> {
+  const business = await findBusiness(ctx, ofUser.parse(payload).user_id);
+  if (!business || !OWNER_ACCEPTED.includes(business.profile_approval_status)) return;
+  switch (business.business_verification_status) {
+    case 'UNVERIFIED':
+      if (await holdClaimed(ctx, business)) return;
+      if (business.bank_business_id === null && !(await createAtPartner(ctx, business))) return;
+      await move(ctx, business.id, 'verification_started');
+      return runChecks(ctx, business.id);
+    case 'VENDOR_ERROR':
+      await move(ctx, business.id, 'verification_started');
+      return runChecks(ctx, business.id);
+    case 'VERIFICATION_IN_PROGRESS':
+      return runChecks(ctx, business.id);
+    default:
+      return;
+  }
+}
+
+/** Asks the partner how a company is seen: after a webhook, and where none came. */
+export async function pollBusiness(payload: unknown, ctx: ModuleContext): Promise<void> {
+  const business = await findBusiness(ctx, ofUser.parse(payload).user_id);
+  if (business) await hear(ctx, business);
+}
+
+/** A company that is accepted here is so at the partner as well, which opens its account then. */
+export async function settleBusiness(payload: unknown, ctx: ModuleContext): Promise<void> {
+  const business = await findBusiness(ctx, ofUser.parse(payload).user_id);
+  if (business?.business_verification_status !== 'ACCEPTED') return;
+  if (business.bank_business_status !== 'ACCEPTED' && !(await tellPartner(ctx, business))) return;
+  await hear(ctx, business);
+}
+
+async function findBusiness(ctx: ModuleContext, id: string): Promise<BusinessRow | undefined> {
+  const user = await findUser(ctx.db, id);
+  return isBusiness(user) && user.closed_at === null ? user : undefined;
+}
+
+async function hear(ctx: ModuleContext, { id, bank_business_id: businessId }: BusinessRow) {
+  if (businessId === null) return;
+  const got = await ctx.partners.bank.readBusiness({ businessId });
+  if (got.outcome === 'unknown') throw got.cause;
+  if (got.outcome === 'refused') throw new Error(`the bank does not know a company: ${got.code}`);
+  await applyBusinessWord(ctx, id, got);
+}
+
+/** Our people looked: the partner hears it as a review by hand, its own kind of finding. */
+async function tellPartner(ctx: ModuleContext, business: BusinessRow): Promise<boolean> {
+  const { id, bank_business_id: businessId, business_attempt, verification_attempt } = business;
+  if (businessId === null) throw new Error('an accepted company that the partner does not know');
+  const got = await ctx.partners.bank.recordManualReview({
+    key: `manual-business:${id}:${business_attempt}:${verification_attempt}`,
+    party: { businessId },
+    result: 'ACCEPTED',
+    at: business.business_status_since,
+  });
+  if (got.outcome === 'unknown') throw got.cause;
+  if (got.outcome === 'done') return true;
+  await askPartnerAnew(ctx, business, { task: 'settle_business', code: got.code });
+  return false;
+}
+
+/** Whoever gives an EIN that another holds is looked at before the partner sees the company. */
+async function holdClaimed(ctx: ModuleContext, { id }: BusinessRow): Promise<boolean> {
+  return inTransaction(ctx.db, async (trx) => {
+    const business = await lockBusiness(trx, id);
+    if (!business || business.business_ein_held_at !== null) return false;
+    const others = await listOtherEinClaims(trx, id);
+    if (!others.some(({ isVerified }) => isVerified)) return false;
+    await moveBusiness(trx, ctx, business, 'ein_held_elsewhere');
+    return true;
+  });
+}
+
+async function move(ctx: ModuleContext, id: string, event: BusinessEvent): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const business = await lockBusiness(trx, id);
+    if (business) await moveBusiness(trx, ctx, business, event);
+  });
+}
+
+/** One run of the checks at the partner; the same attempt is the same run. */
+async function runChecks(ctx: ModuleContext, id: string): Promise<void> {
+  const business = await findBusiness(ctx, id);
+  const businessId = business?.bank_business_id;
+  if (!businessId || business.business_verification_status !== 'VERIFICATION_IN_PROGRESS') return;
+  const [acceptance] = await listAcceptances(ctx.db, business.owner_id ?? id);
+  const got = await ctx.partners.bank.verifyBusiness({
+    key: `run-business:${id}:${business.business_attempt}`,
+    businessId,
+    ipAddress: acceptance?.ip_address ?? '127.0.0.1',
+  });
+  if (got.outcome === 'unknown') throw got.cause;
+  if (got.outcome === 'refused') {
+    ctx.log.warn({ user_id: id, code: got.code }, 'the partner did not check a company');
+    return move(ctx, id, 'company_not_taken');
+  }
+  await applyBusinessWord(ctx, id, got);
+}
+
+/** Answers whether the partner took the company. */
+async function createAtPartner(ctx: ModuleContext, business: BusinessRow): Promise<boolean> {
+  const { id, business_name: name, business_ein: ein, phone, email } = business;
+  const addresses = await listAddresses(ctx.db, id);
+  const legal = addresses.find(({ address_type }) => address_type === 'legal');
+  const managedBy = business.bank_person_id;
+  if (!legal || !name || !ein || !phone) throw new Error('a submitted business is not whole');
+  if (!managedBy) throw new Error('a company whose owner the partner does not know');
+  const address = {
+    line1: legal.address_line_1,
+    line2: legal.address_line_2,
+    city: legal.city,
+    state: legal.state,
+    postalCode: legal.postal_code,
+    country: legal.country,
+  };
+  const got = await ctx.partners.bank.createBusiness({
+    // After a refusal that people of ours have looked at the same company is another request.
+    key: `business:${id}:${business.business_attempt}`,
+    managedBy,
+    business: { name, ein, email, phone, address },
+  });
+  if (got.outcome === 'unknown') throw got.cause;
+  if (got.outcome === 'refused') {
+    ctx.log.warn({ user_id: id, code: got.code }, 'the partner did not take a company');
+    await move(ctx, id, 'company_not_taken');
+    return false;
+  }
+  await ctx.db
+    .updateTable('payments.users')
+    .set({ bank_business_id: got.businessId })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}

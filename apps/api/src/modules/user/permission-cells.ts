@@ -1,0 +1,23 @@
+import { RESOURCES, type Resource } from '@kheya/contract';
+
+/** open: see, use and act · read: its writes are off · grey: seen in the menu only · hidden. */
+export type Cell = 'open' | 'read' | 'grey' | 'hidden';
+
+// One letter a cell keeps a row on one line: o open, r read, g grey, h hidden.
+const LETTERS: Readonly<Record<string, Cell>> = { o: 'open', r: 'read', g: 'grey', h: 'hidden' };
+
+/** A row of the menu, in the menu's order. */
+export function cells(letters: string): Readonly<Record<Resource, Cell>> {
+  const given = letters.replace(/\s/g, '');
+  if (given.length !== RESOURCES.length) throw new Error(`a row of ${given.length} cells`);
+  return Object.fromEntries(
+    RESOURCES.map((resource, index) => [resource, LETTERS[given[index]!]!]),
+  ) as Record<Resource, Cell>;
+}
+
+const WIDTH: Readonly<Record<Cell, number>> = { hidden: 0, grey: 1, read: 2, open: 3 };
+
+/** Where two rules speak of one resource, what both allow. */
+export function narrower(a: Cell, b: Cell): Cell {
+  return WIDTH[a] <= WIDTH[b] ? a : b;
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { OpenReview } from '#features/review/review-api.ts';
+
+type Business = NonNullable<OpenReview['business']>;
+
+export const companyStatuses: Record<Business['status'], MessageDescriptor> = {
+  UNVERIFIED: msg`Not checked yet`,
+  VERIFICATION_IN_PROGRESS: msg`Being checked`,
+  PENDING: msg`The partner is checking`,
+  PROVISIONAL: msg`Papers are wanted`,
+  REVIEW: msg`Waits for a decision`,
+  VENDOR_ERROR: msg`The partner is asked again`,
+  REJECTED: msg`Rejected`,
+  ACCEPTED: msg`Accepted`,
+};
+
+export const companyChecks: Record<Business['checks'][number]['kind'], MessageDescriptor> = {
+  IDENTITY: msg`Company details`,
+  WATCHLIST: msg`Watch lists`,
+  RELATED_ENTITIES: msg`Owners and managers`,
+  MANUAL_REVIEW: msg`Review by hand`,
+};
+
+/** The partner's results; one it adds later is shown as it came. */
+export const companyResults: Readonly<Record<string, MessageDescriptor>> = {
+  PENDING: msg`The partner is checking`,
+  PROVISIONAL: msg`Papers are wanted`,
+  REVIEW: msg`A person has to look`,
+  VENDOR_ERROR: msg`The vendor did not answer`,
+  REJECTED: msg`Rejected`,
+  ACCEPTED: msg`Accepted`,
+};

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OpenReview } from '#features/review/review-api.ts';
+import { companyChecks, companyResults, companyStatuses } from '#features/review/company-words.ts';
+import { SameEin } from '#features/review/same-ein.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { language } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+
+type Business = NonNullable<OpenReview['business']>;
+
+/** The company of a business: what was declared, beside what the partner found and why. */
+export function Company({ business }: { readonly business: OpenReview['business'] }) {
+  if (business === null) return null;
+  return (
+    <section aria-labelledby="company" className="border-b border-line px-4 py-4 lg:px-6">
+      <h2 id="company" className="mb-3 text-base!">
+        <Trans>Company</Trans>
+      </h2>
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 md:grid-cols-2">
+        <Declared business={business} />
+        <Found business={business} />
+      </div>
+    </section>
+  );
+}
+
+function Declared({ business }: { readonly business: Business }) {
+  const { i18n } = useLingui();
+  const locale = language.use();
+  const { name, ein, owner, status, since } = business;
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1.5">
+        <Trans>What was declared</Trans>
+      </h3>
+      <dl className="divide-y divide-line rounded-md border border-line">
+        <Line name={<Trans>Name</Trans>}>{name}</Line>
+        <Line name={<Trans>EIN</Trans>}>
+          {ein === null ? null : <span className="identifier">{ein}</span>}
+        </Line>
+        <SameEin others={business.same_ein} />
+        <Line name={<Trans>Opened by</Trans>}>
+          {owner === null ? (
+            <Trans>Signed up as the business</Trans>
+          ) : (
+            <Link
+              to={paths.customer}
+              params={{ customerId: owner.id }}
+              className="text-link wrap-anywhere"
+            >
+              {owner.name}
+            </Link>
+          )}
+        </Line>
+        <Line name={<Trans>Status</Trans>}>
+          {i18n._(companyStatuses[status])}
+          <span className="num block text-sm font-normal text-ink-muted">
+            {dateTime(since, locale)}
+          </span>
+        </Line>
+      </dl>
+    </div>
+  );
+}
+
+function Line({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3 px-3 py-2">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children ?? <Trans>Not given</Trans>}</dd>
+    </div>
+  );
+}
+
+/** Each finding with its vendor's own words, which no customer reads. */
+function Found({ business }: { readonly business: Business }) {
+  const { checks } = business;
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1.5">
+        <Trans>What the partner found</Trans>
+      </h3>
+      {checks.length === 0 ? (
+        <p className="rounded-md bg-sunken p-4 text-ink-muted">
+          <Trans>The partner hasn't seen this company yet. If you accept it, it goes there.</Trans>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {checks.map((check) => (
+            <Finding key={check.kind} check={check} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const inks: Readonly<Record<string, string>> = {
+  ACCEPTED: 'text-positive',
+  REJECTED: 'text-negative',
+};
+
+function Finding({ check }: { readonly check: Business['checks'][number] }) {
+  const { i18n } = useLingui();
+  const locale = language.use();
+  const { kind, result, found_at, details } = check;
+  const word = companyResults[result];
+  return (
+    <li className="px-3 py-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{i18n._(companyChecks[kind])}</span>
+        <span className={`font-medium ${inks[result] ?? 'text-caution'}`}>
+          {word === undefined ? result : i18n._(word)}
+        </span>
+      </p>
+      {details.map(({ label, description, vendor_code }, at) => (
+        <p key={at} className="mt-0.5 text-sm wrap-anywhere" lang="en">
+          {[label, description].filter(Boolean).join(': ')}
+          {vendor_code === null ? null : (
+            <span className="identifier block text-ink-faint">{vendor_code}</span>
+          )}
+        </p>
+      ))}
+      <p className="num mt-0.5 text-sm text-ink-muted">{dateTime(found_at, locale)}</p>
+    </li>
+  );
+}

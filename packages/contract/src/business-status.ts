@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** How a company is checked (spec section 4), beside how its owner is. Only ACCEPTED opens anything. */
+export const BUSINESS_VERIFICATION_STATUSES = [
+  'UNVERIFIED',
+  'PENDING',
+  'PROVISIONAL',
+  'REVIEW',
+  'VENDOR_ERROR',
+  'REJECTED',
+  'ACCEPTED',
+  'VERIFICATION_IN_PROGRESS',
+] as const;
+export type BusinessVerificationStatus = (typeof BUSINESS_VERIFICATION_STATUSES)[number];
+
+export const businessVerificationStatus = z.enum(BUSINESS_VERIFICATION_STATUSES);
