@@ -43,6 +43,12 @@ export const ERRORS = {
     ['Not signed in', 'Sign in to go on.'],
     ['লগ ইন করা নেই', 'এগোতে হলে লগ ইন করুন।'],
   ),
+  device_type_unknown: fact(
+    400,
+    'warn',
+    ['Unknown kind of app', 'The header Device-Type must say web_browser. Reload the page.'],
+    ['অচেনা ধরনের অ্যাপ', 'Device-Type হেডারে web_browser থাকতে হবে। পাতাটি আবার খুলুন।'],
+  ),
   device_unknown: fact(
     406,
     'info',
