@@ -15,7 +15,7 @@ const PERSON: Readonly<Record<string, ExportPart>> = {
     tables: ['users'],
     rows: (ids) => sql`
       select id, owner_id, profile_type, email, first_name, middle_name, last_name, date_of_birth,
-        phone, is_phone_verified, country, language, business_name, business_ein,
+        phone, is_phone_verified, country, home_place, language, business_name, business_ein,
         profile_approval_status, profile_status_since, bank_user_status, user_status,
         admin_review_status, is_full_access_given, submitted_at, created_at, updated_at, closed_at
       from payments.users where id = ${of(ids)} order by created_at, id`,
