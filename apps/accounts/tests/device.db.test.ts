@@ -51,6 +51,15 @@ describe('a device', () => {
     expect(await sessionForApi(server, claims['sid'])).toMatchObject({ device_trusted: true });
     expect(app.browser.cookie('kheya_accounts_device')).toBeDefined();
 
+    // Nothing is left to confirm, so nothing is mailed; a browser that is another one is asked as before.
+    await server.advance(61);
+    const known = await app.callWithBearer('/device/challenge', fresh, { device: app.device });
+    expect(await known.json()).toEqual({ device_trusted: true });
+    expect(await server.lastCode(email)).toBe(code);
+    const another = { device: 'another-browser-of-hers' };
+    const strange = await app.callWithBearer('/device/challenge', fresh, another);
+    expect(await strange.json()).toMatchObject({ sent: true });
+
     // The next sign-in of this browser needs no code.
     const silent = await app.authorize();
     const back = new URL(silent.headers.get('location') ?? '');

@@ -24,6 +24,11 @@ export interface DeviceChallenge extends ChallengeState {
   readonly channels: readonly CodeChannel[];
 }
 
+/** Nothing is left to confirm: the session's device is trusted, and it is the one that asks. */
+export function isDeviceKnown(session: Session, deviceId = session.device_id): boolean {
+  return session.device_trusted && session.device_id === deviceId;
+}
+
 /**
  * Sends a code for the device of this session. Asked again within 30 seconds it answers with the
  * code already on its way, so that reloading the page is no error.
