@@ -181,7 +181,10 @@ test('a document the partner did not answer to is sent again under its key, once
 test('details that cannot be found are put right and submitted again', async () => {
   const client = await openCustomer(world, { lastFour: '0006' });
   expect(await statusOf(client)).toBe('KYC_UNVERIFIED');
-  expect(await center(client)).toMatchObject({ next_step: 'correct_profile', may_appeal: false });
+  expect(await center(client)).toMatchObject({
+    ...{ next_step: 'correct_profile', may_appeal: false },
+    idv_verification_status: 'UNVERIFIED',
+  });
   // The partner says the same until it looks again.
   await world.api.advance(7200);
   await world.api.runSweeps(['verification', 'verification_time_out']);

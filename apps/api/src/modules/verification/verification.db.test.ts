@@ -162,6 +162,7 @@ test('rejected: closed with a reason that may be told', async () => {
     reason: 'details_did_not_match',
   });
   expect(await checkOf(client, 'account')).toMatchObject({ state: 'failed' });
+  expect(await center(client)).toMatchObject({ idv_verification_status: 'REJECTED' });
   const notices = (await client.call('GET', '/notification/')).json<{
     results: { title: string; view_type: string }[];
   }>();
