@@ -60,7 +60,7 @@ export const transactionHistory = route({
   names: namesAccount,
   query: transactionHistoryQuery,
   reply: { status: 200, schema: listOf(transaction) },
-  errors: ['request_invalid'],
+  errors: ['request_invalid', 'not_found'],
 });
 
 export const bdtTransactionHistory = route({
@@ -72,7 +72,7 @@ export const bdtTransactionHistory = route({
   names: namesAccount,
   query: transactionHistoryQuery,
   reply: { status: 200, schema: listOf(transaction) },
-  errors: ['request_invalid'],
+  errors: ['request_invalid', 'not_found'],
 });
 
 export const overview = route({

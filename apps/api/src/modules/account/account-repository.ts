@@ -36,6 +36,16 @@ export async function findOwnAccount(
   return query.executeTakeFirst();
 }
 
+/** Whether a number a call looks by is of this owner's account. */
+export async function hasAccountNumber(
+  db: Kysely<Database>,
+  owner: { userId: string; currency: Currency },
+  number: string,
+): Promise<boolean> {
+  const found = await findAccountBy(db, { accountNumber: number, currency: owner.currency });
+  return found?.user_id === owner.userId;
+}
+
 export async function findAccountOf(
   db: Kysely<Database>,
   userId: string,

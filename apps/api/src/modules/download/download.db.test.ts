@@ -95,7 +95,7 @@ describe('the disclosure as a file', () => {
         language: 'en',
       },
     ]) {
-      expect((await stranger.client.call('POST', '/download/', body)).status).toBe(404);
+      expect((await stranger.client.call('POST', '/download/', body)).status).toBe(403);
     }
   });
 });
