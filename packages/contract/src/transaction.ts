@@ -31,6 +31,7 @@ export const transaction = z.object({
   user_data: z.object({
     reference_info: z.string().nullable(),
     trace_number: z.string().nullable(),
+    network_decline_details: z.string().nullable(),
   }),
 });
 export type Transaction = z.output<typeof transaction>;
