@@ -71,14 +71,17 @@ export const TRANSFER_STEP_STATUS = {
   expired: 'EXPIRED',
 } as const satisfies Record<TransferStep, TransferStatus>;
 
-/** Why a transfer ended without arriving; underscores become spaces where the spec shows it raw. */
+/**
+ * Why a transfer ended without arriving; underscores become spaces where the spec shows it raw. DECLINED is all that is
+ * said of a compliance check: telling more may be forbidden (31 USC 5318(g)(2)).
+ */
 export const transferReason = z.enum([
   'INSUFFICIENT_FUNDS',
   'WALLET_NOT_REGISTERED',
   'WALLET_LIMIT_EXCEEDED',
   'RAIL_REFUSED',
   'BANK_REFUSED',
-  'COMPLIANCE_STOP',
+  'DECLINED',
   'CANCELLED_BY_CUSTOMER',
   'NOT_FUNDED_IN_TIME',
   'NOT_BOOKED_IN_TIME',
