@@ -109,6 +109,7 @@ export const transferRequest = z.object({
   amount: typedAmount,
   memo: z.string().trim().max(140).optional(),
   reference_info: z.string().trim().max(140).optional(),
+  /** Taken and without effect: no rail keeps hours yet (docs/spec-readings.md). */
   accept_late_processing: z.boolean().optional(),
   /** Only taka to a wallet: a rate cannot be frozen for days. */
   scheduled_for: day.optional(),
@@ -268,7 +269,6 @@ const QUOTE_ERRORS = [
   'rate_expired',
   'rate_already_used',
   'schedule_invalid',
-  'late_processing_not_accepted',
 ] as const;
 
 export const transferQuoteCreate = route({
