@@ -200,7 +200,8 @@ async function makeFile(
       return { contentType: 'application/pdf', fileName: name, content };
     }
     case 'transaction_csv': {
-      const question = { userId, currency: currencyOf(request), filter: request.filter };
+      const { filter, time_zone: timeZone } = request;
+      const question = { userId, currency: currencyOf(request), filter, timeZone };
       const content = historyCsv(ctx.db, question, request.language);
       return { contentType: 'text/csv; charset=utf-8', fileName: name, content };
     }

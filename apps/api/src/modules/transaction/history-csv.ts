@@ -26,6 +26,8 @@ interface CsvQuestion {
   readonly userId: string;
   readonly currency: 'USD' | 'BDT';
   readonly filter: HistoryFilter;
+  /** The reader's; the account's own shore where none was named. */
+  readonly timeZone?: string | undefined;
 }
 
 /** Completed rows as CSV, written page by page while they are read. */
@@ -45,16 +47,17 @@ export function historyCsv(
 async function write(
   csv: ReturnType<typeof stringify>,
   db: Kysely<Database>,
-  { userId, currency, filter }: CsvQuestion,
+  { userId, currency, filter, timeZone }: CsvQuestion,
   language: Locale,
 ): Promise<void> {
   csv.write([...COLUMNS[language]]);
+  const zone = timeZone ?? (currency === 'USD' ? 'America/New_York' : 'Asia/Dhaka');
   const posted = { ...filter, status: 'POSTED' as const };
   for (let offset = 0; ; offset += PAGE) {
     const question = { userId, currency, filter: posted };
     const rows = await readHistory(db, question, { limit: PAGE, offset });
     for (const row of rows) {
-      if (!csv.write(recordOf(row, currency, language))) await drained(csv);
+      if (!csv.write(recordOf(row, currency, language, zone))) await drained(csv);
     }
     if (rows.length < PAGE) break;
   }
@@ -66,8 +69,12 @@ function drained(csv: ReturnType<typeof stringify>): Promise<void> {
 }
 
 /** Amounts stay plain decimals, so that a spreadsheet can add them up. */
-export function recordOf(row: HistoryRow, currency: 'USD' | 'BDT', language: Locale): string[] {
-  const zone = currency === 'USD' ? 'America/New_York' : 'Asia/Dhaka';
+export function recordOf(
+  row: HistoryRow,
+  currency: 'USD' | 'BDT',
+  language: Locale,
+  zone: string,
+): string[] {
   const amount = toDecimal(money(currency, row.amount));
   const about = [KINDS[row.kind][language], row.counterparty].join(' ');
   return [

@@ -23,6 +23,7 @@ export function CsvButton({ account, listing }: CsvButtonProps) {
       kind: 'transaction_csv',
       account_type: isDollar ? 'USD_ACCOUNT' : 'BDT_ACCOUNT',
       filter: { account_number: account.number, ...(isDollar ? dateRange(listing) : {}) },
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       language,
     });
   return (
