@@ -56,6 +56,12 @@ describe('a device', () => {
     const known = await app.callWithBearer('/device/challenge', fresh, { device: app.device });
     expect(await known.json()).toEqual({ device_trusted: true });
     expect(await server.lastCode(email)).toBe(code);
+    const forget = `update identity.trusted_devices set revoked_at = $2 where device_id = $1`;
+    await server.query(forget, [app.device, new Date(0)]);
+    const forgotten = await app.callWithBearer('/device/challenge', fresh, { device: app.device });
+    expect(await forgotten.json()).toMatchObject({ sent: true });
+    await server.query(forget, [app.device, null]);
+    await server.advance(61);
     const another = { device: 'another-browser-of-hers' };
     const strange = await app.callWithBearer('/device/challenge', fresh, another);
     expect(await strange.json()).toMatchObject({ sent: true });

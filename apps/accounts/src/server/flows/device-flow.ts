@@ -24,9 +24,24 @@ export interface DeviceChallenge extends ChallengeState {
   readonly channels: readonly CodeChannel[];
 }
 
-/** Nothing is left to confirm: the session's device is trusted, and it is the one that asks. */
-export function isDeviceKnown(session: Session, deviceId = session.device_id): boolean {
-  return session.device_trusted && session.device_id === deviceId;
+/**
+ * Nothing is left to confirm: the session's device is trusted, as the API sees it, and it is the one that asks. Whoever
+ * took it away since is asked again.
+ */
+export async function isDeviceKnown(
+  { db }: Pick<Accounts, 'db'>,
+  session: Session,
+  deviceId = session.device_id,
+): Promise<boolean> {
+  if (!session.device_trusted || session.device_id !== deviceId) return false;
+  const kept = await db
+    .selectFrom('identity.trusted_devices')
+    .select('device_id')
+    .where('user_id', '=', session.user_id)
+    .where('device_id', '=', deviceId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 /**

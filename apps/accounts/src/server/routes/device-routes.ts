@@ -24,7 +24,8 @@ export function installDeviceRoutes(app: FastifyInstance, context: RouteContext)
     const { session, user } = bearer;
     const body = readBody(challengeBody, request);
     if (!body.ok) return sendRefusal(reply, body);
-    if (isDeviceKnown(session, body.body.device)) return reply.send({ device_trusted: true });
+    const isKnown = await isDeviceKnown(accounts, session, body.body.device);
+    if (isKnown) return reply.send({ device_trusted: true });
     const locale = localeOf(request);
     const result = await challengeDevice(accounts, session, user, locale, body.body.channel);
     return answer(reply, result, ({ challenge }) => challenge);
