@@ -185,7 +185,8 @@ const MONEY: Readonly<Record<string, ExportPart>> = {
     rows: (ids) => sql`
       select id, user_id as profile_id, status, transfer_mode, rail, source_account_id, currency,
         amount_minor, fee_minor, target_currency, target_minor, rate_e8, spread_bps, memo,
-        case reason when 'COMPLIANCE_STOP' then 'DECLINED' else reason end as reason, reference_info, purpose, relationship, payee, scheduled_for, intent_at, arrives_by,
+        case reason when 'COMPLIANCE_STOP' then 'DECLINED' else reason end as reason,
+        reference_info, purpose, relationship, payee, scheduled_for, intent_at, arrives_by,
         cancel_requested_at, completed_at, created_at
       from payments.transfers where user_id = ${of(ids)} order by created_at, id`,
   },

@@ -73,7 +73,7 @@ const FAILED_IN: Readonly<Record<string, Center['idv_verification_status']>> = {
 };
 
 /** The identity check in one word (spec section 3): as it is shown, whatever the partner has found. */
-export function identityStatus(
+function identityStatus(
   status: UserRow['profile_approval_status'],
   checks: readonly Pick<Check, 'name' | 'state' | 'reason'>[],
 ): Center['idv_verification_status'] {
