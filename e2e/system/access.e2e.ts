@@ -79,14 +79,14 @@ test('what a status does not open: 403 with a sentence', async ({ kheya }) => {
 test('what belongs to somebody else does not exist', async ({ kheya }) => {
   const [one, other] = await Promise.all([newHolder(kheya), newHolder(kheya)]);
   const params = { id: other.usd.id };
-  expect((await one.api.refused(userAccountGet, { params })).code).toBe('not_found');
+  expect((await one.api.refused(userAccountGet, { params })).code).toBe('not_permitted');
   const { results } = await other.api.call(userList);
   const change = { method: 'PATCH', path: '/user/:id/' } as const;
   const problem = await one.api.refused(change, {
     params: { id: results[0]?.id ?? '' },
     body: { first_name: 'Mallory' },
   });
-  expect(problem.code).toBe('not_found');
+  expect(problem.code).toBe('not_permitted');
 });
 
 test('paths are served with and without the slash, and unknown ones are told as such', async ({

@@ -115,20 +115,24 @@ const CASES: readonly {
     field: 'source_account',
     wrong: () => ({ source_account: '42' }),
   },
-  { what: 'an unknown source', code: 'not_found', wrong: () => ({ source_account: randomUUID() }) },
+  {
+    what: 'an unknown source',
+    code: 'not_permitted',
+    wrong: () => ({ source_account: randomUUID() }),
+  },
   {
     what: 'somebody else’s source',
-    code: 'not_found',
+    code: 'not_permitted',
     wrong: ({ stranger }) => ({ source_account: stranger.usd.id }),
   },
   {
     what: 'an unknown payee',
-    code: 'not_found',
+    code: 'not_permitted',
     wrong: () => ({ mobile_wallet_beneficiary: randomUUID() }),
   },
   {
     what: 'somebody else’s payee',
-    code: 'not_found',
+    code: 'not_permitted',
     wrong: ({ strangersWallet }) => ({ mobile_wallet_beneficiary: strangersWallet.id }),
   },
   {
@@ -154,11 +158,11 @@ const CASES: readonly {
   },
   {
     what: 'an unknown rate',
-    code: 'not_found',
+    code: 'not_permitted',
     wrong: () => ({ conversion_rate_id: randomUUID() }),
   },
   { what: 'no rate', code: 'rate_required', wrong: () => ({ conversion_rate_id: undefined }) },
-  { what: 'an unknown quote', code: 'not_found', wrong: () => ({ quote_id: randomUUID() }) },
+  { what: 'an unknown quote', code: 'not_permitted', wrong: () => ({ quote_id: randomUUID() }) },
   {
     what: 'a memo that is a list',
     code: 'request_invalid',
@@ -258,7 +262,7 @@ test('a rate that was used, and one of somebody else', async ({ kheya }) => {
   const used = await holder.api.refused(transferCreate, { body });
   expect(used).toMatchObject({ status: 409, code: 'rate_already_used' });
   const foreign = { ...order, conversion_rate_id: await newRate(stranger) };
-  expect((await holder.api.refused(transferCreate, { body: foreign })).code).toBe('not_found');
+  expect((await holder.api.refused(transferCreate, { body: foreign })).code).toBe('not_permitted');
   expect((await whereabouts(kheya.simulator, holder, wallet)).wallet).toHaveLength(2);
 });
 
@@ -358,7 +362,7 @@ test('contacts: numbers that are none, twice the same, somebody else’s, remove
   const one = { method: 'PATCH', path: '/mobile-wallet-beneficiary/:id/' } as const;
   const params = { id: wallet.id };
   const foreign = await stranger.api.refused(one, { params, body: { is_favourite: true } });
-  expect(foreign.code).toBe('not_found');
+  expect(foreign.code).toBe('not_permitted');
   await holder.api.ask(one, { params, body: { archived: true } });
   const order = {
     source_account: holder.usd.id,

@@ -77,7 +77,7 @@ test('a payee on the watch list: stopped before a cent has moved', async ({ khey
   expect(transfer).toMatchObject({
     status: 'DECLINED',
     step: 'stopped',
-    reason: 'COMPLIANCE_STOP',
+    reason: 'DECLINED',
   });
   expect(await whereabouts(kheya.simulator, holder, wallet)).toEqual({
     ours: { available: '100.00', current: '100.00', hold: '0.00' },

@@ -91,7 +91,7 @@ test('an ended payment, somebody else’s, and one that is not there', async ({ 
     [holder.api, { id: randomUUID() }],
     [holder.api, { id: 'no-id' }],
   ] as const) {
-    expect(await api.refused(transferCancel, { params })).toMatchObject({ code: 'not_found' });
+    expect(await api.refused(transferCancel, { params })).toMatchObject({ code: 'not_permitted' });
   }
   const headers = { 'idempotency-key': undefined };
   const keyless = await holder.api.refused(transferCancel, { params: { id }, headers });

@@ -143,7 +143,7 @@ test('a file of somebody else, an address that ran out', async ({ kheya }) => {
   await becomes(stranger, 'ACCOUNT_CREATED');
   const { shown } = await quoteOf(holder, 'en');
   const body = { kind: 'disclosure_pdf', disclosure_id: shown.id, language: 'en' } as const;
-  expect((await stranger.api.refused(downloadCreate, { body })).code).toBe('not_found');
+  expect((await stranger.api.refused(downloadCreate, { body })).code).toBe('not_permitted');
   const { url } = await holder.api.call(downloadCreate, { body });
   await kheya.simulator.advance(61);
   const late = await fetch(url);

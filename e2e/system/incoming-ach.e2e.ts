@@ -24,7 +24,7 @@ async function send(kheya: Kheya, holder: Holder, trace: string): Promise<void> 
   });
 }
 
-const traceOf = (holder: Holder) => `trace-${holder.usd.number}`;
+const traceOf = (holder: Holder) => holder.usd.number.padStart(15, '0');
 
 /** Once in the balance, the history and the notifications, and the partner agrees. */
 async function expectBookedOnce(kheya: Kheya, holder: Holder): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import {
   bdtAccountBeneficiaryCreate,
   mobileWalletBeneficiaryCreate,
@@ -99,7 +99,8 @@ async function liveThrough(life: Life, movement: Movement, moment: Date): Promis
 
 async function receive(life: Life, movement: Movement & { kind: 'receive' }): Promise<void> {
   const number = needed(life.accounts.usd, 'a USD account').number;
-  const trace = randomUUID();
+  // 15 digits, as Nacha has them: the sender's bank, then a number of its own.
+  const trace = `0910${String(randomInt(10 ** 11)).padStart(11, '0')}`;
   await life.sandbox.control('incoming-ach', {
     account_number: number,
     amount: movement.amount,

@@ -51,6 +51,21 @@ describe('a device', () => {
     expect(await sessionForApi(server, claims['sid'])).toMatchObject({ device_trusted: true });
     expect(app.browser.cookie('kheya_accounts_device')).toBeDefined();
 
+    // Nothing is left to confirm, so nothing is mailed; a browser that is another one is asked as before.
+    await server.advance(61);
+    const known = await app.callWithBearer('/device/challenge', fresh, { device: app.device });
+    expect(await known.json()).toEqual({ device_trusted: true });
+    expect(await server.lastCode(email)).toBe(code);
+    const forget = `update identity.trusted_devices set revoked_at = $2 where device_id = $1`;
+    await server.query(forget, [app.device, new Date(0)]);
+    const forgotten = await app.callWithBearer('/device/challenge', fresh, { device: app.device });
+    expect(await forgotten.json()).toMatchObject({ sent: true });
+    await server.query(forget, [app.device, null]);
+    await server.advance(61);
+    const another = { device: 'another-browser-of-hers' };
+    const strange = await app.callWithBearer('/device/challenge', fresh, another);
+    expect(await strange.json()).toMatchObject({ sent: true });
+
     // The next sign-in of this browser needs no code.
     const silent = await app.authorize();
     const back = new URL(silent.headers.get('location') ?? '');

@@ -71,6 +71,11 @@ describe('sign-up', () => {
       roles: [],
       mobile: '+19175550101',
     });
+    const homes = await server.queryAsApp(
+      'select home_country, home_place from identity.homes_for_api where user_id = $1',
+      [token.claims.sub],
+    );
+    expect(homes).toEqual([{ home_country: 'US', home_place: 'NY' }]);
     expect(app.browser.cookie('kheya_accounts_device')?.path).toBe('/');
     expect(app.browser.cookie('kheya_accounts_refresh_pay')?.path).toBe('/token');
   });

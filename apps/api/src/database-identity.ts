@@ -20,7 +20,14 @@ interface IdentityUserView {
   closed_at: Date | null;
 }
 
+interface IdentityHomeView {
+  user_id: string;
+  home_country: 'US' | 'BD';
+  home_place: string;
+}
+
 export interface IdentityTables {
+  'identity.homes_for_api': IdentityHomeView;
   'identity.sessions_for_api': SessionView;
   'identity.users_for_api': IdentityUserView;
 }

@@ -36,6 +36,8 @@ interface UserTable {
   phone: string | null;
   is_phone_verified: Generated<boolean>;
   country: Country | null;
+  /** Told at sign-up: a US state, or a district of Bangladesh. */
+  home_place: string | null;
   language: Language | null;
   profile_type: Generated<ProfileType>;
   business_name: string | null;

@@ -35,7 +35,10 @@ export const userAccountList = route({
   summary: 'USD accounts',
   access: { kind: 'resource', resource: 'bank_accounts', right: 'use' },
   names: [],
-  query: pageQuery.extend({ open_account: z.enum(['true', 'false']).optional() }),
+  query: pageQuery.extend({
+    /** `true`: only those that are ACTIVE; `false`: only the others. */
+    open_account: z.enum(['true', 'false']).optional(),
+  }),
   reply: { status: 200, schema: listOf(userAccount) },
   errors: [],
 });

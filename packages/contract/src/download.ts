@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ATTACHMENT_TYPES } from './attachment.ts';
 import { route } from './route.ts';
-import { id, instant, locale } from './shared.ts';
+import { id, instant, locale, timeZone } from './shared.ts';
 import { transactionHistoryQuery } from './transaction.ts';
 
 /** Files are fetched by a one-use address of a minute, so no token ever stands in a link (product decision 11). */
@@ -29,6 +29,8 @@ export const downloadCreate = route({
         from_date: true,
         to_date: true,
       }),
+      /** Whose clock the dates are written by: the screen's. Without it that of the account's own shore. */
+      time_zone: timeZone.optional(),
       language: locale,
     }),
   ]),

@@ -43,6 +43,12 @@ export const ERRORS = {
     ['Not signed in', 'Sign in to go on.'],
     ['লগ ইন করা নেই', 'এগোতে হলে লগ ইন করুন।'],
   ),
+  device_type_unknown: fact(
+    400,
+    'warn',
+    ['Unknown kind of app', 'The header Device-Type must say web_browser. Reload the page.'],
+    ['অচেনা ধরনের অ্যাপ', 'Device-Type হেডারে web_browser থাকতে হবে। পাতাটি আবার খুলুন।'],
+  ),
   device_unknown: fact(
     406,
     'info',
@@ -60,11 +66,11 @@ export const ERRORS = {
     'warn',
     [
       'Account frozen',
-      'Your account is frozen, so nothing can be changed now. Contact support to appeal.',
+      'Your account is frozen, so nothing can be changed now. The Verification Center says why, and how it is opened again.',
     ],
     [
       'অ্যাকাউন্ট স্থগিত',
-      'আপনার অ্যাকাউন্ট স্থগিত আছে, তাই এখন কিছু বদলানো যাবে না। আপিল করতে সাপোর্টে যোগাযোগ করুন।',
+      'আপনার অ্যাকাউন্ট স্থগিত আছে, তাই এখন কিছু বদলানো যাবে না। কারণ ও আবার চালু করার উপায় যাচাই কেন্দ্রে লেখা আছে।',
     ],
   ),
   rate_limited: fact(
@@ -205,9 +211,12 @@ export const ERRORS = {
     'info',
     [
       'Nothing to appeal',
-      'No decision stands against you that another person could look at again.',
+      'There is no decision of ours to look at again. If you stopped everything yourself, write in the ticket that came with it or call us: we open your account again with you.',
     ],
-    ['আপিলের কিছু নেই', 'আপনার বিরুদ্ধে এমন কোনো সিদ্ধান্ত নেই যা আরেকজন আবার দেখতে পারেন।'],
+    [
+      'আপিলের কিছু নেই',
+      'আমাদের এমন কোনো সিদ্ধান্ত নেই যা আবার দেখা যায়। আপনি নিজে সব বন্ধ করে থাকলে তার টিকিটে লিখুন বা ফোন করুন: আপনার সঙ্গে কথা বলে আমরা অ্যাকাউন্ট আবার চালু করি।',
+    ],
   ),
   appeal_already_open: fact(
     409,
@@ -414,12 +423,6 @@ export const ERRORS = {
       'The terms changed since you saw them. Look at them again; nothing was sent.',
     ],
     ['কিছু বদলেছে', 'আপনি দেখার পরে শর্ত বদলেছে। আবার দেখে নিন; কিছু পাঠানো হয়নি।'],
-  ),
-  late_processing_not_accepted: fact(
-    409,
-    'info',
-    ['Outside working hours', 'This can only be sent on {when}. Accept this to go on.'],
-    ['কাজের সময়ের বাইরে', 'এটি পাঠানো যাবে {when}। মেনে নিলে এগোতে পারবেন।'],
   ),
   schedule_invalid: fact(
     422,

@@ -9,6 +9,21 @@ export const decimal = z.string().regex(/^-?\d{1,16}(\.\d{1,8})?$/);
 export const typedAmount = z.string().min(1).max(40);
 /** An instant, ISO 8601 in UTC; there was no year 0. */
 export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'));
+/** A time zone by its name in the tz database, as the browser tells its own: never an offset. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z][\w+/-]*$/)
+  .refine(isTimeZone);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** A calendar day without a zone. */
 export const day = z.iso.date();
 

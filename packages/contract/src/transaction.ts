@@ -32,6 +32,7 @@ export const transaction = z.object({
   user_data: z.object({
     reference_info: z.string().nullable(),
     trace_number: z.string().nullable(),
+    network_decline_details: z.string().nullable(),
   }),
 });
 export type Transaction = z.output<typeof transaction>;
@@ -61,7 +62,7 @@ export const transactionHistory = route({
   names: namesAccount,
   query: transactionHistoryQuery,
   reply: { status: 200, schema: listOf(transaction) },
-  errors: ['request_invalid'],
+  errors: ['request_invalid', 'not_found'],
 });
 
 export const bdtTransactionHistory = route({
@@ -73,7 +74,7 @@ export const bdtTransactionHistory = route({
   names: namesAccount,
   query: transactionHistoryQuery,
   reply: { status: 200, schema: listOf(transaction) },
-  errors: ['request_invalid'],
+  errors: ['request_invalid', 'not_found'],
 });
 
 export const overview = route({

@@ -72,14 +72,17 @@ export const TRANSFER_STEP_STATUS = {
   expired: 'EXPIRED',
 } as const satisfies Record<TransferStep, TransferStatus>;
 
-/** Why a transfer ended without arriving; underscores become spaces where the spec shows it raw. */
+/**
+ * Why a transfer ended without arriving; underscores become spaces where the spec shows it raw. DECLINED is all that is
+ * said of a compliance check: telling more may be forbidden (31 USC 5318(g)(2)).
+ */
 export const transferReason = z.enum([
   'INSUFFICIENT_FUNDS',
   'WALLET_NOT_REGISTERED',
   'WALLET_LIMIT_EXCEEDED',
   'RAIL_REFUSED',
   'BANK_REFUSED',
-  'COMPLIANCE_STOP',
+  'DECLINED',
   'CANCELLED_BY_CUSTOMER',
   'NOT_FUNDED_IN_TIME',
   'NOT_BOOKED_IN_TIME',
@@ -107,6 +110,7 @@ export const transferRequest = z.object({
   amount: typedAmount,
   memo: lineOfText({ max: 140 }).optional(),
   reference_info: lineOfText({ max: 140 }).optional(),
+  /** Taken and without effect: no rail keeps hours yet (docs/spec-readings.md). */
   accept_late_processing: z.boolean().optional(),
   /** Only taka to a wallet: a rate cannot be frozen for days. */
   scheduled_for: day.optional(),
@@ -266,7 +270,6 @@ const QUOTE_ERRORS = [
   'rate_expired',
   'rate_already_used',
   'schedule_invalid',
-  'late_processing_not_accepted',
 ] as const;
 
 export const transferQuoteCreate = route({

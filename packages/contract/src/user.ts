@@ -57,6 +57,8 @@ export const user = z.object({
   profile_type: z.enum(['PERSON', 'BUSINESS']),
   business_name: z.string().nullable(),
   country: country.nullable(),
+  /** Told at sign-up: a US state, or a district of Bangladesh. The first address begins with it. */
+  home_place: z.string().nullable(),
   language: locale.nullable(),
   user_address: userAddress.nullable(),
   identification: userIdentification.nullable(),

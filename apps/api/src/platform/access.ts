@@ -50,7 +50,7 @@ export interface Gate {
   readonly limits: CallLimits;
 }
 
-/** Decides whether a call may pass, in the order 401, 406, 429, 403. */
+/** Decides whether a call may pass, in the order 401, 400, 406, 429, 403. */
 export async function admit(route: Route, request: FastifyRequest, gate: Gate): Promise<Admitted> {
   const admitted = await judge(route, request, gate);
   // A limit that was met is answered as it is; any other refusal counts against the network.

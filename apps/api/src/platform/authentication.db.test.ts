@@ -158,6 +158,7 @@ test('only the outside-check device counts as freshly confirmed, and in the sand
     const headers = {
       authorization: `Bearer ${client.token}`,
       'device-fingerprint': client.deviceId,
+      'device-type': 'web_browser',
     };
     const got = await authentication.authenticate({ headers } as unknown as FastifyRequest);
     return got.ok && got.caller.isFreshlySteppedUp;

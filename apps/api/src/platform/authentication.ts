@@ -25,6 +25,9 @@ const OUTSIDE_CHECK = 'outside-check';
 const PAY = 'kheya-pay';
 const CONSOLE = 'kheya-console';
 
+// Specification, section 6: every call of somebody signed in says so.
+const DEVICE_TYPE = 'web_browser';
+
 export type Authenticated = { readonly ok: true; readonly caller: Caller } | Refusal;
 export type AuthenticatedOperator =
   { readonly ok: true; readonly operator: OperatorCaller } | Refusal;
@@ -57,7 +60,7 @@ type Claims =
   | { readonly state: 'valid' | 'expired'; readonly claims: z.output<typeof claimsSchema> }
   | { readonly state: 'invalid' };
 
-/** Proves who calls. Refusals come in the fixed order 401, then 406; 403 is the route's. */
+/** Proves who calls. Refusals come in the fixed order 401, 400, 406; 403 is the route's. */
 export function createAuthentication(options: AuthenticationOptions): Authentication {
   const { config, loadUser } = options;
   // Product decision 10: outside checks call everything with the web client's key. The device is
@@ -117,7 +120,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   };
 }
 
-/** Token, session, device, in this order: 401 before 406. */
+/** Token, session, kind of device, device, in this order: 401, 400, 406. */
 function createIdentify(
   options: AuthenticationOptions,
 ): (request: FastifyRequest, allowed?: 'unknown_too') => Promise<Identified> {
@@ -152,6 +155,7 @@ function createIdentify(
     // Product decision 11: 4025 says that the session is over; a token that only ran out is renewed.
     if (!session?.active || session.userId !== claims.sub) return refuse('session_expired');
     if (read.state === 'expired') return refuse('token_invalid');
+    if (request.headers['device-type'] !== DEVICE_TYPE) return refuse('device_type_unknown');
     // The header alone proves nothing: it must agree with what the token and the session say.
     const device = request.headers['device-fingerprint'];
     const agrees = device === claims.device && claims.device === session.deviceId;

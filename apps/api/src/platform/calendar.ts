@@ -19,9 +19,9 @@ const MINUTE_MS = 60_000;
 const times = new Map<string, LocalTime>();
 const starts = new Map<string, number>();
 
-const formats = new Map<Zone, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: Zone): Intl.DateTimeFormat {
+function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -39,13 +39,13 @@ function formatOf(zone: Zone): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clock on the wall says there. */
-export function localTime(zone: Zone, at: Date): LocalTime {
+/** What the clock on the wall says there, or in a reader's own zone. */
+export function localTime(zone: string, at: Date): LocalTime {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   return remembered(times, `${zone} ${minute}`, () => readTime(zone, at));
 }
 
-function readTime(zone: Zone, at: Date): LocalTime {
+function readTime(zone: string, at: Date): LocalTime {
   const parts = new Map(
     formatOf(zone)
       .formatToParts(at)

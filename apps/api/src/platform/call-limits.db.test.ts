@@ -47,6 +47,7 @@ async function person(given: Parameters<TestApi['client']>[0] = {}) {
         ...key,
         authorization: `Bearer ${await api.token(client)}`,
         'device-fingerprint': client.deviceId,
+        'device-type': 'web_browser',
       },
       ...(body ? { payload: body } : {}),
     });
@@ -74,7 +75,11 @@ test('guessing keys, tokens and devices is slowed by network, and nobody else of
   expect(await many(1, guess({ ...key, authorization: 'Bearer a.b.c' }))).toEqual([
     '401 token_invalid',
   ]);
-  const unknown = { authorization: `Bearer ${stranger.token}`, 'device-fingerprint': 'x' };
+  const unknown = {
+    authorization: `Bearer ${stranger.token}`,
+    'device-fingerprint': 'x',
+    'device-type': 'web_browser',
+  };
   expect(await many(2, guess({ ...key, ...unknown }))).toEqual([
     '406 device_unknown',
     '429 rate_limited',
@@ -130,6 +135,7 @@ test('what is counted by the hour is counted over all processes, and forgotten w
         ...key,
         authorization: `Bearer ${client.token}`,
         'device-fingerprint': client.deviceId,
+        'device-type': 'web_browser',
       },
       payload: { subject: 'A question', message: 'What is this?' },
     });

@@ -12,6 +12,14 @@ const FIELD_WORDS = {
   too_few: ['Choose at least {n}.', 'কমপক্ষে {n}টি বাছুন।'],
   not_offered: ['Choose one of the offered values.', 'তালিকা থেকে একটি বাছুন।'],
   not_a_date: ['Write a date as year-month-day.', 'তারিখ লিখুন বছর-মাস-দিন হিসেবে।'],
+  not_an_instant: [
+    'Write date and time as 2026-11-30T14:30:00Z.',
+    'তারিখ ও সময় 2026-11-30T14:30:00Z হিসেবে লিখুন।',
+  ],
+  no_such_day: [
+    'There is no such date. Check the day and the month.',
+    'এমন কোনো তারিখ নেই। দিন ও মাস দেখে নিন।',
+  ],
   not_an_id: ['This is not an id.', 'এটি কোনো আইডি নয়।'],
   wrong_kind: ['This is not the kind of value expected here.', 'এখানে অন্য ধরনের তথ্য দরকার।'],
   not_text: [
@@ -135,6 +143,12 @@ export function fieldsOf(error: z.ZodError, locale: Locale): Record<string, stri
   return fields;
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/;
+
+/** Written as it should be, so the day itself is wrong: the 30th of February. */
+const isWritten = (form: RegExp, input: unknown) => typeof input === 'string' && form.test(input);
+
 type Issue = z.core.$ZodIssue;
 
 /** A rule of the contract names the sentence that it is refused with. */
@@ -159,8 +173,12 @@ function sentenceOf(issue: Issue, locale: Locale): string {
       return fieldWord(issue.input === undefined ? 'required' : 'not_offered', locale);
     case 'invalid_format':
       if (issue.format === 'uuid') return fieldWord('not_an_id', locale);
-      if (issue.format === 'date' || issue.format === 'datetime') {
-        return fieldWord('not_a_date', locale);
+      if (issue.format === 'date') {
+        return fieldWord(isWritten(DAY, issue.input) ? 'no_such_day' : 'not_a_date', locale);
+      }
+      if (issue.format === 'datetime') {
+        const isDated = isWritten(INSTANT, issue.input);
+        return fieldWord(isDated ? 'no_such_day' : 'not_an_instant', locale);
       }
       return fieldWord('wrong_kind', locale);
     case 'custom':

@@ -106,6 +106,7 @@ test('a body that is no JSON, no JSON type, or too large is a problem of its own
     ...key,
     authorization: `Bearer ${person.token}`,
     'device-fingerprint': person.deviceId,
+    'device-type': 'web_browser',
   };
   const send = (payload: string, type = 'application/json') =>
     api.raw({

@@ -34,7 +34,7 @@ const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
 };
 
 /** 9:54 pm; রাত ৯:৫৪: Bangla says the part of the day first. */
-export function hourText(zone: Zone, at: Date, locale: Locale): string {
+export function hourText(zone: string, at: Date, locale: Locale): string {
   const time = localTime(zone, at);
   const clock = `${time.hour % 12 === 0 ? 12 : time.hour % 12}:${pad(time.minute)}`;
   return locale === 'bn'
@@ -50,7 +50,7 @@ export function longDayText(zone: Zone, at: Date, locale: Locale): string {
 }
 
 /** 11/19/2026, 10:24 am as lists write it; in Bangla the day stands first. */
-export function shortMomentText(zone: Zone, at: Date, locale: Locale): string {
+export function shortMomentText(zone: string, at: Date, locale: Locale): string {
   const time = localTime(zone, at);
   return `${shortDay(time, locale)}, ${hourText(zone, at, locale)}`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Route } from '@kheya/contract';
+import type { ErrorCode, Route } from '@kheya/contract';
 
 interface Schema {
   readonly format?: string;
@@ -33,4 +33,13 @@ function idsIn(schema: z.ZodType | undefined, place: 'query' | 'body'): string[]
   };
   walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, place);
   return found;
+}
+
+/**
+ * The code a caller is told. What a call names of the caller's own and is not theirs answers as the specification's
+ * not-found flag does (sections 2 and 8), so no answer says whether somebody else has it.
+ */
+export function toldCode({ access, names }: Route, code: ErrorCode): ErrorCode {
+  const isAboutOwn = access.kind !== 'operator' && names.some(({ of }) => of === 'caller');
+  return isAboutOwn && code === 'not_found' ? 'not_permitted' : code;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERRORS, problem, type ErrorCode, type Route } from '@kheya/contract';
+import { toldCode } from './named-objects.ts';
 
 type Json = Record<string, unknown>;
 
@@ -7,7 +8,7 @@ const GUARDED = new Set<string>(['signed_in', 'resource', 'operator']);
 
 const HEADERS: Readonly<Record<string, readonly [description: string, required: boolean]>> = {
   'Device-Fingerprint': ['The device id inside the token', true],
-  'Device-Type': ['web_browser', false],
+  'Device-Type': ['web_browser', true],
   'Accept-Language': ['en or bn: the language of sentences in the answer', false],
 };
 
@@ -154,7 +155,12 @@ function contentOf({ schema, types = [] }: Route['reply']): Json | undefined {
 
 /** What a route may refuse because of how it is guarded and what it reads. */
 export function impliedErrors(route: Route): ErrorCode[] {
-  const session = ['session_expired', 'token_invalid', 'device_unknown'] as const;
+  const session = [
+    'session_expired',
+    'token_invalid',
+    'device_type_unknown',
+    'device_unknown',
+  ] as const;
   const codes: ErrorCode[] = ['internal_error', 'service_unavailable'];
   const { kind } = route.access;
   if (kind === 'public') codes.push('api_key_invalid', ...session, 'rate_limited');
@@ -175,7 +181,9 @@ export function impliedErrors(route: Route): ErrorCode[] {
 }
 
 function refusalsOf(route: Route): Json {
-  const codes = new Set<ErrorCode>([...route.errors, ...impliedErrors(route)]);
+  const codes = new Set<ErrorCode>(
+    [...route.errors, ...impliedErrors(route)].map((code) => toldCode(route, code)),
+  );
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [

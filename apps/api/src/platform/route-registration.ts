@@ -6,6 +6,7 @@ import { fieldsOf, fieldWords } from './field-words.ts';
 import { readForm, type Form } from './form-upload.ts';
 import { localeOf } from './locale.ts';
 import type { Call, Caller, Handler, ModuleContext, OperatorCaller } from './module.ts';
+import { toldCode } from './named-objects.ts';
 import { sendRefusal } from './problem.ts';
 import { refuse, type FileReply, type Refusal, type StreamReply } from './reply.ts';
 import { textFaults } from './text-check.ts';
@@ -72,12 +73,18 @@ function routeOf(handler: Handler, options: RegistrationOptions): RouteOptions {
       const form = route.file ? await readForm(request, route.file, locale) : undefined;
       if (form && !form.ok) return sendRefusal(reply, form, locale, ctx.log);
       const read = readCall(route, request, form);
-      if (!read.ok) return sendRefusal(reply, read, locale, ctx.log);
+      if (!read.ok) return sendRefusal(reply, told(route, read), locale, ctx.log);
       const result = await handler.run(read.call, ctx);
-      if (!result.ok) return sendRefusal(reply, result, locale, ctx.log);
+      if (!result.ok) return sendRefusal(reply, told(route, result), locale, ctx.log);
       return sendAnswer(route, reply, result.value, result.status);
     },
   };
+}
+
+/** Another code takes no facts along: they belong to the sentence that is not said. */
+function told(route: Route, refusal: Refusal): Refusal {
+  const code = toldCode(route, refusal.code);
+  return code === refusal.code ? refusal : refuse(code);
 }
 
 type ReadCall = { readonly ok: true; readonly call: Call<Route> } | Refusal;

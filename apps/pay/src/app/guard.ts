@@ -2,6 +2,7 @@ import type { Resource, User } from '@kheya/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
+import { placeIn } from '#app/place-in-area.ts';
 import { areaOf } from '#shared/area.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { currentToken } from '#shared/api/session.ts';
@@ -27,7 +28,7 @@ export async function guardRoot({ context, location }: Entered): Promise<void> {
   throw redirect({ to: overviewOf(user), replace: true });
 }
 
-/** No token: the start page. Outside the person's country area: their overview. */
+/** No token: the start page. Outside the person's country area: the right one. */
 export async function guardUserArea(
   entered: Entered & { params: { area: string } },
 ): Promise<void> {
@@ -37,7 +38,8 @@ export async function guardUserArea(
   if (user.profile_approval_status === 'AWAITING_SIGNUP_COMPLETION') {
     throw redirect({ to: paths.token(), replace: true });
   }
-  if (params.area !== areaOf(user)) throw redirect({ to: overviewOf(user), replace: true });
+  const area = areaOf(user);
+  if (params.area !== area) throw redirect({ to: placeIn(area, location.href), replace: true });
 }
 
 interface Guarded {

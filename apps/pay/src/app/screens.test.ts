@@ -1,6 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { closedScreens, isBuilt, publicScreens, userScreens } from './screens.ts';
+
+const opened = vi.hoisted((): string[] => []);
+vi.mock('#app/with-rest.ts', () => ({
+  withRest: (_loaded: unknown, name: string) => {
+    opened.push(name);
+    return Promise.resolve(() => null);
+  },
+}));
+vi.mock('#features/account/usd-account-page.tsx', () => ({}));
+vi.mock('#app/screens/not-permitted.tsx', () => ({}));
 
 /** Section 2 of the specification, route by route, as the router writes them. */
 const specified = [
@@ -66,6 +76,13 @@ describe('an address with an id', () => {
   test('stands where its screen does, on both sides of the river', () => {
     expect(isBuilt('/us/user/accounts/7f/deposit-account')).toBe(true);
     expect(isBuilt('/bd/user/overview/')).toBe(true);
+  });
+
+  test('of a deposit account is not permitted, and never the account of another kind', async () => {
+    for (const path of ['accounts/$id', 'accounts/$id/deposit-account']) {
+      await userScreens.find((screen) => screen.path === path)?.component.preload?.();
+    }
+    expect(opened).toEqual(['UsdAccountPage', 'NotPermitted']);
   });
 
   test('is not taken for the screen of something else', () => {

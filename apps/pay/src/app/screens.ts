@@ -58,9 +58,10 @@ export const userScreens: readonly UserScreen[] = [
     component: screen(() => import('#features/account/usd-account-page.tsx'), 'UsdAccountPage'),
   },
   {
+    // Nobody has a deposit account yet, so no id is one: the account of another kind is not shown here.
     path: 'accounts/$id/deposit-account',
     resource: 'bank_accounts',
-    component: screen(() => import('#features/account/usd-account-page.tsx'), 'UsdAccountPage'),
+    component: screen(() => import('#app/screens/not-permitted.tsx'), 'NotPermitted'),
   },
   {
     path: 'bd-accounts/$id',

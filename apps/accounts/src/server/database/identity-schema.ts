@@ -16,6 +16,8 @@ interface UsersTable {
   mobile: Generated<string | null>;
   mobile_verified_at: Generated<Date | null>;
   closed_at: Generated<Date | null>;
+  home_country: Generated<'US' | 'BD' | null>;
+  home_place: Generated<string | null>;
 }
 
 interface SessionsTable {

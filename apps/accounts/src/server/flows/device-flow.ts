@@ -25,6 +25,26 @@ export interface DeviceChallenge extends ChallengeState {
 }
 
 /**
+ * Nothing is left to confirm: the session's device is trusted, as the API sees it, and it is the one that asks. Whoever
+ * took it away since is asked again.
+ */
+export async function isDeviceKnown(
+  { db }: Pick<Accounts, 'db'>,
+  session: Session,
+  deviceId = session.device_id,
+): Promise<boolean> {
+  if (!session.device_trusted || session.device_id !== deviceId) return false;
+  const kept = await db
+    .selectFrom('identity.trusted_devices')
+    .select('device_id')
+    .where('user_id', '=', session.user_id)
+    .where('device_id', '=', deviceId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/**
  * Sends a code for the device of this session. Asked again within 30 seconds it answers with the
  * code already on its way, so that reloading the page is no error.
  */

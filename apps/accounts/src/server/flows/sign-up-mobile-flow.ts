@@ -129,6 +129,8 @@ async function createAccount(
     created_at: now,
     mobile: challenge.address,
     mobile_verified_at: now,
+    home_country: signUp.country,
+    home_place: signUp.place,
   });
   // Somebody else confirmed the same address or number first.
   if (!user) return refuse('flow_over');

@@ -3,10 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readDeviceSecret, setDeviceSecret } from '#server/devices/device-cookie.ts';
 import { browserName } from '#server/devices/device-repository.ts';
-import { challengeDevice, confirmDevice } from '#server/flows/device-flow.ts';
+import { challengeDevice, confirmDevice, isDeviceKnown } from '#server/flows/device-flow.ts';
 import { localeOf, sendRefusal } from '#server/problems/refusal.ts';
 import { createBearerReader, refuseStranger } from '#server/routes/bearer.ts';
 import { answer, readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
+
+const challengeBody = z.object({
+  channel: z.enum(['mail', 'sms']).default('mail'),
+  /** The app's own id of this browser, where it sends it along. */
+  device: typed.optional(),
+});
 
 /** Called by the apps themselves, with the bearer token and this site's cookies. */
 export function installDeviceRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -17,8 +23,10 @@ export function installDeviceRoutes(app: FastifyInstance, context: RouteContext)
     const bearer = await readBearer(request);
     if (!bearer) return refuseStranger(reply);
     const { session, user } = bearer;
-    const body = readBody(z.object({ channel: z.enum(['mail', 'sms']).default('mail') }), request);
+    const body = readBody(challengeBody, request);
     if (!body.ok) return sendRefusal(reply, body);
+    const isKnown = await isDeviceKnown(accounts, session, body.body.device);
+    if (isKnown) return reply.send({ device_trusted: true });
     const locale = localeOf(request);
     const result = await challengeDevice(accounts, session, user, locale, body.body.channel);
     return answer(reply, result, ({ challenge }) => challenge);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '@kheya/db';
 import { accountClose, postMovement } from '@kheya/ledger';
+import { UNANSWERED_SOON } from '#testing/test-config.ts';
 import { actingAs, openBusiness } from '#testing/test-business.ts';
 import { openCustomer } from '#testing/test-customers.ts';
 import type { Client } from '#testing/test-api.ts';
@@ -19,7 +20,7 @@ import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await startMoneyWorld();
+  world = await startMoneyWorld(UNANSWERED_SOON);
 });
 afterAll(() => world?.stop());
 

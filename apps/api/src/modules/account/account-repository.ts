@@ -8,12 +8,14 @@ type NewAccount = Insertable<Database['payments.accounts']>;
 export async function listAccounts(
   db: Kysely<Database>,
   owner: { userId: string; currency: Currency },
-  page: Page,
+  page: Page & { readonly open_account?: 'true' | 'false' | undefined },
 ): Promise<{ rows: AccountRow[]; count: number }> {
-  const mine = db
+  const all = db
     .selectFrom('payments.accounts')
     .where('user_id', '=', owner.userId)
     .where('currency', '=', owner.currency);
+  const { open_account: open } = page;
+  const mine = open ? all.where('status', open === 'true' ? '=' : '<>', 'ACTIVE') : all;
   const rows = await cut(mine.selectAll().orderBy('opened_at').orderBy('id'), page).execute();
   const { count } = await mine
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
@@ -34,6 +36,16 @@ export async function findOwnAccount(
     .where('user_id', '=', owner.userId);
   if (owner.currency) query = query.where('currency', '=', owner.currency);
   return query.executeTakeFirst();
+}
+
+/** Whether a number a call looks by is of this owner's account. */
+export async function hasAccountNumber(
+  db: Kysely<Database>,
+  owner: { userId: string; currency: Currency },
+  number: string,
+): Promise<boolean> {
+  const found = await findAccountBy(db, { accountNumber: number, currency: owner.currency });
+  return found?.user_id === owner.userId;
 }
 
 export async function findAccountOf(

@@ -14,7 +14,7 @@ import { openBdtAccount } from './account-opening.ts';
 import { findOwnAccount, listAccounts, renameAccount } from './account-repository.ts';
 import { showBdtAccounts, showUsdAccounts } from './account-shown.ts';
 
-export { findAccountBy } from './account-repository.ts';
+export { findAccountBy, hasAccountNumber } from './account-repository.ts';
 export { isBdtAccountNumber } from './bdt-account-number.ts';
 
 export const accountModule: ApiModule = {

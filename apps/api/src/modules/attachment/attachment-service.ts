@@ -58,7 +58,7 @@ function tooManyUnused(): Refusal<'rate_limited'> {
 export async function useAttachments(
   trx: Kysely<Database>,
   use: { readonly ids: readonly string[]; readonly uploaderId: string; readonly commentId: string },
-): Promise<{ readonly ok: true } | Refusal<'attachment_gone'>> {
+): Promise<{ readonly ok: true } | Refusal<'attachment_gone' | 'not_found'>> {
   const ids = [...new Set(use.ids)];
   if (ids.length === 0) return { ok: true };
   const used = await trx
@@ -69,7 +69,14 @@ export async function useAttachments(
     .where('comment_id', 'is', null)
     .returning('id')
     .execute();
-  return used.length === ids.length ? { ok: true } : refuse('attachment_gone');
+  if (used.length === ids.length) return { ok: true };
+  const { own } = await trx
+    .selectFrom('payments.attachments')
+    .select((eb) => eb.fn.countAll<bigint>().as('own'))
+    .where('id', 'in', ids)
+    .where('uploaded_by', '=', use.uploaderId)
+    .executeTakeFirstOrThrow();
+  return refuse(Number(own) === ids.length ? 'attachment_gone' : 'not_found');
 }
 
 /** A file of a thread for an operator. That they looked is written before they see it. */

@@ -150,8 +150,8 @@ test("other people's contacts and accounts are not found", async () => {
     await owner.call('GET', '/mobile-wallet-beneficiary/not-an-id/'),
   ];
   for (const answer of answers) {
-    expect(answer.status).toBe(404);
-    expect(codeOf(answer)).toBe('not_found');
+    expect(answer.status).toBe(403);
+    expect(codeOf(answer)).toBe('not_permitted');
   }
 });
 

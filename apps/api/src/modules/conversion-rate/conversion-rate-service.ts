@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { applySpread, type Rate, rateToDecimal } from '@kheya/money';
 import type { ConversionRateRow, Database } from '#database.ts';
 import { spreadOn } from '#modules/transfer-rule/index.ts';
-import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
+import { addDays, dayIn } from '#platform/calendar.ts';
 import { lookupById } from '#platform/coalesce.ts';
 import { givenRows } from '#platform/given-rows.ts';
 import { newId } from '#platform/ids.ts';
@@ -153,8 +153,8 @@ export function shownFrozenRate(row: ConversionRateRow) {
 /** A point a day for the chart. Past days are shown with the margin that held on each. */
 export async function rateHistory(ctx: Context & Pick<ModuleContext, 'db'>, days: number) {
   const now = ctx.clock.now();
-  const first = addDays(dayIn('America/New_York', now), 1 - days);
-  const mids = await dailyMids(ctx.db, startOfDay('America/New_York', first), now);
+  const today = dayIn('America/New_York', now);
+  const mids = await dailyMids(ctx.db, addDays(today, 1 - days), today, now);
   const spreads = new Map<string, number>();
   const points = [];
   for (const { day, rate } of mids) {

@@ -36,19 +36,25 @@ export interface DailyMid {
   readonly rate: Rate;
 }
 
-/** The last rate of each day of New York's calendar, oldest first. */
+/**
+ * The rate that held at the end of each day of New York's calendar, oldest first: on a day without a market, or without
+ * us, the last one before it. Days before the first rate there was are left out.
+ */
 export async function dailyMids(
   db: Kysely<Database>,
-  from: Date,
+  firstDay: string,
+  lastDay: string,
   until: Date,
 ): Promise<DailyMid[]> {
   const { rows } = await sql<{ day: string; rate_e8: bigint }>`
-    select distinct on (day) day::text as day, rate_e8
-    from (
-      select (heard_at at time zone 'America/New_York')::date as day, rate_e8, heard_at
-      from payments.mid_rates
-      where base = 'USD' and quote = 'BDT' and heard_at >= ${from} and heard_at <= ${until}
-    ) heard
-    order by day, heard_at desc`.execute(db);
+    select d.day::date::text as day, m.rate_e8
+    from generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day') as d(day)
+    cross join lateral (
+      select rate_e8 from payments.mid_rates
+      where base = 'USD' and quote = 'BDT' and heard_at <= ${until}
+        and heard_at < (d.day::date + 1)::timestamp at time zone 'America/New_York'
+      order by heard_at desc limit 1
+    ) m
+    order by d.day`.execute(db);
   return rows.map(({ day, rate_e8: e8 }) => ({ day, rate: { base: 'USD', quote: 'BDT', e8 } }));
 }

@@ -59,3 +59,20 @@ test.each(['121.1234', '122.40', '125.005'])(
     expect(frozen.id).not.toBeNull();
   },
 );
+
+test('thirty days are thirty points, those without a market included', async () => {
+  await world.api.query(
+    `insert into payments.mid_rates (base, quote, rate_e8, source, heard_at) values
+       ('USD', 'BDT', 12000000000, 'fx', clock.now() - interval '40 days'),
+       ('USD', 'BDT', 12100000000, 'fx', clock.now() - interval '10 days')`,
+  );
+  const answer = await ok<{ results: { day: string; mid_rate: string }[] }>(
+    world.api.raw({ method: 'GET', url: '/conversion-rate/history/?days=30', headers: key }),
+  );
+  const days = answer.results.map(({ day }) => Date.parse(day) / 86_400_000);
+  expect(days).toHaveLength(30);
+  expect(days.map((day) => day - days[0]!)).toEqual([...days.keys()]);
+  const mids = answer.results.map(({ mid_rate: mid }) => Number(mid));
+  expect(mids.slice(0, 19)).toEqual(Array(19).fill(120));
+  expect(mids.slice(20, 28)).toEqual(Array(8).fill(121));
+});

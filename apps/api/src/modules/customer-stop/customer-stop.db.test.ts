@@ -110,6 +110,14 @@ test('one call stops payments, account and sessions, and a person of ours is tol
     'idempotency-key': newKey(),
   });
   expect(refused.json<{ code: string }>().code).toBe('account_frozen');
+  // Nobody but the person decided it, so no appeal is offered, and the refusal of one says the way.
+  expect(refused.json<{ detail: string }>().detail).not.toMatch(/appeal/i);
+  const text = 'I stopped it myself and am safe now. Please open it.';
+  const appeal = await client.call('POST', '/appeal/', { text });
+  expect(appeal.json()).toMatchObject({
+    code: 'appeal_not_possible',
+    detail: expect.stringContaining('write in the ticket that came with it') as string,
+  });
 
   const [ticket] = await world.api.query(
     'select kind, status, number::int from payments.tickets where id = $1',

@@ -214,7 +214,7 @@ describe('asking for it', () => {
     const stranger = await openCustomer(world);
     expect(await mine(elsewhere)).toEqual([]);
     for (const other of [elsewhere, stranger]) {
-      expect((await addressOf(other, made!.id)).status).toBe(404);
+      expect((await addressOf(other, made!.id)).status).toBe(403);
     }
     // An address that was given is the file of its day, and no later one.
     expect((await addressOf(client, made!.id)).status).toBe(201);
@@ -262,7 +262,7 @@ describe('asking for it', () => {
       'ready',
       'expired',
     ]);
-    expect((await addressOf(client, first!.id)).status).toBe(404);
+    expect((await addressOf(client, first!.id)).status).toBe(403);
     await world.api.runSweeps(['data_export']);
     expect(await pieces()).toEqual([{ export_id: second.id }]);
     await withClient(world.api.database.ownerUrl, (db) =>
@@ -272,7 +272,7 @@ describe('asking for it', () => {
     );
     await world.api.runSweeps(['data_export']);
     expect(await pieces()).toEqual([]);
-    expect((await addressOf(client, second.id)).status).toBe(404);
+    expect((await addressOf(client, second.id)).status).toBe(403);
   });
 
   it('breaks off where it is taken away while it is read', async () => {
@@ -300,7 +300,7 @@ describe('asking for it', () => {
     await world.api.runSweeps(['data_export']);
     expect((await mine(client)).find(({ id }) => id === made.id)?.state).toBe('failed');
     await work(world);
-    expect((await addressOf(client, made.id)).status).toBe(404);
+    expect((await addressOf(client, made.id)).status).toBe(403);
   });
 
   it('wants a confirmation, which is good once and for nothing else', async () => {

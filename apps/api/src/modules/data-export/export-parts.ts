@@ -15,7 +15,7 @@ const PERSON: Readonly<Record<string, ExportPart>> = {
     tables: ['users'],
     rows: (ids) => sql`
       select id, owner_id, profile_type, email, first_name, middle_name, last_name, date_of_birth,
-        phone, is_phone_verified, country, language, business_name, business_ein,
+        phone, is_phone_verified, country, home_place, language, business_name, business_ein,
         business_verification_status, business_status_since,
         profile_approval_status, profile_status_since, bank_user_status, user_status,
         admin_review_status, is_full_access_given, submitted_at, created_at, updated_at, closed_at
@@ -200,7 +200,8 @@ const MONEY: Readonly<Record<string, ExportPart>> = {
     tables: ['transfers'],
     rows: (ids) => sql`
       select id, user_id as profile_id, status, transfer_mode, rail, source_account_id, currency,
-        amount_minor, fee_minor, target_currency, target_minor, rate_e8, spread_bps, reason, memo,
+        amount_minor, fee_minor, target_currency, target_minor, rate_e8, spread_bps, memo,
+        case reason when 'COMPLIANCE_STOP' then 'DECLINED' else reason end as reason,
         reference_info, purpose, relationship, payee, scheduled_for, intent_at, arrives_by,
         cancel_requested_at, completed_at, created_at
       from payments.transfers where user_id = ${of(ids)} order by created_at, id`,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { downloadCreate, type BodyOf } from '@kheya/contract';
+import { hasAccountNumber } from '#modules/account/index.ts';
 import {
   findReadableAttachment,
   findThreadAttachment,
@@ -159,14 +160,9 @@ async function judge(ctx: Context, userId: string, request: DownloadRequest, loc
         const fields = fieldWords({ 'filter.account_number': 'required' }, locale);
         return refuse('request_invalid', { fields });
       }
-      const account = await ctx.db
-        .selectFrom('payments.accounts')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('account_number', '=', number)
-        .where('currency', '=', currencyOf(request))
-        .executeTakeFirst();
-      return account ? yes : refuse('not_found');
+      const owner = { userId, currency: currencyOf(request) };
+      const isOwn = await hasAccountNumber(ctx.db, owner, number);
+      return isOwn ? yes : refuse('not_found');
     }
   }
 }
@@ -204,7 +200,8 @@ async function makeFile(
       return { contentType: 'application/pdf', fileName: name, content };
     }
     case 'transaction_csv': {
-      const question = { userId, currency: currencyOf(request), filter: request.filter };
+      const { filter, time_zone: timeZone } = request;
+      const question = { userId, currency: currencyOf(request), filter, timeZone };
       const content = historyCsv(ctx.db, question, request.language);
       return { contentType: 'text/csv; charset=utf-8', fileName: name, content };
     }

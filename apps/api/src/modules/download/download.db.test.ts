@@ -95,7 +95,7 @@ describe('the disclosure as a file', () => {
         language: 'en',
       },
     ]) {
-      expect((await stranger.client.call('POST', '/download/', body)).status).toBe(404);
+      expect((await stranger.client.call('POST', '/download/', body)).status).toBe(403);
     }
   });
 });
@@ -117,12 +117,13 @@ describe('the receipt', () => {
 });
 
 describe('the history as CSV', () => {
-  const csv = async (filter: object) => {
+  const csv = async (filter: object, more: object = {}) => {
     const { path, file_name: name } = await address({
       kind: 'transaction_csv',
       account_type: 'USD_ACCOUNT',
       filter,
       language: 'en',
+      ...more,
     });
     const { bytes } = await fetchFile(path);
     return { name, lines: bytes.toString('utf8').replace('\ufeff', '').trim().split('\r\n') };
@@ -150,6 +151,33 @@ describe('the history as CSV', () => {
       to_date: '2020-02-01T00:00:00Z',
     });
     expect(lines).toHaveLength(1);
+  });
+
+  it('tells the time of the screen it was asked from', async () => {
+    const hours = async (zone?: string) => {
+      const { lines } = await csv({ account_number: accountNumber }, { time_zone: zone });
+      const at = lines.slice(1).map((line) => /"([^"]+)"/.exec(line)?.[1] ?? '');
+      return at.map((moment) =>
+        Date.parse(`${moment.replace(/ [ap]m$/, (part) => part.toUpperCase())} UTC`),
+      );
+    };
+    const [utc, dhaka, newYork, shore] = await Promise.all([
+      hours('UTC'),
+      hours('Asia/Dhaka'),
+      hours('America/New_York'),
+      hours(),
+    ]);
+    expect(utc).toHaveLength(3);
+    expect(dhaka.map((at, n) => at - utc[n]!)).toEqual([21_600_000, 21_600_000, 21_600_000]);
+    expect(shore).toEqual(newYork);
+    const lost = { kind: 'transaction_csv', account_type: 'USD_ACCOUNT', language: 'en' };
+    for (const zone of ['Atlantis/Deep', '+05:30', '']) {
+      const filter = { account_number: accountNumber };
+      const refused = await payer.client.call('POST', '/download/', {
+        ...{ ...lost, filter, time_zone: zone },
+      });
+      expect(refused.json<{ fields: object }>().fields).toHaveProperty('time_zone');
+    }
   });
 
   it('wants an account', async () => {

@@ -27,6 +27,7 @@ async function open(client: Client) {
       'x-api-key': 'kheya-web-sandbox',
       authorization: `Bearer ${await api.token(client)}`,
       'device-fingerprint': client.deviceId,
+      'device-type': 'web_browser',
       origin: api.ctx.config.PAY_URL,
     },
     signal: abort.signal,

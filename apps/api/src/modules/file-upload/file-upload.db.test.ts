@@ -166,13 +166,13 @@ describe('somebody else', () => {
     const [owner, stranger] = [await api.client(), await api.client()];
     const { id, gcp_url: url } = await given(owner, { doc_type: 'SELFIE' });
     for (const path of [url, `${url}?size=compressed`]) {
-      expect((await stranger.call('GET', path)).status).toBe(404);
+      expect((await stranger.call('GET', path)).status).toBe(403);
     }
-    expect((await stranger.call('DELETE', `/file-upload/${id}/`)).status).toBe(404);
+    expect((await stranger.call('DELETE', `/file-upload/${id}/`)).status).toBe(403);
     expect((await results(stranger, '/file-upload/')).count).toBe(0);
     expect((await documentsOf(stranger)).count).toBe(0);
     const fields = { doc_type: 'BUSINESS_LOGO', business_id: owner.userId };
-    expect((await give(stranger, fields)).status).toBe(404);
+    expect((await give(stranger, fields)).status).toBe(403);
     expect((await bytes(owner, url)).status).toBe(200);
   });
 
@@ -205,7 +205,7 @@ describe('the profile picture', () => {
     expect((await results(client, '/file-upload/')).count).toBe(1);
     expect((await client.call('DELETE', `/file-upload/${second.id}/`)).status).toBe(204);
     expect(await shown(client)).toBeNull();
-    expect((await client.call('DELETE', `/file-upload/${second.id}/`)).status).toBe(404);
+    expect((await client.call('DELETE', `/file-upload/${second.id}/`)).status).toBe(403);
   });
 
   it('may be changed by whoever is verified', async () => {

@@ -219,9 +219,9 @@ test('somebody else is not found, and a frozen person changes nothing', async ()
   const other = await api.client();
   await other.call('GET', '/user/');
   const foreign = client.call('PATCH', `/user/${other.userId}/`, { first_name: 'Mallory' });
-  expect(await refusal(foreign)).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await refusal(foreign)).toMatchObject({ status: 403, code: 'not_permitted' });
   const impossible = client.call('PATCH', '/user/1/', { first_name: 'Mallory' });
-  expect(await refusal(impossible)).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await refusal(impossible)).toMatchObject({ status: 403, code: 'not_permitted' });
   await client.call('GET', '/user/');
   await withClient(api.database.ownerUrl, (db) =>
     db.query(`update payments.users set user_status = 'FROZEN' where id = $1`, [client.userId]),

@@ -99,7 +99,7 @@ describe('a confirmation of the accounts site', () => {
 
   it('does not open somebody else’s challenge, whoever it speaks of', async () => {
     for (const over of [{}, { sub: other.client.userId, sid: other.client.sessionId }]) {
-      expect(codeOf(await bring(await confirmation(over), other.client))).toBe('not_found');
+      expect(codeOf(await bring(await confirmation(over), other.client))).toBe('not_permitted');
     }
   });
 

@@ -95,9 +95,9 @@ describe('a notice', () => {
     expect(await fields({ remittance_error: null })).toEqual(['remittance_error']);
     expect(await fields({ transfer_id: null })).toEqual(['transfer_id']);
     expect(await fields({ kind: 'question' })).toEqual(['remittance_error']);
-    expect((await report(randomUUID())).status).toBe(404);
+    expect((await report(randomUUID())).status).toBe(403);
     const stranger = await world.api.client();
-    expect((await stranger.call('POST', '/ticket/', request(id))).status).toBe(404);
+    expect((await stranger.call('POST', '/ticket/', request(id))).status).toBe(403);
     await withClient(world.api.database.ownerUrl, (db) =>
       db.query('update payments.transfers set disclosure_id = null where id = $1', [id]),
     );

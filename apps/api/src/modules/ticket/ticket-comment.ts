@@ -29,7 +29,9 @@ export async function addComment(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
   comment: NewComment,
-): Promise<{ readonly ok: true; readonly row: TicketCommentRow } | Refusal<'attachment_gone'>> {
+): Promise<
+  { readonly ok: true; readonly row: TicketCommentRow } | Refusal<'attachment_gone' | 'not_found'>
+> {
   const { ticketId, author, message, isInternal, attachmentIds, once } = comment;
   const row = await trx
     .insertInto('payments.ticket_comments')

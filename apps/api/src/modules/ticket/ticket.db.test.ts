@@ -222,7 +222,7 @@ describe('files', () => {
     const kept = await ok<Attachment>(upload(rahima, '/attachment/', file));
     expect(kept).toMatchObject({ content_type: 'application/pdf', file_name: 'রসিদ (1).pdf' });
     const given = { attachment_ids: [kept.id] };
-    expect(await codeOf(ask(kamal, given))).toBe('attachment_gone');
+    expect(await codeOf(ask(kamal, given))).toBe('not_permitted');
     const made = await ok<Ticket>(ask(rahima, given));
     expect(await codeOf(say(rahima, made.id, given))).toBe('attachment_gone');
     expect((await thread(rahima, made.id))[0]?.attachments).toEqual([kept]);
@@ -239,7 +239,7 @@ describe('files', () => {
     );
     await ok(ask(rahima, { attachment_ids: [kept.id] }));
     const body = { kind: 'attachment', attachment_id: kept.id };
-    expect((await kamal.call('POST', '/download/', body)).status).toBe(404);
+    expect((await kamal.call('POST', '/download/', body)).status).toBe(403);
     const asked = [
       rahima.call('POST', '/download/', body),
       salma.call('POST', `/console/attachment/${kept.id}/download/`),
@@ -275,7 +275,7 @@ describe('files', () => {
     );
     await ok(answer(made.id, { is_internal: true, attachment_ids: [kept.id] }));
     const body = { kind: 'attachment', attachment_id: kept.id };
-    expect((await rahima.call('POST', '/download/', body)).status).toBe(404);
+    expect((await rahima.call('POST', '/download/', body)).status).toBe(403);
   });
 
   it('that are no picture and no PDF, or too large, are refused', async () => {
@@ -311,7 +311,7 @@ describe('files', () => {
     await api.advance(61);
     await api.runSweeps(['attachment_unused']);
     expect(await left()).toBe(1);
-    expect(await codeOf(ask(kamal, { attachment_ids: [unused.id] }))).toBe('attachment_gone');
+    expect(await codeOf(ask(kamal, { attachment_ids: [unused.id] }))).toBe('not_permitted');
     await expect(
       api.query('delete from payments.attachments where id = $1', [used.id]),
     ).rejects.toThrow(/belongs to a comment/);
@@ -351,7 +351,7 @@ describe('who may', () => {
       await say(kamal, made.id),
       await ask(kamal, { transfer_id: randomUUID() }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect(await thread(rahima, made.id)).toHaveLength(1);
   });
 

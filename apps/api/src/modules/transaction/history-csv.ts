@@ -21,10 +21,15 @@ const KINDS: Readonly<Record<HistoryRow['kind'], Readonly<Record<Locale, string>
   ach_credit: { en: 'ACH credit from', bn: 'ACH জমা' },
 };
 
+interface CsvQuestion extends HistoryQuestion {
+  /** The reader's; the account's own shore where none was named. */
+  readonly timeZone?: string | undefined;
+}
+
 /** Completed rows as CSV, written page by page while they are read. */
 export function historyCsv(
   db: Kysely<Database>,
-  question: HistoryQuestion,
+  question: CsvQuestion,
   language: Locale,
 ): Readable {
   // The mark tells spreadsheets that the file is UTF-8; without it they garble the taka sign.
@@ -38,12 +43,14 @@ export function historyCsv(
 async function write(
   csv: ReturnType<typeof stringify>,
   db: Kysely<Database>,
-  question: HistoryQuestion,
+  { timeZone, ...question }: CsvQuestion,
   language: Locale,
 ): Promise<void> {
   csv.write([...COLUMNS[language]]);
+  const { currency } = question;
+  const zone = timeZone ?? (currency === 'USD' ? 'America/New_York' : 'Asia/Dhaka');
   for await (const row of readCompleted(db, question)) {
-    if (!csv.write(recordOf(row, question.currency, language))) await drained(csv);
+    if (!csv.write(recordOf(row, currency, language, zone))) await drained(csv);
   }
   csv.end();
 }
@@ -53,8 +60,12 @@ function drained(csv: ReturnType<typeof stringify>): Promise<void> {
 }
 
 /** Amounts stay plain decimals, so that a spreadsheet can add them up. */
-export function recordOf(row: HistoryRow, currency: 'USD' | 'BDT', language: Locale): string[] {
-  const zone = currency === 'USD' ? 'America/New_York' : 'Asia/Dhaka';
+export function recordOf(
+  row: HistoryRow,
+  currency: 'USD' | 'BDT',
+  language: Locale,
+  zone: string,
+): string[] {
   const amount = toDecimal(money(currency, row.amount));
   const about = [KINDS[row.kind][language], row.counterparty].join(' ');
   return [

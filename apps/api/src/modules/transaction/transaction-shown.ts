@@ -1,5 +1,6 @@
 import type { Transaction } from '@kheya/contract';
 import { money, rateToDecimal, toDecimal, type Currency } from '@kheya/money';
+import { shownReason } from '#modules/transfer/index.ts';
 import type { HistoryRow } from './history-row.ts';
 
 /** A history row in the contract's shape (spec section 3). */
@@ -28,9 +29,19 @@ export function showTransaction(row: HistoryRow, currency: 'USD' | 'BDT'): Trans
     counterparty: row.counterparty,
     conversion_rate:
       row.rate_e8 === null ? null : rateToDecimal({ base: 'USD', quote: 'BDT', e8: row.rate_e8 }),
-    reason: row.reason as Transaction['reason'],
+    reason: shownReason(row.reason),
     // What came into an account by somebody else's transfer is not theirs to open.
     transfer_id: isTransfer && row.side === 'debit' ? row.id : null,
-    user_data: { reference_info: row.reference_info, trace_number: row.trace_number },
+    user_data: {
+      reference_info: row.reference_info,
+      trace_number: traceNumber(row.trace_number),
+      // Comes with the cards: nothing else is declined by a network.
+      network_decline_details: null,
+    },
   };
+}
+
+/** Of an ACH entry, 15 digits (Nacha); what a bank gives in its place is no number a person could ask by. */
+function traceNumber(given: string | null): string | null {
+  return given !== null && /^\d{15}$/.test(given) ? given : null;
 }

@@ -92,9 +92,11 @@ describe('the history of dollars', () => {
     expect([page.results.length, page.count]).toEqual([2, 6]);
   });
 
-  it('of a card or of somebody else’s account is empty', async () => {
-    expect(await usd('?card_id=0190f5fe-0000-7000-8000-000000000001')).toEqual([]);
-    expect(await usd('?account_number=000000')).toEqual([]);
+  it('of a card or of somebody else’s account is not permitted', async () => {
+    for (const query of ['card_id=0190f5fe-0000-7000-8000-000000000001', 'account_number=000000']) {
+      const answer = await payer.client.call('GET', `/transaction-history/?${query}`);
+      expect(answer.json<{ code: string }>().code).toBe('not_permitted');
+    }
   });
 });
 

@@ -131,27 +131,27 @@ describe('refused with its own code, and nothing moved', () => {
     ],
     [
       'an unknown account',
-      'not_found',
+      'not_permitted',
       () => walletPayment(payer, '10', { source_account: nobody }),
     ],
     [
       'somebody else’s account',
-      'not_found',
+      'not_permitted',
       () => walletPayment(payer, '10', { source_account: other.usd }),
     ],
     [
       'an unknown contact',
-      'not_found',
+      'not_permitted',
       () => walletPayment(payer, '10', { mobile_wallet_beneficiary: nobody }),
     ],
     [
       'somebody else’s contact',
-      'not_found',
+      'not_permitted',
       () => walletPayment(payer, '10', { mobile_wallet_beneficiary: other.wallet }),
     ],
     [
       'somebody else’s rate',
-      'not_found',
+      'not_permitted',
       () => walletPayment(payer, '10', { conversion_rate_id: theirRate }),
     ],
     [

@@ -68,7 +68,7 @@ describe('the confirmation', () => {
     const quoted = await quote(walletPayment(payer, '27.00'));
     const id = await challengeOf(walletPayment(payer, '27.00', { quote_id: quoted.id }));
     const path = `/step-up/${id}/confirm/`;
-    expect((await other.client.call('POST', path, { code: '000000' })).status).toBe(404);
+    expect((await other.client.call('POST', path, { code: '000000' })).status).toBe(403);
     for (const left of ['4', '3', '2', '1']) {
       const wrong = await payer.client.call('POST', path, { code: 'xxxxxx' });
       expect(problem(wrong).detail).toContain(left);

@@ -201,7 +201,7 @@ describe('a planned payment', () => {
     await freeze('ACTIVE');
     expect(await transferOf(payer.client, paid.id)).toMatchObject({
       status: 'EXPIRED',
-      reason: 'COMPLIANCE_STOP',
+      reason: 'DECLINED',
     });
   });
 

@@ -5,6 +5,7 @@ import type { AccountRow, Database, TransferRow, UserRow } from '#database.ts';
 import type { OurRate } from '#modules/conversion-rate/index.ts';
 import { costOf, incentiveOf, shownIncentive } from './transfer-price.ts';
 import type { Payee } from './transfer-party.ts';
+import { shownReason } from './transfer-reason.ts';
 import { plannedStart } from './transfer-schedule.ts';
 import { CANCELLABLE, HANDED_OVER } from './transfer-step-table.ts';
 import { timelineOf, type TimelineEvent } from './transfer-timeline.ts';
@@ -121,7 +122,7 @@ function showTransfer(row: TransferRow, beside: Beside): Transfer {
     cost: toDecimal(costOf(fee, margin, rates?.mid ?? null)),
     memo: row.memo,
     reference_info: row.reference_info,
-    reason: row.reason as Transfer['reason'],
+    reason: shownReason(row.reason),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,

@@ -6,15 +6,22 @@ export async function findUser(db: Kysely<Database>, id: string): Promise<UserRo
   return db.selectFrom('payments.users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Two first calls at once make one row. */
+/** Two first calls at once make one row, living where they said when they signed up. */
 export async function insertUser(
   db: Kysely<Database>,
   user: { id: string; email: string; mobile: string | null; status: ProfileStatus; at: Date },
 ): Promise<void> {
+  const home = await db
+    .selectFrom('identity.homes_for_api')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
   await db
     .insertInto('payments.users')
     .values({
       id: user.id,
+      country: home?.home_country ?? null,
+      home_place: home?.home_place ?? null,
       email: user.email,
       phone: user.mobile,
       is_phone_verified: user.mobile !== null,

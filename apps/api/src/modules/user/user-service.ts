@@ -134,6 +134,7 @@ export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User
     profile_type: row.profile_type,
     business_name: row.business_name,
     country: row.country,
+    home_place: row.home_place,
     language: row.language,
     user_address: legal ? showAddress(legal) : null,
     identification: identification ? showIdentification(identification) : null,

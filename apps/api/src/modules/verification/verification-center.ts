@@ -54,7 +54,7 @@ export async function showVerificationCenter(
     count: results.length,
     profile_approval_status: status,
     business_verification_status: user.business_verification_status,
-    idv_verification_status: identityStatus(results),
+    idv_verification_status: identityStatus(status, results),
     sentence: row[locale],
     // Whoever has been heard, or is being heard, waits: the appeal says until when.
     next_step: row.next === 'appeal' && !isAppealable ? 'wait' : row.next,
@@ -85,14 +85,24 @@ const IDENTITY_STATUS = {
   waiting: 'PENDING',
   in_review: 'REVIEW',
   passed: 'ACCEPTED',
-  failed: 'REJECTED',
-} as const satisfies Record<Check['state'], Center['idv_verification_status']>;
+} as const satisfies Partial<Record<Check['state'], Center['idv_verification_status']>>;
+
+const FAILED_IN: Readonly<Record<string, Center['idv_verification_status']>> = {
+  rejected: 'REJECTED',
+  in_review: 'PENDING',
+};
 
 /** The identity check in one word (spec section 3): as it is shown, whatever the partner has found. */
-function identityStatus(checks: readonly Check[]): Center['idv_verification_status'] {
+function identityStatus(
+  status: UserRow['profile_approval_status'],
+  checks: readonly Pick<Check, 'name' | 'state' | 'reason'>[],
+): Center['idv_verification_status'] {
   const identity = checks.find(({ name }) => name === 'identity');
   if (!identity) return 'UNVERIFIED';
-  return identity.reason === 'documents_wanted' ? 'PROVISIONAL' : IDENTITY_STATUS[identity.state];
+  if (identity.reason === 'documents_wanted') return 'PROVISIONAL';
+  // Details that could not be found are corrected and checked again: only a rejected profile was rejected.
+  if (identity.state === 'failed') return FAILED_IN[PROFILE_STATUS_GROUP[status]] ?? 'UNVERIFIED';
+  return IDENTITY_STATUS[identity.state];
 }
 
 /** The steps alone, as the person and whoever reviews them see them. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROFILE_STATUSES, type Appeal } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
+import { UNANSWERED_SOON } from '#testing/test-config.ts';
 import type { Client } from '#testing/test-api.ts';
 import {
   fillProfile,
@@ -19,7 +20,7 @@ import { applyReviewDecision, type Decided } from './review-decision.ts';
 // simulator's real app. The last test counts which statuses running code has really reached.
 let world: TestWorld;
 beforeAll(async () => {
-  world = await TestWorld.start();
+  world = await TestWorld.start({ settings: UNANSWERED_SOON });
   registerBankWebhook(world.api.ctx, 50);
   await world.settle(1);
 });
@@ -181,7 +182,10 @@ test('a document the partner did not answer to is sent again under its key, once
 test('details that cannot be found are put right and submitted again', async () => {
   const client = await openCustomer(world, { lastFour: '0006' });
   expect(await statusOf(client)).toBe('KYC_UNVERIFIED');
-  expect(await center(client)).toMatchObject({ next_step: 'correct_profile', may_appeal: false });
+  expect(await center(client)).toMatchObject({
+    ...{ next_step: 'correct_profile', may_appeal: false },
+    idv_verification_status: 'UNVERIFIED',
+  });
   // The partner says the same until it looks again.
   await world.api.advance(7200);
   await world.api.runSweeps(['verification', 'verification_time_out']);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withClient } from '@kheya/db';
+import { UNANSWERED_SOON } from '#testing/test-config.ts';
 import type { Client } from '#testing/test-api.ts';
 import { fillProfile, openCustomer, statusOf, submit } from '#testing/test-customers.ts';
 import { TestWorld } from '#testing/test-world.ts';
@@ -9,7 +10,7 @@ import { registerBankWebhook } from '#modules/webhook/index.ts';
 // sees, by webhook and by asking.
 let world: TestWorld;
 beforeAll(async () => {
-  world = await TestWorld.start();
+  world = await TestWorld.start({ settings: UNANSWERED_SOON });
   registerBankWebhook(world.api.ctx, 50);
   await world.settle(1);
 });
@@ -162,6 +163,7 @@ test('rejected: closed with a reason that may be told', async () => {
     reason: 'details_did_not_match',
   });
   expect(await checkOf(client, 'account')).toMatchObject({ state: 'failed' });
+  expect(await center(client)).toMatchObject({ idv_verification_status: 'REJECTED' });
   const notices = (await client.call('GET', '/notification/')).json<{
     results: { title: string; view_type: string }[];
   }>();

@@ -1,6 +1,6 @@
 import { backStyle, BackIcon, Columns, Page, PageTitle, Skeleton, SkeletonGroup } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, notFound } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -67,16 +67,11 @@ export interface NoAccountProps {
 export function NoAccount({ error, onRetry }: NoAccountProps) {
   const { t } = useLingui();
   usePageTitle(t`Bank Accounts`);
+  if (isRefusal(error, 'not_permitted')) throw notFound();
   return (
     <Page>
       <BackToAccounts />
-      {isRefusal(error, 'not_found') || isRefusal(error, 'request_invalid') ? (
-        <PageTitle sub={<Trans>It may belong to somebody else, or the address is wrong.</Trans>}>
-          <Trans>There is no such account</Trans>
-        </PageTitle>
-      ) : (
-        <TryAgain error={error} onRetry={onRetry} />
-      )}
+      <TryAgain error={error} onRetry={onRetry} />
     </Page>
   );
 }

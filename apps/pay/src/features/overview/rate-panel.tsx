@@ -3,7 +3,11 @@ import { DetailRow, Details, LineChart, Panel, Section, SkeletonFigure } from '@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { rateHistoryQuery, type RatePoint } from '#features/overview/overview-queries.ts';
+import {
+  chartDays,
+  rateHistoryQuery,
+  type RatePoint,
+} from '#features/overview/overview-queries.ts';
 import { shortDay } from '#shared/format/month.ts';
 import { useLocale } from '#shared/language.ts';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -17,7 +21,7 @@ export function RatePanel() {
       title={<Trans>Dollar to taka</Trans>}
       aside={
         <span className="text-xs text-ink-faint">
-          <Trans>30 days</Trans>
+          <Span points={history.data} />
         </span>
       }
     >
@@ -34,6 +38,15 @@ export function RatePanel() {
       )}
     </Section>
   );
+}
+
+/** How far back the chart reaches; a young system has fewer days to tell of. */
+function Span({ points }: { readonly points: readonly RatePoint[] | undefined }) {
+  const locale = useLocale();
+  const first = points?.[0];
+  if (first === undefined || points?.length === chartDays) return <Trans>30 days</Trans>;
+  const day = shortDay(first.day, locale);
+  return <Trans>Since {day}</Trans>;
 }
 
 function Rate({ points }: { readonly points: readonly RatePoint[] }) {
@@ -74,12 +87,13 @@ function RateChart({ points }: { readonly points: readonly RatePoint[] }) {
   const locale = useLocale();
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return null;
+  const since = shortDay(first.day, locale);
   const from = formatRate(first.rate, locale);
   const to = formatRate(last.rate, locale);
   const low = formatRate(lowestRate(first, points), locale);
   return (
     <LineChart
-      label={t`Our rate over 30 days, from ${from} to ${to} taka, at its lowest ${low}`}
+      label={t`Our rate since ${since}, from ${from} to ${to} taka, at its lowest ${low}`}
       heads={[t`Day`, t`Our rate`]}
       points={points.map(({ day, rate }) => ({
         key: day,

@@ -1,3 +1,4 @@
+import type { User } from '@kheya/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -10,13 +11,25 @@ import {
 import { useFieldFaults } from '#features/profile/field-faults.ts';
 import { useNotServed } from '#features/profile/not-served.tsx';
 import { useSaveAddress } from '#features/profile/profile-queries.ts';
-import { type Address, judgeAddress } from '#features/profile/profile-rules.ts';
+import {
+  type Address,
+  type Country,
+  judgeAddress,
+  placeOf,
+} from '#features/profile/profile-rules.ts';
 import type { StepProps } from '#features/profile/person-step.tsx';
 import { StepFrame } from '#features/profile/step-frame.tsx';
 import { isRefusal } from '#shared/api/api-error.ts';
 import { useDraft } from '#shared/flow/use-draft.ts';
 
 type Field = keyof Address;
+
+/** What is saved, else an empty address in the place told at sign-up. */
+function addressOf(user: User, country: Country): Address {
+  const address = typedAddress(user.user_address, country);
+  const isKnown = user.user_address?.country === country;
+  return isKnown ? address : { ...address, ...placeOf(user.home_place, country) };
+}
 
 /** The legal address: a state and a ZIP, or a division, district and thana. */
 export function AddressStep({ user, steps, at, onDone }: StepProps) {
@@ -26,7 +39,7 @@ export function AddressStep({ user, steps, at, onDone }: StepProps) {
     typed: address,
     change,
     forget,
-  } = useDraft(`profile.address.${country}`, () => typedAddress(user.user_address, country));
+  } = useDraft(`profile.address.${country}`, () => addressOf(user, country));
   const faults = useFieldFaults<Field>(addressFieldOf);
   const [notServed, setNotServed] = useState<unknown>(null);
   const notice = useNotServed(notServed);

@@ -8,6 +8,7 @@ import {
   judgeIdentity,
   judgePerson,
   type Person,
+  placeOf,
   readPhone,
   shownPhone,
   identityKeys,
@@ -183,4 +184,17 @@ test('a signature is one’s own name', () => {
   expect(isOwnSignature('Ayesha Binte Rahman', name)).toBe(true);
   expect(isOwnSignature('Ayesha', name)).toBe(false);
   expect(isOwnSignature('', { first_name: null, middle_name: null, last_name: null })).toBe(false);
+});
+
+describe('the place told at sign-up', () => {
+  test('is the state, or the division and the district', () => {
+    expect(placeOf('NY', 'US')).toEqual({ state: 'NY' });
+    expect(placeOf('Sylhet', 'BD')).toEqual({ division: 'G', district: 'Sylhet' });
+  });
+
+  test('is nothing in the other country, and where none was told', () => {
+    expect(placeOf('Sylhet', 'US')).toEqual({});
+    expect(placeOf('NY', 'BD')).toEqual({});
+    expect(placeOf(null, 'BD')).toEqual({});
+  });
 });

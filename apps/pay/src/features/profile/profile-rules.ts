@@ -167,6 +167,16 @@ export function judgeAddress(address: Address, country: Country): Faults<keyof A
   return faults;
 }
 
+/** The part of an address that the place of the sign-up is; nothing of a place in the other country. */
+export function placeOf(place: string | null, country: Country): Partial<Address> {
+  if (place === null) return {};
+  if (country === 'US') {
+    return usStates.some(({ code }) => code === place) ? { state: place } : {};
+  }
+  const district = findDistrict(place);
+  return district === undefined ? {} : { division: district.division, district: place };
+}
+
 export type IdentityType = 'SSN' | 'NID' | 'PASSPORT';
 
 export interface Identity {

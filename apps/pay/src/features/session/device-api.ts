@@ -1,4 +1,5 @@
 import { postToAccounts } from '#shared/api/accounts-call.ts';
+import { deviceId } from '#shared/api/session.ts';
 
 export interface DeviceChallenge {
   /** The masked address the code went to. */
@@ -7,12 +8,21 @@ export interface DeviceChallenge {
   readonly expires_in_seconds: number;
 }
 
+/** This browser was confirmed before: no code is sent. */
+export interface DeviceKnown {
+  readonly device_trusted: true;
+}
+
 /** How a code for this browser comes. */
 export type CodeChannel = 'mail' | 'sms';
 
 /** Has the accounts site send a code for this browser; soon after the last one, none is sent again. */
-export function challengeDevice(channel: CodeChannel): Promise<DeviceChallenge> {
-  return postToAccounts<DeviceChallenge>('/device/challenge', { channel });
+export function challengeDevice(channel: CodeChannel): Promise<DeviceChallenge | DeviceKnown> {
+  return postToAccounts('/device/challenge', { channel, device: deviceId() });
+}
+
+export function isKnown(answer: DeviceChallenge | DeviceKnown): answer is DeviceKnown {
+  return 'device_trusted' in answer;
 }
 
 /** Confirms this browser with the code that came. */

@@ -6,10 +6,10 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 
 import { confirmDevice, type DeviceChallenge } from '#features/session/device-api.ts';
+import { placeAfterDevice } from '#features/session/device-place.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { now } from '#shared/clock.ts';
 import { useLocale } from '#shared/language.ts';
-import { ownPath, paths } from '#shared/paths.ts';
 import { useErrorWords } from '#shared/try-again.tsx';
 
 const codeLength = 6;
@@ -77,8 +77,7 @@ function useConfirm(onWrong: () => void) {
     },
     onSuccess: async () => {
       queries.clear();
-      const asked = new URLSearchParams(location.search).get('nextUrl');
-      await router.navigate({ to: ownPath(asked) ?? paths.root(), replace: true });
+      await router.navigate({ to: placeAfterDevice(), replace: true });
     },
   });
 }

@@ -4,7 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { challengeDevice, type CodeChannel } from '#features/session/device-api.ts';
+import {
+  challengeDevice,
+  type CodeChannel,
+  type DeviceChallenge,
+  type DeviceKnown,
+  isKnown,
+} from '#features/session/device-api.ts';
+import { placeAfterDevice } from '#features/session/device-place.ts';
 import { DeviceCodeForm } from '#features/session/device-code-form.tsx';
 import { signOut, useIsSignedIn } from '#shared/api/session.ts';
 import { maskedContactQuery } from '#shared/masked-contact-query.ts';
@@ -30,6 +37,10 @@ export function DevicePage() {
     retry: false,
   });
   if (!isSignedIn) return <Navigate to={paths.root()} replace />;
+  const answer = challenge.data;
+  if (answer !== undefined && isKnown(answer)) return <Navigate to={placeAfterDevice()} replace />;
+  // Nothing is said of the browser before the accounts site has said that it does not know it.
+  if (answer === undefined && challenge.isFetching) return <AskingAboutBrowser />;
   return (
     <PublicFrame>
       <PublicColumn>
@@ -43,14 +54,13 @@ export function DevicePage() {
           </Trans>
         </p>
         <div className="mt-8">
-          {challenge.data ? (
+          {answer ? (
             <DeviceCodeForm
               key={channel}
-              challenge={challenge.data}
-              onResend={async () => (await challenge.refetch()).data}
+              challenge={answer}
+              onResend={async () => sentCode((await challenge.refetch()).data)}
             />
           ) : null}
-          {challenge.data === undefined && challenge.isFetching ? <CodeSkeleton /> : null}
           {challenge.isError && !challenge.isFetching ? (
             <TryAgain error={challenge.error} onRetry={() => void challenge.refetch()} />
           ) : null}
@@ -72,6 +82,11 @@ export function DevicePage() {
       </PublicColumn>
     </PublicFrame>
   );
+}
+
+/** A code asked for again; none is sent to a browser confirmed meanwhile in another tab. */
+function sentCode(answer: DeviceChallenge | DeviceKnown | undefined): DeviceChallenge | undefined {
+  return answer === undefined || isKnown(answer) ? undefined : answer;
 }
 
 interface OtherWayProps {
@@ -98,13 +113,18 @@ function OtherWay({ channel, mobile, email, onChoose }: OtherWayProps) {
   );
 }
 
-function CodeSkeleton() {
+function AskingAboutBrowser() {
   const { t } = useLingui();
   return (
-    <SkeletonGroup label={t`Sending the code`}>
-      <Skeleton className="h-3.5 w-64 max-w-full" />
-      <Skeleton className="mt-2 h-control-lg w-full max-w-96 rounded-md" />
-      <Skeleton className="mt-6 h-control-lg w-full rounded-md" />
-    </SkeletonGroup>
+    <PublicFrame>
+      <PublicColumn>
+        <SkeletonGroup label={t`Loading`}>
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="mt-3 h-3.5 w-64 max-w-full" />
+          <Skeleton className="mt-8 h-control-lg w-full max-w-96 rounded-md" />
+          <Skeleton className="mt-6 h-control-lg w-full rounded-md" />
+        </SkeletonGroup>
+      </PublicColumn>
+    </PublicFrame>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { aboutOf } from '#features/ticket/ticket-about.ts';
+import { isAboutFiles } from '#features/ticket/ticket-file-rules.ts';
 import type { FormStart, TicketFormState } from '#features/ticket/use-ticket-form.ts';
 import { isRefusal } from '#shared/api/api-error.ts';
 import { useSaidHere } from '#shared/api/use-said-here.ts';
@@ -51,10 +52,10 @@ export function useTicketMessage(start: FormStart, form: TicketFormState): FlowM
       ),
     };
   }
-  if (isRefusal(error, 'attachment_gone')) {
+  if (isAboutFiles(error, form.typed.files)) {
     return {
       tone: 'negative',
-      text: words(error),
+      text: t`One of the files isn’t there anymore. Attach it again.`,
       action: (
         <button type="button" className="text-link" onClick={() => form.type({ files: [] })}>
           <Trans>Take the files out</Trans>

@@ -9,7 +9,7 @@ import { TicketHead } from '#features/ticket/ticket-head.tsx';
 import { ticketCommentsQuery, ticketQuery } from '#features/ticket/ticket-queries.ts';
 import { TicketReply } from '#features/ticket/ticket-reply.tsx';
 import { TicketThread } from '#features/ticket/ticket-thread.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
+import { isRefusal } from '#shared/api/api-error.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -26,7 +26,7 @@ export function TicketPage() {
   usePageTitle(ticket?.number ?? t`Ticket`);
   const failed = found.error ?? thread.error;
   // Asking again would not bring it: it is not there, or somebody else's.
-  if (failed instanceof ApiError && [400, 404, 422].includes(failed.status ?? 0)) throw notFound();
+  if (isRefusal(failed, 'not_permitted')) throw notFound();
   const retry = () => void Promise.all([found.refetch(), thread.refetch()]);
   return (
     <Page width="flow">

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 
 import { emptyReply, useReplyDraft } from '#features/ticket/ticket-draft.ts';
+import { isAboutFiles } from '#features/ticket/ticket-file-rules.ts';
 import { TicketFileField, useTicketFiles } from '#features/ticket/ticket-files.tsx';
 import { keyAfter } from '#features/ticket/ticket-key.ts';
 import { useAddComment } from '#features/ticket/ticket-queries.ts';
-import { isRefusal } from '#shared/api/api-error.ts';
 import { useSaidHere } from '#shared/api/use-said-here.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrorWords } from '#shared/try-again.tsx';
@@ -50,7 +50,13 @@ function ReplyForm({ ticket }: { readonly ticket: Ticket }) {
         error={isEmpty ? t`Write a word beside the files, or instead of them.` : undefined}
       />
       <TicketFileField files={files} label={t`Pictures or papers (optional)`} />
-      {add.isError ? <Refused error={add.error} onClearFiles={() => type({ files: [] })} /> : null}
+      {add.isError ? (
+        <Refused
+          error={add.error}
+          isGone={isAboutFiles(add.error, typed.files)}
+          onClearFiles={() => type({ files: [] })}
+        />
+      ) : null}
       <div>
         <Button
           type="submit"
@@ -104,14 +110,14 @@ function useReply(ticketId: string) {
 
 interface RefusedProps {
   readonly error: Error;
+  readonly isGone: boolean;
   readonly onClearFiles: () => void;
 }
 
 /** Why it was not sent; what was typed stays. */
-function Refused({ error, onClearFiles }: RefusedProps) {
+function Refused({ error, isGone, onClearFiles }: RefusedProps) {
   const words = useErrorWords();
   useSaidHere(error);
-  const isGone = isRefusal(error, 'attachment_gone');
   return (
     <Notice
       tone="negative"
@@ -124,7 +130,11 @@ function Refused({ error, onClearFiles }: RefusedProps) {
         ) : undefined
       }
     >
-      {words(error)}
+      {isGone ? (
+        <Trans>One of the files isn’t there anymore. Attach it again.</Trans>
+      ) : (
+        words(error)
+      )}
     </Notice>
   );
 }

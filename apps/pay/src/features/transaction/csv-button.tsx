@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import type { ChosenAccount } from '#features/transaction/account-choice.ts';
 import { dateRange, type Listing } from '#features/transaction/listing.ts';
 import { useDownload } from '#shared/api/download.ts';
+import { screenZone } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
 
 export interface CsvButtonProps {
@@ -23,6 +24,7 @@ export function CsvButton({ account, listing }: CsvButtonProps) {
       kind: 'transaction_csv',
       account_type: isDollar ? 'USD_ACCOUNT' : 'BDT_ACCOUNT',
       filter: { account_number: account.number, ...(isDollar ? dateRange(listing) : {}) },
+      time_zone: screenZone(),
       language,
     });
   return (

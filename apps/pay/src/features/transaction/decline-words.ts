@@ -11,7 +11,7 @@ export const declineWords: Record<Reason, MessageDescriptor> = {
   WALLET_LIMIT_EXCEEDED: msg`The wallet cannot take more this month. Everything is back, the fee too.`,
   RAIL_REFUSED: msg`bKash refused the payment. Everything is back, the fee too.`,
   BANK_REFUSED: msg`Our partner bank refused the payment. Everything is back, the fee too.`,
-  COMPLIANCE_STOP: msg`We may not send this payment. Everything is back, the fee too.`,
+  DECLINED: msg`It was declined. The money is in your account.`,
   CANCELLED_BY_CUSTOMER: msg`You cancelled it in time. Everything is back, the fee too.`,
   NOT_FUNDED_IN_TIME: msg`On the planned day there was not enough in the account. Nothing was taken.`,
   NOT_BOOKED_IN_TIME: msg`It could not be booked in time. Nothing was taken.`,

@@ -9,7 +9,7 @@ import { declineWords, noReasonWords } from '#features/transaction/decline-words
 import { dateTime } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
-import { otherAmount, outcomeOf, rawReason } from '#shared/transaction/transaction-facts.ts';
+import { otherAmount, outcomeOf, shownReason } from '#shared/transaction/transaction-facts.ts';
 import { nameOf, useTransactionWords } from '#shared/transaction/transaction-words.tsx';
 import { useArea } from '#shared/user-query.ts';
 
@@ -127,6 +127,7 @@ function Facts({ row }: { readonly row: Transaction }) {
   const rate = words.rate(row);
   const number = row.reference_id ?? row.id;
   const trace = row.user_data.trace_number;
+  const reason = shownReason(row);
   const isVoid = outcomeOf(row) === 'declined';
   return (
     <Details
@@ -137,9 +138,9 @@ function Facts({ row }: { readonly row: Transaction }) {
         {words.title(row)}
         <span className="block font-normal text-ink-muted">{words.way(row)}</span>
       </DetailRow>
-      {row.reason === null ? null : (
+      {reason === undefined ? null : (
         <DetailRow label={<Trans>Reason</Trans>}>
-          <span lang="en">{rawReason(row.reason)}</span>
+          <span lang="en">{reason}</span>
         </DetailRow>
       )}
       <DetailRow label={<Trans>Amount</Trans>}>

@@ -11,7 +11,7 @@ import { useLocale } from '#shared/language.ts';
 import {
   type Outcome,
   outcomeOf,
-  rawReason,
+  shownReason,
   signedAmount,
 } from '#shared/transaction/transaction-facts.ts';
 import { TransactionState } from '#shared/transaction/transaction-state.tsx';
@@ -129,7 +129,7 @@ function Description({ row, isOpen }: { readonly row: Transaction; readonly isOp
             {i18n._(row.reason === null ? noReasonWords : declineWords[row.reason])}
             {row.reason === null ? null : (
               <span lang="en" className="block text-[0.75rem]/4.5 tracking-[0.01em] text-ink-faint">
-                {rawReason(row.reason)}
+                {shownReason(row)}
               </span>
             )}
           </>

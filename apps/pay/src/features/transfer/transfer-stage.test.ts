@@ -1,7 +1,7 @@
 import type { Transfer } from '@kheya/contract';
 import { expect, test } from 'vitest';
 
-import { boatPlace, isBack, stageOf, wasTaken } from './transfer-stage.ts';
+import { boatPlace, isBack, nextActionOf, stageOf, wasTaken } from './transfer-stage.ts';
 
 const of = (status: Transfer['status'], rest: Partial<Transfer> = {}) =>
   stageOf({ status, scheduled_for: null, timeline: [], ...rest });
@@ -53,4 +53,12 @@ test('the boat moves one step at a time', () => {
     'near',
     'landed',
   ]);
+});
+
+test('what was declined is not sent again: support is asked', () => {
+  const payee = { kind: 'wallet', id: 'an-id' } as Transfer['payee'];
+  expect(nextActionOf({ reason: 'DECLINED', payee })).toBe('support');
+  expect(nextActionOf({ reason: 'RAIL_REFUSED', payee })).toBe('send_again');
+  expect(nextActionOf({ reason: null, payee })).toBe('send_again');
+  expect(nextActionOf({ reason: null, payee: { ...payee, id: null } })).toBe('none');
 });

@@ -47,6 +47,15 @@ export function wasTaken(transfer: Pick<Transfer, 'timeline'>): boolean {
   );
 }
 
+export type NextAction = 'none' | 'send_again' | 'support';
+
+/** What can be done about a transfer that is over: the same payment would be declined the same way. */
+export function nextActionOf(transfer: Pick<Transfer, 'reason' | 'payee'>): NextAction {
+  if (transfer.reason === 'DECLINED') return 'support';
+  const { id, kind } = transfer.payee;
+  return id === null || kind === 'customer' ? 'none' : 'send_again';
+}
+
 /** How far across the boat is, in steps: it moves one when a state changes. */
 export type BoatPlace = 'moored' | 'leaving' | 'midstream' | 'near' | 'landed';
 

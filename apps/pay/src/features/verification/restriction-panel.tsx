@@ -47,7 +47,12 @@ export function RestrictionPanel({ restriction, center }: RestrictionPanelProps)
 
 function HowItEnds({ restriction }: Pick<RestrictionPanelProps, 'restriction'>): ReactNode {
   if (restriction.reason === 'customer_stop') {
-    return <Trans>It ends when you have talked to us: we open it again together with you.</Trans>;
+    return (
+      <Trans>
+        You stopped it yourself. To open it again, write in the ticket that came with the stop, or
+        call us: we make sure that it’s you.
+      </Trans>
+    );
   }
   if (restriction.reason === 'documents_needed') {
     return <Trans>It ends when we have the documents: write to us, and send them along.</Trans>;

@@ -9,7 +9,7 @@ import type { Side } from '#shared/document/document-slot.ts';
 export const identityDocumentsQuery = queryOptions({
   queryKey: ['user', 'identity-documents'],
   queryFn: ({ signal }) =>
-    call('GET /kyc-identity-documents/', { query: { limit: 50, offset: 0 }, signal }),
+    call('GET /kyc-identity-documents/', { query: { limit: 'all' }, signal }),
 });
 
 interface SentDocument {

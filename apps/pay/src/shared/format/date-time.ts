@@ -3,6 +3,12 @@ import { type Locale, toDigits } from '@kheya/money';
 /** Where a time is meant: on the reader's own shore, or on the other one. */
 export type Zone = 'here' | 'Asia/Dhaka' | 'America/New_York';
 
+/** The name of the zone of the screen's times; nothing where the browser knows none by name. */
+export function screenZone(): string | undefined {
+  const name: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return name !== undefined && /^(?!Etc\/Unknown$)[A-Za-z]/.test(name) ? name : undefined;
+}
+
 interface Parts {
   readonly year: string;
   readonly month: string;

@@ -2,7 +2,7 @@ import type { Transaction } from '@kheya/contract';
 import { money } from '@kheya/money';
 import { expect, test } from 'vitest';
 
-import { otherAmount, outcomeOf, rawReason, signedAmount } from './transaction-facts.ts';
+import { otherAmount, outcomeOf, shownReason, signedAmount } from './transaction-facts.ts';
 
 const row = (rest: Partial<Transaction>): Transaction =>
   ({
@@ -31,6 +31,15 @@ test('every way to fail is in the declined list', () => {
   expect(outcomeOf({ status: 'INIT' })).toBe('pending');
 });
 
-test('a reason is shown with spaces', () => {
-  expect(rawReason('WALLET_LIMIT_EXCEEDED')).toBe('WALLET LIMIT EXCEEDED');
+test('a reason is shown with spaces, a decline of the network by its details', () => {
+  const shown = (reason: Transaction['reason'], details: string | null = null) =>
+    shownReason({
+      reason,
+      user_data: { reference_info: null, trace_number: null, network_decline_details: details },
+    });
+  expect(shown('WALLET_LIMIT_EXCEEDED')).toBe('WALLET LIMIT EXCEEDED');
+  expect(shown('WALLET_LIMIT_EXCEEDED', 'of no network')).toBe('WALLET LIMIT EXCEEDED');
+  expect(shown('NETWORK_DECLINED', 'Do not honor (05)')).toBe('Do not honor (05)');
+  expect(shown('NETWORK_DECLINED')).toBe('NETWORK DECLINED');
+  expect(shown(null)).toBeUndefined();
 });

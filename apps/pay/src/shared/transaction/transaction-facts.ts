@@ -33,7 +33,11 @@ const outcomes = {
 
 export const outcomeOf = (row: Pick<Transaction, 'status'>): Outcome => outcomes[row.status];
 
-/** NETWORK_DECLINED is shown as NETWORK DECLINED (specification, section 2). */
-export function rawReason(reason: string): string {
-  return reason.replaceAll('_', ' ');
+/** The network's own details of its decline; any other reason with spaces for underscores (specification, section 2). */
+export function shownReason({
+  reason,
+  user_data: { network_decline_details: details },
+}: Pick<Transaction, 'reason' | 'user_data'>): string | undefined {
+  if (reason === 'NETWORK_DECLINED' && details !== null) return details;
+  return reason?.replaceAll('_', ' ');
 }

@@ -54,7 +54,7 @@ export function StepTitle({ entry, transfer, facts }: StepWordsProps): ReactNode
       if (!wasTaken(transfer)) return <Trans>Cancelled</Trans>;
       return <Trans>Cancelled, your money is back</Trans>;
     case 'stopped':
-      return <Trans>Stopped</Trans>;
+      return <Trans>Declined</Trans>;
     case 'expired':
       return <Trans>Expired</Trans>;
   }

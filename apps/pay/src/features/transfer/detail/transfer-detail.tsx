@@ -2,8 +2,8 @@ import type { Transfer } from '@kheya/contract';
 import { buttonStyle, FlowColumns, Page, Panel, Section } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Repeat } from 'lucide-react';
+import { Link, notFound } from '@tanstack/react-router';
+import { LifeBuoy, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { ReceiptButton } from '#features/transfer/detail/receipt-button.tsx';
@@ -20,7 +20,8 @@ import { TransferSkeleton } from '#features/transfer/detail/transfer-skeleton.ts
 import { TransferTimeline } from '#features/transfer/detail/transfer-timeline.tsx';
 import { useTransferFacts } from '#features/transfer/transfer-facts.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
-import { isBack, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
+import { isBack, nextActionOf, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
+import { isRefusal } from '#shared/api/api-error.ts';
 import { CrashBoundary } from '#shared/crash-boundary.tsx';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
@@ -39,6 +40,7 @@ export function TransferDetail({ id, back }: TransferDetailProps) {
   const { t } = useLingui();
   const { data, isPending, error, refetch } = useQuery(transferQuery(id));
   usePageTitle(t`Transfer`);
+  if (data === undefined && isRefusal(error, 'not_permitted')) throw notFound();
   return (
     <Page width="flow">
       <div className="mb-5 flex min-h-control flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mb-3">
@@ -114,11 +116,23 @@ export function TransferStory({ transfer, facts }: Omit<TransferWordsProps, 'sta
 
 export function TransferActions({ transfer }: { readonly transfer: Transfer }) {
   const area = useArea();
-  const { payee } = transfer;
+  const { id, payee } = transfer;
+  const next = nextActionOf(transfer);
+  if (next === 'support') {
+    return (
+      <Link
+        to={paths.ticketNew(area, { kind: 'transfer', transfer: id })}
+        className={buttonStyle({ size: 'sm' })}
+      >
+        <LifeBuoy aria-hidden />
+        <Trans>Contact support</Trans>
+      </Link>
+    );
+  }
   return (
     <span className="inline-flex flex-wrap gap-2">
       {wasTaken(transfer) ? <ReceiptButton transfer={transfer} size="sm" /> : null}
-      {payee.id === null || payee.kind === 'customer' ? null : (
+      {next === 'none' || payee.id === null || payee.kind === 'customer' ? null : (
         <Link
           to={paths.transferMoney(area)}
           search={sendTo(payee.kind, payee.id, {

@@ -59,7 +59,7 @@ export function TransferTitle({ transfer, facts, stage }: TransferWordsProps) {
         </Trans>
       );
     case 'stopped':
-      return <Trans>This transfer was stopped</Trans>;
+      return <Trans>This transfer was declined</Trans>;
     case 'cancelled':
       return <Trans>This transfer was cancelled</Trans>;
     case 'expired':

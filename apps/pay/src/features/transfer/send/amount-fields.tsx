@@ -53,13 +53,6 @@ export function AmountFields(props: AmountFieldsProps) {
         />
       ) : null}
       <DetailFields payee={payee} source={source} tried={tried} />
-      {troublePlace(refusal) === 'late' || place.acceptsLate === true ? (
-        <LateField
-          refusal={refusal}
-          accepts={place.acceptsLate === true}
-          onChange={(accepts) => go({ ...place, acceptsLate: accepts || undefined }, true)}
-        />
-      ) : null}
     </>
   );
 }
@@ -247,24 +240,5 @@ function DayField({ day, onChange, refusal }: DayFieldProps) {
         />
       ) : null}
     </div>
-  );
-}
-
-interface LateFieldProps {
-  readonly refusal: unknown;
-  readonly accepts: boolean;
-  readonly onChange: (accepts: boolean) => void;
-}
-
-function LateField({ refusal, accepts, onChange }: LateFieldProps) {
-  const { t } = useLingui();
-  const words = useErrorWords();
-  return (
-    <Checkbox
-      label={t`I agree that it is sent later`}
-      help={troublePlace(refusal) === 'late' ? words(refusal) : undefined}
-      checked={accepts}
-      onCheckedChange={onChange}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/api-error.ts';
 import type { RefusalCode } from '#shared/api/routes.ts';
 
-export type TroublePlace = 'amount' | 'details' | 'day' | 'late' | 'source' | 'payee' | 'page';
+export type TroublePlace = 'amount' | 'details' | 'day' | 'source' | 'payee' | 'page';
 
 const places: Partial<Record<RefusalCode, TroublePlace>> = {
   amount_not_a_number: 'amount',
@@ -17,7 +17,6 @@ const places: Partial<Record<RefusalCode, TroublePlace>> = {
   limit_count_exceeded: 'amount',
   contact_details_missing: 'details',
   schedule_invalid: 'day',
-  late_processing_not_accepted: 'late',
   account_unavailable: 'source',
   transfer_mode_unsupported: 'source',
   contact_archived: 'payee',

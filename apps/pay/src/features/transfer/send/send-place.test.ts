@@ -11,7 +11,6 @@ test('a place is read as it was written', () => {
     from: 'acc',
     amount: { text: '200.00', currency: 'USD' },
     day: '2026-11-25',
-    acceptsLate: true,
   };
   expect(readPlace(written(place))).toEqual({ ...place, isAdding: undefined, transfer: undefined });
 });

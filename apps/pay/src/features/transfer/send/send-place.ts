@@ -16,8 +16,6 @@ export interface SendPlace {
   readonly amount?: SendAmount | undefined;
   /** Only taka to a wallet: the planned day. */
   readonly day?: string | undefined;
-  /** Outside a rail's hours: the person has agreed to wait. */
-  readonly acceptsLate?: boolean | undefined;
   /** On the first step: the form for a new bKash contact is open. */
   readonly isAdding?: boolean | undefined;
   readonly transfer?: string | undefined;
@@ -38,7 +36,6 @@ export function readPlace(search: string): SendPlace {
     ...facts,
     from: query.get('from') ?? undefined,
     day: /^\d{4}-\d{2}-\d{2}$/.exec(query.get('on') ?? '')?.[0],
-    acceptsLate: query.get('late') === 'yes' || undefined,
     isAdding: query.get('add') === 'bkash' || undefined,
   };
 }
@@ -51,14 +48,13 @@ function reachable(step: string | null, facts: Omit<SendPlace, 'step'>): SendSte
 
 /** The search of a place; what is not known is left out. */
 export function searchOf(place: SendPlace): Record<string, string> {
-  const { step, payee, from, amount, day, acceptsLate, isAdding, transfer } = place;
+  const { step, payee, from, amount, day, isAdding, transfer } = place;
   if (step === 'done') return { step, transfer: transfer ?? '' };
   return {
     ...(payee === undefined ? {} : sendTo(payee.kind, payee.id, amount)),
     ...(step === 'who' && payee === undefined ? {} : { step }),
     ...(from === undefined ? {} : { from }),
     ...(day === undefined ? {} : { on: day }),
-    ...(acceptsLate === true ? { late: 'yes' } : {}),
     ...(isAdding === true ? { add: 'bkash' } : {}),
   };
 }

@@ -60,7 +60,6 @@ export interface AskFacts {
   /** In the source's currency, as a decimal. */
   readonly amount: string;
   readonly day?: string | undefined;
-  readonly acceptsLate?: boolean | undefined;
 }
 
 const modeOf: Record<Way, TransferAsk['transfer_mode']> = {
@@ -76,13 +75,7 @@ const fieldOf = {
 } as const satisfies Record<SendKind, keyof TransferAsk>;
 
 /** The request as the specification writes it; undefined where there is no such way. */
-export function askOf({
-  payee,
-  source,
-  amount,
-  day,
-  acceptsLate,
-}: AskFacts): TransferAsk | undefined {
+export function askOf({ payee, source, amount, day }: AskFacts): TransferAsk | undefined {
   const way = wayOf(source.currency, payee.kind);
   if (way === undefined) return undefined;
   return {
@@ -91,6 +84,5 @@ export function askOf({
     transfer_mode: modeOf[way],
     amount,
     ...(way === 'bdt_to_wallet' && day !== undefined ? { scheduled_for: day } : {}),
-    ...(acceptsLate === true ? { accept_late_processing: true } : {}),
   };
 }

@@ -113,7 +113,7 @@ export function useAmountPrice({ place, payee, source, typed }: PriceQuestion) {
   const amount = first.ok ? toDecimal(first.estimate.amount) : '';
   // The amount, not its spelling: 200 and 200.00 are one question.
   const isSettled = useSettled(amount) === amount;
-  const ask = askOf({ payee: ref, source, amount, day: place.day, acceptsLate: place.acceptsLate });
+  const ask = askOf({ payee: ref, source, amount, day: place.day });
   const rateId = rate.data?.id;
   const trialAsk = rateId && ask ? { ...ask, conversion_rate_id: rateId } : ask;
   const isAsked = first.ok && isSettled && (!converts || rate.data !== undefined);

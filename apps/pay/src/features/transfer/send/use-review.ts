@@ -30,7 +30,6 @@ export function useReview({ place, data }: AmountStepProps) {
           source,
           amount,
           day: place.day,
-          acceptsLate: place.acceptsLate,
         })
       : undefined;
   const options = reviewQuoteQuery(ask ?? unasked);

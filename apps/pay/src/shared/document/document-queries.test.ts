@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+
+import { identityDocumentsQuery } from '#shared/document/document-queries.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn(() => ({ results: [], count: 0 })) }));
+vi.mock('#shared/api/call.ts', () => ({ call }));
+vi.mock('#shared/api/upload.ts', () => ({ upload: vi.fn() }));
+
+test('identity documents are asked for whole (specification, section 7)', async () => {
+  await new QueryClient().fetchQuery(identityDocumentsQuery);
+  expect(call).toHaveBeenCalledWith(
+    'GET /kyc-identity-documents/',
+    expect.objectContaining({ query: { limit: 'all' } }),
+  );
+});
