@@ -18,6 +18,7 @@ import { advanceSweep, intentSweep, scheduleSweep } from './transfer-sweeps.ts';
 import { ADVANCE_TASK } from './transfer-wait.ts';
 
 export { findOwnTransfer } from './transfer-repository.ts';
+export { askTransferAgain, showTransferToOperator } from './transfer-task.ts';
 export { countStopped, stopTransfers } from './transfer-stop.ts';
 export { ADVANCE_TASK } from './transfer-wait.ts';
 export type { Payee } from './transfer-party.ts';
