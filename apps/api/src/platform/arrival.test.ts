@@ -13,7 +13,8 @@ import { sendRefusal } from './problem.ts';
 const lines: string[] = [];
 const log = createLogger('arrival', 'silent');
 for (const level of ['info', 'warn', 'error'] as const) {
-  log[level] = ((_facts: unknown, text: string) => lines.push(`${level}: ${text}`)) as unknown as Logger['info'];
+  log[level] = ((_facts: unknown, text: string) =>
+    lines.push(`${level}: ${text}`)) as unknown as Logger['info'];
 }
 
 let app: FastifyInstance;

@@ -64,7 +64,9 @@ export function coalesce<Item, Result>(
     const caller = callerOf?.(item);
     if (caller === undefined) return undefined;
     const own = queue.filter((one) => callerOf?.(one.item) === caller).length;
-    return own < WAITING_EACH ? undefined : new TooManyOfOneCaller(`${own} calls of one caller wait`);
+    return own < WAITING_EACH
+      ? undefined
+      : new TooManyOfOneCaller(`${own} calls of one caller wait`);
   };
 
   const runAll = async () => {

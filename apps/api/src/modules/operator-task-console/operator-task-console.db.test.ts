@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenedOperatorTask, OperatorTask, OperatorTaskKind, TransferQuote } from '@kheya/contract';
+import type {
+  OpenedOperatorTask,
+  OperatorTask,
+  OperatorTaskKind,
+  TransferQuote,
+} from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import type { Client } from '#testing/test-api.ts';
@@ -45,14 +50,16 @@ interface Tasks {
     by_kind: Partial<Record<OperatorTaskKind, number>>;
   };
 }
-const tasks = (client: Client, query = '') => ok<Tasks>(client.call('GET', `/console/task/${query}`));
+const tasks = (client: Client, query = '') =>
+  ok<Tasks>(client.call('GET', `/console/task/${query}`));
 const read = (client: Client, id: string) =>
   ok<OpenedOperatorTask>(client.call('GET', `/console/task/${id}/`));
 const act = (client: Client, id: string, what: string, body: object = {}) =>
   client.call('POST', `/console/task/${id}/${what}/`, body);
 const done = (client: Client, id: string, what: string, body: object = {}) =>
   ok<OpenedOperatorTask>(act(client, id, what, body));
-const codeOf = async (answer: ReturnType<typeof act>) => (await answer).json<{ code: string }>().code;
+const codeOf = async (answer: ReturnType<typeof act>) =>
+  (await answer).json<{ code: string }>().code;
 
 async function opened(kind: OperatorTaskKind, subjectId: string): Promise<OperatorTask> {
   const { ctx } = world.api;

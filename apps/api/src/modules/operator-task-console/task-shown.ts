@@ -25,7 +25,10 @@ export async function showTasks(
   const now = clock.now();
   const customers = await findCustomers(db, rows);
   const people = rows.flatMap((row) => [row.owner_id, row.closed_by]);
-  const operators = await findOperators(db, people.filter((id) => id !== null));
+  const operators = await findOperators(
+    db,
+    people.filter((id) => id !== null),
+  );
   // An operator who has left is still the one who did it.
   const person = (id: string | null) =>
     id === null ? null : { id, name: operators.get(id)?.name ?? '—' };
