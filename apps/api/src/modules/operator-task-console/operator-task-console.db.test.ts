@@ -32,8 +32,7 @@ let finance: Client;
 let support: Client;
 
 beforeAll(async () => {
-  // A provider's silence is waited out in full, so the tests make it short.
-  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '400' });
+  world = await startMoneyWorld();
   payer = await openPayer(world, { dollars: '900.00' });
   salma = await operatorAt(world.api, 'Salma', ['COMPLIANCE']);
   tanvir = await operatorAt(world.api, 'Tanvir', ['COMPLIANCE']);
