@@ -26,7 +26,7 @@ export async function noteUnbooked(
   const { kind, subjectId, since, error } = intent;
   if (ctx.clock.now().getTime() - since.getTime() < AFTER_MS) return;
   const cause = error instanceof Error ? error.message : String(error);
-  const detail = `Not booked since ${since.toISOString()}: ${cause.slice(0, LONGEST_CAUSE)}`;
+  const detail = `Not booked for over an hour: ${cause.slice(0, LONGEST_CAUSE)}`;
   try {
     await openOperatorTask(ctx.db, ctx, { kind, subjectId, detail });
   } catch (failure) {

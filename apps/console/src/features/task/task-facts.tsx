@@ -53,7 +53,7 @@ export function TaskIncoming({ payment }: { readonly payment: Incoming }) {
           <span className="num">{dateTime(payment.occurred_at, locale)}</span>
         </Fact>
         <Fact name={<Trans>Our id</Trans>}>
-          <span className="identifier">{payment.id}</span>
+          <span className="identifier break-all whitespace-normal">{payment.id}</span>
         </Fact>
       </dl>
     </TaskPart>
@@ -74,7 +74,7 @@ export function TaskMovement({ movement }: { readonly movement: Movement }) {
           <span className="num">{dateTime(movement.intent_at, locale)}</span>
         </Fact>
         <Fact name={<Trans>Our id</Trans>}>
-          <span className="identifier">{movement.id}</span>
+          <span className="identifier break-all whitespace-normal">{movement.id}</span>
         </Fact>
       </dl>
     </TaskPart>

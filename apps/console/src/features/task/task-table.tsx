@@ -106,8 +106,8 @@ function useColumns(search: TaskSearch, take: (id: string) => void): readonly Co
     {
       key: 'owner',
       head: <Trans>Owner</Trans>,
-      headStyle: 'w-32',
-      style: 'max-lg:order-5 max-lg:justify-self-end',
+      headStyle: 'w-36 pl-6!',
+      style: 'lg:pl-6! max-lg:order-5 max-lg:justify-self-end',
       cell: (task) => <Owner task={task} onTake={() => take(task.id)} />,
     },
   ];

@@ -51,7 +51,7 @@ function MoneyFacts({ transfer }: { readonly transfer: TaskTransfer }) {
       <Fact name={<Trans>From account</Trans>}>
         <span className="identifier">{toDigits(transfer.source_masked_number, locale)}</span>
       </Fact>
-      <Fact name={<Trans>To</Trans>}>
+      <Fact name={<Trans>Payee</Trans>}>
         {payee.name}{' '}
         <span className="identifier text-ink-muted">{toDigits(payee.masked_number, locale)}</span>
       </Fact>
@@ -91,7 +91,7 @@ function RailFacts({ transfer }: { readonly transfer: TaskTransfer }) {
       {numbers.map(({ key, name, text }) =>
         text === null ? null : (
           <Fact key={key} name={name}>
-            <span className="identifier">{text}</span>
+            <span className="identifier break-all whitespace-normal">{text}</span>
           </Fact>
         ),
       )}
@@ -99,7 +99,8 @@ function RailFacts({ transfer }: { readonly transfer: TaskTransfer }) {
   );
 }
 
-const states = { done: 'done', current: 'now', ahead: 'next', failed: 'bad' } as const;
+// The boat is the customer's: here what is under way is only what is waited for.
+const states = { done: 'done', current: 'next', ahead: 'next', failed: 'bad' } as const;
 
 function History({ transfer }: { readonly transfer: TaskTransfer }) {
   const { i18n } = useLingui();
@@ -108,6 +109,7 @@ function History({ transfer }: { readonly transfer: TaskTransfer }) {
     key: step,
     state: states[state],
     title: i18n._(stepNames[step]),
+    text: state === 'current' ? <Trans>We wait for this</Trans> : null,
     when: at === null ? null : <span className="num">{dateTime(at, locale)}</span>,
   }));
   return <Timeline items={items} />;
