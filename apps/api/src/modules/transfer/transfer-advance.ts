@@ -25,7 +25,7 @@ export async function advanceTransfer(ctx: AdvanceContext, transferId: string): 
     await advance(ctx, transferId);
   } catch (error) {
     // What the world does not answer is waited for; what throws are our own books.
-    const row = await findTransfer(ctx.db, transferId);
+    const row = await findTransfer(ctx.db, transferId).catch(() => undefined);
     const since = row?.updated_at ?? ctx.clock.now();
     await noteUnbooked(ctx, { kind: 'transfer_not_booked', subjectId: transferId, since, error });
     throw error;
