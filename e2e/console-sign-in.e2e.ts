@@ -28,10 +28,11 @@ test('an operator confirms the browser, changes the language, stays signed in, a
 test('a role opens its own parts, and no other', async ({ page, world }) => {
   const who = await newOperator(world, ['FINANCE']);
   await askToOperate(page, world, who);
-  await expect(
-    page.getByRole('heading', { name: 'No queue is open to your role yet' }),
-  ).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
+  const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
+  await expect(areas).toHaveText([/^Tasks/]);
+  await areas.click();
+  await expect(page.getByRole('heading', { name: 'All open tasks' })).toBeVisible();
 });
 
 test('a customer is told plainly that this is not for them', async ({ page, world }) => {

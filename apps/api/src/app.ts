@@ -23,6 +23,7 @@ import { nameScreeningModule } from '#modules/name-screening/index.ts';
 import { notificationModule } from '#modules/notification/index.ts';
 import { onboardingModule } from '#modules/onboarding/index.ts';
 import { operatorModule } from '#modules/operator/index.ts';
+import { operatorTaskModule } from '#modules/operator-task-console/index.ts';
 import { outboxModule } from '#modules/outbox/index.ts';
 import { preferenceModule } from '#modules/preference/index.ts';
 import { profileModule } from '#modules/profile/index.ts';
@@ -82,6 +83,7 @@ export const MODULES: readonly ApiModule[] = [
   fileUploadModule,
   ticketModule,
   operatorModule,
+  operatorTaskModule,
   customerModule,
   reviewModule,
   dataExportModule,

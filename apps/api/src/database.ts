@@ -7,6 +7,7 @@ import type { FileTables } from './database-file.ts';
 import type { IdentityTables } from './database-identity.ts';
 import type { NameScreeningTables } from './database-name-screening.ts';
 import type { NotificationTables } from './database-notification.ts';
+import type { OperatorTaskTables } from './database-operator-task.ts';
 import type { PersonTables } from './database-person.ts';
 import type { ProfileTables } from './database-profile.ts';
 import type { ReviewTables } from './database-review.ts';
@@ -324,15 +325,6 @@ interface StepUpChallengeTable {
   created_at: Date;
 }
 
-interface OperatorTaskTable {
-  id: string;
-  kind: string;
-  subject_id: string;
-  detail: string;
-  opened_at: Date;
-  closed_at: Date | null;
-}
-
 interface TreasuryMovementTable {
   id: string;
   kind: 'opening' | 'prefund' | 'sale' | 'even';
@@ -362,6 +354,7 @@ export interface Database
     IdentityTables,
     NameScreeningTables,
     NotificationTables,
+    OperatorTaskTables,
     PersonTables,
     ProfileTables,
     ReviewTables,
@@ -385,7 +378,6 @@ export interface Database
   'payments.transfers': TransferTable;
   'payments.transfer_events': TransferEventTable;
   'payments.step_up_challenges': StepUpChallengeTable;
-  'payments.operator_tasks': OperatorTaskTable;
   'payments.downloads': DownloadTable;
   'payments.treasury_movements': TreasuryMovementTable;
 }

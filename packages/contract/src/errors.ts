@@ -542,6 +542,24 @@ export const ERRORS = {
     ['Attachment missing', 'One of the files is not there any more. Attach it again.'],
     ['ফাইল পাওয়া যায়নি', 'একটি ফাইল আর নেই। আবার যোগ করুন।'],
   ),
+  operator_task_closed: fact(
+    409,
+    'info',
+    ['Task closed', 'This task is closed: it was solved meanwhile.'],
+    ['কাজ শেষ', 'কাজটি এর মধ্যে শেষ হয়ে গেছে।'],
+  ),
+  operator_task_not_yours: fact(
+    409,
+    'info',
+    ['Not your task', 'Somebody else has this task. Take it first.'],
+    ['কাজটি আপনার নয়', 'কাজটি অন্য একজনের হাতে। আগে নিজে নিন।'],
+  ),
+  operator_task_step_missing: fact(
+    409,
+    'info',
+    ['Not for this task', 'This kind of task is solved in another way.'],
+    ['এই কাজে চলে না', 'এই ধরনের কাজ অন্যভাবে শেষ হয়।'],
+  ),
   ticket_closed: fact(
     409,
     'info',

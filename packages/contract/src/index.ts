@@ -18,6 +18,7 @@ import * as notification from './notification.ts';
 import * as preference from './preference.ts';
 import * as problemReport from './problem-report.ts';
 import * as profile from './profile.ts';
+import * as operatorTask from './operator-task.ts';
 import * as operator from './operator.ts';
 import type { Route } from './route.ts';
 import * as setting from './setting.ts';
@@ -50,6 +51,8 @@ export * from './event.ts';
 export * from './legal-document.ts';
 export * from './notification.ts';
 export * from './operator-role.ts';
+export * from './operator-task-kinds.ts';
+export * from './operator-task.ts';
 export * from './operator.ts';
 export * from './permissions.ts';
 export * from './preference.ts';
@@ -94,6 +97,7 @@ export const ROUTES: readonly Route[] = [
   attachment,
   ticket,
   consoleTicket,
+  operatorTask,
   operator,
   download,
   event,

@@ -51,6 +51,7 @@ export type ObjectNoun =
   | 'legal_document'
   | 'macro'
   | 'operator'
+  | 'operator_task'
   | 'quote'
   | 'restriction'
   | 'review'

@@ -1,9 +1,4 @@
-export {
-  arrivalLimits,
-  BODY_TIMEOUT_MS,
-  limitArrival,
-  UPLOAD_TIMEOUT_MS,
-} from './arrival.ts';
+export { arrivalLimits, BODY_TIMEOUT_MS, limitArrival, UPLOAD_TIMEOUT_MS } from './arrival.ts';
 export { loadConfig, ConfigProblem } from './config.ts';
 export { createDigestChain, type DigestChain } from './digest-chain.ts';
 export { createKeyRing, type KeyRing } from './key-ring.ts';

@@ -72,17 +72,7 @@ export async function createHttpServer(options: {
       sendProblem(reply, refuse('not_found'), localeOf(request));
     },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.takesFile) {
-      limitArrival(app.server, request.raw, arrival.bodyMs);
-    }
-    // A page counts down by our clock, not by the one of a phone that may be an hour wrong.
-    void reply.headers({
-      'x-request-id': request.id,
-      'kheya-time': clock.now().toISOString(),
-      'permissions-policy': permissionsPolicy(),
-    });
-  });
+  beginCalls(app, clock, arrival);
   await app.register(helmet, {
     // Without helmet's own list: it upgrades to https, which localhost has not (product decision 11).
     contentSecurityPolicy: {
@@ -139,6 +129,21 @@ async function admitOurPages(app: FastifyInstance, config: Config): Promise<void
       // What operators call is for the console's page alone.
       origin: url.startsWith('/console/') ? [desk] : [pay, desk],
     }),
+  });
+}
+
+/** What every call begins with: its time to arrive, its id, and the hour of our clock. */
+function beginCalls(app: FastifyInstance, clock: Clock, arrival: ArrivalTimes): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.takesFile) {
+      limitArrival(app.server, request.raw, arrival.bodyMs);
+    }
+    // A page counts down by our clock, not by the one of a phone that may be an hour wrong.
+    void reply.headers({
+      'x-request-id': request.id,
+      'kheya-time': clock.now().toISOString(),
+      'permissions-policy': permissionsPolicy(),
+    });
   });
 }
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useReviewCounts } from '#features/review/review-api.ts';
 import { useHoldingStops } from '#features/stop/stop-api.ts';
+import { useTaskCounts } from '#features/task/task-api.ts';
 import { useQueueCounts } from '#features/ticket/queue-api.ts';
 import { opens } from '#shared/areas.ts';
 import { language } from '#shared/language.ts';
@@ -16,6 +17,7 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
   const { t } = useLingui();
   return (
     <nav aria-label={t`Areas`} className="flex min-w-0 gap-1 overflow-x-auto max-md:gap-0">
+      {opens('tasks', roles) ? <TasksLink /> : null}
       {opens('reviews', roles) ? <ReviewsLink /> : null}
       {opens('support', roles) ? <SupportLink /> : null}
       {opens('stops', roles) ? <StopsLink /> : null}
@@ -30,6 +32,15 @@ export function AreaLinks({ roles }: { readonly roles: readonly OperatorRole[] }
         </AreaLink>
       ) : null}
     </nav>
+  );
+}
+
+function TasksLink() {
+  const { data } = useTaskCounts();
+  return (
+    <AreaLink to={paths.tasks} count={data?.open}>
+      <Trans>Tasks</Trans>
+    </AreaLink>
   );
 }
 
@@ -60,7 +71,7 @@ function StopsLink() {
 }
 
 interface AreaLinkProps {
-  readonly to: (typeof paths)['reviews' | 'support' | 'stops' | 'customers' | 'audit'];
+  readonly to: (typeof paths)['tasks' | 'reviews' | 'support' | 'stops' | 'customers' | 'audit'];
   /** How much waits, where something can. */
   readonly count?: number | undefined;
   readonly children: ReactNode;

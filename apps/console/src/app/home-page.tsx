@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
-import { EmptyState, Page, PageTitle } from '@kheya/ui';
+import { Page, PageTitle } from '@kheya/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useReviewCounts } from '#features/review/review-api.ts';
 import { useHoldingStops } from '#features/stop/stop-api.ts';
+import { useTaskCounts } from '#features/task/task-api.ts';
 import { useQueueCounts } from '#features/ticket/queue-api.ts';
 import { opens } from '#shared/areas.ts';
 import { language } from '#shared/language.ts';
-import { type OperatorRole, rolesOf } from '#shared/operator.ts';
+import { rolesOf } from '#shared/operator.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
-import { RoleNames } from '#shared/role-names.tsx';
 import { useClaims } from '#shared/session.ts';
 
 /** The start: what waits in each part that is open to one's role. */
@@ -19,15 +19,15 @@ export function HomePage() {
   const { t } = useLingui();
   const roles = rolesOf(useClaims());
   usePageTitle(t`Start`);
-  if (!opens('support', roles)) return <NothingOpen roles={roles} />;
   return (
     <Page>
       <PageTitle sub={<Trans>The most urgent stands first in every queue.</Trans>}>
         <Trans>What waits</Trans>
       </PageTitle>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <TaskTile />
         {opens('reviews', roles) ? <ReviewTile /> : null}
-        <SupportTile />
+        {opens('support', roles) ? <SupportTile /> : null}
         {opens('stops', roles) ? <StopTile /> : null}
         {opens('customers', roles) ? (
           <Tile link={{ to: paths.customers }} name={<Trans>Customers</Trans>}>
@@ -41,6 +41,21 @@ export function HomePage() {
         ) : null}
       </ul>
     </Page>
+  );
+}
+
+function TaskTile() {
+  const { data } = useTaskCounts();
+  return (
+    <Tile link={{ to: paths.tasks }} name={<Trans>Tasks</Trans>} count={data?.open ?? null}>
+      {data === undefined || data.overdue === 0 ? (
+        <Trans>No task is late</Trans>
+      ) : (
+        <b className="font-medium text-caution">
+          <Plural value={data.overdue} one="# task is late" other="# tasks are late" />
+        </b>
+      )}
+    </Tile>
   );
 }
 
@@ -114,17 +129,5 @@ function Tile({ link, name, count, children }: TileProps) {
         <span className="text-ink-muted">{children}</span>
       </Link>
     </li>
-  );
-}
-
-function NothingOpen({ roles }: { readonly roles: readonly OperatorRole[] }) {
-  return (
-    <Page>
-      <EmptyState as="h1" title={<Trans>No queue is open to your role yet</Trans>}>
-        <Trans>
-          You are signed in for: <RoleNames roles={roles} />. What is here so far is open to others.
-        </Trans>
-      </EmptyState>
-    </Page>
   );
 }

@@ -15,6 +15,7 @@ import { QueuePage } from '#features/ticket/queue-page.tsx';
 import { readQueue } from '#features/ticket/queue-search.ts';
 import { readAudit } from '#features/audit/audit-search.ts';
 import { readCustomers } from '#features/customer/customer-search.ts';
+import { readTasks } from '#features/task/task-search.ts';
 import { readReviews } from '#features/review/review-search.ts';
 import { ownPath, paths } from '#shared/paths.ts';
 import type { Session } from '#shared/session.ts';
@@ -73,7 +74,15 @@ export function createConsoleRouter({ signIn }: Session) {
   const routeTree = root.addChildren([
     token,
     device,
-    inside.addChildren([home, support, macros, ticket, stops, ...peopleRoutes(inside)]),
+    inside.addChildren([
+      home,
+      support,
+      macros,
+      ticket,
+      stops,
+      ...taskRoutes(inside),
+      ...peopleRoutes(inside),
+    ]),
   ]);
   return createRouter({ routeTree, defaultErrorComponent: CrashPage });
 }
@@ -88,6 +97,23 @@ function createInside(root: RootRoute) {
   return createRoute({ getParentRoute: () => root, id: 'inside', component: Gate });
 }
 type Inside = ReturnType<typeof createInside>;
+
+/** What waits for one of us, whatever it is about. */
+function taskRoutes(inside: Inside) {
+  const tasks = createRoute({
+    getParentRoute: () => inside,
+    path: paths.tasks,
+    validateSearch: readTasks,
+    component: lazyRouteComponent(() => import('#features/task/tasks-page.tsx'), 'TasksPage'),
+  });
+  const task = createRoute({
+    getParentRoute: () => inside,
+    path: paths.task,
+    validateSearch: readTasks,
+    component: lazyRouteComponent(() => import('#features/task/task-page.tsx'), 'TaskPage'),
+  });
+  return [tasks, task] as const;
+}
 
 /** Reviews, customers, and what operators did about them. */
 function peopleRoutes(inside: Inside) {

@@ -6,6 +6,8 @@ const openTo = {
   support: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],
   /** To write, assign and keep ready answers. */
   answering: ['SUPPORT', 'ADMIN'],
+  /** Everybody has some: the API shows each role those it solves. */
+  tasks: ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN'],
   stops: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],
   reviews: ['COMPLIANCE', 'ADMIN'],
   customers: ['SUPPORT', 'COMPLIANCE', 'ADMIN'],

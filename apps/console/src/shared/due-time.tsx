@@ -26,6 +26,25 @@ export function DueTime({ at }: { readonly at: string }) {
   );
 }
 
+/** How long something has lasted, or did last until it ended; the moment it began when pointed at. */
+export function AgeTime({
+  since,
+  until,
+}: {
+  readonly since: string;
+  readonly until?: string | null;
+}) {
+  const locale = language.use();
+  const at = useNow();
+  const end = until ? Date.parse(until) : at;
+  const { unit, count } = dueIn(new Date(end).toISOString(), Date.parse(since));
+  return (
+    <time dateTime={since} title={dateTime(since, locale)} className="num whitespace-nowrap">
+      {words({ state: 'later', unit, count })}
+    </time>
+  );
+}
+
 function words({ state, unit, count }: Due): ReactNode {
   const late = state === 'over';
   if (unit === 'day') {

@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   token: '/auth/token',
   device: '/auth/device',
+  tasks: '/tasks',
+  task: '/tasks/$taskId',
   support: '/support',
   macros: '/support/macros',
   ticket: '/support/$ticketId',

@@ -48,7 +48,7 @@ export const closeAtPartner: Task = async (payload, ctx) => {
   if (closing.ended_at.getTime() < ctx.clock.now().getTime() - PATIENCE_MS) {
     const detail =
       'The banking partner has not closed the account of a customer who left a day ago.';
-    const task = { kind: OPERATOR_TASK, subjectId: closing.closure_id, detail };
+    const task = { kind: OPERATOR_TASK, subjectId: closing.closure_id, detail } as const;
     await ctx.db.transaction().execute((trx) => openOperatorTask(trx, ctx, task));
   }
   throw got.outcome === 'unknown' ? got.cause : new Error('the bank is still closing an account');
@@ -110,7 +110,7 @@ async function settle(ctx: ModuleContext, closing: Closing, settled: Settled): P
       .set({ bank_step: settled.step })
       .where('id', '=', closing.id)
       .execute();
-    const task = { kind: OPERATOR_TASK, subjectId: closing.closure_id };
+    const task = { kind: OPERATOR_TASK, subjectId: closing.closure_id } as const;
     if (settled.step === 'closed') return closeOperatorTask(trx, ctx, task);
     await openOperatorTask(trx, ctx, { ...task, detail: settled.detail });
   });

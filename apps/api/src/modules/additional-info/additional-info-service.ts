@@ -22,7 +22,7 @@ export async function tellAdditionalInfo(
     const wasLookedAt = group !== 'signing_up' && group !== 'incomplete';
     if (wasLookedAt && told.is_politically_exposed && before?.is_politically_exposed !== true) {
       const detail = 'A customer has come into high public office: look at them again.';
-      const task = { kind: 'became_politically_exposed', subjectId: user.id, detail };
+      const task = { kind: 'became_politically_exposed', subjectId: user.id, detail } as const;
       await openOperatorTask(trx, ctx, task);
     }
     return saved;

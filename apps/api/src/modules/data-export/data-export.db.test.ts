@@ -242,7 +242,9 @@ describe('asking for it', () => {
     const second = await ok<Made>(ask(client, await confirmed(client)));
     expect([second.id, second.state, await built()]).toEqual([first.id, 'building', 0]);
     await withClient(world.api.database.ownerUrl, (db) =>
-      db.query(`update graphile_worker._private_jobs set locked_at = null where locked_at <= now()`),
+      db.query(
+        `update graphile_worker._private_jobs set locked_at = null where locked_at <= now()`,
+      ),
     );
     await work(world);
     expect((await mine(client))[0]).toMatchObject({ id: first.id, state: 'ready' });

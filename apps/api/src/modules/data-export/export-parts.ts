@@ -315,7 +315,7 @@ export const NOT_EXPORTED = {
   operator_action_checkpoint: 'where that log was last proved',
   operator_action_head: 'the end of the log of the next line',
   operator_actions: 'what people of ours did; what it was about is in its own part',
-  operator_tasks: 'our own list of things to do, without anything about a person',
+  operator_tasks: 'our own list of things to do, with what a person of ours did about each',
   quotes: 'offers; those accepted stand with the transfers and disclosures',
   reviews:
     'how people of ours came to a decision, which is told; telling more may be forbidden (31 USC 5318(g)(2))',

@@ -1,3 +1,4 @@
+import { noteUnbooked } from '#modules/operator-task/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { latestOccurredAt, listUnbooked } from './incoming-payment-repository.ts';
 import { BANK, bookPayment, isIncoming, receivePayment } from './incoming-payment-service.ts';
@@ -44,7 +45,17 @@ export const incomingBookSweep: Sweep = {
     let after: string | undefined;
     do {
       const rows = await listUnbooked(ctx.db, before, { after, limit: BATCH });
-      for (const payment of rows) await apart(ctx, payment.id, () => bookPayment(ctx, payment));
+      for (const payment of rows) {
+        await apart(ctx, payment.id, async () => {
+          try {
+            await bookPayment(ctx, payment);
+          } catch (error) {
+            const about = { subjectId: payment.id, since: payment.created_at, error };
+            await noteUnbooked(ctx, { kind: 'incoming_payment_not_booked', ...about });
+            throw error;
+          }
+        });
+      }
       // All of them each time: those that cannot be booked must not stand before those that can.
       after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
     } while (after !== undefined);

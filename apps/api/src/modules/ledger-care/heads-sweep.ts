@@ -37,7 +37,7 @@ async function careForHeads(ctx: ModuleContext, stretches?: number): Promise<voi
 async function tell(ctx: ModuleContext, { bucket, outcome, faults }: HeadSigned): Promise<void> {
   const broken = outcome === 'broken';
   brokenGauge(ctx)?.set({ bucket: String(bucket) }, broken ? 1 : 0);
-  const about = { kind: TASK, subjectId: houseAccount(bucket, 'own_funds', 'USD') };
+  const about = { kind: TASK, subjectId: houseAccount(bucket, 'own_funds', 'USD') } as const;
   if (!broken) {
     await closeOperatorTask(ctx.db, ctx, about);
     return;

@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 
 it('is open once, and opens again when the same trouble comes back', async () => {
   const { ctx } = api;
-  const about = { kind: 'identity_review', subjectId: randomUUID() };
+  const about = { kind: 'partner_refused' as const, subjectId: randomUUID() };
   const open = (detail: string) => openOperatorTask(ctx.db, ctx, { ...about, detail });
   const tasks = () =>
     api.query<{ detail: string; opened_at: Date; closed_at: Date | null }>(
@@ -20,7 +20,7 @@ it('is open once, and opens again when the same trouble comes back', async () =>
     );
   await open('first');
   await open('second');
-  expect(await tasks()).toMatchObject([{ detail: 'first', closed_at: null }]);
+  expect(await tasks()).toMatchObject([{ detail: 'second', closed_at: null }]);
   await closeOperatorTask(ctx.db, ctx, about);
   const [closed] = await tasks();
   expect(closed?.closed_at).not.toBeNull();

@@ -12,7 +12,10 @@ import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/inde
 import type { Background, ModuleContext, Sweep } from '#platform/module.ts';
 
 /** One task for the one chain there is. */
-const ABOUT = { kind: 'audit_chain_broken', subjectId: '00000000-0000-8000-8000-000000009999' };
+const ABOUT = {
+  kind: 'audit_chain_broken',
+  subjectId: '00000000-0000-8000-8000-000000009999',
+} as const;
 
 /** Proves what operators did since the last signed end and signs the next one outside the database. */
 export const auditHeadsSweep: Sweep = {

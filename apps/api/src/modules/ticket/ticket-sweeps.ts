@@ -1,3 +1,4 @@
+import type { OperatorTaskKind } from '@kheya/contract';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { DUE_TASKS } from './remittance-conclusion.ts';
@@ -53,7 +54,7 @@ async function askAboutDeadlines(ctx: Context): Promise<void> {
 export function taskOf(
   row: { readonly investigate_until: Date; readonly report_until: Date | null },
   now: Date,
-): { readonly kind: string; readonly words: string } | undefined {
+): { readonly kind: OperatorTaskKind; readonly words: string } | undefined {
   if (row.report_until !== null) {
     return now > row.report_until
       ? { kind: DUE_TASKS.report, words: 'the report of a remittance error is overdue' }

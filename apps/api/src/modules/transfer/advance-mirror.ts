@@ -1,5 +1,5 @@
 import type { TransferRow } from '#database.ts';
-import { openOperatorTask } from '#modules/operator-task/index.ts';
+import { closeOperatorTasksOf, openOperatorTask } from '#modules/operator-task/index.ts';
 import { moveAtBank } from './advance-bank.ts';
 import type { AdvanceStep } from './advance-context.ts';
 import { noteTransfer } from './transfer-move.ts';
@@ -16,7 +16,8 @@ export const mirrorConversion: AdvanceStep = async (ctx, row) => {
   if (answer.outcome === 'done') {
     const column = movement === 'fee' ? 'bank_fee_transfer_id' : 'bank_transfer_id';
     const kept = { [column]: answer.transactionId, next_ask_at: null };
-    await noteTransfer(ctx, row, kept);
+    const noted = await noteTransfer(ctx, row, kept);
+    if (noted && !missing(noted)) await closeOperatorTasksOf(ctx.db, ctx, row.id);
     return 'again';
   }
   const detail = answer.outcome === 'refused' ? answer.code : answer.cause.message;

@@ -53,5 +53,7 @@ async function reverse(
 export const giveBack: AdvanceStep = async (ctx, row) => {
   await voidBooks(ctx.ledger, row, await bookAccounts(ctx.db, row));
   await noteTransfer(ctx, row, { completed_at: ctx.clock.now() });
+  // Why it was stopped is still to be looked at.
+  await closeOperatorTasksOf(ctx.db, ctx, row.id, ['transfer_screening_match']);
   return 'wait';
 };

@@ -19,6 +19,7 @@ import { ADVANCE_TASK } from './transfer-wait.ts';
 
 export { findOwnTransfer } from './transfer-repository.ts';
 export { shownReason } from './transfer-reason.ts';
+export { askTransferAgain, showTransferToOperator } from './transfer-task.ts';
 export { countStopped, stopTransfers } from './transfer-stop.ts';
 export { ADVANCE_TASK } from './transfer-wait.ts';
 export type { Payee } from './transfer-party.ts';

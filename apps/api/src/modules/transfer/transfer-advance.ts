@@ -1,4 +1,5 @@
 import type { TransferRow } from '#database.ts';
+import { noteUnbooked } from '#modules/operator-task/index.ts';
 import { fund } from './advance-bank.ts';
 import type { AdvanceContext, Advanced, AdvanceStep } from './advance-context.ts';
 import { mirrorConversion } from './advance-mirror.ts';
@@ -20,6 +21,18 @@ const MOST_STEPS = 20;
  * any time, by a job or a sweep, after a crash or twice.
  */
 export async function advanceTransfer(ctx: AdvanceContext, transferId: string): Promise<void> {
+  try {
+    await advance(ctx, transferId);
+  } catch (error) {
+    // What the world does not answer is waited for; what throws are our own books.
+    const row = await findTransfer(ctx.db, transferId).catch(() => undefined);
+    const since = row?.updated_at ?? ctx.clock.now();
+    await noteUnbooked(ctx, { kind: 'transfer_not_booked', subjectId: transferId, since, error });
+    throw error;
+  }
+}
+
+async function advance(ctx: AdvanceContext, transferId: string): Promise<void> {
   const ran = await withTransferLock(ctx.pool, transferId, async () => {
     for (let count = 0; count < MOST_STEPS; count += 1) {
       const row = await findTransfer(ctx.db, transferId);

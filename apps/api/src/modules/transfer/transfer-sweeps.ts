@@ -1,5 +1,6 @@
 import { compare, money } from '@kheya/money';
 import type { TransferRow } from '#database.ts';
+import { noteUnbooked } from '#modules/operator-task/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { bookTransfer } from './transfer-book.ts';
 import { spendBooks } from './transfer-books.ts';
@@ -7,7 +8,7 @@ import { availableOn } from './transfer-draft.ts';
 import { withTransferLock } from './transfer-lock.ts';
 import { moveTransfer, noteTransfer } from './transfer-move.ts';
 import { bookAccounts, findTransfer } from './transfer-repository.ts';
-import { plannedDay, plannedToday } from './transfer-schedule.ts';
+import { plannedDay, plannedStart, plannedToday } from './transfer-schedule.ts';
 import { isSenderStopped } from './transfer-sender.ts';
 import { ADVANCE_TASK, advanceKey } from './transfer-wait.ts';
 
@@ -209,5 +210,7 @@ async function alone(
     });
   } catch (error) {
     ctx.log.error({ err: error, transfer: row.id }, 'an intent could not be taken further');
+    const since = row.scheduled_for === null ? row.created_at : plannedStart(row.scheduled_for);
+    await noteUnbooked(ctx, { kind: 'transfer_not_booked', subjectId: row.id, since, error });
   }
 }

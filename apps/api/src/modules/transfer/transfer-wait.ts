@@ -52,6 +52,6 @@ async function tellIfLate(ctx: WaitContext, row: TransferRow, now: Date, detail:
   await openOperatorTask(ctx.db, ctx, {
     kind: 'transfer_unanswered',
     subjectId: row.id,
-    detail: `${row.step} since ${since.toISOString()}: ${detail}`,
+    detail: `${row.step}: ${detail}`,
   });
 }

@@ -1,6 +1,7 @@
 import type { PostingResult } from '@kheya/ledger';
 import type { Selectable } from 'kysely';
 import type { Database } from '#database.ts';
+import { noteUnbooked } from '#modules/operator-task/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
@@ -62,6 +63,8 @@ export async function bookOpen(
       await markPosted(ctx, row);
     } catch (error) {
       ctx.log.error({ err: error, movement: row.name }, 'a movement of the house was not booked');
+      const about = { subjectId: row.id, since: row.intent_at, error };
+      await noteUnbooked(ctx, { kind: 'treasury_movement_not_booked', ...about });
       failures.push(error);
     }
   }

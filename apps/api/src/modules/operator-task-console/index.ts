@@ -1,0 +1,48 @@
+import {
+  operatorTaskAskAgain,
+  operatorTaskClose,
+  operatorTaskGet,
+  operatorTaskGiveBack,
+  operatorTaskList,
+  operatorTaskTake,
+} from '@kheya/contract';
+import { bookedSweep } from '#modules/operator-task/index.ts';
+import { handle, type ApiModule } from '#platform/module.ts';
+import { refuse, reply } from '#platform/reply.ts';
+import { askAgain, closeTask, findTask, giveTaskBack, takeTask } from './task-acts.ts';
+import { countTasks, listTasks } from './task-list.ts';
+import { showTask, showTasks } from './task-shown.ts';
+
+/** What waits for an operator, read and solved; whoever finds trouble opens it (`operator-task`). */
+export const operatorTaskModule: ApiModule = {
+  name: 'operator-task',
+  handlers: [
+    handle(operatorTaskList, async ({ caller, query }, ctx) => {
+      const now = ctx.clock.now();
+      const { rows, count } = await listTasks(ctx.db, { filter: query, caller, now });
+      const counts = await countTasks(ctx.db, { caller, now });
+      return reply({ results: await showTasks(ctx, rows), count, counts });
+    }),
+    handle(operatorTaskGet, async ({ caller, params }, ctx) => {
+      const task = await findTask(ctx.db, caller, params.id);
+      return task ? reply(await showTask(ctx, task)) : refuse('not_found');
+    }),
+    handle(operatorTaskTake, async ({ caller, params }, ctx) => {
+      const taken = await takeTask(ctx, caller, params.id);
+      return taken.ok ? reply(taken.value) : taken;
+    }),
+    handle(operatorTaskGiveBack, async ({ caller, params }, ctx) => {
+      const given = await giveTaskBack(ctx, caller, params.id);
+      return given.ok ? reply(given.value) : given;
+    }),
+    handle(operatorTaskClose, async ({ caller, params, body }, ctx) => {
+      const closed = await closeTask(ctx, caller, params.id, body.note);
+      return closed.ok ? reply(closed.value) : closed;
+    }),
+    handle(operatorTaskAskAgain, async ({ caller, params }, ctx) => {
+      const asked = await askAgain(ctx, caller, params.id);
+      return asked.ok ? reply(asked.value) : asked;
+    }),
+  ],
+  sweeps: [bookedSweep],
+};

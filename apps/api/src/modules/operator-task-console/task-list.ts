@@ -1,0 +1,107 @@
+import { sql, type Kysely } from 'kysely';
+import {
+  OPERATOR_TASKS,
+  operatorTaskKind,
+  operatorTaskRule,
+  type OperatorRole,
+  type OperatorTaskKind,
+  type operatorTaskList,
+  type QueryOf,
+} from '@kheya/contract';
+import type { OperatorTaskRow } from '#database-operator-task.ts';
+import type { Database } from '#database.ts';
+import type { OperatorCaller } from '#platform/module.ts';
+import { cut } from '#platform/page.ts';
+
+export type TaskFilter = QueryOf<typeof operatorTaskList>;
+
+const HOUR_MS = 3_600_000;
+const AGES = { '1h': 1, '4h': 4, '1d': 24 } as const;
+
+/** The kinds somebody with these roles solves: of the others they see nothing. */
+export function kindsOf(roles: readonly OperatorRole[]): OperatorTaskKind[] {
+  return operatorTaskKind.options.filter((kind) =>
+    operatorTaskRule(kind).roles.some((role) => roles.includes(role)),
+  );
+}
+
+export function dueAt({ kind, opened_at: at }: Pick<OperatorTaskRow, 'kind' | 'opened_at'>): Date {
+  return new Date(at.getTime() + OPERATOR_TASKS[kind].dueInHours * HOUR_MS);
+}
+
+/** When a row is due, in the words of the database: the rules are the contract's. */
+const DUE_AT = sql<Date>`t.opened_at + interval '1 hour' * case t.kind ${sql.join(
+  operatorTaskKind.options.map(
+    (kind) => sql`when ${sql.lit(kind)} then ${sql.lit(OPERATOR_TASKS[kind].dueInHours)}`,
+  ),
+  sql` `,
+)} end`;
+
+interface Question {
+  readonly filter: TaskFilter;
+  readonly caller: Pick<OperatorCaller, 'operatorId' | 'roles'>;
+  readonly now: Date;
+}
+
+const tasks = (db: Kysely<Database>) => db.selectFrom('payments.operator_tasks as t');
+
+/** What is due first stands first; of what is closed, the last. */
+export async function listTasks(
+  db: Kysely<Database>,
+  question: Question,
+): Promise<{ rows: OperatorTaskRow[]; count: number }> {
+  const found = narrowed(tasks(db), question);
+  const all = found.selectAll('t');
+  const ordered =
+    question.filter.state === 'closed' ? all.orderBy('t.closed_at', 'desc') : all.orderBy(DUE_AT);
+  const rows = await cut(ordered.orderBy('t.id'), question.filter).execute();
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
+
+function narrowed(
+  all: ReturnType<typeof tasks>,
+  { filter, caller, now }: Question,
+): ReturnType<typeof tasks> {
+  const kinds = kindsOf(caller.roles);
+  const wanted = filter.kind ? kinds.filter((kind) => kind === filter.kind) : kinds;
+  let found = all
+    .where('t.kind', '=', sql<OperatorTaskKind>`any(${wanted}::text[])`)
+    .where('t.closed_at', filter.state === 'closed' ? 'is not' : 'is', null);
+  if (filter.owner === 'me') found = found.where('t.owner_id', '=', caller.operatorId);
+  if (filter.owner === 'none') found = found.where('t.owner_id', 'is', null);
+  if (filter.due === 'overdue') found = found.where(DUE_AT, '<', now);
+  if (filter.age) {
+    const before = new Date(now.getTime() - AGES[filter.age] * HOUR_MS);
+    found = found.where('t.opened_at', '<=', before);
+  }
+  return found;
+}
+
+/** What stands beside the list, whatever is filtered in it. */
+export async function countTasks(
+  db: Kysely<Database>,
+  { caller, now }: Pick<Question, 'caller' | 'now'>,
+) {
+  const { rows } = await sql<
+    Record<'open' | 'mine' | 'unowned' | 'overdue', number> & { kind: OperatorTaskKind }
+  >`
+    select t.kind, count(*)::int as open,
+      count(*) filter (where t.owner_id = ${caller.operatorId})::int as mine,
+      count(*) filter (where t.owner_id is null)::int as unowned,
+      count(*) filter (where ${DUE_AT} < ${now})::int as overdue
+    from payments.operator_tasks t
+    where t.closed_at is null and t.kind = any(${kindsOf(caller.roles)}::text[])
+    group by t.kind`.execute(db);
+  const sum = (name: 'open' | 'mine' | 'unowned' | 'overdue') =>
+    rows.reduce((total, row) => total + row[name], 0);
+  return {
+    open: sum('open'),
+    mine: sum('mine'),
+    unowned: sum('unowned'),
+    overdue: sum('overdue'),
+    by_kind: Object.fromEntries(rows.map(({ kind, open }) => [kind, open])),
+  };
+}

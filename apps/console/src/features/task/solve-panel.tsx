@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro';
+import { operatorTaskRule } from '@kheya/contract/operator-task-kinds';
+import { Button, buttonStyle } from '@kheya/ui';
+import { Link } from '@tanstack/react-router';
+import { CloseForm } from '#features/task/close-form.tsx';
+import { type OpenTask, useAskAgain } from '#features/task/task-api.ts';
+import { SidePart } from '#shared/fact.tsx';
+import { language } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { toasts } from '#shared/toasts.ts';
+import { Wording } from '#shared/trouble.tsx';
+import { useOpens } from '#shared/use-opens.ts';
+
+/** What an operator does about it: where it leads, whom to ask again, how it ends. */
+export function SolvePanel({ task }: { readonly task: OpenTask }) {
+  const locale = language.use();
+  const rule = operatorTaskRule(task.kind);
+  if (task.closed_at !== null) return <Ending task={task} />;
+  return (
+    <>
+      <SidePart title={<Trans>What to do</Trans>}>
+        <p>{rule.help[locale]}</p>
+        <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+          <Way task={task} />
+          {rule.canAskAgain ? <AskAgain id={task.id} /> : null}
+        </div>
+      </SidePart>
+      {rule.isClosedByHand ? (
+        <SidePart title={<Trans>Close the task</Trans>}>
+          <CloseForm id={task.id} />
+        </SidePart>
+      ) : (
+        <SidePart title={<Trans>How it ends</Trans>}>
+          <p className="text-ink-muted">
+            <Trans>It closes by itself as soon as the matter is settled.</Trans>
+          </p>
+        </SidePart>
+      )}
+    </>
+  );
+}
+
+/** The page where it is solved. */
+function Way({ task: { kind, customer, subject_id } }: { readonly task: OpenTask }) {
+  const mayCustomers = useOpens('customers');
+  const maySupport = useOpens('support');
+  const mayAudit = useOpens('audit');
+  const style = buttonStyle({ variant: 'primary', size: 'sm' });
+  switch (operatorTaskRule(kind).leadsTo) {
+    case 'ticket':
+      return maySupport ? (
+        <Link to={paths.ticket} params={{ ticketId: subject_id }} className={style}>
+          <Trans>To the ticket</Trans>
+        </Link>
+      ) : null;
+    case 'audit':
+      return mayAudit ? (
+        <Link to={paths.audit} className={style}>
+          <Trans>To the audit log</Trans>
+        </Link>
+      ) : null;
+    case 'customer':
+      return customer === null || !mayCustomers ? null : (
+        <Link to={paths.customer} params={{ customerId: customer.id }} className={style}>
+          <Trans>To the customer</Trans>
+        </Link>
+      );
+    case 'task':
+      return customer === null || !mayCustomers ? null : (
+        <Link
+          to={paths.customer}
+          params={{ customerId: customer.id }}
+          className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+        >
+          <Trans>To the customer</Trans>
+        </Link>
+      );
+  }
+}
+
+function AskAgain({ id }: { readonly id: string }) {
+  const ask = useAskAgain();
+  const go = () =>
+    ask.mutate(id, {
+      onSuccess: () =>
+        toasts.show({ text: <Trans>Asked. The answer shows here in a moment.</Trans> }),
+      onError: (error) => toasts.show({ tone: 'negative', text: <Wording error={error} /> }),
+    });
+  return (
+    <Button size="sm" variant="primary" busy={ask.isPending} onClick={go}>
+      <Trans>Ask again now</Trans>
+    </Button>
+  );
+}
+
+/** How it ended. */
+function Ending({ task: { closed_by, note } }: { readonly task: OpenTask }) {
+  const name = closed_by?.name ?? '';
+  return (
+    <SidePart title={<Trans>How it ended</Trans>}>
+      {closed_by === null ? (
+        <p className="text-ink-muted">
+          <Trans>By itself: the matter is settled.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className="wrap-anywhere">{note}</p>
+          <p className="mt-1 text-sm text-ink-muted">
+            <Trans>Closed by {name}</Trans>
+          </p>
+        </>
+      )}
+    </SidePart>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { fromDecimal, toDigits } from '@kheya/money';
+import { Amount } from '@kheya/ui';
+import type { ReactNode } from 'react';
+import type { OpenTask } from '#features/task/task-api.ts';
+import { Fact } from '#shared/fact.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { language } from '#shared/language.ts';
+
+/** One part of what is known, in the middle of the page. */
+export function TaskPart(props: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className="border-b border-line px-4 py-4 last:border-b-0 lg:px-6">
+      <h2 className="mb-2 text-base!">{props.title}</h2>
+      {props.children}
+    </section>
+  );
+}
+
+/** What was found, or what a provider answered, in its words and at its moment. */
+export function LastSeen({ task: { detail, seen_at } }: { readonly task: OpenTask }) {
+  const locale = language.use();
+  return (
+    <TaskPart title={<Trans>What was seen last</Trans>}>
+      <p lang="en" className="wrap-anywhere">
+        {detail}
+      </p>
+      <p className="num mt-1 text-sm text-ink-muted">{dateTime(seen_at, locale)}</p>
+    </TaskPart>
+  );
+}
+
+type Incoming = NonNullable<OpenTask['incoming_payment']>;
+
+export function TaskIncoming({ payment }: { readonly payment: Incoming }) {
+  const locale = language.use();
+  return (
+    <TaskPart title={<Trans>The money that came in</Trans>}>
+      <dl className="max-w-md">
+        <Fact name={<Trans>Amount</Trans>}>
+          <Amount value={fromDecimal(payment.amount, payment.currency)} locale={locale} />
+        </Fact>
+        <Fact name={<Trans>From</Trans>}>{payment.sender_name}</Fact>
+        <Fact name={<Trans>To account</Trans>}>
+          <span className="identifier">{toDigits(payment.masked_number, locale)}</span>
+        </Fact>
+        {payment.trace_number === null ? null : (
+          <Fact name={<Trans>Trace number</Trans>}>
+            <span className="identifier">{payment.trace_number}</span>
+          </Fact>
+        )}
+        <Fact name={<Trans>Came in</Trans>}>
+          <span className="num">{dateTime(payment.occurred_at, locale)}</span>
+        </Fact>
+        <Fact name={<Trans>Our id</Trans>}>
+          <span className="identifier break-all whitespace-normal">{payment.id}</span>
+        </Fact>
+      </dl>
+    </TaskPart>
+  );
+}
+
+type Movement = NonNullable<OpenTask['treasury_movement']>;
+
+export function TaskMovement({ movement }: { readonly movement: Movement }) {
+  const locale = language.use();
+  return (
+    <TaskPart title={<Trans>The movement</Trans>}>
+      <dl className="max-w-md">
+        <Fact name={<Trans>Name</Trans>}>
+          <span className="identifier">{movement.name}</span>
+        </Fact>
+        <Fact name={<Trans>Written down</Trans>}>
+          <span className="num">{dateTime(movement.intent_at, locale)}</span>
+        </Fact>
+        <Fact name={<Trans>Our id</Trans>}>
+          <span className="identifier break-all whitespace-normal">{movement.id}</span>
+        </Fact>
+      </dl>
+    </TaskPart>
+  );
+}

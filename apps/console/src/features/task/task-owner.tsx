@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@kheya/ui';
+import { type OpenTask, useGiveTaskBack, useTakeTask } from '#features/task/task-api.ts';
+import { Key } from '#shared/key.tsx';
+import { useMe } from '#shared/operators.ts';
+import { toasts } from '#shared/toasts.ts';
+import { Wording } from '#shared/trouble.tsx';
+import { useKeys } from '#shared/use-keys.ts';
+
+/** Whose it is; two people solving one task is twice the work. */
+export function TaskOwner({ task: { id, owner } }: { readonly task: OpenTask }) {
+  const me = useMe();
+  const take = useTakeTask();
+  const back = useGiveTaskBack();
+  const isMine = owner !== null && owner.id === me;
+  const change = isMine ? back : take;
+  const onError = (error: Error) =>
+    toasts.show({ tone: 'negative', text: <Wording error={error} /> });
+  const go = () => {
+    if (!change.isPending) change.mutate(id, { onError });
+  };
+  useKeys({ t: () => (isMine ? undefined : go()) });
+  return (
+    <div className="flex items-center gap-3">
+      <p className="text-sm text-ink-muted">
+        <Trans>Owner</Trans>
+        <span className="block text-base text-ink">
+          {owner === null ? <Trans>Nobody yet</Trans> : isMine ? <Trans>Me</Trans> : owner.name}
+        </span>
+      </p>
+      <Button size="sm" busy={change.isPending} onClick={go}>
+        {isMine ? (
+          <Trans>Give it back</Trans>
+        ) : (
+          <>
+            <Trans>Take it</Trans>
+            <Key>T</Key>
+          </>
+        )}
+      </Button>
+    </div>
+  );
+}

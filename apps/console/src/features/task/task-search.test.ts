@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { queryOf, readTasks } from './task-search.ts';
+
+test.each([
+  [{}, {}],
+  [{ view: 'open', limit: 20 }, {}],
+  [
+    { view: 'mine', kind: 'transfer_unanswered', age: '4h', limit: 10, offset: 20 },
+    { view: 'mine', kind: 'transfer_unanswered', age: '4h', limit: 10, offset: 20 },
+  ],
+  [{ view: 'all', kind: 'no_such_kind', age: '2h' }, {}],
+])('the address %j is read as %j', (given, search) => {
+  expect(readTasks(given)).toEqual(search);
+});
+
+test('each view asks for its own', () => {
+  expect(queryOf({ view: 'unowned', limit: 50 })).toMatchObject({ owner: 'none', limit: 50 });
+  expect(queryOf({ view: 'overdue', age: '1d' })).toMatchObject({ due: 'overdue', age: '1d' });
+  expect(queryOf({ view: 'closed' })).toMatchObject({ state: 'closed', limit: 20, offset: 0 });
+});

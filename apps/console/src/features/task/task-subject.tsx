@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { OPERATOR_TASKS } from '@kheya/contract/operator-task-kinds';
+import type { ReactNode } from 'react';
+import type { TaskRow } from '#features/task/task-api.ts';
+
+const longest = 8;
+
+const names: Record<(typeof OPERATOR_TASKS)[TaskRow['kind']]['subject'], ReactNode> = {
+  customer: <Trans>Customer</Trans>,
+  ticket: <Trans>Ticket</Trans>,
+  transfer: <Trans>Transfer</Trans>,
+  incoming_payment: <Trans>Incoming money</Trans>,
+  treasury_movement: <Trans>House movement</Trans>,
+  account_closure: <Trans>Closing</Trans>,
+  none: <Trans>The books</Trans>,
+};
+
+/** Whom it is about; where it is about nobody, what, told apart by the end of its id. */
+export function TaskSubject({ task }: { readonly task: TaskRow }) {
+  if (task.customer !== null) return <>{task.customer.name}</>;
+  const { subject } = OPERATOR_TASKS[task.kind];
+  if (subject === 'none') return <>{names[subject]}</>;
+  return (
+    <>
+      {names[subject]}{' '}
+      <span title={task.subject_id} className="identifier text-ink-muted">
+        …{task.subject_id.slice(-longest)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type TaskRow, useTakeTask } from '#features/task/task-api.ts';
+import type { TaskSearch } from '#features/task/task-search.ts';
+import { TaskSubject } from '#features/task/task-subject.tsx';
+import { useKindName } from '#features/task/task-words.ts';
+import { AgeTime, DueTime } from '#shared/due-time.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { KeyHint } from '#shared/key.tsx';
+import { language } from '#shared/language.ts';
+import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
+import { paths } from '#shared/paths.ts';
+import { toasts } from '#shared/toasts.ts';
+import { Wording } from '#shared/trouble.tsx';
+
+export interface TaskTableProps {
+  readonly search: TaskSearch;
+  readonly tasks: readonly TaskRow[];
+  readonly stale: boolean;
+}
+
+export function TaskTable({ search, tasks, stale }: TaskTableProps) {
+  const { t } = useLingui();
+  const change = useTakeTask();
+  const take = (id: string) =>
+    change.mutate(id, {
+      onError: (error) => toasts.show({ tone: 'negative', text: <Wording error={error} /> }),
+    });
+  const isOpen = search.view !== 'closed';
+  return (
+    <ListTable
+      caption={isOpen ? t`Tasks, what is due first at the top` : t`Closed tasks, the latest first`}
+      columns={useColumns(search, take)}
+      rows={tasks}
+      stale={stale}
+      isLate={({ is_overdue }) => is_overdue}
+      keys={isOpen ? { t: take } : undefined}
+      hints={
+        isOpen ? (
+          <KeyHint keys={['T']}>
+            <Trans>take it</Trans>
+          </KeyHint>
+        ) : (
+          <></>
+        )
+      }
+    />
+  );
+}
+
+/** About whom, what, which kind, how old, until when, whose. */
+function useColumns(search: TaskSearch, take: (id: string) => void): readonly Column<TaskRow>[] {
+  const nameOf = useKindName();
+  const locale = language.use();
+  return [
+    {
+      key: 'subject',
+      head: <Trans>Subject</Trans>,
+      headStyle: 'w-52',
+      style: 'max-w-52 max-lg:order-1 max-lg:max-w-none',
+      cell: (task) => (
+        <RowLink
+          id={task.id}
+          link={{ to: paths.task, params: { taskId: task.id }, search }}
+          className="block truncate bn:line-clamp-2 bn:whitespace-normal max-lg:whitespace-normal"
+        >
+          <TaskSubject task={task} />
+        </RowLink>
+      ),
+    },
+    {
+      key: 'what',
+      head: <Trans>What</Trans>,
+      style: 'max-w-0 min-w-48 max-lg:order-3 max-lg:col-span-2 max-lg:max-w-none',
+      cell: ({ detail, note }) => (
+        <span lang="en" className="block truncate max-lg:line-clamp-2 max-lg:whitespace-normal">
+          {note ?? detail}
+        </span>
+      ),
+    },
+    {
+      key: 'kind',
+      head: <Trans>Kind</Trans>,
+      headStyle: 'w-48',
+      style: 'text-ink-muted max-lg:order-4 max-lg:text-sm',
+      cell: ({ kind }) => nameOf(kind),
+    },
+    {
+      key: 'age',
+      head: <Trans>Age</Trans>,
+      headStyle: 'w-24 text-right',
+      style: 'text-right text-ink-muted max-lg:hidden',
+      cell: ({ opened_at }) => <AgeTime since={opened_at} />,
+    },
+    {
+      key: 'due',
+      head: search.view === 'closed' ? <Trans>Closed</Trans> : <Trans>Due</Trans>,
+      headStyle: 'w-36 text-right',
+      style: 'text-right whitespace-nowrap max-lg:order-2',
+      cell: ({ due_at, closed_at }) =>
+        closed_at === null ? (
+          <DueTime at={due_at} />
+        ) : (
+          <span className="num text-ink-muted">{dateTime(closed_at, locale)}</span>
+        ),
+    },
+    {
+      key: 'owner',
+      head: <Trans>Owner</Trans>,
+      headStyle: 'w-36 pl-6!',
+      style: 'lg:pl-6! max-lg:order-5 max-lg:justify-self-end',
+      cell: (task) => <Owner task={task} onTake={() => take(task.id)} />,
+    },
+  ];
+}
+
+function Owner({ task, onTake }: { readonly task: TaskRow; readonly onTake: () => void }) {
+  const { owner, closed_at, closed_by } = task;
+  if (closed_at !== null) {
+    return closed_by?.name ?? <span className="text-ink-muted">{<Trans>by itself</Trans>}</span>;
+  }
+  if (owner !== null) return owner.name;
+  return (
+    <button
+      type="button"
+      onClick={onTake}
+      className="relative z-1 min-h-7 whitespace-nowrap text-brand-ink underline decoration-transparent underline-offset-4 hover:decoration-current pointer-coarse:min-h-control"
+    >
+      <Trans>Take it</Trans>
+    </button>
+  );
+}

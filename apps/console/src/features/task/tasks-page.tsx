@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@kheya/ui';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTaskCounts, useTasks } from '#features/task/task-api.ts';
+import { TaskFilter } from '#features/task/task-filter.tsx';
+import { kinds, readTasks, type TaskSearch, views } from '#features/task/task-search.ts';
+import { TaskTable } from '#features/task/task-table.tsx';
+import { useKindName, viewNames } from '#features/task/task-words.ts';
+import { ListBody } from '#shared/list-body.tsx';
+import { ListLayout } from '#shared/list-layout.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { type View, ViewLinks } from '#shared/view-links.tsx';
+
+/** What waits for one of us, what is due first, first. */
+export function TasksPage() {
+  const { t, i18n } = useLingui();
+  const nameOf = useKindName();
+  const navigate = useNavigate();
+  const search = readTasks(useSearch({ strict: false }));
+  const query = useTasks(search);
+  const { view = 'open', kind } = search;
+  const title = i18n._(viewNames[view]);
+  usePageTitle(t`Tasks`);
+  return (
+    <ListLayout
+      title={kind === undefined ? title : nameOf(kind)}
+      intro={kind === undefined ? undefined : title}
+      views={<TaskViews search={search} />}
+      filter={<TaskFilter search={search} />}
+    >
+      <ListBody
+        query={query}
+        waiting={t`Loading the tasks`}
+        empty={<Nothing search={search} />}
+        page={search}
+        onPage={(page) => void navigate({ to: paths.tasks, search: { ...search, ...page } })}
+      >
+        {(tasks, stale) => <TaskTable {...{ search, tasks, stale }} />}
+      </ListBody>
+    </ListLayout>
+  );
+}
+
+/** Which part is looked at, and below it how much of each kind is open. */
+function TaskViews({ search }: { readonly search: TaskSearch }) {
+  const { t, i18n } = useLingui();
+  const nameOf = useKindName();
+  const counts = useTaskCounts().data;
+  const { view = 'open', kind } = search;
+  const parts = views.map((part): View => ({
+    key: part,
+    name: i18n._(viewNames[part]),
+    link: { to: paths.tasks, search: part === 'open' ? {} : { view: part } },
+    count: part === 'closed' ? undefined : counts?.[part],
+    isLate: part === 'overdue',
+  }));
+  const byKind = kinds
+    .filter((one) => one === kind || (counts?.by_kind[one] ?? 0) > 0)
+    .map((one): View => ({
+      key: one,
+      name: nameOf(one),
+      link: { to: paths.tasks, search: { kind: one } },
+      count: counts?.by_kind[one],
+    }));
+  return (
+    <div className="grid min-w-0 grid-cols-1 lg:gap-4">
+      <ViewLinks label={t`Views`} views={parts} chosen={kind === undefined ? view : ''} />
+      {byKind.length === 0 ? null : (
+        <div className="min-w-0">
+          <p aria-hidden className="px-3 pb-1 text-sm text-ink-faint max-lg:hidden">
+            <Trans>By kind</Trans>
+          </p>
+          <ViewLinks label={t`Kinds of tasks`} views={byKind} chosen={kind ?? ''} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ search }: { readonly search: TaskSearch }) {
+  const { view, kind, age } = search;
+  if (view !== undefined || kind !== undefined || age !== undefined) {
+    return (
+      <EmptyState
+        drawing={false}
+        title={<Trans>No task fits these filters</Trans>}
+        action={
+          <Link to={paths.tasks} className="text-link">
+            <Trans>Show all open tasks</Trans>
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState title={<Trans>Nothing waits for you</Trans>}>
+      <Trans>
+        A task appears when something can’t go on by itself. You see those your role solves.
+      </Trans>
+    </EmptyState>
+  );
+}

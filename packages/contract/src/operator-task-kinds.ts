@@ -1,0 +1,267 @@
+import type { OperatorRole } from './operator-role.ts';
+import type { Locale } from './shared.ts';
+
+/** What a task is about: the table its subject is a row of. `none`: of something there is one of. */
+export type OperatorTaskSubject =
+  | 'customer'
+  | 'ticket'
+  | 'transfer'
+  | 'incoming_payment'
+  | 'treasury_movement'
+  | 'account_closure'
+  | 'none';
+
+export interface OperatorTaskRule {
+  readonly words: Readonly<Record<Locale, string>>;
+  /** What an operator does about it. */
+  readonly help: Readonly<Record<Locale, string>>;
+  readonly subject: OperatorTaskSubject;
+  /** Who sees it and solves it. */
+  readonly roles: readonly OperatorRole[];
+  /** Where it is solved; `task`: on its own page. */
+  readonly leadsTo: 'customer' | 'ticket' | 'audit' | 'task';
+  readonly dueInHours: number;
+  /** It has no other end than an operator's word. */
+  readonly isClosedByHand?: true;
+  /** The provider can be asked again now. */
+  readonly canAskAgain?: true;
+}
+
+const money = ['SUPPORT', 'FINANCE', 'ADMIN'] as const;
+const books = ['FINANCE', 'ADMIN'] as const;
+const people = ['COMPLIANCE', 'ADMIN'] as const;
+const letters = ['SUPPORT', 'COMPLIANCE', 'ADMIN'] as const;
+
+/** Asked again by itself; whoever can't wait asks now. */
+const asksItself = {
+  subject: 'transfer',
+  roles: money,
+  leadsTo: 'task',
+  canAskAgain: true,
+} as const;
+const booksItself = { roles: books, leadsTo: 'task', dueInHours: 2 } as const;
+const NOT_BOOKED_HELP = {
+  en: 'We try again every few seconds. Find the cause in the log; the task closes itself once the books have it.',
+  bn: 'কয়েক সেকেন্ড পরপর আবার চেষ্টা করা হয়। লগে কারণটি খুঁজুন; হিসাবে উঠলে কাজটি নিজেই বন্ধ হয়ে যাবে।',
+};
+
+/** Every kind of task. Whoever opens another kind adds it here; without it nothing compiles. */
+export const OPERATOR_TASKS = {
+  transfer_unanswered: {
+    ...asksItself,
+    words: { en: 'Transfer unanswered', bn: 'লেনদেনের উত্তর নেই' },
+    help: {
+      en: 'Nobody has said yet whether it was paid. Ask again; the money stays reserved until there is an answer.',
+      bn: 'টাকা পৌঁছেছে কি না, এখনো কেউ জানায়নি। আবার জিজ্ঞেস করুন; উত্তর না আসা পর্যন্ত টাকা আটকে রাখা থাকে।',
+    },
+    dueInHours: 1,
+  },
+  transfer_rail_trouble: {
+    ...asksItself,
+    words: { en: 'Rail can’t be reached', bn: 'ওয়ালেট সেবায় পৌঁছানো যাচ্ছে না' },
+    help: {
+      en: 'The payment did not leave us. Check how the rail is doing, then ask again.',
+      bn: 'টাকা এখান থেকে যায়নি। ওয়ালেট সেবার অবস্থা দেখে আবার চেষ্টা করুন।',
+    },
+    dueInHours: 2,
+  },
+  transfer_screening_match: {
+    subject: 'transfer',
+    roles: people,
+    leadsTo: 'task',
+    words: { en: 'Screening match', bn: 'তালিকার নামের সঙ্গে মিল' },
+    help: {
+      en: 'The transfer was declined and the money went back. Look at the customer and the payee, act on the customer’s page if you must, and write down what you found.',
+      bn: 'লেনদেনটি বাতিল হয়ে টাকা ফেরত গেছে। গ্রাহক ও প্রাপককে দেখুন, দরকার হলে গ্রাহকের পাতায় ব্যবস্থা নিন, আর কী পেলেন লিখে রাখুন।',
+    },
+    dueInHours: 4,
+    isClosedByHand: true,
+  },
+  transfer_reversal_refused: {
+    ...asksItself,
+    words: { en: 'Reversal refused', bn: 'ফেরত নেওয়া যায়নি' },
+    help: {
+      en: 'The customer’s dollars are still at the partner’s other account. Settle it with the partner, then ask again.',
+      bn: 'গ্রাহকের ডলার এখনো সহযোগী ব্যাংকের অন্য অ্যাকাউন্টে। ব্যাংকের সঙ্গে মীমাংসা করে আবার জিজ্ঞেস করুন।',
+    },
+    dueInHours: 4,
+  },
+  conversion_not_mirrored: {
+    ...asksItself,
+    words: { en: 'Conversion not at the partner', bn: 'ডলার ভাঙানো ব্যাংকে ওঠেনি' },
+    help: {
+      en: 'Our books have the conversion, the partner’s account does not show it. Settle it with the partner, then ask again.',
+      bn: 'আমাদের হিসাবে ডলার ভাঙানো হয়েছে, সহযোগী ব্যাংকে দেখাচ্ছে না। ব্যাংকের সঙ্গে মীমাংসা করে আবার জিজ্ঞেস করুন।',
+    },
+    dueInHours: 24,
+  },
+  transfer_not_booked: {
+    ...booksItself,
+    subject: 'transfer',
+    words: { en: 'Transfer can’t be booked', bn: 'লেনদেন হিসাবে উঠছে না' },
+    help: NOT_BOOKED_HELP,
+  },
+  incoming_payment_not_booked: {
+    ...booksItself,
+    subject: 'incoming_payment',
+    words: { en: 'Incoming money can’t be booked', bn: 'আসা টাকা হিসাবে উঠছে না' },
+    help: NOT_BOOKED_HELP,
+  },
+  treasury_movement_not_booked: {
+    ...booksItself,
+    subject: 'treasury_movement',
+    words: { en: 'House movement can’t be booked', bn: 'নিজস্ব তহবিলের হিসাব উঠছে না' },
+    help: NOT_BOOKED_HELP,
+  },
+  account_closure_not_booked: {
+    ...booksItself,
+    subject: 'account_closure',
+    words: { en: 'Closing can’t be booked', bn: 'অ্যাকাউন্ট বন্ধের হিসাব উঠছে না' },
+    help: NOT_BOOKED_HELP,
+  },
+  payment_unallocated: {
+    subject: 'incoming_payment',
+    roles: books,
+    leadsTo: 'task',
+    words: { en: 'Money without an owner', bn: 'মালিকহীন টাকা' },
+    help: {
+      en: 'The money waits in the unallocated account. Find out whose it is or send it back through the partner, and write down what you did.',
+      bn: 'টাকাটি মালিকহীন টাকার হিসাবে আছে। কার টাকা বের করুন, অথবা সহযোগী ব্যাংকের মাধ্যমে ফেরত পাঠান; কী করলেন লিখে রাখুন।',
+    },
+    dueInHours: 24,
+    isClosedByHand: true,
+  },
+  business_review: {
+    subject: 'customer',
+    roles: people,
+    leadsTo: 'customer',
+    words: { en: 'Company review', bn: 'কোম্পানি যাচাই' },
+    help: {
+      en: 'The partner did not accept the company by itself. Settle it with the partner; the task closes when the account opens.',
+      bn: 'সহযোগী ব্যাংক কোম্পানিটিকে নিজে থেকে গ্রহণ করেনি। ব্যাংকের সঙ্গে মীমাংসা করুন; অ্যাকাউন্ট খুললে কাজটি বন্ধ হয়ে যাবে।',
+    },
+    dueInHours: 24,
+    isClosedByHand: true,
+  },
+  partner_refused: {
+    subject: 'customer',
+    roles: people,
+    leadsTo: 'customer',
+    words: { en: 'Partner refused', bn: 'সহযোগী ব্যাংক নেয়নি' },
+    help: {
+      en: 'We ask again with growing pauses. Check what the customer gave, or settle it with the partner.',
+      bn: 'ক্রমশ বেশি বিরতিতে আবার জিজ্ঞেস করা হয়। গ্রাহকের দেওয়া তথ্য দেখুন, অথবা ব্যাংকের সঙ্গে মীমাংসা করুন।',
+    },
+    dueInHours: 24,
+    isClosedByHand: true,
+  },
+  profile_overdue: {
+    subject: 'customer',
+    roles: people,
+    leadsTo: 'customer',
+    words: { en: 'Status lasts too long', bn: 'একই অবস্থায় অনেক দিন' },
+    help: {
+      en: 'Find out what the profile waits for. The task closes when its status changes.',
+      bn: 'প্রোফাইলটি কিসের অপেক্ষায় আছে দেখুন। অবস্থা বদলালে কাজটি বন্ধ হয়ে যাবে।',
+    },
+    dueInHours: 24,
+  },
+  became_politically_exposed: {
+    subject: 'customer',
+    roles: people,
+    leadsTo: 'customer',
+    words: { en: 'Came into public office', bn: 'সরকারি উচ্চ পদে এসেছেন' },
+    help: {
+      en: 'Look at the customer and the source of the money again (FATF recommendation 12), and write down what you found.',
+      bn: 'গ্রাহক ও টাকার উৎস আবার যাচাই করুন (FATF সুপারিশ ১২), আর কী পেলেন লিখে রাখুন।',
+    },
+    dueInHours: 72,
+    isClosedByHand: true,
+  },
+  account_closed: {
+    subject: 'account_closure',
+    roles: books,
+    leadsTo: 'task',
+    words: { en: 'Still open at the partner', bn: 'সহযোগী ব্যাংকে এখনো খোলা' },
+    help: {
+      en: 'The customer has left, and their account is still open at the partner. See to it there, and write down what you did.',
+      bn: 'গ্রাহক চলে গেছেন, কিন্তু সহযোগী ব্যাংকে অ্যাকাউন্টটি এখনো খোলা। সেখানে ব্যবস্থা করুন, আর কী করলেন লিখে রাখুন।',
+    },
+    dueInHours: 72,
+    isClosedByHand: true,
+  },
+  remittance_error_ending: {
+    subject: 'ticket',
+    roles: letters,
+    leadsTo: 'ticket',
+    words: { en: 'Investigation ends soon', bn: 'তদন্তের সময় শেষ হচ্ছে' },
+    help: {
+      en: 'Conclude the investigation in the ticket before its 90 days are over.',
+      bn: '৯০ দিন শেষ হওয়ার আগে টিকিটে তদন্ত শেষ করুন।',
+    },
+    dueInHours: 72,
+  },
+  remittance_error_overdue: {
+    subject: 'ticket',
+    roles: letters,
+    leadsTo: 'ticket',
+    words: { en: 'Investigation overdue', bn: 'তদন্তের সময় পেরিয়ে গেছে' },
+    help: {
+      en: 'The 90 days of the law are over: conclude the investigation in the ticket now.',
+      bn: 'আইনের ৯০ দিন পেরিয়ে গেছে: টিকিটে এখনই তদন্ত শেষ করুন।',
+    },
+    dueInHours: 1,
+  },
+  remittance_report_overdue: {
+    subject: 'ticket',
+    roles: letters,
+    leadsTo: 'ticket',
+    words: { en: 'Report overdue', bn: 'প্রতিবেদন পাঠাতে দেরি' },
+    help: {
+      en: 'Send the sender the report from the ticket.',
+      bn: 'টিকিট থেকে প্রেরককে প্রতিবেদন পাঠান।',
+    },
+    dueInHours: 1,
+  },
+  remittance_error_remedy: {
+    subject: 'ticket',
+    roles: money,
+    leadsTo: 'ticket',
+    words: { en: 'Remedy owed', bn: 'প্রতিকার বাকি' },
+    help: {
+      en: 'An error was found: refund the sender or send again, and write down what you did.',
+      bn: 'ভুল পাওয়া গেছে: প্রেরককে ফেরত দিন অথবা আবার পাঠান, আর কী করলেন লিখে রাখুন।',
+    },
+    dueInHours: 24,
+    isClosedByHand: true,
+  },
+  ledger_chain_broken: {
+    subject: 'none',
+    roles: books,
+    leadsTo: 'task',
+    words: { en: 'Books not as signed', bn: 'হিসাব স্বাক্ষরের সঙ্গে মেলে না' },
+    help: {
+      en: 'Run npm run verify and follow docs/guides/when-verify-fails.md before anything else.',
+      bn: 'সবার আগে npm run verify চালিয়ে docs/guides/when-verify-fails.md মেনে চলুন।',
+    },
+    dueInHours: 1,
+  },
+  audit_chain_broken: {
+    subject: 'none',
+    roles: people,
+    leadsTo: 'audit',
+    words: { en: 'Audit log not as signed', bn: 'অডিট লগ স্বাক্ষরের সঙ্গে মেলে না' },
+    help: {
+      en: 'Run npm run verify and follow docs/guides/when-verify-fails.md before anything else.',
+      bn: 'সবার আগে npm run verify চালিয়ে docs/guides/when-verify-fails.md মেনে চলুন।',
+    },
+    dueInHours: 1,
+  },
+} as const satisfies Record<string, OperatorTaskRule>;
+
+export type OperatorTaskKind = keyof typeof OPERATOR_TASKS;
+
+/** The rule of a kind, with what it may leave out. */
+export function operatorTaskRule(kind: OperatorTaskKind): OperatorTaskRule {
+  return OPERATOR_TASKS[kind];
+}

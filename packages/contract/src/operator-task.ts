@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { OPERATOR_TASKS, type OperatorTaskKind } from './operator-task-kinds.ts';
+import { operator } from './operator.ts';
+import { OPERATOR_ROLES } from './operator-role.ts';
+import { route } from './route.ts';
+import { currency, decimal, id, idParams, instant, listOf, pageQuery } from './shared.ts';
+import { transfer } from './transfer.ts';
+
+// Whose task it is decides the kind: everybody of ours sees those of their roles and no others.
+const access = { kind: 'operator', roles: OPERATOR_ROLES } as const;
+const names = [{ noun: 'operator_task', at: 'params.id', of: 'anyone' }] as const;
+
+/** Every kind of task, in the order it is offered as a filter. */
+export const operatorTaskKind = z.enum(
+  Object.keys(OPERATOR_TASKS) as [OperatorTaskKind, ...OperatorTaskKind[]],
+);
+
+export const operatorTask = z.object({
+  id,
+  kind: operatorTaskKind,
+  /** The row it is about; what it is a row of follows from the kind. */
+  subject_id: id,
+  /** Whom it is about; null where it is about nobody. */
+  customer: z.object({ id, name: z.string() }).nullable(),
+  /** What was seen last, for an operator: one sentence, or what a provider answered, in English. */
+  detail: z.string(),
+  opened_at: instant,
+  /** When that was seen last. */
+  seen_at: instant,
+  due_at: instant,
+  is_overdue: z.boolean(),
+  owner: operator.pick({ id: true, name: true }).nullable(),
+  closed_at: instant.nullable(),
+  /** Null where it ended by itself. */
+  closed_by: operator.pick({ id: true, name: true }).nullable(),
+  note: z.string().nullable(),
+});
+export type OperatorTask = z.output<typeof operatorTask>;
+
+/** A transfer with everything behind it that decides what is to be done. Numbers are masked. */
+const taskTransfer = transfer
+  .pick({
+    id: true,
+    status: true,
+    step: true,
+    amount: true,
+    fee: true,
+    total: true,
+    currency: true,
+    target_amount: true,
+    target_currency: true,
+    rate: true,
+    reason: true,
+    created_at: true,
+    arrives_by: true,
+    completed_at: true,
+    scheduled_for: true,
+    rail_reference: true,
+    timeline: true,
+  })
+  .extend({
+    movement: z.enum(['usd_to_wallet', 'bdt_to_wallet', 'usd_to_bdt']),
+    payee: z.object({ name: z.string(), masked_number: z.string() }),
+    source_masked_number: z.string(),
+    /** What the rail knows it by. */
+    our_reference: z.string(),
+    rail_asked_at: instant.nullable(),
+    /** How often it was asked in this step, and when it is asked next. */
+    asks: z.number().int(),
+    next_ask_at: instant.nullable(),
+    bank_transfer_id: z.string().nullable(),
+    bank_reversal_id: z.string().nullable(),
+  });
+
+const taskIncomingPayment = z.object({
+  id,
+  amount: decimal,
+  currency,
+  sender_name: z.string(),
+  masked_number: z.string(),
+  trace_number: z.string().nullable(),
+  occurred_at: instant,
+  step: z.enum(['intent', 'posted', 'unallocated']),
+});
+
+const taskTreasuryMovement = z.object({
+  id,
+  name: z.string(),
+  intent_at: instant,
+  posted_at: instant.nullable(),
+});
+
+export const openedOperatorTask = operatorTask.extend({
+  transfer: taskTransfer.nullable(),
+  incoming_payment: taskIncomingPayment.nullable(),
+  treasury_movement: taskTreasuryMovement.nullable(),
+});
+export type OpenedOperatorTask = z.output<typeof openedOperatorTask>;
+
+const count = z.number().int().min(0);
+
+export const operatorTaskList = route({
+  method: 'GET',
+  path: '/console/task/',
+  tag: 'Console',
+  summary: 'What waits for an operator: what is due first, first',
+  access,
+  names: [],
+  query: pageQuery.extend({
+    state: z.enum(['open', 'closed']).default('open'),
+    kind: operatorTaskKind.optional(),
+    owner: z.enum(['me', 'none']).optional(),
+    /** Open for at least this long. */
+    age: z.enum(['1h', '4h', '1d']).optional(),
+    due: z.literal('overdue').optional(),
+  }),
+  reply: {
+    status: 200,
+    schema: listOf(operatorTask).extend({
+      /** Of what is open, whatever is filtered below. */
+      counts: z.object({
+        open: count,
+        mine: count,
+        unowned: count,
+        overdue: count,
+        by_kind: z.partialRecord(operatorTaskKind, count),
+      }),
+    }),
+  },
+  errors: ['request_invalid'],
+});
+
+export const operatorTaskGet = route({
+  method: 'GET',
+  path: '/console/task/:id/',
+  tag: 'Console',
+  summary: 'One task, with what is needed to solve it',
+  access,
+  names,
+  params: idParams,
+  reply: { status: 200, schema: openedOperatorTask },
+  errors: ['not_found'],
+});
+
+/** A colleague's as well: whoever is away does not hold it up. */
+export const operatorTaskTake = route({
+  method: 'POST',
+  path: '/console/task/:id/take/',
+  tag: 'Console',
+  summary: 'Take a task',
+  access,
+  names,
+  params: idParams,
+  reply: { status: 200, schema: openedOperatorTask },
+  errors: ['not_found', 'operator_task_closed'],
+});
+
+export const operatorTaskGiveBack = route({
+  method: 'POST',
+  path: '/console/task/:id/give-back/',
+  tag: 'Console',
+  summary: 'Give a task of one’s own back',
+  access,
+  names,
+  params: idParams,
+  reply: { status: 200, schema: openedOperatorTask },
+  errors: ['not_found', 'operator_task_closed', 'operator_task_not_yours'],
+});
+
+/** Where nothing else ends it: what was done stands in the note. */
+export const operatorTaskClose = route({
+  method: 'POST',
+  path: '/console/task/:id/close/',
+  tag: 'Console',
+  summary: 'Close a task with a note',
+  access,
+  names,
+  params: idParams,
+  body: z.object({ note: z.string().trim().min(10).max(1000) }),
+  reply: { status: 200, schema: openedOperatorTask },
+  errors: ['request_invalid', 'not_found', 'operator_task_closed', 'operator_task_step_missing'],
+});
+
+/** The rail or the partner is asked again now, by a job; the answer is read with the task. */
+export const operatorTaskAskAgain = route({
+  method: 'POST',
+  path: '/console/task/:id/ask-again/',
+  tag: 'Console',
+  summary: 'Ask the provider again now',
+  access,
+  names,
+  params: idParams,
+  reply: { status: 200, schema: openedOperatorTask },
+  errors: ['not_found', 'operator_task_closed', 'operator_task_step_missing'],
+});
