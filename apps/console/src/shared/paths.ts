@@ -11,6 +11,7 @@ export const paths = {
   review: '/reviews/$reviewId',
   customers: '/customers',
   customer: '/customers/$customerId',
+  withdrawal: '/withdrawal/$withdrawalId',
   audit: '/audit',
 } as const;
 

@@ -36,6 +36,7 @@ export async function isCompanyKnown(db: Kysely<Database>, ein: string): Promise
     .selectFrom('payments.users')
     .select('id')
     .where('business_ein', '=', ein)
+    .where('closed_at', 'is', null)
     .where((eb) =>
       eb.or([eb('owner_id', 'is not', null), eb('profile_approval_status', 'in', ACCEPTED)]),
     )
