@@ -24,6 +24,14 @@ export const SEALED: readonly SealedColumn[] = [
     atOnce: 200,
   },
   {
+    table: 'payments.withdrawal_requests',
+    key: 'id',
+    column: 'sealed_destination',
+    use: 'identity',
+    about: 'id::text',
+    atOnce: 200,
+  },
+  {
     table: 'payments.attachments',
     key: 'id',
     column: 'sealed_content',

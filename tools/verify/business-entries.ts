@@ -48,6 +48,7 @@ export async function verifyBusiness(client: Snapshot, business: Business): Prom
       ),
       finding('4 every entry has its business row', await strayIntents(client)),
       finding('4 every account of who has left is closed and empty', await unclosed(client)),
+      finding('4 every crumb that was given up has its entry', await crumbsAmiss(client)),
     ],
     ahead: new Map([...transfers.ahead, ...payments.ahead, ...movements.ahead]),
   };
@@ -130,6 +131,32 @@ async function strayIntents(client: Snapshot): Promise<string[]> {
   return rows.map((row) => row.intent_id);
 }
 
+/**
+ * A crumb whose entry is another or none, or an entry without its crumb. One that is being booked is
+ * in flight for an hour.
+ */
+async function crumbsAmiss(client: Snapshot): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select coalesce(c.id, e.intent_id) as id
+     from (
+       select c.id, c.crumb_minor, c.crumb_booked_at, k.ended_at
+       from payments.account_closure_accounts c join payments.account_closures k on k.id = c.closure_id
+       where c.crumb_minor is not null
+     ) c
+     full join (
+       select t.intent_id, t.amount from ledger.bucket_transfers t
+       join payments.account_closure_accounts a on a.id = t.intent_id
+       where t.sk in (select sk from ledger.bucket_heads) and t.amount > 0
+     ) e on e.intent_id = c.id
+     where c.id is null or e.amount is distinct from c.crumb_minor
+       and (c.crumb_booked_at is not null or e.intent_id is not null
+         or c.ended_at < clock.now() - interval '1 hour')
+     limit $1`,
+    [FIRST],
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Accounts of a closed profile that could still take money, or hold some. */
 async function unclosed(client: Snapshot): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
@@ -137,7 +164,11 @@ async function unclosed(client: Snapshot): Promise<string[]> {
      join payments.accounts a on a.user_id = u.id
      join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
      where u.closed_at is not null
-       and (not b.closed or b.posted <> 0 or b.debits_pending <> 0 or b.credits_pending <> 0)
+       and (not b.closed or b.debits_pending <> 0 or b.credits_pending <> 0
+         -- A crumb that was given up a moment ago is still to be booked.
+         or b.posted <> 0 and b.posted is distinct from (
+           select c.crumb_minor from payments.account_closure_accounts c
+           where c.account_id = a.id and c.crumb_booked_at is null and c.crumb_minor is not null))
      limit $1`,
     [FIRST],
   );

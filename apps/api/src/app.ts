@@ -40,6 +40,7 @@ import { treasuryModule } from '#modules/treasury/index.ts';
 import { loadActing, permits, userModule } from '#modules/user/index.ts';
 import { verificationModule } from '#modules/verification/index.ts';
 import { webhookModule } from '#modules/webhook/index.ts';
+import { withdrawalRequestModule } from '#modules/withdrawal-request/index.ts';
 import { createAuthentication } from '#platform/authentication.ts';
 import { createCallCounts } from '#platform/call-counts.ts';
 import { createCallLimits, SLOW_WINDOW_S } from '#platform/call-limits.ts';
@@ -62,6 +63,7 @@ export const MODULES: readonly ApiModule[] = [
   businessVerificationModule,
   accountModule,
   accountClosureModule,
+  withdrawalRequestModule,
   contactModule,
   incomingPaymentModule,
   nameScreeningModule,

@@ -16,6 +16,9 @@ interface AccountClosureAccountTable {
   /** What became of it at the partner; nothing while it is asked. */
   bank_step: Generated<'closed' | 'refused' | null>;
   bank_asked_at: Generated<Date | null>;
+  /** What was left in it and given up; in the books once `crumb_booked_at` says so. */
+  crumb_minor: Generated<bigint | null>;
+  crumb_booked_at: Generated<Date | null>;
 }
 
 export interface AccountClosureTables {

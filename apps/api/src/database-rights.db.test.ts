@@ -35,7 +35,8 @@ it.each(EVIDENCE)('the application adds to %s and changes nothing in it', async 
   const column = await withClient(database.ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select column_name as name from information_schema.columns
-       where table_schema = 'payments' and table_name = $1 and is_identity = 'NO' limit 1`,
+       where table_schema = 'payments' and table_name = $1 and is_identity = 'NO'
+       order by ordinal_position limit 1`,
       [table],
     );
     return rows[0]!.name;
@@ -54,6 +55,7 @@ it.each([
     'tickets',
     'transfers',
     'users',
+    'withdrawal_requests',
   ],
 ])('the application removes nothing from %s', (table) => refused(`delete from payments.${table}`));
 

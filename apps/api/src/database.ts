@@ -13,6 +13,7 @@ import type { ProfileTables } from './database-profile.ts';
 import type { ReviewTables } from './database-review.ts';
 import type { TicketTables } from './database-ticket.ts';
 import type { VerificationTables } from './database-verification.ts';
+import type { WithdrawalRequestTables } from './database-withdrawal-request.ts';
 import type {
   BusinessVerificationStatus,
   ProfileStatus,
@@ -359,7 +360,8 @@ export interface Database
     ProfileTables,
     ReviewTables,
     TicketTables,
-    VerificationTables {
+    VerificationTables,
+    WithdrawalRequestTables {
   'payments.users': UserTable;
   'payments.profile_status_changes': ProfileStatusChangeTable;
   'payments.verification_checks': VerificationCheckTable;

@@ -1,15 +1,33 @@
 import { z } from 'zod';
 import { route } from './route.ts';
-import { id, idParams, instant, listOf } from './shared.ts';
+import { decimal, id, idParams, instant, listOf } from './shared.ts';
 import { paragraphs } from './text.ts';
 
 /** What still stands between a customer and closing everything. */
 export const closureObstacle = z.enum([
   'balance_left',
+  /** Too little to be sent, and its owner has not said that they give it up. */
+  'crumb_left',
+  'withdrawal_waiting',
   'transfer_under_way',
   'money_owed',
   'business_open',
 ]);
+
+/** What an account still holds. */
+export const balanceLeft = z.object({
+  account_id: id,
+  account_number: z.string(),
+  currency: z.enum(['USD', 'BDT']),
+  /** All of it, and what is not reserved. */
+  amount: decimal,
+  available: decimal,
+  /** Where it is less than any way of sending takes: it may be given up when closing. */
+  is_crumb: z.boolean(),
+  /** The least an account must hold for something to be sent from it; null where that is not asked. */
+  smallest_payment: decimal.nullable(),
+});
+export type BalanceLeft = z.output<typeof balanceLeft>;
 
 export const accountClosureGet = route({
   method: 'GET',
@@ -20,7 +38,12 @@ export const accountClosureGet = route({
   names: [],
   reply: {
     status: 200,
-    schema: z.object({ may_close: z.boolean(), obstacles: z.array(closureObstacle) }),
+    schema: z.object({
+      /** A crumb does not stand in the way, as long as it is given up. */
+      may_close: z.boolean(),
+      obstacles: z.array(closureObstacle),
+      balances: z.array(balanceLeft),
+    }),
   },
   errors: [],
 });
@@ -33,7 +56,11 @@ export const accountClosureCreate = route({
   summary: 'Close the account for good, confirmed by step-up',
   access: { kind: 'signed_in', frozen: 'refused' },
   names: [],
-  body: z.object({ reason: paragraphs({ max: 500 }).optional() }),
+  body: z.object({
+    reason: paragraphs({ max: 500 }).optional(),
+    /** The crumb its owner gives up, exactly as they were shown it. */
+    give_up: z.object({ currency: z.literal('BDT'), amount: decimal }).optional(),
+  }),
   reply: { status: 200, schema: z.object({ closed_at: instant }) },
   errors: ['account_not_empty', 'step_up_required', 'step_up_invalid', 'rate_limited'],
 });

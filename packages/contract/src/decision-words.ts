@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { restrictionReason } from './console-customer.ts';
 import type { reviewReason } from './console-review.ts';
 import type { locale } from './shared.ts';
+import type { withdrawalReason } from './withdrawal-request.ts';
 
 type Words = Readonly<Record<z.output<typeof locale>, string>>;
 
@@ -41,6 +42,26 @@ export const REVIEW_REASON_WORDS: Readonly<Record<z.output<typeof reviewReason>,
   company_not_confirmed: {
     en: 'We could not confirm the company with the name, EIN and address you gave us.',
     bn: 'আপনার দেওয়া নাম, EIN ও ঠিকানা দিয়ে কোম্পানিটি নিশ্চিত করা যায়নি।',
+  },
+};
+
+/** Why a request for withdrawal was declined, as the customer reads it. */
+export const WITHDRAWAL_REASON_WORDS: Readonly<Record<z.output<typeof withdrawalReason>, Words>> = {
+  name_differs: {
+    en: 'The account you gave us is not in your own name.',
+    bn: 'যে অ্যাকাউন্ট দিয়েছেন, সেটি আপনার নিজের নামে নয়।',
+  },
+  details_wrong: {
+    en: 'The account details cannot be right. Check them and ask again.',
+    bn: 'অ্যাকাউন্টের তথ্য ঠিক নেই। দেখে নিয়ে আবার অনুরোধ করুন।',
+  },
+  money_under_review: {
+    en: 'We are still checking where this money comes from. Ask again when we have written to you.',
+    bn: 'এই টাকা কোথা থেকে এসেছে, তা আমরা এখনো দেখছি। আমরা জানানোর পর আবার অনুরোধ করুন।',
+  },
+  legal_hold: {
+    en: 'An order of a court or an authority holds this money. We may not pay it out.',
+    bn: 'আদালত বা কর্তৃপক্ষের আদেশে এই টাকা আটকে আছে। আমরা তা দিতে পারি না।',
   },
 };
 

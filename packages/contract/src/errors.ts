@@ -233,6 +233,24 @@ export const ERRORS = {
     ],
     ['এখনই নয়', 'আগে আপনার টাকা তুলে নিন এবং চলমান লেনদেন শেষ হতে দিন, তারপর অ্যাকাউন্ট বন্ধ করুন।'],
   ),
+  withdrawal_already_open: fact(
+    409,
+    'info',
+    [
+      'You have asked already',
+      'A request to pay this account out is with us. Take it back first if you want to ask for something else.',
+    ],
+    [
+      'অনুরোধ আগেই করা আছে',
+      'এই অ্যাকাউন্টের টাকা তোলার একটি অনুরোধ আমাদের কাছে আছে। অন্য কিছু চাইলে আগে সেটি ফিরিয়ে নিন।',
+    ],
+  ),
+  withdrawal_ended: fact(
+    409,
+    'info',
+    ['Already ended', 'This request has been answered or taken back already.'],
+    ['আগেই শেষ হয়েছে', 'এই অনুরোধের উত্তর দেওয়া হয়েছে, অথবা তা ফিরিয়ে নেওয়া হয়েছে।'],
+  ),
   profile_limit_reached: fact(
     409,
     'warn',
@@ -511,6 +529,18 @@ export const ERRORS = {
     'info',
     ['Nothing to confirm', 'Nobody has proposed a decision yet, or it was given back.'],
     ['নিশ্চিত করার কিছু নেই', 'এখনও কেউ সিদ্ধান্ত প্রস্তাব করেননি, অথবা তা ফেরত দেওয়া হয়েছে।'],
+  ),
+  withdrawal_name_differs: fact(
+    409,
+    'info',
+    [
+      'The names differ',
+      'The account this is to be paid to is not in the customer’s legal name. It can only be declined.',
+    ],
+    [
+      'নাম মেলে না',
+      'যে অ্যাকাউন্টে টাকা যাবে, সেটি গ্রাহকের আইনি নামে নয়। এই অনুরোধ শুধু ফিরিয়ে দেওয়া যায়।',
+    ],
   ),
   review_already_open: fact(
     409,

@@ -28,6 +28,7 @@ import * as transaction from './transaction.ts';
 import * as transfer from './transfer.ts';
 import * as user from './user.ts';
 import * as verification from './verification.ts';
+import * as withdrawalRequest from './withdrawal-request.ts';
 
 export * from './account-closure.ts';
 export * from './additional-info.ts';
@@ -69,6 +70,7 @@ export * from './ticket.ts';
 export * from './transaction.ts';
 export * from './transfer.ts';
 export * from './user.ts';
+export * from './withdrawal-request.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -86,6 +88,7 @@ export const ROUTES: readonly Route[] = [
   audit,
   profile,
   account,
+  withdrawalRequest,
   contact,
   conversionRate,
   transfer,

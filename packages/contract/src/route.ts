@@ -58,7 +58,8 @@ export type ObjectNoun =
   | 'step_up'
   | 'ticket'
   | 'transfer'
-  | 'user';
+  | 'user'
+  | 'withdrawal_request';
 
 /**
  * One thing a call names, and whose it has to be (OWASP ASVS 4.2.1). What is the caller's own and is

@@ -208,6 +208,7 @@ export {
   accountClose,
   accountReopen,
   crumbs,
+  TAKA_CRUMB_BELOW,
   type AccountCloseFacts,
   type CrumbsFacts,
 } from '#postings/crumbs.ts';

@@ -90,6 +90,20 @@ const FIELD_WORDS = {
     'A passport number is one or two letters and 7 or 8 digits.',
     'পাসপোর্ট নম্বরে এক বা দুটি অক্ষর ও ৭ বা ৮টি অঙ্ক থাকে।',
   ],
+  routing_us: [
+    'Write the routing number of the bank: 9 digits, at the bottom of a check.',
+    'ব্যাংকের রাউটিং নম্বর লিখুন: ৯টি অঙ্ক, চেকের নিচে থাকে।',
+  ],
+  account_us: ['Write the account number: 4 to 17 digits.', 'অ্যাকাউন্ট নম্বর লিখুন: ৪ থেকে ১৭টি অঙ্ক।'],
+  routing_bd: [
+    'Write the routing number of the branch: 9 digits.',
+    'শাখার রাউটিং নম্বর লিখুন: ৯টি অঙ্ক।',
+  ],
+  account_bd: ['Write the account number: 8 to 17 digits.', 'অ্যাকাউন্ট নম্বর লিখুন: ৮ থেকে ১৭টি অঙ্ক।'],
+  holder_differs: [
+    'The account must be in your own name, as in your profile.',
+    'অ্যাকাউন্টটি আপনার নিজের নামে হতে হবে, প্রোফাইলে যেমন আছে।',
+  ],
   wallet_number: [
     'Write the wallet number as 01XXXXXXXXX.',
     'ওয়ালেট নম্বরটি ০১XXXXXXXXX হিসেবে লিখুন।',

@@ -34,7 +34,23 @@ beforeAll(async () => {
     Buffer.from('zip'),
     `${exported} 1`,
   );
+  const asked = randomUUID();
+  const destination = createSealing(api.ctx.config).seal('{"kind":"us_bank"}', asked);
   await withClient(api.database.ownerUrl, async (db) => {
+    // One that has ended: nothing else of it may change.
+    await db.query(
+      `with account as (
+         insert into payments.accounts
+           (id, user_id, currency, account_number, holder_name, bucket, ledger_account_id, opened_at)
+         values (gen_random_uuid(), $2, 'USD', '1', 'Rahima Khatun', 0, gen_random_uuid(), clock.now())
+         returning id)
+       insert into payments.withdrawal_requests (id, user_id, account_id, currency, amount_minor,
+         destination_kind, holder_name, account_last_four, sealed_destination, state, idempotency_key,
+         requested_at, cancelled_at)
+       select $1, $2, id, 'USD', 1, 'us_bank', 'Rahima Khatun', '6789', $3, 'cancelled', 'a key',
+         clock.now(), clock.now() from account`,
+      [asked, client.userId, destination],
+    );
     await db.query(
       `insert into payments.data_exports
          (id, user_id, session_id, state, size, requested_at, ended_at, expires_at)

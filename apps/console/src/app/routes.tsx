@@ -153,7 +153,15 @@ function peopleRoutes(inside: Inside) {
     validateSearch: readAudit,
     component: lazyRouteComponent(() => import('#features/audit/audit-page.tsx'), 'AuditPage'),
   });
-  return [reviews, review, customers, customer, audit] as const;
+  const withdrawal = createRoute({
+    getParentRoute: () => inside,
+    path: paths.withdrawal,
+    component: lazyRouteComponent(
+      () => import('#features/withdrawal/withdrawal-page.tsx'),
+      'WithdrawalPage',
+    ),
+  });
+  return [reviews, review, customers, customer, withdrawal, audit] as const;
 }
 
 declare module '@tanstack/react-router' {

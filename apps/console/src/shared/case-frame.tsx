@@ -14,7 +14,7 @@ export interface CaseQuery<Case> {
 }
 
 export interface CaseFrameProps<Case> {
-  /** The list one came from. */
+  /** The list one came from; null for a case that is of no list. */
   readonly column: ReactNode;
   /** The way back to it where there is no room for the column. */
   readonly back: { readonly link: Target; readonly name: ReactNode };
@@ -35,7 +35,14 @@ export function CaseFrame<Case extends { readonly id: string }>(props: CaseFrame
   const { data, error, refetch } = query;
   const retry = () => void refetch();
   return (
-    <div className="grid flex-1 grid-cols-1 max-lg:content-start lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-1 xl:grid-cols-[16.5rem_minmax(0,1fr)_21rem]">
+    <div
+      className={classNames(
+        'grid flex-1 grid-cols-1 max-lg:content-start lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-1',
+        column === null
+          ? 'xl:grid-cols-[minmax(0,1fr)_21rem]'
+          : 'xl:grid-cols-[16.5rem_minmax(0,1fr)_21rem]',
+      )}
+    >
       {column}
       <div
         className={classNames(

@@ -97,6 +97,10 @@ export const userScreens: readonly UserScreen[] = [
     component: screen(() => import('#features/profile/close-page.tsx'), 'ClosePage'),
   },
   {
+    path: 'profile/withdrawal',
+    component: screen(() => import('#features/withdrawal/withdrawal-page.tsx'), 'WithdrawalPage'),
+  },
+  {
     path: 'profile/verify',
     component: screen(
       () => import('#features/verification/verification-center-page.tsx'),

@@ -51,6 +51,7 @@ test('every address is written as the specification writes it', () => {
       "profileAddress: /bd/user/profile/address",
       "profileMoney: /bd/user/profile/about-money",
       "profileClose: /bd/user/profile/close",
+      "withdrawal: /bd/user/profile/withdrawal",
       "profileVerify: /bd/user/profile/verify",
       "verificationCenter: /bd/user/verification-center",
       "subscription: /bd/user/subscription",

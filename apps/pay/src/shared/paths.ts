@@ -48,6 +48,7 @@ export const paths = {
   profileAddress: (area: Area) => `/${area}/user/profile/address`,
   profileMoney: (area: Area) => `/${area}/user/profile/about-money`,
   profileClose: (area: Area) => `/${area}/user/profile/close`,
+  withdrawal: (area: Area) => `/${area}/user/profile/withdrawal`,
   profileVerify: (area: Area) => `/${area}/user/profile/verify`,
   verificationCenter: (area: Area) => `/${area}/user/verification-center`,
   subscription: (area: Area) => `/${area}/user/subscription`,

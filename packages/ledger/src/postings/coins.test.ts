@@ -260,6 +260,21 @@ describe('an account is closed', () => {
     expect(await books.changes()).toEqual({});
   });
 
+  it('takes taka below a hundred, which their owner gave up, and never more', async () => {
+    const customerBdt = await books.open('taka', 'customer', 'BDT', '99.99');
+    const facts = {
+      intent: books.intent(),
+      customerAccountId: customerBdt,
+      currency: 'BDT' as const,
+    };
+    await books.begin();
+    await books.done(accountClose(facts));
+    await books.done(crumbs({ ...facts, crumb: bdt('99.99') }));
+    expect(await books.changes()).toEqual({ taka: '-99.99', 'rounding BDT': '99.99' });
+    expect(await books.isClosed(customerBdt)).toBe(true);
+    expect(() => crumbs({ ...facts, crumb: bdt('100.00') })).toThrow(/^crumb: a hundred taka/);
+  });
+
   it('never with a whole cent as crumb, nor with a crumb of another currency', () => {
     const facts = closing();
     expect(() => crumbs({ ...facts, crumb: usdc('0.01') })).toThrow(/^crumb: whole cents/);

@@ -1,4 +1,5 @@
-// Closing a customer's account. What is left of a coin account below a cent goes to `rounding`.
+// Closing a customer's account. A crumb that is left goes to `rounding`: coins below a cent, or taka below what
+// any way of sending takes, which their owner gave up.
 //
 // | leg | debit    | credit   | amount    | close            | reopen | sweep            |
 // |-----|----------|----------|-----------|------------------|--------|------------------|
@@ -12,7 +13,7 @@
 // crumb is the customer's money: reopen, and pay it out. So too with anything reserved: a closed account lets
 // a reservation go back but not be posted.
 
-import { isZero, zero, type Currency, type Money } from '@kheya/money';
+import { compare, isZero, money, zero, type Currency, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import { checkPositive, refuse } from '#postings/check-facts.ts';
 import { splitCoins } from '#postings/coins-to-dollars.ts';
@@ -32,11 +33,14 @@ export interface AccountCloseFacts {
 }
 
 export interface CrumbsFacts extends AccountCloseFacts {
-  /** What the closed account still holds: less than a cent. */
+  /** What the closed account still holds, all of it. */
   readonly crumb: Money;
 }
 
 const MOVEMENT = 'crumbs';
+
+/** Whatever a price list says: a hundred taka are money and never a crumb. */
+export const TAKA_CRUMB_BELOW = money('BDT', 100_00n);
 
 /** Closes the account: from here on nothing is booked to or from it. */
 export function accountClose(facts: AccountCloseFacts, attempt = 0): Posting {
@@ -53,8 +57,7 @@ export function accountReopen(facts: AccountCloseFacts, attempt = 0): Posting {
 /** Takes the crumb out of the closed account and leaves it closed, with nothing in it. */
 export function crumbs(facts: CrumbsFacts, attempt = 0): Posting {
   const { intent, customerAccountId, crumb } = facts;
-  checkPositive('crumb', crumb, ['USDC']);
-  if (!isZero(splitCoins(crumb).dollars)) refuse('crumb', 'whole cents are paid out, never swept');
+  checkCrumb(crumb);
   if (facts.currency !== crumb.currency) refuse('currency', 'the crumb is of another');
   const step = { movement: MOVEMENT, step: 'sweep', intent, attempt } as const;
   const sweep = {
@@ -68,6 +71,17 @@ export function crumbs(facts: CrumbsFacts, attempt = 0): Posting {
     ...lines(step, 'normal', [sweep]),
     ...lines(step, 'pending', [closing(facts, 3)]),
   ]);
+}
+
+function checkCrumb(crumb: Money): void {
+  checkPositive('crumb', crumb, ['USDC', 'BDT']);
+  if (crumb.currency === 'USDC') {
+    if (!isZero(splitCoins(crumb).dollars)) {
+      refuse('crumb', 'whole cents are paid out, never swept');
+    }
+  } else if (compare(crumb, TAKA_CRUMB_BELOW) >= 0) {
+    refuse('crumb', 'a hundred taka are paid out, never swept');
+  }
 }
 
 function closing(facts: AccountCloseFacts, leg: number): Line {

@@ -1,26 +1,13 @@
 import {
   accountClose,
   accountReopen,
-  balances,
+  crumbs,
   postMovement,
   type PostgresLedger,
 } from '@kheya/ledger';
-import { isZero } from '@kheya/money';
-import type { AccountRow } from '#database.ts';
+import { money } from '@kheya/money';
+import type { AccountClosureRow } from '#database.ts';
 import type { Closing, ClosingAccount } from './account-closure-repository.ts';
-
-/** Nothing is in it and nothing is reserved: what may be closed. */
-export async function isEveryAccountEmpty(
-  ledger: PostgresLedger,
-  accounts: readonly AccountRow[],
-): Promise<boolean> {
-  const ids = accounts.map(({ ledger_account_id: id }) => id);
-  const found = await balances(ledger, ids);
-  return [...found.values()].every(
-    ({ posted, pendingCredits, pendingDebits }) =>
-      isZero(posted) && isZero(pendingCredits) && isZero(pendingDebits),
-  );
-}
 
 /** From here on nothing is booked to or from these accounts. Repeated, it is the same closing. */
 export async function closeInBooks(ledger: PostgresLedger, closing: Closing): Promise<void> {
@@ -40,7 +27,19 @@ export async function reopenInBooks(ledger: PostgresLedger, closing: Closing): P
   }
 }
 
-function factsOf({ closure }: Closing, { intentId, account }: ClosingAccount) {
+/** What was given up goes out of the closed account. Repeated, it is the same booking. */
+export async function bookCrumb(
+  ledger: PostgresLedger,
+  closure: AccountClosureRow,
+  closing: ClosingAccount & { readonly crumbMinor: bigint },
+): Promise<void> {
+  const facts = factsOf({ closure }, closing);
+  const crumb = money(facts.currency, closing.crumbMinor);
+  const booked = await postMovement(ledger, crumbs({ ...facts, crumb }));
+  if (!booked.ok) throw new Error(`the books did not take a crumb: ${booked.status}`);
+}
+
+function factsOf({ closure }: Pick<Closing, 'closure'>, { intentId, account }: ClosingAccount) {
   const { bucket, ledger_account_id: customerAccountId, currency } = account;
   return { intent: { id: intentId, at: closure.created_at, bucket }, customerAccountId, currency };
 }

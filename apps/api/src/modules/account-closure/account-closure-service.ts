@@ -1,14 +1,23 @@
 import type { Kysely } from 'kysely';
-import type { Locale, ReplyOf, accountClosureGet } from '@kheya/contract';
+import type {
+  BodyOf,
+  Locale,
+  ReplyOf,
+  accountClosureCreate,
+  accountClosureGet,
+} from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
+import { compare, parseMoney, toDecimal } from '@kheya/money';
 import type { Database, UserRow } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
 import { requireStepUp, spendStepUps, type StepUpPass } from '#modules/step-up/index.ts';
+import { fullName } from '#modules/user/index.ts';
+import { hasOpenWithdrawal } from '#modules/withdrawal-request/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { askPartnerToClose } from './partner-closing.ts';
-import { closeInBooks, isEveryAccountEmpty, reopenInBooks } from './account-closure-books.ts';
+import { closeInBooks, reopenInBooks } from './account-closure-books.ts';
 import {
   closeAtAccounts,
   endClosure,
@@ -22,6 +31,8 @@ import {
   markClosed,
   type Closing,
 } from './account-closure-repository.ts';
+import { listAccountsLeft, type AccountLeft } from './balances-left.ts';
+import { keepCrumbs } from './crumbs.ts';
 
 type Obstacle = ReplyOf<typeof accountClosureGet>['obstacles'][number];
 type NotEmpty = Refusal<'account_not_empty'>;
@@ -29,29 +40,50 @@ type NotEmpty = Refusal<'account_not_empty'>;
 /** Another closing of the same account is under way; it ends within moments. */
 const BUSY_FOR_SECONDS = 5;
 
-/** What stands between a profile and closing it. */
-export async function findObstacles(
-  ctx: Pick<ModuleContext, 'ledger'>,
+/** What its owner gives up, as they were shown it; `whatever`: where they are only told of it. */
+type GivenUp = BodyOf<typeof accountClosureCreate>['give_up'] | 'whatever';
+
+interface Standing {
+  readonly obstacles: readonly Obstacle[];
+  readonly left: readonly AccountLeft[];
+}
+
+/** What stands between a profile and closing it, and what its accounts still hold. */
+export async function readStanding(
+  ctx: Pick<ModuleContext, 'clock' | 'ledger'>,
   db: Kysely<Database>,
-  userId: string,
-): Promise<Obstacle[]> {
-  const accounts = await listAccountsOf(db, userId);
+  user: Pick<UserRow, 'id' | 'profile_type'>,
+  givenUp: GivenUp,
+): Promise<Standing> {
+  const accounts = await listAccountsOf(db, user.id);
   const ids = accounts.map(({ id }) => id);
-  const [isEmpty, isMoving, hasBusiness] = [
-    await isEveryAccountEmpty(ctx.ledger, accounts),
-    await isMoneyMoving(db, userId, ids),
-    await hasOpenBusiness(db, userId),
+  const left = await listAccountsLeft(ctx, db, user, accounts);
+  const [isMoving, hasBusiness, isWaiting] = [
+    await isMoneyMoving(db, user.id, ids),
+    await hasOpenBusiness(db, user.id),
+    await hasOpenWithdrawal(db, user.id),
   ];
-  const found: Obstacle[] = [];
-  if (!isEmpty) found.push('balance_left');
-  if (isMoving) found.push('transfer_under_way');
-  if (hasBusiness) found.push('business_open');
-  return found;
+  const crumbs = left.filter(({ isCrumb }) => isCrumb);
+  const obstacles: Obstacle[] = [];
+  if (crumbs.length < left.length) obstacles.push('balance_left');
+  if (!crumbs.every((crumb) => isGivenUp(crumb, givenUp))) obstacles.push('crumb_left');
+  if (isWaiting) obstacles.push('withdrawal_waiting');
+  if (isMoving) obstacles.push('transfer_under_way');
+  if (hasBusiness) obstacles.push('business_open');
+  return { obstacles, left };
+}
+
+/** Somebody gives up what they saw, and not a poisha that came after. */
+function isGivenUp({ posted }: AccountLeft, givenUp: GivenUp): boolean {
+  if (givenUp === 'whatever') return true;
+  if (givenUp?.currency !== posted.currency) return false;
+  const amount = parseMoney(givenUp.amount, posted.currency);
+  return amount.ok && compare(amount.value, posted) === 0;
 }
 
 export interface CloseCall {
   readonly caller: Caller;
-  readonly reason: string | undefined;
+  readonly request: BodyOf<typeof accountClosureCreate>;
   readonly token: string | undefined;
   readonly locale: Locale;
 }
@@ -66,15 +98,17 @@ type Closed =
  * law wants kept stays (31 CFR 1010.430).
  */
 export async function closeAccount(ctx: ModuleContext, call: CloseCall): Promise<Closed> {
-  const { caller, token, locale } = call;
-  const obstacles = await findObstacles(ctx, ctx.db, caller.userId);
+  const { caller, token, locale, request } = call;
+  const { obstacles, left } = await readStanding(ctx, ctx.db, caller.user, request.give_up);
   if (obstacles.length > 0) return notEmpty(obstacles);
-  const subject = { action: 'close_account', profile: caller.userId } as const;
+  const crumb = left[0]?.posted;
+  const givesUp = crumb && `${toDecimal(crumb)} ${crumb.currency}`;
+  const subject = { action: 'close_account', profile: caller.userId, givesUp } as const;
   const pass = await requireStepUp(ctx, caller, { subject, token, locale });
   if (!pass.ok) return pass;
   const begun = await beginClosing(ctx, call, pass);
   if (!begun.ok) return begun;
-  const ended = await inTransaction(ctx.db, (trx) => endClosing(trx, ctx, caller, begun.value));
+  const ended = await inTransaction(ctx.db, (trx) => endClosing(trx, ctx, call, begun.value));
   // The books are opened again after the locks are gone: nobody waits for it.
   if (!ended.ok) await abandonClosing(ctx, begun.value.closure.id);
   return ended;
@@ -83,7 +117,7 @@ export async function closeAccount(ctx: ModuleContext, call: CloseCall): Promise
 /** Spends the confirmation and keeps the intent: a call beside this one finds one of both gone. */
 async function beginClosing(
   ctx: ModuleContext,
-  { caller, reason }: CloseCall,
+  { caller, request }: CloseCall,
   pass: StepUpPass,
 ): Promise<
   { readonly ok: true; readonly value: Closing } | Refusal<'step_up_invalid' | 'rate_limited'>
@@ -91,7 +125,7 @@ async function beginClosing(
   return inTransaction(ctx.db, async (trx) => {
     const at = ctx.clock.now();
     if (!(await spendStepUps(trx, [{ caller, pass }], at))) return refuse('step_up_invalid');
-    const intent = { id: newId(ctx.clock), user_id: caller.userId, reason: reason || null };
+    const intent = { id: newId(ctx.clock), user_id: caller.userId, reason: request.reason || null };
     const closing = await insertClosure(trx, { ...intent, created_at: at }, () => newId(ctx.clock));
     if (!closing) return refuse('rate_limited', { retryAfterSeconds: BUSY_FOR_SECONDS });
     return { ok: true as const, value: closing };
@@ -102,16 +136,17 @@ async function beginClosing(
 async function endClosing(
   trx: Kysely<Database>,
   ctx: ModuleContext,
-  caller: Caller,
+  { caller, request }: CloseCall,
   closing: Closing,
 ): Promise<{ readonly ok: true; readonly value: Date } | NotEmpty> {
   const { closure } = closing;
   if (!(await lockClosure(trx, closure.id))) return notEmpty(['transfer_under_way']);
   const profile = await lockProfile(trx, closure.user_id);
   await closeInBooks(ctx.ledger, closing);
-  const obstacles = await findObstacles(ctx, trx, profile.id);
+  const { obstacles, left } = await readStanding(ctx, trx, profile, request.give_up);
   if (obstacles.length > 0) return notEmpty(obstacles);
   const at = ctx.clock.now();
+  await keepCrumbs(trx, ctx, closing, left);
   await markClosed(trx, profile.id, at);
   await endClosure(trx, closure.id, { step: 'closed', at });
   await tellOfClosing(trx, ctx, { caller, profile, closing });
@@ -132,7 +167,14 @@ async function tellOfClosing(
   { caller, profile, closing }: Told,
 ): Promise<void> {
   const subjectId = closing.closure.id;
-  await notify(trx, ctx, { userId: caller.personId, kind: 'account_closed', subjectId });
+  const { personId: userId } = caller;
+  await notify(
+    trx,
+    ctx,
+    profile.id === userId
+      ? { userId, kind: 'account_closed', subjectId }
+      : { userId, kind: 'business_closed', facts: { business: fullName(profile) }, subjectId },
+  );
   await ctx.events.publish(trx, caller.personId, { kind: 'user', id: profile.id });
   for (const { intentId, account } of closing.accounts) {
     if (account.bank_account_id !== null) await askPartnerToClose(trx, ctx, intentId);

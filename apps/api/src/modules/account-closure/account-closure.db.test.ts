@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BalanceLeft } from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { accountClose, postMovement } from '@kheya/ledger';
+import { fromDecimal } from '@kheya/money';
 import { UNANSWERED_SOON } from '#testing/test-config.ts';
 import { actingAs, openBusiness } from '#testing/test-business.ts';
 import { openCustomer } from '#testing/test-customers.ts';
@@ -11,10 +13,12 @@ import {
   newKey,
   ok,
   openPayer,
+  pay,
   startMoneyWorld,
   walletPayment,
   work,
 } from '#testing/test-money.ts';
+import { bookCrumbTask } from './crumbs.ts';
 import { verifyEverything } from '#testing/test-verify.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
@@ -30,13 +34,15 @@ interface Problem {
 }
 
 const look = (client: Client) =>
-  ok<{ may_close: boolean; obstacles: string[] }>(client.call('GET', '/account-closure/'));
+  ok<{ may_close: boolean; obstacles: string[]; balances: BalanceLeft[] }>(
+    client.call('GET', '/account-closure/'),
+  );
 const close = (client: Client, token?: string, body: object = {}) =>
   client.call('POST', '/account-closure/', body, token ? { 'step-up-token': token } : {});
 
 /** Asks to close, reads the code out of the mail and answers it. */
-async function confirmed(client: Client): Promise<string> {
-  const asked = await close(client);
+async function confirmed(client: Client, body: object = {}): Promise<string> {
+  const asked = await close(client, undefined, body);
   const { code, facts } = asked.json<Problem>();
   if (code !== 'step_up_required') throw new Error(asked.text);
   return confirm(world, client, facts.challenge_id);
@@ -72,7 +78,7 @@ const later = () => world.api.advance(6);
 describe('closing an account', () => {
   it('ends everything: every call is 401, the accounts are shut, a mail says so', async () => {
     const client = await openCustomer(world);
-    expect(await look(client)).toEqual({ may_close: true, obstacles: [] });
+    expect(await look(client)).toEqual({ may_close: true, obstacles: [], balances: [] });
     const closed = await close(client, await confirmed(client), { reason: 'moving away' });
     expect([closed.status, Object.keys(closed.json())]).toEqual([200, ['closed_at']]);
     await later();
@@ -126,6 +132,111 @@ describe('closing an account', () => {
       'idempotency-key': newKey(),
     });
     expect(await stepsOf(client.userId)).toEqual([]);
+  });
+});
+
+describe('a crumb of taka', () => {
+  /** Everything sent on but what no way of sending takes. */
+  async function withCrumb() {
+    const payer = await openPayer(world, { dollars: '1.00' });
+    const { client } = payer;
+    await world.api.runSweeps(['mid_rate']);
+    await pay(world, payer, {
+      source_account: payer.usd,
+      destination_bdt_account: payer.bdt,
+      transfer_mode: 'USD_TO_BDT_CONVERT',
+      amount: '1.00',
+    });
+    await work(world);
+    const [before] = (await look(client)).balances;
+    const whole = minorOf(before) / 100n - 10n;
+    const sent = walletPayment(payer, `${whole}.00`, { source_account: payer.bdt });
+    await pay(world, payer, sent);
+    await work(world);
+    const [left] = (await look(client)).balances;
+    return { payer, client, before, left };
+  }
+  const minorOf = (left: BalanceLeft | undefined) => fromDecimal(left?.amount ?? '0', 'BDT').minor;
+  const roundingOf = async () => {
+    const [row] = await world.api.query<{ taka: string }>(
+      `select posted::text as taka from ledger.code_balances where code = 5050 and currency = 'BDT'`,
+    );
+    return BigInt(row?.taka ?? '0');
+  };
+
+  it('can be given up, by whoever saw it, and is booked once after the closing', async () => {
+    const { client, before, left } = await withCrumb();
+    expect(before).toMatchObject({ currency: 'BDT', is_crumb: false, smallest_payment: '60.00' });
+    expect(left).toMatchObject({ currency: 'BDT', is_crumb: true });
+    expect(minorOf(left)).toBeGreaterThan(0n);
+    expect(minorOf(left)).toBeLessThan(100n);
+    const obstaclesOf = async (body: object) =>
+      (await close(client, undefined, body)).json<Problem>().facts.obstacles;
+    expect(await obstaclesOf({})).toEqual(['crumb_left']);
+    expect(await obstaclesOf({ give_up: { currency: 'BDT', amount: '0.99' } })).toEqual([
+      'crumb_left',
+    ]);
+    const before5050 = await roundingOf();
+    const agreed = { give_up: { currency: 'BDT', amount: left!.amount } };
+    const token = await confirmed(client, agreed);
+    // What was confirmed names the crumb: without it, it confirms nothing.
+    expect((await close(client, token, {})).json<Problem>().facts.obstacles).toEqual([
+      'crumb_left',
+    ]);
+    expect((await close(client, token, agreed)).status).toBe(200);
+    // Closed here, and the crumb not booked yet: the proofs hold at every moment.
+    expect(await roundingOf()).toBe(before5050);
+    await expectWholeBooks();
+    await work(world);
+    const minor = minorOf(left);
+    expect((await roundingOf()) - before5050).toBe(minor);
+    const [row] = await world.api.query<{ id: string }>(
+      `select c.id from payments.account_closure_accounts c
+       join payments.accounts a on a.id = c.account_id
+       where a.user_id = $1 and c.crumb_booked_at is not null`,
+      [client.userId],
+    );
+    await bookCrumbTask({ closing_id: row!.id }, world.api.ctx, undefined as never);
+    expect((await roundingOf()) - before5050).toBe(minor);
+    await expectWholeBooks();
+  });
+
+  it('that was never booked, or booked as another amount, is found by the proofs', async () => {
+    const plant = (minor: number | null) =>
+      withClient(world.api.database.ownerUrl, (db) =>
+        db.query(
+          `update payments.account_closure_accounts set crumb_minor = crumb_minor + $1
+           where crumb_minor is not null`,
+          [minor],
+        ),
+      );
+    await plant(1);
+    expect(await brokenProofs()).toEqual(['4 every crumb that was given up has its entry']);
+    await plant(-1);
+    await expectWholeBooks();
+  });
+});
+
+describe('a request for withdrawal', () => {
+  it('that waits keeps the account open', async () => {
+    const { client, usd } = await openPayer(world, { dollars: '40.00' });
+    const asked = {
+      account_id: usd,
+      amount: '40.00',
+      destination: {
+        ...{ kind: 'us_bank', routing_number: '021000021', account_number: '123456789' },
+        ...{ account_type: 'CHECKING', holder_name: 'Rahima Khatun' },
+      },
+    };
+    const ask = (headers: Record<string, string>) =>
+      client.call('POST', '/withdrawal-request/', asked, headers);
+    const key = { 'idempotency-key': newKey() };
+    const { facts } = (await ask(key)).json<Problem>();
+    const token = await confirm(world, client, facts.challenge_id);
+    const made = await ok<{ id: string }>(ask({ ...key, 'step-up-token': token }));
+    expect((await look(client)).obstacles).toEqual(['balance_left', 'withdrawal_waiting']);
+    await ok(client.call('POST', `/withdrawal-request/${made.id}/cancel/`));
+    expect((await look(client)).obstacles).toEqual(['balance_left']);
   });
 });
 
@@ -206,6 +317,14 @@ describe('a business', () => {
     // The job that opens its account comes too late.
     await work(world);
     expect(await list(owner, '/user-account/')).toHaveLength(1);
+    const sent = await world.simulator.app.inject(`/__sim/messages?to=${owner.email}`);
+    expect(sent.body).toContain('Rahman Home Care LLC is closed');
+    expect(sent.body).not.toContain('Your account is closed');
+    // The company's number is its owner's to use again.
+    const again = await openBusiness(owner, 'Rahman Home Care LLC', '84-1947203');
+    const next = actingAs(owner, again);
+    expect((await close(next, await confirmed(next))).status).toBe(200);
+    await later();
     expect((await close(owner, await confirmed(owner))).status).toBe(200);
   });
 });
@@ -237,8 +356,16 @@ describe('a closing that does not come to its end', () => {
   });
 });
 
+async function brokenProofs() {
+  const findings = await verifyEverything(world.api.pool);
+  return findings.filter(({ ok: holds }) => !holds).map(({ name }) => name);
+}
+
+async function expectWholeBooks() {
+  expect(await brokenProofs()).toEqual([]);
+}
+
 it('the books still agree with the rows', async () => {
   await work(world);
-  const findings = await verifyEverything(world.api.pool);
-  expect(findings.filter(({ ok: holds }) => !holds)).toEqual([]);
+  await expectWholeBooks();
 });

@@ -189,6 +189,16 @@ const MONEY: Readonly<Record<string, ExportPart>> = {
       from payments.incoming_payments p join payments.accounts a on a.id = p.account_id
       where a.user_id = ${of(ids)} order by p.occurred_at, p.id`,
   },
+  // Of the account it is to be paid to, the end of its number.
+  withdrawals_asked_for: {
+    tables: ['withdrawal_requests'],
+    rows: (ids) => sql`
+      select id, user_id as profile_id, account_id, currency, amount_minor, destination_kind, holder_name,
+        account_last_four, case when state = 'proposed' then 'requested' else state end as state,
+        case when state = 'declined' then customer_reason end as reason, requested_at, decided_at,
+        cancelled_at
+      from payments.withdrawal_requests where user_id = ${of(ids)} order by requested_at, id`,
+  },
   contacts: {
     tables: ['contacts'],
     rows: (ids) => sql`

@@ -25,6 +25,7 @@ export const PART_TITLES: Readonly<Record<string, Readonly<Record<Locale, string
   accounts: { en: 'Accounts', bn: 'অ্যাকাউন্ট' },
   entries: { en: 'Entries in the books', bn: 'হিসাবের এন্ট্রি' },
   money_in: { en: 'Money that came in', bn: 'যে টাকা এসেছে' },
+  withdrawals_asked_for: { en: 'Withdrawals you asked for', bn: 'টাকা তোলার অনুরোধ' },
   contacts: { en: 'Contacts', bn: 'পরিচিত প্রাপক' },
   transfers: { en: 'Transfers', bn: 'টাকা পাঠানো' },
   transfer_steps: { en: 'Steps of your transfers', bn: 'টাকা পাঠানোর ধাপ' },

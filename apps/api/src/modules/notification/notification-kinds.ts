@@ -162,6 +162,24 @@ export const NOTIFICATION_KINDS = {
       'আমাদের ব্যাংকের একটি সেবা সাড়া দেয়নি। আমরা নিজেরাই আবার জিজ্ঞেস করব।',
     ],
   ),
+  withdrawal_approved: kind(
+    'SUCCESS',
+    'account',
+    [
+      'Your withdrawal is approved',
+      '{amount} will be paid to your account {account}. Payments out to banks have not opened yet: it waits until then, and stays in your account.',
+    ],
+    [
+      'আপনার টাকা তোলার অনুরোধ মঞ্জুর হয়েছে',
+      '{amount} যাবে আপনার {account} অ্যাকাউন্টে। ব্যাংকে টাকা পাঠানো এখনো চালু হয়নি: ততদিন টাকা আপনার অ্যাকাউন্টেই থাকবে।',
+    ],
+  ),
+  withdrawal_declined: kind(
+    'ERROR',
+    'account',
+    ['Your withdrawal was declined', '{amount} stays in your account. {reason}'],
+    ['টাকা তোলার অনুরোধ মঞ্জুর হয়নি', '{amount} আপনার অ্যাকাউন্টেই আছে। {reason}'],
+  ),
   account_opened: kind(
     'SUCCESS',
     'account',
@@ -271,6 +289,18 @@ export const NOTIFICATION_KINDS = {
     [
       'আপনার অ্যাকাউন্ট বন্ধ হয়েছে',
       'আপনার কথামতো অ্যাকাউন্ট বন্ধ করা হয়েছে, আর এতে লগ ইন করা যাবে না। আইন যা রাখতে বলে তা পাঁচ বছর রাখা হবে।',
+    ],
+  ),
+  business_closed: kind(
+    'INFO',
+    'security',
+    [
+      '{business} is closed',
+      'The business was closed as you asked. Your own account stays open. What the law makes us keep is kept for five years.',
+    ],
+    [
+      '{business} বন্ধ হয়েছে',
+      'আপনার কথামতো ব্যবসাটি বন্ধ করা হয়েছে। আপনার নিজের অ্যাকাউন্ট খোলা আছে। আইন যা রাখতে বলে তা পাঁচ বছর রাখা হবে।',
     ],
   ),
   stop_set: kind(

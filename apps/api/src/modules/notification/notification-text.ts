@@ -1,5 +1,9 @@
 import type { Locale } from '@kheya/contract';
-import { RESTRICTION_REASON_WORDS, REVIEW_REASON_WORDS } from '@kheya/contract/decision-words';
+import {
+  RESTRICTION_REASON_WORDS,
+  REVIEW_REASON_WORDS,
+  WITHDRAWAL_REASON_WORDS,
+} from '@kheya/contract/decision-words';
 import { formatMoney, fromDecimal, isCurrency, toDecimal, type Money } from '@kheya/money';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 
@@ -33,6 +37,7 @@ function shown(name: string, fact: string, locale: Locale): string {
 const REASONS: Readonly<Record<string, Readonly<Record<Locale, string>> | undefined>> = {
   ...REVIEW_REASON_WORDS,
   ...RESTRICTION_REASON_WORDS,
+  ...WITHDRAWAL_REASON_WORDS,
 };
 
 /** A reason is kept as its code and told in the reader's language. */

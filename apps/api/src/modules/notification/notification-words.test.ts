@@ -21,6 +21,7 @@ const facts = {
   account: '•••• 4321',
   number: '#10042',
   reason: 'security_check',
+  business: '«২»',
 };
 /** Facts as they come. */
 const real = {
@@ -32,6 +33,7 @@ const real = {
   account: '•••• 4321',
   number: 'KT-10042',
   reason: 'unusual_activity',
+  business: 'Brooklyn Bakery & Confectionery Incorporated',
 };
 const link = `http://localhost:3000/bd/user/transactions/${'0'.repeat(36)}`;
 const preferences = 'http://localhost:3000/bd/user/preferences';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
-export interface TransferSubject {
-  readonly action: 'transfer';
+export interface PaymentSubject {
+  readonly action: 'transfer' | 'request_withdrawal';
   readonly amount: string;
   readonly currency: string;
   readonly source: string;
@@ -14,10 +14,12 @@ export interface ProfileSubject {
   readonly action: 'close_account' | 'export_data';
   /** The profile it is done to. */
   readonly profile: string;
+  /** What is given up with it: `0.25 BDT`. */
+  readonly givesUp?: string | undefined;
 }
 
 /** What is confirmed, in all its details. */
-export type StepUpSubject = TransferSubject | ProfileSubject;
+export type StepUpSubject = PaymentSubject | ProfileSubject;
 
 /** What a confirmation is good for: exactly this, and nothing that differs in one field. */
 export function stepUpBinding(subject: StepUpSubject): string {
@@ -25,7 +27,10 @@ export function stepUpBinding(subject: StepUpSubject): string {
 }
 
 function partsOf(subject: StepUpSubject): readonly string[] {
-  if (subject.action !== 'transfer') return [subject.action, subject.profile];
+  if ('profile' in subject) {
+    const { action, profile, givesUp } = subject;
+    return givesUp === undefined ? [action, profile] : [action, profile, givesUp];
+  }
   const { action, amount, currency, source, payee } = subject;
   return [action, amount, currency, source, payee];
 }

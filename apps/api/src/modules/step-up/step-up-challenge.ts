@@ -11,7 +11,7 @@ import {
   newCode,
   stepUpBinding,
   type ProfileSubject,
-  type TransferSubject,
+  type PaymentSubject,
 } from './step-up-binding.ts';
 import {
   ATTEMPTS,
@@ -24,15 +24,15 @@ import { codeMail, type ConfirmedAction } from './step-up-words.ts';
 
 export type Context = Pick<ModuleContext, 'clock' | 'config' | 'db' | 'jobs'>;
 
-interface TransferAsk {
-  readonly subject: TransferSubject;
+interface PaymentAsk {
+  readonly subject: PaymentSubject;
   /** What the mail says is confirmed. */
   readonly amount: Money;
   readonly payeeName: string;
 }
 
 /** What is to be confirmed, by whom it is asked, and in which language the code comes. */
-export type StepUpAsk = (TransferAsk | { readonly subject: ProfileSubject }) & {
+export type StepUpAsk = (PaymentAsk | { readonly subject: ProfileSubject }) & {
   readonly token: string | undefined;
   readonly locale: Locale;
 };
@@ -112,9 +112,12 @@ export function findChallenge(db: Kysely<Database>, caller: Caller, id: string) 
 type Facts = StepUpChallengeRow['facts'];
 
 function factsOf(ask: StepUpAsk): Facts {
-  if (!('amount' in ask)) return { action: ask.subject.action };
+  if (!('amount' in ask)) {
+    const { action, givesUp } = ask.subject;
+    return givesUp === undefined ? { action } : { action, amount: givesUp };
+  }
   const amount = `${toDecimal(ask.amount)} ${ask.amount.currency}`;
-  return { action: 'transfer', amount, payee: ask.payeeName };
+  return { action: ask.subject.action, amount, payee: ask.payeeName };
 }
 
 /** Mails the code, with what it confirms in the reader's own way of writing. */
@@ -134,10 +137,12 @@ export async function sendCode(
 
 function saidOf(facts: Facts, locale: Locale): ConfirmedAction {
   const { action, payee = '' } = facts;
-  if (action === 'close_account' || action === 'export_data') return { action };
+  if (action === 'export_data') return { action };
+  if (action === 'close_account' && facts.amount === undefined) return { action };
   const [decimal = '0', currency = 'USD'] = (facts.amount ?? '').split(' ');
   const amount = formatMoney(fromDecimal(decimal, currency === 'BDT' ? 'BDT' : 'USD'), locale);
-  return { action: 'transfer', amount, payee };
+  if (action === 'close_account') return { action, givesUp: amount };
+  return { action: action === 'request_withdrawal' ? action : 'transfer', amount, payee };
 }
 
 /** The facts of the refusal, with what this person can really confirm by. */

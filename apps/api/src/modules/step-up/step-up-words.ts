@@ -4,8 +4,13 @@ import { layoutMail, type MailContent } from '@kheya/service-kit';
 
 /** What a code confirms, already written for the reader: $200.00, Rahima Khatun. */
 export type ConfirmedAction =
-  | { readonly action: 'transfer'; readonly amount: string; readonly payee: string }
-  | { readonly action: 'close_account' | 'export_data' };
+  | {
+      readonly action: 'transfer' | 'request_withdrawal';
+      readonly amount: string;
+      readonly payee: string;
+    }
+  | { readonly action: 'close_account'; readonly givesUp?: string }
+  | { readonly action: 'export_data' };
 
 export type CodeMailFacts = ConfirmedAction & {
   readonly code: string;
@@ -53,8 +58,12 @@ function inEnglish(facts: ConfirmedAction): string {
   switch (facts.action) {
     case 'transfer':
       return `sending ${facts.amount} to ${facts.payee}`;
+    case 'request_withdrawal':
+      return `your request to pay ${facts.amount} out to ${facts.payee}`;
     case 'close_account':
-      return 'closing your Kheya account for good';
+      return facts.givesUp === undefined
+        ? 'closing your Kheya account for good'
+        : `closing your Kheya account for good, where Kheya keeps the ${facts.givesUp} that cannot be sent`;
     case 'export_data':
       return 'the download of everything we keep about you';
   }
@@ -64,8 +73,12 @@ function inBangla(facts: ConfirmedAction): string {
   switch (facts.action) {
     case 'transfer':
       return `${facts.payee}-কে ${facts.amount} পাঠানো`;
+    case 'request_withdrawal':
+      return `${facts.payee}-এ ${facts.amount} তুলে নেওয়ার অনুরোধ`;
     case 'close_account':
-      return 'আপনার খেয়া অ্যাকাউন্ট চিরতরে বন্ধ করা';
+      return facts.givesUp === undefined
+        ? 'আপনার খেয়া অ্যাকাউন্ট চিরতরে বন্ধ করা'
+        : `আপনার খেয়া অ্যাকাউন্ট চিরতরে বন্ধ করা, আর পাঠানো যায় না এমন ${facts.givesUp} খেয়ার কাছে রেখে দেওয়া`;
     case 'export_data':
       return 'আপনার সম্পর্কে রাখা সব তথ্য ডাউনলোড করা';
   }

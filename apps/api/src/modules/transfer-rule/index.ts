@@ -27,6 +27,7 @@ export {
   type ScheduledFee,
   type ScheduledLimit,
 } from './rule-schedule.ts';
+export { smallestTakaPayment } from './smallest-payment.ts';
 export type { TransferRail } from './transfer-rail.ts';
 
 export const transferRuleModule: ApiModule = {

@@ -243,6 +243,8 @@ const OPEN_TO_THE_STOPPED = [
   'POST /ticket/:id/comments/',
   'PATCH /ticket/:id/',
   'PATCH /user-preference/',
+  'POST /withdrawal-request/',
+  'POST /withdrawal-request/:id/cancel/',
 ];
 
 it('nothing else is open to those who may not act', async () => {

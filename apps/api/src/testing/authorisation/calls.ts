@@ -58,6 +58,19 @@ const CALLS: Readonly<Record<string, Make>> = {
     body: { subject: 'Another question', message: 'And this?', attachment_ids: [] },
   }),
   'POST /data-export/:id/download/': () => ({}),
+  'POST /withdrawal-request/': () => ({
+    body: {
+      amount: '5.00',
+      destination: {
+        kind: 'us_bank',
+        holder_name: 'Nobody Else',
+        routing_number: '021000021',
+        account_number: '000123456789',
+        account_type: 'CHECKING',
+      },
+    },
+  }),
+  'POST /withdrawal-request/:id/cancel/': () => ({}),
   'POST /download/': (_mine, at) => ({ body: DOWNLOADS[at] ?? {} }),
 };
 

@@ -35,6 +35,7 @@ export interface Things {
   readonly stepUp: string;
   readonly transfer: string;
   readonly ticket: string;
+  readonly withdrawalRequest: string;
 }
 
 interface Account {
@@ -94,6 +95,7 @@ export async function ownEverything(
     otherAttachment: otherAttachment.id,
     fileUpload: fileUpload.id,
     ticket: ticket.id,
+    withdrawalRequest: await withdrawalOf(world, payer, given.firstName),
   };
 }
 
@@ -105,6 +107,32 @@ async function exportOf(world: TestWorld, client: Client): Promise<string> {
   const made = await ok<Made>(ask({ 'step-up-token': token }));
   await world.api.runJobs();
   return made.id;
+}
+
+async function withdrawalOf(world: TestWorld, { client, usd }: Payer, firstName = 'Rahima') {
+  const ask = (headers: Record<string, string> = {}) =>
+    client.call('POST', '/withdrawal-request/', withdrawalOfDollars(usd, firstName), {
+      'idempotency-key': 'withdrawal-1',
+      ...headers,
+    });
+  const { facts } = (await ask()).json<{ facts: { challenge_id: string } }>();
+  const token = await confirm(world, client, facts.challenge_id);
+  return (await ok<Made>(ask({ 'step-up-token': token }))).id;
+}
+
+/** To an account of the customer's own name. */
+function withdrawalOfDollars(accountId: string, firstName: string) {
+  return {
+    account_id: accountId,
+    amount: '5.00',
+    destination: {
+      kind: 'us_bank',
+      holder_name: `${firstName} Khatun`,
+      routing_number: '021000021',
+      account_number: '000123456789',
+      account_type: 'CHECKING',
+    },
+  };
 }
 
 async function moneyThings(world: TestWorld, payer: Payer) {
@@ -167,6 +195,7 @@ export function thingFor(
     ticket: things.ticket,
     transfer: things.transfer,
     user: at === 'body.business_id' ? things.business : things.userId,
+    withdrawal_request: things.withdrawalRequest,
   };
   return byNoun[noun];
 }

@@ -13,6 +13,9 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   customer_take_full_access: msg`Took full access away`,
   document_viewed: msg`Looked at a document`,
   identification_revealed: msg`Saw a whole identity number`,
+  withdrawal_proposed: msg`Proposed a decision on a withdrawal`,
+  withdrawal_given_back: msg`Gave a withdrawal proposal back`,
+  withdrawal_decided: msg`Decided a withdrawal`,
   customer_stop_lift_proposed: msg`Proposed to lift a stop`,
   customer_stop_lifted: msg`Lifted a stop`,
   ticket_assigned: msg`Assigned a ticket`,
@@ -40,7 +43,7 @@ function isKnown(action: string): action is AuditAction {
 /** What an entry is about: whose page its subject opens. */
 export function subjectOf(action: string): 'ticket' | 'customer' | undefined {
   if (/^(ticket|remittance_error)_/.test(action)) return 'ticket';
-  if (/^(review|document|identification)_/.test(action)) return 'customer';
+  if (/^(review|document|identification|withdrawal)_/.test(action)) return 'customer';
   if (/^customer_(freeze|block|take_full_access)$/.test(action)) return 'customer';
   return undefined;
 }

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router';
 
 import { CloseForm } from '#features/profile/close-form.tsx';
 import { ClosureObstacles, RestrictedObstacle } from '#features/profile/closure-obstacles.tsx';
-import { closureQuery } from '#features/profile/closure-queries.ts';
+import { actingProfile } from '#shared/acting.ts';
+import { closureQuery } from '#shared/closure-query.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -14,7 +15,8 @@ import { useArea, useUser } from '#shared/user-query.ts';
 /** What stands in the way, what happens then, what the law keeps; and only then the button. */
 export function ClosePage() {
   const { t } = useLingui();
-  usePageTitle(t`Close your account`);
+  const isBusiness = actingProfile() !== null;
+  usePageTitle(isBusiness ? t`Close this business` : t`Close your account`);
   const area = useArea();
   const isRestricted = useUser().restriction !== null;
   const closure = useQuery(closureQuery);
@@ -25,7 +27,7 @@ export function ClosePage() {
         <Trans>Back</Trans>
       </Link>
       <PageTitle sub={<Trans>It cannot be undone. Read what happens first.</Trans>}>
-        <Trans>Close your account</Trans>
+        {isBusiness ? <Trans>Close this business</Trans> : <Trans>Close your account</Trans>}
       </PageTitle>
       {closure.data === undefined ? (
         closure.isError ? (
@@ -38,10 +40,15 @@ export function ClosePage() {
           {isRestricted ? (
             <RestrictedObstacle />
           ) : closure.data.may_close ? null : (
-            <ClosureObstacles obstacles={closure.data.obstacles} />
+            <ClosureObstacles obstacles={closure.data.obstacles} balances={closure.data.balances} />
           )}
-          <WhatHappens />
-          {closure.data.may_close && !isRestricted ? <CloseForm /> : null}
+          {isBusiness ? <WhatHappensToBusiness /> : <WhatHappens />}
+          {closure.data.may_close && !isRestricted ? (
+            <CloseForm
+              isBusiness={isBusiness}
+              crumb={closure.data.balances.find(({ is_crumb: isCrumb }) => isCrumb)}
+            />
+          ) : null}
         </>
       )}
     </Page>
@@ -64,6 +71,29 @@ function WhatHappens() {
           </li>
           <li>
             <Trans>Save what you need first: your data can be exported on the profile page.</Trans>
+          </li>
+        </ul>
+      </Panel>
+    </Section>
+  );
+}
+
+function WhatHappensToBusiness() {
+  return (
+    <Section title={<Trans>What happens</Trans>}>
+      <Panel pad="md">
+        <ul className="grid list-disc gap-1.5 pl-5">
+          <li>
+            <Trans>The accounts of this business close. Planned payments are not made.</Trans>
+          </li>
+          <li>
+            <Trans>Your own account stays open, and you go on there.</Trans>
+          </li>
+          <li>
+            <Trans>The EIN is free: you can open the business again later.</Trans>
+          </li>
+          <li>
+            <Trans>The law has us keep what was paid for five years.</Trans>
           </li>
         </ul>
       </Panel>

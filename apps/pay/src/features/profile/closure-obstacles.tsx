@@ -1,23 +1,31 @@
-import type { ReplyOf, accountClosureGet } from '@kheya/contract';
+import type { BalanceLeft, ReplyOf, accountClosureGet } from '@kheya/contract';
 import { Panel, Section } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { BalanceWays } from '#features/profile/balance-ways.tsx';
+import { OpenBusinesses } from '#features/profile/open-businesses.tsx';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
 type Obstacle = ReplyOf<typeof accountClosureGet>['obstacles'][number];
 
+export interface ClosureObstaclesProps {
+  readonly obstacles: readonly Obstacle[];
+  /** What the accounts still hold. */
+  readonly balances: readonly BalanceLeft[];
+}
+
 /** What has to be settled before, each with the place where one does it. */
-export function ClosureObstacles({ obstacles }: { readonly obstacles: readonly Obstacle[] }) {
+export function ClosureObstacles({ obstacles, balances }: ClosureObstaclesProps) {
   return (
     <Section title={<Trans>Not yet: this comes first</Trans>}>
       <Panel>
         <ul>
           {obstacles.map((obstacle) => (
             <li key={obstacle} className="border-t border-line px-panel py-4 first:border-t-0">
-              <ObstacleWords obstacle={obstacle} />
+              <ObstacleWords obstacle={obstacle} balances={balances} />
             </li>
           ))}
         </ul>
@@ -40,20 +48,40 @@ export function RestrictedObstacle() {
             <Trans>Ask for another look</Trans>
           </Link>
         </p>
+        <p className="mt-2">
+          <Trans>You can ask us to pay out the money in your accounts.</Trans>{' '}
+          <Link to={paths.withdrawal(area)} className="text-link">
+            <Trans>Ask for your money</Trans>
+          </Link>
+        </p>
       </Panel>
     </Section>
   );
 }
 
-function ObstacleWords({ obstacle }: { readonly obstacle: Obstacle }): ReactNode {
+interface ObstacleProps {
+  readonly obstacle: Obstacle;
+  readonly balances: readonly BalanceLeft[];
+}
+
+function ObstacleWords({ obstacle, balances }: ObstacleProps): ReactNode {
   const area = useArea();
   switch (obstacle) {
     case 'balance_left':
+      return balances
+        .filter(({ is_crumb: isCrumb }) => !isCrumb)
+        .map((left) => <BalanceWays key={left.account_id} left={left} />);
+    case 'crumb_left':
+      return <Trans>Too little to be sent is left in your taka account.</Trans>;
+    case 'withdrawal_waiting':
       return (
         <>
-          <Trans>There is money in your account. Send it to yourself or withdraw it.</Trans>{' '}
-          <Link to={paths.transferMoney(area)} className="text-link">
-            <Trans>Send or withdraw</Trans>
+          <Trans>
+            You asked us to pay money out. Closing waits until it is paid; payments out to banks
+            open later.
+          </Trans>{' '}
+          <Link to={paths.withdrawal(area)} className="text-link">
+            <Trans>See your request</Trans>
           </Link>
         </>
       );
@@ -78,10 +106,8 @@ function ObstacleWords({ obstacle }: { readonly obstacle: Obstacle }): ReactNode
     case 'business_open':
       return (
         <>
-          <Trans>A business of yours is still open. It has to be closed before.</Trans>{' '}
-          <Link to={paths.ticketNew(area)} className="text-link">
-            <Trans>Write to us</Trans>
-          </Link>
+          <Trans>A business of yours is still open. Close it first, then come back.</Trans>
+          <OpenBusinesses />
         </>
       );
   }

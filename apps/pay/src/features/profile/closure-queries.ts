@@ -1,30 +1,41 @@
+import type { accountClosureCreate, SentBodyOf } from '@kheya/contract';
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { actFor, asOneself } from '#shared/acting.ts';
 import { call } from '#shared/api/call.ts';
 import { leaveClosedAccount } from '#shared/api/session.ts';
+import { closureQuery } from '#shared/closure-query.ts';
 import { config } from '#shared/config.ts';
+import { paths } from '#shared/paths.ts';
 import { useStepUp } from '#shared/step-up/use-step-up.ts';
 import { useTroubleToast } from '#shared/trouble-toast.tsx';
 
-/** What stands in the way; money that moves meanwhile changes it. */
-export const closureQuery = queryOptions({
-  queryKey: ['account', 'closure'],
-  queryFn: ({ signal }) => call('GET /account-closure/', { signal }),
-});
+export type ClosingAsk = SentBodyOf<typeof accountClosureCreate>;
 
-/** Confirmed once more; afterwards nobody is signed in here. */
-export function useCloseAccount() {
-  const stepUp = useStepUp((reason: string, stepUpToken) =>
-    call('POST /account-closure/', { body: reason === '' ? {} : { reason }, stepUpToken }),
+/** Confirmed once more; afterwards nobody is signed in here, or one acts for oneself again. */
+export function useCloseAccount(isBusiness: boolean) {
+  const queries = useQueryClient();
+  const stepUp = useStepUp((body: ClosingAsk, stepUpToken) =>
+    call('POST /account-closure/', { body, stepUpToken }),
   );
   const closing = useMutation({
     mutationFn: stepUp.run,
     onSuccess: (closed) => {
-      if (closed !== null) leaveClosedAccount();
+      if (closed === null) return;
+      if (isBusiness) leaveClosedBusiness();
+      else leaveClosedAccount();
     },
+    // What was refused stands in the list above by then.
+    onError: () => queries.invalidateQueries(closureQuery),
   });
   return { stepUp, closing };
+}
+
+/** A business is closed: its person goes on as themselves, and everything is loaded anew. */
+function leaveClosedBusiness(): void {
+  actFor(null);
+  location.assign(asOneself(paths.overview('us')));
 }
 
 const LOOK_AGAIN_MS = 1500;

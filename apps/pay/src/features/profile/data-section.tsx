@@ -9,6 +9,7 @@ import {
   useDataExport,
   useDownloadExport,
 } from '#features/profile/closure-queries.ts';
+import { actingProfile } from '#shared/acting.ts';
 import { dateTime } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
@@ -18,6 +19,7 @@ import { useArea } from '#shared/user-query.ts';
 /** Everything we keep of a person, to take along; and the way to end it. */
 export function DataSection() {
   const area = useArea();
+  const isBusiness = actingProfile() !== null;
   const { stepUp, ask, isPending } = useDataExport();
   return (
     <Section title={<Trans>Your data</Trans>}>
@@ -41,13 +43,13 @@ export function DataSection() {
         </Button>
         <MadeExport isAsking={isPending} />
         <h3 className="mt-5 border-t border-line pt-4 text-base">
-          <Trans>Close your account</Trans>
+          {isBusiness ? <Trans>Close this business</Trans> : <Trans>Close your account</Trans>}
         </h3>
         <p className="mt-0.5 text-sm text-ink-muted">
           <Trans>For good. First we show what stands in the way and what happens.</Trans>
         </p>
         <Link to={paths.profileClose(area)} className={buttonStyle({ variant: 'danger' }, 'mt-3')}>
-          <Trans>Close my account</Trans>
+          {isBusiness ? <Trans>Close this business</Trans> : <Trans>Close my account</Trans>}
         </Link>
       </Panel>
       <StepUpAsked

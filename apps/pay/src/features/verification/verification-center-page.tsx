@@ -8,6 +8,7 @@ import { AppealSection } from '#features/verification/appeal-section.tsx';
 import { CheckList } from '#features/verification/check-list.tsx';
 import { groupChecks } from '#features/verification/check-groups.ts';
 import { DecisionPanel } from '#features/verification/decision-panel.tsx';
+import { MoneyHere } from '#features/verification/money-here.tsx';
 import { NextStep } from '#features/verification/next-step.tsx';
 import { RestrictionPanel } from '#features/verification/restriction-panel.tsx';
 import { StageHead } from '#features/verification/stage-head.tsx';
@@ -72,6 +73,7 @@ export function Center({ center }: CenterProps) {
           )}
           {asksPictures(center, restriction) ? <WantedDocuments center={center} /> : null}
           <AppealSection mayAppeal={center.may_appeal} />
+          <MoneyHere isOffered={stageOf(center) === 'rejected' || restriction !== null} />
           <Checks center={center} restriction={restriction} />
         </div>
       </FlowColumns>

@@ -1,12 +1,13 @@
 import { zero } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import { correction } from '#postings/correction.ts';
+import { accountClose, accountReopen, crumbs } from '#postings/crumbs.ts';
 import { feeCharge } from '#postings/fee.ts';
 import { invitationBonus } from '#postings/invitation-bonus.ts';
 import { providerCost } from '#postings/provider-cost.ts';
 import { resultAccounts, yearEndClose, type YearEndCloseFacts } from '#postings/year-end-close.ts';
 import type { ExamplePage } from '#tests/example-page.ts';
-import { usd } from '#tests/examples/amounts.ts';
+import { bdt, usd } from '#tests/examples/amounts.ts';
 import { freshId } from '#tests/people.ts';
 
 const NOTHING = Object.fromEntries(
@@ -54,6 +55,16 @@ export const closingAndCorrection: ExamplePage = {
       await example.step('Corrected', right);
       await example.balances('Corrected');
       await example.replayed(right);
+    },
+    'Example: a crumb of taka is given up': async (example) => {
+      const crumb = bdt('0.25');
+      const customerAccountId = await example.customer(crumb);
+      const close = { intent: example.intent(), customerAccountId, currency: 'BDT' } as const;
+      await example.step('The account closes', accountClose(close));
+      await example.step('The crumb is kept', crumbs({ ...close, crumb }));
+      await example.balances('The crumb is kept');
+      await example.replayed(crumbs({ ...close, crumb }));
+      await example.refused(accountReopen(close), 'pending_transfer_already_voided', 1);
     },
   },
 };

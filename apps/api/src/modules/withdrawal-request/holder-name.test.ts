@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnName } from './holder-name.ts';
+
+const person = {
+  profile_type: 'PERSON',
+  first_name: 'Ayesha',
+  middle_name: 'Sultana',
+  last_name: 'Rahman',
+  business_name: null,
+} as const;
+const company = { ...person, profile_type: 'BUSINESS', business_name: 'Padma Care, LLC' } as const;
+const bangla = { ...person, first_name: 'রহিমা', middle_name: null, last_name: 'খাতুন' };
+
+describe('the name an account is held in', () => {
+  it.each([
+    ['Ayesha Rahman', person],
+    ['Ayesha Sultana Rahman', person],
+    ['  RAHMAN,  AYESHA ', person],
+    ['Ａｙｅｓｈａ Rahman', person],
+    ['PADMA CARE LLC', company],
+    ['রহিমা খাতুন', bangla],
+  ])('%s is their own', (holder, user) => {
+    expect(isOwnName(holder, user)).toBe(true);
+  });
+
+  it.each([
+    ['Ayesha', person],
+    ['Ayesha Rahim', person],
+    ['Ayesha Rahman Ayesha', person],
+    ['Karim Rahman', person],
+    ['Ayesha Rahman', company],
+    ['Padma Care', company],
+    ['রহিম খাতুন', bangla],
+    ['...', person],
+    ['', { ...person, first_name: null, last_name: null }],
+  ])('%s is not', (holder, user) => {
+    expect(isOwnName(holder, user)).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import type { UserRow } from '#database.ts';
+
+type Named = Pick<
+  UserRow,
+  'first_name' | 'middle_name' | 'last_name' | 'business_name' | 'profile_type'
+>;
+
+/**
+ * Whether an account is in the customer's own legal name. Banks write names in capitals, in another
+ * order, with and without the middle one; nothing else may differ.
+ */
+export function isOwnName(holder: string, user: Named): boolean {
+  const held = wordsOf(holder);
+  return held !== '' && namesOf(user).map(wordsOf).includes(held);
+}
+
+function namesOf(user: Named): string[] {
+  if (user.profile_type === 'BUSINESS') return user.business_name ? [user.business_name] : [];
+  const { first_name: first, middle_name: middle, last_name: last } = user;
+  if (!first && !last) return [];
+  return [[first, middle, last].filter(Boolean).join(' '), [first, last].filter(Boolean).join(' ')];
+}
+
+function wordsOf(name: string): string {
+  const plain = name.normalize('NFKC').toLowerCase();
+  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).toSorted().join(' ');
+}

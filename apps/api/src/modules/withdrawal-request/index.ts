@@ -1,0 +1,61 @@
+import {
+  consoleWithdrawalConfirm,
+  consoleWithdrawalGet,
+  consoleWithdrawalPropose,
+  withdrawalRequestCancel,
+  withdrawalRequestCreate,
+  withdrawalRequestList,
+} from '@kheya/contract';
+import { stepUpTokenOf } from '#modules/step-up/index.ts';
+import {
+  handle,
+  type ApiModule,
+  type ModuleContext,
+  type OperatorCaller,
+} from '#platform/module.ts';
+import { refuse, reply } from '#platform/reply.ts';
+import { showConsoleWithdrawal } from './withdrawal-console.ts';
+import { confirmWithdrawal, proposeWithdrawal } from './withdrawal-decision.ts';
+import { findRequest, listRequests } from './withdrawal-request-repository.ts';
+import { cancelWithdrawal, requestWithdrawal } from './withdrawal-request-service.ts';
+import { showRequest } from './withdrawal-request-shown.ts';
+
+export { hasOpenWithdrawal } from './withdrawal-request-repository.ts';
+
+/** Money that must leave: asked for by its owner, released by two of ours, paid out later. */
+export const withdrawalRequestModule: ApiModule = {
+  name: 'withdrawal-request',
+  handlers: [
+    handle(withdrawalRequestList, async ({ caller }, ctx) => {
+      const rows = await listRequests(ctx.db, caller.userId);
+      return reply({ results: rows.map((row) => showRequest(ctx, row)), count: rows.length });
+    }),
+    handle(withdrawalRequestCreate, async (call, ctx) => {
+      const { caller, body: request, idempotencyKey, locale } = call;
+      const stepUpToken = stepUpTokenOf(call.request);
+      const asked = { caller, request, idempotencyKey, stepUpToken, locale };
+      const made = await requestWithdrawal(ctx, asked);
+      return made.ok ? reply(showRequest(ctx, made.row)) : made;
+    }),
+    handle(withdrawalRequestCancel, async ({ caller, params }, ctx) => {
+      const cancelled = await cancelWithdrawal(ctx, caller, params.id);
+      return cancelled.ok ? reply(showRequest(ctx, cancelled.row)) : cancelled;
+    }),
+    handle(consoleWithdrawalGet, async ({ caller, params }, ctx) => show(ctx, params.id, caller)),
+    handle(consoleWithdrawalPropose, async ({ caller, params, body, locale }, ctx) => {
+      const call = { caller, id: params.id, request: body, locale };
+      const proposed = await proposeWithdrawal(ctx, call);
+      return proposed.ok ? show(ctx, params.id, caller) : proposed;
+    }),
+    handle(consoleWithdrawalConfirm, async ({ caller, params, body, locale }, ctx) => {
+      const call = { caller, id: params.id, request: body, locale };
+      const confirmed = await confirmWithdrawal(ctx, call);
+      return confirmed.ok ? show(ctx, params.id, caller) : confirmed;
+    }),
+  ],
+};
+
+async function show(ctx: ModuleContext, id: string, caller: OperatorCaller) {
+  const row = await findRequest(ctx.db, id);
+  return row ? reply(await showConsoleWithdrawal(ctx, row, caller)) : refuse('not_found');
+}

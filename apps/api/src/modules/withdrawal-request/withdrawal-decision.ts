@@ -1,0 +1,187 @@
+import type { Kysely } from 'kysely';
+import type {
+  AuditAction,
+  BodyOf,
+  Locale,
+  consoleWithdrawalConfirm,
+  consoleWithdrawalPropose,
+} from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
+import { compare, money } from '@kheya/money';
+import type { Database } from '#database.ts';
+import type { WithdrawalRequestRow } from '#database-withdrawal-request.ts';
+import { moneyFact, notify } from '#modules/notification/index.ts';
+import { noteOperatorAction } from '#modules/operator/index.ts';
+import { closeOperatorTask } from '#modules/operator-task/index.ts';
+import { findUser } from '#modules/user/index.ts';
+import { fieldWords } from '#platform/field-words.ts';
+import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { isOwnName } from './holder-name.ts';
+import { changeRequest, lockRequest } from './withdrawal-request-repository.ts';
+import { availableOf, notCovered, OPERATOR_TASK } from './withdrawal-request-service.ts';
+
+type Done = { readonly ok: true };
+type NotReleasable = Refusal<'not_found' | 'withdrawal_name_differs' | 'insufficient_funds'>;
+type NotDecidable = Refusal<'not_found' | 'review_decided' | 'operator_must_differ'>;
+
+interface DecisionCall<Request> {
+  readonly caller: OperatorCaller;
+  readonly id: string;
+  readonly request: Request;
+  readonly locale: Locale;
+}
+
+/** The maker: whatever becomes of somebody's own money, another of ours has to agree. */
+export async function proposeWithdrawal(
+  ctx: ModuleContext,
+  { caller, id, request, locale }: DecisionCall<BodyOf<typeof consoleWithdrawalPropose>>,
+): Promise<
+  Done | NotDecidable | NotReleasable | Refusal<'request_invalid' | 'review_already_proposed'>
+> {
+  return inTransaction(ctx.db, async (trx) => {
+    const locked = await lockOpen(trx, id, caller);
+    if (!locked.ok) return locked;
+    const { row } = locked;
+    if (row.state === 'proposed') return refuse('review_already_proposed');
+    const { decision, reason, customer_reason: told = null } = request;
+    if (decision === 'decline' && told === null) {
+      const fields = fieldWords({ customer_reason: 'required' }, locale);
+      return refuse('request_invalid', { fields });
+    }
+    const wrong = decision === 'approve' ? await checkReleasable(trx, ctx, row, locale) : undefined;
+    if (wrong) return wrong;
+    const customerReason = decision === 'decline' ? told : null;
+    await changeRequest(trx, id, {
+      state: 'proposed',
+      proposed_decision: decision,
+      proposed_reason: reason,
+      customer_reason: customerReason,
+      proposed_by: caller.operatorId,
+      proposed_at: ctx.clock.now(),
+    });
+    const facts = { decision, reason, customer_reason: customerReason };
+    await note(trx, ctx, row, { caller, action: 'withdrawal_proposed', facts });
+    return { ok: true as const };
+  });
+}
+
+/** The checker: agrees and it is decided, or gives it back. Never the one who proposed it. */
+export async function confirmWithdrawal(
+  ctx: ModuleContext,
+  { caller, id, request, locale }: DecisionCall<BodyOf<typeof consoleWithdrawalConfirm>>,
+): Promise<Done | NotDecidable | NotReleasable | Refusal<'review_not_proposed'>> {
+  return inTransaction(ctx.db, async (trx) => {
+    const locked = await lockOpen(trx, id, caller);
+    if (!locked.ok) return locked;
+    const { row } = locked;
+    // Nobody agrees with what they did not see.
+    const isRead = Date.parse(request.proposed_at) === row.proposed_at?.getTime();
+    if (row.state !== 'proposed' || !isRead) return refuse('review_not_proposed');
+    if (row.proposed_by === caller.operatorId) return refuse('operator_must_differ');
+    const { proposed_decision: decision, proposed_by: maker } = row;
+    const { reason } = request;
+    if (!request.agree) {
+      await changeRequest(trx, id, GIVEN_BACK);
+      const facts = { decision, reason, proposed_by: maker };
+      await note(trx, ctx, row, { caller, action: 'withdrawal_given_back', facts });
+      return { ok: true as const };
+    }
+    const wrong = decision === 'approve' ? await checkReleasable(trx, ctx, row, locale) : undefined;
+    if (wrong) return wrong;
+    await decide(trx, ctx, row, caller, reason);
+    return { ok: true as const };
+  });
+}
+
+const GIVEN_BACK = {
+  state: 'requested',
+  proposed_decision: null,
+  proposed_reason: null,
+  customer_reason: null,
+  proposed_by: null,
+  proposed_at: null,
+} as const;
+
+async function decide(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  row: WithdrawalRequestRow,
+  caller: OperatorCaller,
+  reason: string,
+): Promise<void> {
+  const isApproved = row.proposed_decision === 'approve';
+  await changeRequest(trx, row.id, {
+    state: isApproved ? 'approved' : 'declined',
+    decided_by: caller.operatorId,
+    decided_at: ctx.clock.now(),
+  });
+  // What is approved waits to be paid out, and stays a task until then.
+  if (!isApproved) await closeOperatorTask(trx, ctx, { kind: OPERATOR_TASK, subjectId: row.id });
+  const { proposed_decision: decision, customer_reason: told, proposed_by: maker } = row;
+  const facts = { decision, reason, customer_reason: told, proposed_by: maker };
+  await note(trx, ctx, row, { caller, action: 'withdrawal_decided', facts });
+  const amount = moneyFact(money(row.currency, row.amount_minor));
+  await notify(trx, ctx, {
+    userId: row.user_id,
+    kind: isApproved ? 'withdrawal_approved' : 'withdrawal_declined',
+    facts: isApproved
+      ? { amount, account: `•••• ${row.account_last_four}` }
+      : { amount, reason: told ?? '' },
+    subjectId: row.id,
+  });
+  await ctx.events.publish(trx, row.user_id, { kind: 'account', id: row.account_id });
+}
+
+/** Still to be decided, and by somebody it is not about. */
+async function lockOpen(
+  trx: Kysely<Database>,
+  id: string,
+  { operatorId }: OperatorCaller,
+): Promise<{ readonly ok: true; readonly row: WithdrawalRequestRow } | NotDecidable> {
+  const row = await lockRequest(trx, id);
+  if (!row) return refuse('not_found');
+  if (row.state !== 'requested' && row.state !== 'proposed') return refuse('review_decided');
+  const user = await findUser(trx, row.user_id);
+  if (operatorId === row.user_id || operatorId === user?.owner_id) {
+    return refuse('operator_must_differ');
+  }
+  return { ok: true, row };
+}
+
+/** Only what is there is released, and only to the name the customer has now. */
+async function checkReleasable(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  row: WithdrawalRequestRow,
+  locale: Locale,
+): Promise<NotReleasable | undefined> {
+  const user = await findUser(trx, row.user_id);
+  if (!user || !isOwnName(row.holder_name, user)) return refuse('withdrawal_name_differs');
+  const account = await trx
+    .selectFrom('payments.accounts')
+    .select(['ledger_account_id', 'currency'])
+    .where('id', '=', row.account_id)
+    .executeTakeFirstOrThrow();
+  const amount = money(row.currency, row.amount_minor);
+  const available = await availableOf(ctx, account);
+  return compare(available, amount) < 0 ? notCovered(amount, available, locale) : undefined;
+}
+
+/** Ids, the decision and the reason: nothing of the customer is in the log of operators. */
+function note(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock'>,
+  row: WithdrawalRequestRow,
+  done: {
+    readonly caller: OperatorCaller;
+    readonly action: AuditAction;
+    readonly facts: Readonly<Record<string, string | null>>;
+  },
+): Promise<void> {
+  const { caller, action, facts } = done;
+  return noteOperatorAction(trx, ctx, {
+    ...{ operatorId: caller.operatorId, action, subjectId: row.user_id },
+    facts: { withdrawal_request_id: row.id, ...facts },
+  });
+}

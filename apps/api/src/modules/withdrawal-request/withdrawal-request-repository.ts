@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database.ts';
+import type {
+  NewWithdrawalRequest,
+  WithdrawalRequestChange,
+  WithdrawalRequestRow,
+} from '#database-withdrawal-request.ts';
+
+/** What still waits: with us, or for a way to pay it out. */
+const OPEN = ['requested', 'proposed', 'approved'] as const;
+
+export async function hasOpenWithdrawal(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments.withdrawal_requests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', OPEN)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Requests with the number of the account each is paid from, the newest first. */
+export function listRequests(db: Kysely<Database>, userId: string) {
+  return requestsOf(db)
+    .where('r.user_id', '=', userId)
+    .orderBy('r.requested_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
+}
+
+export function findRequest(db: Kysely<Database>, id: string) {
+  return requestsOf(db).where('r.id', '=', id).executeTakeFirst();
+}
+
+export function findByKey(db: Kysely<Database>, userId: string, key: string) {
+  return requestsOf(db)
+    .where('r.user_id', '=', userId)
+    .where('r.idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+function requestsOf(db: Kysely<Database>) {
+  return db
+    .selectFrom('payments.withdrawal_requests as r')
+    .innerJoin('payments.accounts as a', 'a.id', 'r.account_id')
+    .selectAll('r')
+    .select(['a.account_number', 'a.ledger_account_id']);
+}
+
+export type RequestOfAccount = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** Opens a request; undefined where one of this account, or of this key, is there. */
+export function insertRequest(
+  trx: Kysely<Database>,
+  request: NewWithdrawalRequest,
+): Promise<WithdrawalRequestRow | undefined> {
+  return trx
+    .insertInto('payments.withdrawal_requests')
+    .values(request)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function lockRequest(
+  trx: Kysely<Database>,
+  id: string,
+): Promise<WithdrawalRequestRow | undefined> {
+  return trx
+    .selectFrom('payments.withdrawal_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changeRequest(
+  trx: Kysely<Database>,
+  id: string,
+  change: WithdrawalRequestChange,
+): Promise<void> {
+  await trx.updateTable('payments.withdrawal_requests').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,197 @@
+import { createHmac } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import type {
+  BodyOf,
+  Locale,
+  WithdrawalDestination,
+  withdrawalRequestCreate,
+} from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
+import { balances } from '@kheya/ledger';
+import { compare, formatMoney, parseMoney, toDecimal, zero, type Money } from '@kheya/money';
+import type { AccountRow, Database } from '#database.ts';
+import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
+import { requireStepUp, spendStepUps, type StepUpPass } from '#modules/step-up/index.ts';
+import { newId } from '#platform/ids.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { createSealing } from '#platform/sealing.ts';
+import { readDestination } from './destination.ts';
+import {
+  changeRequest,
+  findByKey,
+  findRequest,
+  insertRequest,
+  lockRequest,
+  type RequestOfAccount,
+} from './withdrawal-request-repository.ts';
+import { openDestination } from './withdrawal-request-shown.ts';
+
+export const OPERATOR_TASK = 'withdrawal_request';
+
+export interface WithdrawalCall {
+  readonly caller: Caller;
+  readonly request: BodyOf<typeof withdrawalRequestCreate>;
+  readonly idempotencyKey: string;
+  readonly stepUpToken: string | undefined;
+  readonly locale: Locale;
+}
+
+interface Asked {
+  readonly account: AccountRow;
+  readonly amount: Money;
+  readonly destination: WithdrawalDestination;
+}
+
+type Done = { readonly ok: true; readonly row: RequestOfAccount };
+
+/**
+ * Asks for money to be paid out. Nothing is booked or reserved: the request waits for two of ours, and
+ * then for a way to pay it out. The same key answers the same.
+ */
+export async function requestWithdrawal(ctx: ModuleContext, call: WithdrawalCall) {
+  const { caller, locale, stepUpToken: token } = call;
+  const asked = await readAsked(ctx, call);
+  if (!asked.ok) return asked;
+  const { account, amount, destination } = asked.value;
+  const before = await findByKey(ctx.db, caller.userId, call.idempotencyKey);
+  if (before) return answerAgain(ctx, before, asked.value);
+  const available = await availableOf(ctx, account);
+  if (compare(available, amount) < 0) return notCovered(amount, available, locale);
+  const pass = await requireStepUp(ctx, caller, {
+    subject: {
+      action: 'request_withdrawal',
+      amount: toDecimal(amount),
+      currency: amount.currency,
+      source: account.id,
+      payee: digestOf(ctx, destination),
+    },
+    amount,
+    payeeName: `${destination.holder_name} •••• ${endOf(destination)}`,
+    token,
+    locale,
+  });
+  if (!pass.ok) return pass;
+  const written = await writeRequest(ctx, call, asked.value, pass);
+  if (written.ok) return written;
+  // A call with the same key may have been quicker and spent the confirmation.
+  const twin = await findByKey(ctx.db, caller.userId, call.idempotencyKey);
+  return twin ? answerAgain(ctx, twin, asked.value) : written;
+}
+
+async function readAsked(ctx: ModuleContext, { caller, request, locale }: WithdrawalCall) {
+  const account = await ctx.db
+    .selectFrom('payments.accounts')
+    .selectAll()
+    .where('id', '=', request.account_id)
+    .where('user_id', '=', caller.userId)
+    .executeTakeFirst();
+  if (!account) return refuse('not_found');
+  const amount = parseMoney(request.amount, account.currency);
+  if (!amount.ok) {
+    return refuse(amount.code === 'amount_required' ? 'amount_not_a_number' : amount.code);
+  }
+  if (amount.value.minor <= 0n) return refuse('amount_not_positive');
+  const read = readDestination(request.destination, account.currency, caller.user, locale);
+  if (!read.ok) return read;
+  const value: Asked = { account, amount: amount.value, destination: read.value };
+  return { ok: true as const, value };
+}
+
+function answerAgain(
+  ctx: ModuleContext,
+  row: RequestOfAccount,
+  { account, amount, destination }: Asked,
+): Done | Refusal<'idempotency_key_reused'> {
+  const isSame =
+    row.account_id === account.id &&
+    row.amount_minor === amount.minor &&
+    isDeepStrictEqual(openDestination(ctx, row), destination);
+  return isSame ? { ok: true, row } : refuse('idempotency_key_reused');
+}
+
+async function writeRequest(
+  ctx: ModuleContext,
+  { caller, idempotencyKey }: WithdrawalCall,
+  { account, amount, destination }: Asked,
+  pass: StepUpPass,
+): Promise<Done | Refusal<'not_found' | 'step_up_invalid' | 'withdrawal_already_open'>> {
+  return inTransaction(ctx.db, async (trx) => {
+    const at = ctx.clock.now();
+    if (!(await spendStepUps(trx, [{ caller, pass }], at))) return refuse('step_up_invalid');
+    // A closing takes this row exclusively: it sees the request, or the request sees it.
+    if (!(await shareOpenProfile(trx, caller.userId))) return refuse('not_found');
+    const id = newId(ctx.clock);
+    const row = await insertRequest(trx, {
+      ...{ id, user_id: caller.userId, account_id: account.id, currency: account.currency },
+      amount_minor: amount.minor,
+      destination_kind: destination.kind,
+      holder_name: destination.holder_name,
+      account_last_four: endOf(destination),
+      sealed_destination: createSealing(ctx.config).seal(JSON.stringify(destination), id),
+      idempotency_key: idempotencyKey,
+      requested_at: at,
+    });
+    if (!row) return refuse('withdrawal_already_open');
+    const detail = 'A customer asks for money to be paid out to an account of the same name.';
+    await openOperatorTask(trx, ctx, { kind: OPERATOR_TASK, subjectId: id, detail });
+    await ctx.events.publish(trx, caller.userId, { kind: 'account', id: account.id });
+    const { account_number, ledger_account_id } = account;
+    return { ok: true as const, row: { ...row, account_number, ledger_account_id } };
+  });
+}
+
+async function shareOpenProfile(trx: Kysely<Database>, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payments.users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Its owner takes it back; nothing has left before it is paid. */
+export async function cancelWithdrawal(
+  ctx: ModuleContext,
+  caller: Caller,
+  id: string,
+): Promise<Done | Refusal<'not_found' | 'withdrawal_ended'>> {
+  return inTransaction(ctx.db, async (trx) => {
+    const row = await lockRequest(trx, id);
+    if (row?.user_id !== caller.userId) return refuse('not_found');
+    if (row.state === 'declined') return refuse('withdrawal_ended');
+    if (row.state !== 'cancelled') {
+      await changeRequest(trx, id, { state: 'cancelled', cancelled_at: ctx.clock.now() });
+      await closeOperatorTask(trx, ctx, { kind: OPERATOR_TASK, subjectId: id });
+      await ctx.events.publish(trx, row.user_id, { kind: 'account', id: row.account_id });
+    }
+    const found = await findRequest(trx, id);
+    return found ? { ok: true as const, row: found } : refuse('not_found');
+  });
+}
+
+/** What an account holds that is not reserved. */
+export async function availableOf(
+  { ledger }: Pick<ModuleContext, 'ledger'>,
+  { ledger_account_id: id, currency }: Pick<AccountRow, 'ledger_account_id' | 'currency'>,
+): Promise<Money> {
+  return (await balances(ledger, [id])).get(id)?.available ?? zero(currency);
+}
+
+export function notCovered(amount: Money, available: Money, locale: Locale) {
+  return refuse('insufficient_funds', {
+    facts: { total: formatMoney(amount, locale), available: formatMoney(available, locale) },
+  });
+}
+
+/** Keyed, because an account's number could be tried out against a plain digest. */
+function digestOf({ config }: ModuleContext, destination: WithdrawalDestination): string {
+  return createHmac('sha256', config.DATA_KEY).update(JSON.stringify(destination)).digest('hex');
+}
+
+function endOf({ account_number: number }: WithdrawalDestination): string {
+  return number.slice(-4);
+}

@@ -1,0 +1,47 @@
+import type { consoleWithdrawalPropose, SentBodyOf } from '@kheya/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LIVE } from '#shared/api/query-client.ts';
+import type { Reply } from '#shared/api/routes.ts';
+import { useCall } from '#shared/session.ts';
+
+export type OpenWithdrawal = Reply<'GET /console/withdrawal-request/:id/'>;
+
+export function useWithdrawal(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['withdrawal', id],
+    queryFn: ({ signal }) =>
+      call('GET /console/withdrawal-request/:id/', { params: { id }, signal }),
+    ...LIVE,
+  });
+}
+
+export function useProposeWithdrawal(id: string) {
+  const call = useCall();
+  return useWithdrawalMutation((body: SentBodyOf<typeof consoleWithdrawalPropose>) =>
+    call('POST /console/withdrawal-request/:id/propose/', { params: { id }, body }),
+  );
+}
+
+export interface Answer {
+  readonly agree: boolean;
+  readonly reason: string;
+  /** The proposal that was read. */
+  readonly proposed_at: string;
+}
+
+export function useConfirmWithdrawal(id: string) {
+  const call = useCall();
+  return useWithdrawalMutation((body: Answer) =>
+    call('POST /console/withdrawal-request/:id/confirm/', { params: { id }, body }),
+  );
+}
+
+/** Done or refused, what is shown is read again. */
+function useWithdrawalMutation<Given, Result>(mutationFn: (given: Given) => Promise<Result>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['withdrawal'] }),
+  });
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { WITHDRAWAL_REASON_WORDS } from '@kheya/contract/decision-words';
+import { Notice } from '@kheya/ui';
+import type { ReactNode } from 'react';
+import type { OpenWithdrawal } from '#features/withdrawal/withdrawal-api.ts';
+import { WithdrawalConfirm } from '#features/withdrawal/withdrawal-confirm.tsx';
+import { WithdrawalPropose } from '#features/withdrawal/withdrawal-propose.tsx';
+import { CustomerWords } from '#shared/customer-words.tsx';
+import { SidePart } from '#shared/fact.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { language } from '#shared/language.ts';
+import { useMe } from '#shared/operators.ts';
+
+interface Shown {
+  readonly request: OpenWithdrawal;
+}
+
+/** The answer: to give it, to agree with it, or why neither is possible. */
+export function WithdrawalDecision({ request }: Shown) {
+  return (
+    <SidePart title={<Trans>Decision</Trans>}>
+      <div className="grid grid-cols-1 gap-4">
+        <ProposalBox request={request} />
+        <Answer request={request} />
+      </div>
+    </SidePart>
+  );
+}
+
+function Answer({ request }: Shown): ReactNode {
+  const me = useMe();
+  const { state, proposal, may_propose: mayPropose, may_confirm: mayConfirm } = request;
+  if (mayPropose) return <WithdrawalPropose request={request} />;
+  if (mayConfirm && proposal) return <WithdrawalConfirm id={request.id} readAt={proposal.at} />;
+  if (state === 'requested' || state === 'proposed') {
+    return proposal !== null && proposal.by.id === me ? (
+      <Notice tone="caution" title={<Trans>You proposed this.</Trans>}>
+        <Trans>
+          A second person has to agree: ask a colleague to open this page. Nothing has changed for
+          the customer yet.
+        </Trans>
+      </Notice>
+    ) : (
+      <Notice tone="caution" title={<Trans>This is about yourself.</Trans>}>
+        <Trans>Nobody decides about themselves: a colleague has to.</Trans>
+      </Notice>
+    );
+  }
+  return <Decided request={request} />;
+}
+
+function Decided({ request }: Shown): ReactNode {
+  const locale = language.use();
+  const { state, decided_by, decided_at } = request;
+  if (state === 'cancelled') {
+    return (
+      <Notice title={<Trans>Nothing is left to decide.</Trans>}>
+        <Trans>The customer took the request back. The money stays in the account.</Trans>
+      </Notice>
+    );
+  }
+  const name = decided_by?.name ?? '';
+  const when = decided_at === null ? '' : dateTime(decided_at, locale);
+  return (
+    <Notice
+      role="status"
+      title={state === 'approved' ? <Trans>Approved.</Trans> : <Trans>Declined.</Trans>}
+    >
+      <Trans>
+        Decided by {name}, {when}.
+      </Trans>{' '}
+      {state === 'approved' ? (
+        <Trans>Payments out to banks have not opened yet: it waits until then.</Trans>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** What was proposed, by whom and why, and what the customer would read. */
+function ProposalBox({ request }: Shown) {
+  const { t } = useLingui();
+  const locale = language.use();
+  const { proposal, customer } = request;
+  if (proposal === null) return null;
+  const { decision, reason, customer_reason: told, by, at } = proposal;
+  return (
+    <>
+      <div className="rounded-md border border-line px-4 py-3">
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-muted">
+          <span>
+            <Trans>Proposed by {by.name}</Trans>
+          </span>
+          <span className="num">{dateTime(at, locale)}</span>
+        </p>
+        <p className="mt-1 font-semibold">{decision === 'approve' ? t`Approve` : t`Decline`}</p>
+        <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{reason}</p>
+      </div>
+      {told === null ? null : (
+        <CustomerWords words={WITHDRAWAL_REASON_WORDS[told]} reads={customer.language} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
+import { Chip, Notice } from '@kheya/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OpenWithdrawal } from '#features/withdrawal/withdrawal-api.ts';
+import { Fact } from '#shared/fact.tsx';
+import { dateTime } from '#shared/format/date-time.ts';
+import { language } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { RestrictionChips } from '#shared/restriction-chips.tsx';
+import { StatusName } from '#shared/status-name.tsx';
+
+interface Shown {
+  readonly request: OpenWithdrawal;
+}
+
+/** Whose money it is, where it is to go, and whether both are the same person. */
+export function WithdrawalFacts({ request }: Shown) {
+  const { customer } = request;
+  return (
+    <>
+      <header className="border-b border-line px-4 py-4 lg:px-6">
+        <h1 className="wrap-anywhere">
+          <Link
+            to={paths.customer}
+            params={{ customerId: customer.id }}
+            className="hover:underline focus-visible:underline"
+          >
+            {customer.name}
+          </Link>
+        </h1>
+        <p className="mt-0.5 text-ink-muted">
+          <Trans>Request for withdrawal</Trans> ·{' '}
+          <StatusName status={customer.profile_approval_status} />
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          <StateChip state={request.state} />
+          <RestrictionChips customer={customer} />
+        </p>
+      </header>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 px-4 py-4 md:grid-cols-2 lg:px-6">
+        <Money request={request} />
+        <Destination request={request} />
+        <Names request={request} />
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-1.5 text-base!">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Money({ request }: Shown) {
+  const locale = language.use();
+  const { currency, amount, balance, available, account_number: number } = request;
+  const written = (decimal: string) => (
+    <span className="num">{formatMoney(fromDecimal(decimal, currency), locale)}</span>
+  );
+  return (
+    <Part title={<Trans>The money</Trans>}>
+      <dl>
+        <Fact name={<Trans>Asked for</Trans>}>
+          <b>{written(amount)}</b>
+        </Fact>
+        <Fact name={<Trans>In the account now</Trans>}>{written(balance)}</Fact>
+        <Fact name={<Trans>Not reserved</Trans>}>{written(available)}</Fact>
+        <Fact name={<Trans>Account</Trans>}>
+          <span className="identifier">{toDigits(number, locale)}</span>
+        </Fact>
+        <Fact name={<Trans>Asked</Trans>}>
+          <span className="num">{dateTime(request.requested_at, locale)}</span>
+        </Fact>
+      </dl>
+    </Part>
+  );
+}
+
+function Destination({ request }: Shown) {
+  const { t } = useLingui();
+  const locale = language.use();
+  const { kind, routing_number, account_last_four, account_type, wallet_type } =
+    request.destination;
+  const kinds = {
+    us_bank: t`A US bank`,
+    bd_bank: t`A bank in Bangladesh`,
+    mobile_wallet: wallet_type ?? '',
+  };
+  return (
+    <Part title={<Trans>Where it is to go</Trans>}>
+      <dl>
+        <Fact name={<Trans>To</Trans>}>{kinds[kind]}</Fact>
+        {routing_number === null ? null : (
+          <Fact name={<Trans>Routing number</Trans>}>
+            <span className="identifier">{toDigits(routing_number, locale)}</span>
+          </Fact>
+        )}
+        <Fact name={<Trans>Account</Trans>}>
+          <span className="identifier">•••• {toDigits(account_last_four, locale)}</span>
+        </Fact>
+        {account_type === null ? null : (
+          <Fact name={<Trans>Kind</Trans>}>
+            {account_type === 'SAVINGS' ? <Trans>Savings</Trans> : <Trans>Checking</Trans>}
+          </Fact>
+        )}
+      </dl>
+    </Part>
+  );
+}
+
+function Names({ request }: Shown) {
+  return (
+    <Part title={<Trans>The names</Trans>}>
+      <dl>
+        <Fact name={<Trans>Customer’s legal name</Trans>}>{request.legal_name}</Fact>
+        <Fact name={<Trans>Name on the account</Trans>}>{request.destination.holder_name}</Fact>
+      </dl>
+      <div className="mt-2">
+        {request.name_matches ? (
+          <Notice>
+            <Trans>
+              They are the same: order and capitals aside, and with or without the middle name.
+            </Trans>
+          </Notice>
+        ) : (
+          <Notice tone="negative">
+            <Trans>They differ. This can only be declined.</Trans>
+          </Notice>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function StateChip({ state }: Pick<OpenWithdrawal, 'state'>): ReactNode {
+  switch (state) {
+    case 'requested':
+      return (
+        <Chip tone="now">
+          <Trans>To be decided</Trans>
+        </Chip>
+      );
+    case 'proposed':
+      return (
+        <Chip tone="now">
+          <Trans>Second person</Trans>
+        </Chip>
+      );
+    case 'approved':
+      return (
+        <Chip tone="positive">
+          <Trans>Approved, waits to be paid</Trans>
+        </Chip>
+      );
+    case 'declined':
+      return (
+        <Chip tone="negative">
+          <Trans>Declined</Trans>
+        </Chip>
+      );
+    case 'cancelled':
+      return (
+        <Chip tone="neutral">
+          <Trans>Taken back by the customer</Trans>
+        </Chip>
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import { buttonStyle, Panel, Section } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatMoney, fromDecimal } from '@kheya/money';
+
+import { closureQuery } from '#shared/closure-query.ts';
+import { useLocale } from '#shared/language.ts';
+import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
+import { isWaiting, withdrawalsQuery } from '#shared/withdrawal-query.ts';
+
+/** Whoever may not send still has what is theirs: what is here, and how to ask for it. */
+export function MoneyHere({ isOffered }: { readonly isOffered: boolean }) {
+  const locale = useLocale();
+  const area = useArea();
+  const balances = useQuery({ ...closureQuery, enabled: isOffered }).data?.balances ?? [];
+  const requests = useQuery({ ...withdrawalsQuery, enabled: isOffered }).data ?? [];
+  const waiting = requests.find(isWaiting);
+  if (!isOffered || (balances.length === 0 && waiting === undefined)) return null;
+  return (
+    <Section title={<Trans>Your money</Trans>}>
+      <Panel pad="md">
+        <p>
+          {waiting?.status === 'approved' ? (
+            <Trans>
+              Your request is approved. Payments out to banks open later; it waits until then.
+            </Trans>
+          ) : waiting ? (
+            <Trans>You asked us to pay it out. Two of our staff look at it and write to you.</Trans>
+          ) : (
+            <Trans>It stays yours. You can ask us to pay it to an account in your own name.</Trans>
+          )}
+        </p>
+        <ul className="mt-2 font-semibold tabular-nums">
+          {balances.map(({ account_id: id, amount, currency }) => (
+            <li key={id}>{formatMoney(fromDecimal(amount, currency), locale)}</li>
+          ))}
+        </ul>
+        <Link to={paths.withdrawal(area)} className={buttonStyle({}, 'mt-4 max-md:flex')}>
+          {waiting ? <Trans>See your request</Trans> : <Trans>Ask for your money</Trans>}
+        </Link>
+      </Panel>
+    </Section>
+  );
+}

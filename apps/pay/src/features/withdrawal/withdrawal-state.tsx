@@ -1,0 +1,115 @@
+import type { WithdrawalRequest } from '@kheya/contract';
+import { WITHDRAWAL_REASON_WORDS } from '@kheya/contract/decision-words';
+import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
+import { Button, Chip } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { useCancelWithdrawal } from '#features/withdrawal/withdrawal-queries.ts';
+import { dateTime } from '#shared/format/date-time.ts';
+import { useLocale } from '#shared/language.ts';
+import { useTroubleToast } from '#shared/trouble-toast.tsx';
+
+interface Shown {
+  readonly request: WithdrawalRequest;
+}
+
+/** One request: what was asked, how it stands, and the way to take it back while it waits. */
+export function WithdrawalState({ request }: Shown) {
+  const locale = useLocale();
+  const amount = formatMoney(fromDecimal(request.amount, request.currency), locale);
+  const asked = dateTime(request.requested_at, locale);
+  const holder = request.destination.holder_name;
+  const end = toDigits(request.destination.account_last_four, locale);
+  return (
+    <div className="border-t border-line px-panel py-4.5 first:border-t-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="text-base">
+          <Trans>
+            {amount} to {holder}, •••• {end}
+          </Trans>
+        </h3>
+        <StateChip status={request.status} />
+      </div>
+      <p className="mt-0.5 text-sm text-ink-muted">
+        <Trans>Asked {asked}</Trans>
+      </p>
+      <p className="mt-2">
+        <StateWords request={request} />
+      </p>
+      {request.may_cancel ? <TakeBack id={request.id} /> : null}
+    </div>
+  );
+}
+
+function TakeBack({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const trouble = useTroubleToast();
+  const cancel = useCancelWithdrawal();
+  const press = () =>
+    cancel.mutate(id, {
+      onError: (error) => trouble(t`The request could not be taken back.`, error, press),
+    });
+  return (
+    <Button size="sm" className="mt-3" busy={cancel.isPending} onClick={press}>
+      <Trans>Take it back</Trans>
+    </Button>
+  );
+}
+
+function StateChip({ status }: Pick<WithdrawalRequest, 'status'>): ReactNode {
+  switch (status) {
+    case 'requested':
+      return (
+        <Chip tone="now">
+          <Trans>We are looking at it</Trans>
+        </Chip>
+      );
+    case 'approved':
+      return (
+        <Chip tone="now">
+          <Trans>Approved, waits to be paid</Trans>
+        </Chip>
+      );
+    case 'declined':
+      return (
+        <Chip tone="negative">
+          <Trans>Declined</Trans>
+        </Chip>
+      );
+    case 'cancelled':
+      return (
+        <Chip tone="neutral">
+          <Trans>Taken back</Trans>
+        </Chip>
+      );
+  }
+}
+
+function StateWords({ request }: Shown): ReactNode {
+  const locale = useLocale();
+  switch (request.status) {
+    case 'requested':
+      return (
+        <Trans>
+          Two of our staff look at it and write to you. The money stays in your account until it is
+          paid.
+        </Trans>
+      );
+    case 'approved':
+      return (
+        <Trans>
+          Payments out to banks have not opened yet. It waits until then, and the money stays in
+          your account. Closing waits with it.
+        </Trans>
+      );
+    case 'declined':
+      return request.decline_reason === null ? (
+        <Trans>The money stays in your account.</Trans>
+      ) : (
+        WITHDRAWAL_REASON_WORDS[request.decline_reason][locale]
+      );
+    case 'cancelled':
+      return <Trans>The money stays in your account.</Trans>;
+  }
+}

@@ -1,0 +1,18 @@
+import type { WithdrawalRequest } from '@kheya/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '#shared/api/call.ts';
+
+/** What was asked to be paid out, the newest first. */
+export const withdrawalsQuery = queryOptions({
+  queryKey: ['account', 'withdrawals'],
+  queryFn: async ({ signal }): Promise<readonly WithdrawalRequest[]> => {
+    const { results } = await call('GET /withdrawal-request/', { signal });
+    return results;
+  },
+});
+
+/** Still to be answered, or approved and not paid yet. */
+export function isWaiting({ status }: WithdrawalRequest): boolean {
+  return status === 'requested' || status === 'approved';
+}
