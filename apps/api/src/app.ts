@@ -35,6 +35,7 @@ import { transferModule } from '#modules/transfer/index.ts';
 import { transferRuleModule } from '#modules/transfer-rule/index.ts';
 import { treasuryModule } from '#modules/treasury/index.ts';
 import { loadActing, permits, userModule } from '#modules/user/index.ts';
+import { profileChangeModule } from '#modules/profile-change/index.ts';
 import { verificationModule } from '#modules/verification/index.ts';
 import { webhookModule } from '#modules/webhook/index.ts';
 import { createAuthentication } from '#platform/authentication.ts';
@@ -56,6 +57,7 @@ export const MODULES: readonly ApiModule[] = [
   additionalInfoModule,
   ipInfoModule,
   verificationModule,
+  profileChangeModule,
   accountModule,
   accountClosureModule,
   contactModule,

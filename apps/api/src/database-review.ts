@@ -26,6 +26,7 @@ interface ReviewTable {
   cause: string;
   action: OpeningAction | null;
   appeal_id: string | null;
+  profile_change_id: string | null;
   opened_at: Date;
   due_at: Date;
   assignee_id: string | null;

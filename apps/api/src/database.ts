@@ -6,6 +6,7 @@ import type { FileTables } from './database-file.ts';
 import type { IdentityTables } from './database-identity.ts';
 import type { NotificationTables } from './database-notification.ts';
 import type { PersonTables } from './database-person.ts';
+import type { ProfileChangeTables } from './database-profile-change.ts';
 import type { ProfileTables } from './database-profile.ts';
 import type { ReviewTables } from './database-review.ts';
 import type { TicketTables } from './database-ticket.ts';
@@ -343,6 +344,7 @@ export interface Database
     IdentityTables,
     NotificationTables,
     PersonTables,
+    ProfileChangeTables,
     ProfileTables,
     ReviewTables,
     TicketTables,

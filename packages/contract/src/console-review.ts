@@ -4,6 +4,7 @@ import { consoleCustomer, consoleStatusChange, restrictionAction } from './conso
 import { documentWanted, kycIdentityDocument } from './file-upload.ts';
 import { ipInfo } from './ip-info.ts';
 import { operator } from './operator.ts';
+import { consoleProfileChange } from './profile-change.ts';
 import { route } from './route.ts';
 import { day, id, idParams, instant, listOf, pageQuery } from './shared.ts';
 import { agreement, userAddress, userIdentification } from './user.ts';
@@ -14,7 +15,13 @@ const namesReview = [{ noun: 'review', at: 'params.id', of: 'any_customer' }] as
 const who = operator.pick({ id: true, name: true });
 
 /** What waits for a person of ours. */
-export const reviewKind = z.enum(['profile_approval', 'manual_kyc', 'appeal', 'access']);
+export const reviewKind = z.enum([
+  'profile_approval',
+  'manual_kyc',
+  'appeal',
+  'access',
+  'profile_change',
+]);
 export const reviewDecision = z.enum(['accept', 'reject', 'request_documents']);
 
 /** Why, as the customer reads it; a watch list is never a reason that is told. */
@@ -44,6 +51,7 @@ export const REVIEW_CAUSES = [
   'signing_place_unknown',
   'verification_appealed',
   'restriction_appealed',
+  'name_change',
   'operator_unfreeze',
   'operator_unblock',
   'operator_give_full_access',
@@ -108,6 +116,8 @@ export const reviewDetail = review.extend({
   checks: z.array(verificationCheck),
   documents: z.array(kycIdentityDocument),
   appeal: appeal.nullable(),
+  /** For `profile_change`: what the customer wants to be called, or where they live now. */
+  profile_change: consoleProfileChange.nullable(),
   status_changes: z.array(consoleStatusChange),
   /** Decided reviews of the same customer: who decided before may not decide an appeal. */
   earlier: z.array(

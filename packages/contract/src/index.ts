@@ -17,6 +17,7 @@ import * as legalDocument from './legal-document.ts';
 import * as notification from './notification.ts';
 import * as preference from './preference.ts';
 import * as problemReport from './problem-report.ts';
+import * as profileChange from './profile-change.ts';
 import * as profile from './profile.ts';
 import * as operator from './operator.ts';
 import type { Route } from './route.ts';
@@ -54,6 +55,7 @@ export * from './permissions.ts';
 export * from './preference.ts';
 export * from './problem-report.ts';
 export * from './problem.ts';
+export * from './profile-change.ts';
 export * from './profile-status.ts';
 export * from './profile.ts';
 export * from './route.ts';
@@ -80,6 +82,7 @@ export const ROUTES: readonly Route[] = [
   consoleReview,
   audit,
   profile,
+  profileChange,
   account,
   contact,
   conversionRate,

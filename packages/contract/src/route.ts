@@ -51,6 +51,7 @@ export type ObjectNoun =
   | 'legal_document'
   | 'macro'
   | 'operator'
+  | 'profile_change'
   | 'quote'
   | 'restriction'
   | 'review'

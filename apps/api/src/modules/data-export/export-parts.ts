@@ -96,6 +96,14 @@ const DECISIONS: Readonly<Record<string, ExportPart>> = {
       from payments.verification_checks c join payments.users u on u.id = c.user_id
       where c.user_id = ${of(ids)} order by c.name`,
   },
+  profile_changes: {
+    tables: ['profile_changes', 'profile_change_documents'],
+    rows: (ids) => sql`
+      select kind, step, outcome, reason, wanted, before, customer_reason, created_at, ended_at,
+        array(select file_upload_id from payments.profile_change_documents d where d.change_id = c.id
+          order by added_at) as documents
+      from payments.profile_changes c where user_id = ${of(ids)} order by created_at, id`,
+  },
   document_requests: {
     tables: ['document_requests'],
     rows: (ids) => sql`

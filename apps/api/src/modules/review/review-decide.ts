@@ -236,7 +236,7 @@ async function checkRequest(
 }
 
 async function mayAskForDocuments(trx: Kysely<Database>, review: ReviewRow): Promise<boolean> {
-  if (review.kind === 'access') return false;
+  if (review.kind === 'access' || review.kind === 'profile_change') return false;
   if (review.kind !== 'appeal' || review.appeal_id === null) return true;
   return (await findAppeal(trx, review.appeal_id))?.kind === 'verification';
 }

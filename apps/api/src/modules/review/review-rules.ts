@@ -9,6 +9,7 @@ const WORKING_DAYS: Readonly<Record<ReviewKind, number>> = {
   manual_kyc: 2,
   appeal: 3,
   access: 1,
+  profile_change: 2,
 };
 
 /** Where our operators sit. */
@@ -20,9 +21,9 @@ export function dueAt(kind: ReviewKind, openedAt: Date): Date {
   return new Date(startOfDay(OFFICE, addDays(day, 1)).getTime() - 1);
 }
 
-/** Maker and checker (product decision 11): what opens something, and whatever becomes of an appeal. */
+/** Maker and checker (product decision 11): what opens something, and whatever becomes of an appeal; another name opens somebody else's money. */
 export function needsTwo(kind: ReviewKind, decision: ReviewDecision): boolean {
-  return decision === 'accept' || kind === 'appeal' || kind === 'access';
+  return decision === 'accept' || kind === 'appeal' || kind === 'access' || kind === 'profile_change';
 }
 
 const WAITING: Readonly<Record<'profile_approval' | 'manual_kyc', readonly ProfileStatus[]>> = {

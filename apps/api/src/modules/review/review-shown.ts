@@ -15,6 +15,7 @@ import {
   showAddress,
   showIdentification,
 } from '#modules/user/index.ts';
+import { showChangeToOperators } from '#modules/profile-change/index.ts';
 import {
   findAppeal,
   listOtherClaims,
@@ -80,18 +81,24 @@ export async function showReview(
     findUser(ctx.db, row.user_id),
   ]);
   if (!shown || !user) throw new Error(`customer ${row.user_id} of a review is gone`);
-  const [person, sameIdentity, told, appeal, earlier] = await Promise.all([
+  const [person, sameIdentity, told, appeal, earlier, changed] = await Promise.all([
     showPerson(ctx.db, user),
     showSameIdentity(ctx.db, user.id),
     showTold(ctx, user, reader.locale),
     row.appeal_id === null ? undefined : findAppeal(ctx.db, row.appeal_id),
     showEarlier(ctx.db, row),
+    row.profile_change_id === null
+      ? undefined
+      : showChangeToOperators(ctx.db, row.profile_change_id, reader.locale),
   ]);
   return {
     ...shown,
     ...person,
     same_identity: sameIdentity,
     ...told,
+    // The papers of the change first: they are what is compared.
+    documents: [...(changed?.documents ?? []), ...told.documents],
+    profile_change: changed?.change ?? null,
     appeal: appeal ? showAppeal(appeal, reader.locale) : null,
     earlier,
   };

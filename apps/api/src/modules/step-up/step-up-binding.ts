@@ -9,11 +9,13 @@ export interface TransferSubject {
   readonly payee: string;
 }
 
-/** What concerns a whole profile and has no details besides. */
+/** What concerns a whole profile. */
 export interface ProfileSubject {
-  readonly action: 'close_account' | 'export_data';
+  readonly action: 'close_account' | 'export_data' | 'change_profile';
   /** The profile it is done to. */
   readonly profile: string;
+  /** A digest of what it becomes, where something does. */
+  readonly details?: string;
 }
 
 /** What is confirmed, in all its details. */
@@ -25,7 +27,10 @@ export function stepUpBinding(subject: StepUpSubject): string {
 }
 
 function partsOf(subject: StepUpSubject): readonly string[] {
-  if (subject.action !== 'transfer') return [subject.action, subject.profile];
+  if (subject.action !== 'transfer') {
+    const { action, profile, details } = subject;
+    return details === undefined ? [action, profile] : [action, profile, details];
+  }
   const { action, amount, currency, source, payee } = subject;
   return [action, amount, currency, source, payee];
 }

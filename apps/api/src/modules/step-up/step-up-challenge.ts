@@ -134,7 +134,9 @@ export async function sendCode(
 
 function saidOf(facts: Facts, locale: Locale): ConfirmedAction {
   const { action, payee = '' } = facts;
-  if (action === 'close_account' || action === 'export_data') return { action };
+  if (action === 'close_account' || action === 'export_data' || action === 'change_profile') {
+    return { action };
+  }
   const [decimal = '0', currency = 'USD'] = (facts.amount ?? '').split(' ');
   const amount = formatMoney(fromDecimal(decimal, currency === 'BDT' ? 'BDT' : 'USD'), locale);
   return { action: 'transfer', amount, payee };

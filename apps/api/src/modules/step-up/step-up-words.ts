@@ -5,7 +5,7 @@ import { layoutMail, type MailContent } from '@kheya/service-kit';
 /** What a code confirms, already written for the reader: $200.00, Rahima Khatun. */
 export type ConfirmedAction =
   | { readonly action: 'transfer'; readonly amount: string; readonly payee: string }
-  | { readonly action: 'close_account' | 'export_data' };
+  | { readonly action: 'close_account' | 'export_data' | 'change_profile' };
 
 export type CodeMailFacts = ConfirmedAction & {
   readonly code: string;
@@ -57,6 +57,8 @@ function inEnglish(facts: ConfirmedAction): string {
       return 'closing your Kheya account for good';
     case 'export_data':
       return 'the download of everything we keep about you';
+    case 'change_profile':
+      return 'the change of your legal name or address';
   }
 }
 
@@ -68,5 +70,7 @@ function inBangla(facts: ConfirmedAction): string {
       return 'আপনার খেয়া অ্যাকাউন্ট চিরতরে বন্ধ করা';
     case 'export_data':
       return 'আপনার সম্পর্কে রাখা সব তথ্য ডাউনলোড করা';
+    case 'change_profile':
+      return 'আপনার আইনি নাম বা ঠিকানা বদলানো';
   }
 }

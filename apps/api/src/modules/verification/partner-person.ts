@@ -43,7 +43,8 @@ export async function createAtPartner(ctx: ModuleContext, user: UserRow): Promis
   });
 }
 
-async function personOf(ctx: ModuleContext, user: UserRow): Promise<PersonDetails> {
+/** A person with everything the partner keeps of them. */
+export async function personOf(ctx: ModuleContext, user: UserRow): Promise<PersonDetails> {
   const [addresses, identification] = await Promise.all([
     listAddresses(ctx.db, user.id),
     findIdentification(ctx.db, user.id),

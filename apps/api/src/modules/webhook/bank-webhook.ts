@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Fields } from '#database.ts';
 import { isIncoming, receivePayment } from '#modules/incoming-payment/index.ts';
+import { hearOfProfileChange } from '#modules/profile-change/index.ts';
 import { findByBankPerson } from '#modules/verification/index.ts';
 import { rawBodyOf } from '#platform/http-server.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -55,7 +56,10 @@ export async function processBankEvent(payload: unknown, ctx: ModuleContext): Pr
       // An event may come late and out of order, so it says only whom to ask about.
       const user = await findByBankPerson(ctx.db, withId.parse(resource).id);
       const key = user ? `poll:${user.id}` : '';
-      if (user) await ctx.jobs.add(ctx.db, 'poll_verification', { user_id: user.id }, { key });
+      if (user) {
+        await ctx.jobs.add(ctx.db, 'poll_verification', { user_id: user.id }, { key });
+        await hearOfProfileChange(ctx, user.id);
+      }
       break;
     }
     case 'TRANSACTION.POSTED.CREATED':

@@ -47,7 +47,9 @@ export function bankPersons(call: CallBank): Persons {
     },
     async updatePerson({ key, personId, person: details }) {
       const path = `/persons/${personId}`;
-      return call({ method: 'PATCH', path, body: personBody(details), key, answer: withId });
+      // Left out it would stay: a name that has lost its middle says so.
+      const body = { ...personBody(details), middle_name: details.middleName ?? '' };
+      return call({ method: 'PATCH', path, body, key, answer: withId });
     },
     async recordDisclosure({ key, personId, type, version, acceptedAt }) {
       const body = {
