@@ -39,6 +39,10 @@ interface UserTable {
   profile_status_since: Generated<Date>;
   bank_user_status: string | null;
   bank_person_id: string | null;
+  bank_email: string | null;
+  bank_phone: string | null;
+  contact_attempt: Generated<number>;
+  contact_asked_at: Date | null;
   /** Set on a business that a verified person opened beside themselves. */
   owner_id: string | null;
   user_status: Generated<'ACTIVE' | 'FROZEN'>;

@@ -6,6 +6,7 @@ import { reply } from '#platform/reply.ts';
 import { createAppeal, listOwnAppeals, showAppeal } from './appeal-service.ts';
 import { submitDocuments } from './document-submission.ts';
 import { showVerificationCenter } from './verification-center.ts';
+import { contactInStepSweep, contactSweep, updatePartnerContact } from './partner-contact.ts';
 import { pollVerification, runVerification, verifyProfile } from './verification-jobs.ts';
 import { verificationSweep } from './verification-sweep.ts';
 import { timeOutSweep } from './verification-timeouts.ts';
@@ -43,6 +44,7 @@ export const verificationModule: ApiModule = {
     verify_profile: verifyProfile,
     run_verification: runVerification,
     poll_verification: pollVerification,
+    update_partner_contact: updatePartnerContact,
   },
-  sweeps: [verificationSweep, timeOutSweep],
+  sweeps: [verificationSweep, timeOutSweep, contactInStepSweep, contactSweep],
 };

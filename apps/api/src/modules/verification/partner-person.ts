@@ -36,7 +36,7 @@ export async function createAtPartner(ctx: ModuleContext, user: UserRow): Promis
     const personId = 'personId' in got ? String(got.personId) : known;
     await trx
       .updateTable('payments.users')
-      .set({ bank_person_id: personId })
+      .set({ bank_person_id: personId, bank_email: person.email, bank_phone: person.phone })
       .where('id', '=', userId)
       .execute();
     return true;

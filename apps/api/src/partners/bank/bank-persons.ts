@@ -29,6 +29,7 @@ type Persons = Pick<
   BankPartner,
   | 'createPerson'
   | 'updatePerson'
+  | 'updateContact'
   | 'recordDisclosure'
   | 'verifyPerson'
   | 'recordManualReview'
@@ -50,6 +51,10 @@ export function bankPersons(call: CallBank): Persons {
       // Left out it would stay: a name that has lost its middle says so.
       const body = { ...personBody(details), middle_name: details.middleName ?? '' };
       return call({ method: 'PATCH', path, body, key, answer: withId });
+    },
+    async updateContact({ key, personId, email, phone }) {
+      const body = { email, phone_number: phone };
+      return call({ method: 'PATCH', path: `/persons/${personId}`, body, key, answer: withId });
     },
     async recordDisclosure({ key, personId, type, version, acceptedAt }) {
       const body = {
