@@ -8,4 +8,5 @@ export const kinds = [
   'profile_approval',
   'appeal',
   'access',
+  'profile_change',
 ] as const satisfies readonly ReviewKind[];

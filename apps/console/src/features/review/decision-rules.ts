@@ -17,8 +17,9 @@ export interface Asked {
 
 /** What can be answered: documents help only where somebody's identity is the question. */
 export function decisionsOf({ kind, appeal }: Asked): readonly Decision[] {
-  const isAboutAccess = kind === 'access' || appeal?.kind === 'restriction';
-  return isAboutAccess ? ['accept', 'reject'] : ['accept', 'request_documents', 'reject'];
+  const isYesOrNo =
+    kind === 'access' || kind === 'profile_change' || appeal?.kind === 'restriction';
+  return isYesOrNo ? ['accept', 'reject'] : ['accept', 'request_documents', 'reject'];
 }
 
 /**
@@ -26,7 +27,8 @@ export function decisionsOf({ kind, appeal }: Asked): readonly Decision[] {
  * these take two different operators (product decision 11).
  */
 export function takesTwo(kind: ReviewKind, decision: Decision): boolean {
-  return decision === 'accept' || kind === 'appeal' || kind === 'access';
+  const isAlwaysTwo = kind === 'appeal' || kind === 'access' || kind === 'profile_change';
+  return decision === 'accept' || isAlwaysTwo;
 }
 
 /** Whether the customer is given a reason: nobody has asked for what an operator proposed. */

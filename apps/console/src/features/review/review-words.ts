@@ -46,6 +46,7 @@ export const documentNames: Partial<Record<DocumentType, MessageDescriptor>> = {
   IDENTITY_DOCUMENTATION: msg`Identity document`,
   SELFIE: msg`Selfie`,
   STATEMENT: msg`Statement`,
+  APPLICATION_DOCUMENTATION: msg`Document for the change`,
   PROFILE_IMAGE: msg`Profile picture`,
   ELECTRONIC_SIGNATURE: msg`Signature`,
 };
@@ -100,8 +101,11 @@ export function decisionName(
   kind: ReviewKind,
   decision: NonNullable<Review['decision']>,
 ): MessageDescriptor {
-  return decisionNames[kind === 'appeal' || kind === 'access' ? kind : 'identity'][decision];
+  return decisionNames[isNamedByKind(kind) ? kind : 'identity'][decision];
 }
+
+const isNamedByKind = (kind: ReviewKind): kind is 'appeal' | 'access' | 'profile_change' =>
+  kind === 'appeal' || kind === 'access' || kind === 'profile_change';
 
 const askForDocuments = msg`Ask for documents`;
 const decisionNames = {
@@ -110,6 +114,11 @@ const decisionNames = {
     accept: msg`Grant the appeal`,
     request_documents: askForDocuments,
     reject: msg`Deny the appeal`,
+  },
+  profile_change: {
+    accept: msg`Accept the change`,
+    request_documents: askForDocuments,
+    reject: msg`Refuse the change`,
   },
   access: {
     accept: msg`Open the access`,

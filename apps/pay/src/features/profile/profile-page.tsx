@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { AddressList } from '#features/profile/address-list.tsx';
+import { ChangeNotice } from '#features/profile/change-notice.tsx';
 import { DataSection } from '#features/profile/data-section.tsx';
 import { MoneySummary } from '#features/profile/money-summary.tsx';
 import { ProfilePicture } from '#features/profile/profile-picture.tsx';
@@ -31,6 +32,9 @@ export function ProfilePage() {
   const area = areaOf(user);
   const isOpen = isProfileOpen(user);
   const mayChange = !isStopped(user);
+  // A business's own papers are another matter than its owner's.
+  const mayChangeVerified =
+    mayChange && stageOf(user) === 'accepted' && user.profile_type === 'PERSON';
   return (
     <Page width="flow">
       <PageTitle
@@ -66,6 +70,7 @@ export function ProfilePage() {
           )
         ) : (
           <>
+            <ChangeNotice />
             <ProfilePicture user={user} />
             <ProfileSummary
               user={user}
@@ -73,6 +78,7 @@ export function ProfilePage() {
               phone={contact.data.mobile && toDigits(contact.data.mobile, locale)}
               masked
               changeAt={isOpen && mayChange ? paths.profileComplete(area) : undefined}
+              changeVerifiedAt={mayChangeVerified ? paths.profileChange(area) : undefined}
             />
             <MoneySummary changeAt={mayChange ? paths.profileMoney(area) : undefined} />
             <AddressList mayChange={mayChange} />
@@ -97,7 +103,7 @@ function ProfileWords(): ReactNode {
     case 'sent_back':
       return <Trans>It came back from our partner bank: put right what does not fit.</Trans>;
     case 'accepted':
-      return <Trans>This is what was verified. To change it, write to support.</Trans>;
+      return <Trans>These are your verified details. A change is verified before it counts.</Trans>;
     default:
       return <Trans>This is what is being verified. It cannot be changed meanwhile.</Trans>;
   }
