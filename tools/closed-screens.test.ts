@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { agreementTexts } from '../apps/api/src/modules/legal-document/signed-texts.ts';
+import { NOTIFICATION_KINDS } from '../apps/api/src/modules/notification/notification-kinds.ts';
+import { closedScreens } from '../apps/pay/src/app/screens.ts';
+
+/** What a screen that is not there yet would be called: texts that name it send people nowhere. */
+const WORDS: Readonly<Record<string, readonly RegExp[]>> = {
+  '$area/user/transactions/statement': [/\bstatements?\b/i, /স্টেটমেন্ট/],
+  '$area/user/cards': [/(?<!identity |ID |id )\bcards?\b/i, /(?<!পরিচয়পত্র |পরিচয়পত্রের )কার্ড/],
+  '$area/user/addMoney': [/\badd(ing)? money\b/i, /টাকা যোগ/],
+  '$area/user/stablecoin': [/\bstablecoins?\b|\bUSDC\b/i, /স্টেবলকয়েন/],
+  '$area/user/us-business': [/\bunder US Business\b/i],
+  '$area/user/non-us-business': [/\bnon-US business|\blinked business/i],
+  '$area/user/top-up': [/\btop[- ]?ups?\b|\bairtime\b/i, /টপ[- ]?আপ|মোবাইল রিচার্জ/],
+  '$area/user/subscription': [/\bsubscriptions?\b/i, /সাবস্ক্রিপশন/],
+  '$area/user/coupon': [/\bcoupons?\b/i, /কুপন/],
+  '$area/user/transfer-rules': [/\bunder Limits\b|\bLimits page\b/i, /সীমা পাতা/],
+  products: [/\bfixed deposits?\b|\bloans?\b|\bunder Products\b/i, /স্থায়ী আমানত|ঋণ(?!ের যোগ্যতা|যোগ্যতা)/],
+  'products/$id': [],
+  'products/my-order': [/\bmy orders\b/i],
+  invitation: [/\binvit(e|ing|ation)s? .*friends?\b|\breferrals?\b/i, /বন্ধুকে আমন্ত্রণ/],
+};
+/** Of the specification, and without an address of their own. */
+const WITHOUT_ADDRESS = [/\bDues\b/, /বকেয়া/];
+
+/** Both languages of a catalogue, line by line. */
+function catalogue(path: string): string[] {
+  const lines = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8').split('\n');
+  return lines.filter((line) => /^(msgid|msgstr|")/.test(line));
+}
+
+// Past the day on which the newest version holds.
+const DAY = '2999-12-31';
+const texts: Readonly<Record<string, readonly string[]>> = {
+  help: ['en', 'bn'].flatMap((of) => catalogue(`apps/pay/src/features/help/locales/${of}.po`)),
+  landing: ['en', 'bn'].flatMap((of) => catalogue(`apps/pay/src/features/landing/locales/${of}.po`)),
+  legal: (['en', 'bn'] as const).flatMap((of) =>
+    agreementTexts(of, DAY).flatMap(({ title, summary, text }) =>
+      [title, summary, text].join('\n').split('\n'),
+    ),
+  ),
+  notifications: Object.values(NOTIFICATION_KINDS).flatMap(({ en, bn }) => [...en, ...bn]),
+  'seeded answers of support': catalogueOf('tools/seed/history-tickets.ts'),
+};
+
+function catalogueOf(path: string): string[] {
+  const lines = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8').split('\n');
+  // What bKash writes is bKash's.
+  return lines.filter((line) => !line.includes('wallet statement'));
+}
+
+it('has words for each closed screen, and for no other', () => {
+  expect(Object.keys(WORDS).toSorted()).toEqual(closedScreens.map(({ path }) => path).toSorted());
+});
+
+describe.each(Object.entries(texts))('%s', (_, lines) => {
+  it('names no screen that is closed', () => {
+    expect(lines.length).toBeGreaterThan(10);
+    const words = [...closedScreens.flatMap(({ path }) => WORDS[path] ?? []), ...WITHOUT_ADDRESS];
+    const named = lines.filter((line) => words.some((word) => word.test(line)));
+    expect(named).toEqual([]);
+  });
+});
