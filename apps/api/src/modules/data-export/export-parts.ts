@@ -138,6 +138,12 @@ const DECISIONS: Readonly<Record<string, ExportPart>> = {
       select 'blocked', reason, blocked_at from payments.user_blocks where user_id = ${of(ids)}
       order by at`,
   },
+  sign_in_recoveries: {
+    tables: ['sign_in_recoveries'],
+    rows: (ids) => sql`
+      select new_email, new_mobile, created_at, recovered_at from payments.sign_in_recoveries
+      where user_id = ${of(ids)} order by created_at`,
+  },
   stops: {
     tables: ['customer_stops'],
     rows: (ids) => sql`

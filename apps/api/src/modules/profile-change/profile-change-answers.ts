@@ -6,7 +6,7 @@ import type { Database } from '#database.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { moveChange, undoChange } from './profile-change-move.ts';
-import { lockChange, useDocuments } from './profile-change-repository.ts';
+import { areUsable, lockChange, useDocuments } from './profile-change-repository.ts';
 
 type Changed = { readonly ok: true; readonly value: ProfileChangeRow };
 type MovedOn = Refusal<'not_found' | 'profile_change_moved_on'>;
@@ -36,6 +36,7 @@ export function giveDocuments(
 ): Promise<Changed | MovedOn> {
   const { id, documentIds: ids } = given;
   return onOwn(ctx, { caller, id }, async (trx, change) => {
+    if (!(await areUsable(trx, caller.userId, ids))) return refuse('not_found');
     if (change.step !== 'document_wanted') return refuse('profile_change_moved_on');
     const papers = { userId: caller.userId, changeId: id, ids, at: ctx.clock.now() };
     if (!(await useDocuments(trx, papers))) return refuse('not_found');

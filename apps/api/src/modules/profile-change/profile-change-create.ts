@@ -18,7 +18,13 @@ import type { Caller, ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { requestHash } from '#platform/request-hash.ts';
 import { passOn } from './profile-change-move.ts';
-import { findByKey, findOpenChange, insertChange, useDocuments } from './profile-change-repository.ts';
+import {
+  areUsable,
+  findByKey,
+  findOpenChange,
+  insertChange,
+  useDocuments,
+} from './profile-change-repository.ts';
 
 type Body = BodyOf<typeof profileChangeCreate>;
 
@@ -56,6 +62,7 @@ export async function createProfileChange(
   if (before) return sameOr(before, body);
   const judged = await judge(ctx.db, caller.user, body, locale);
   if (!judged.ok) return judged;
+  if (!(await areUsable(ctx.db, caller.userId, body.document_ids))) return refuse('not_found');
   if (await findOpenChange(ctx.db, caller.userId)) return refuse('profile_change_open');
   const subject = {
     ...{ action: 'change_profile', profile: caller.userId } as const,

@@ -96,6 +96,25 @@ export function listChanges(db: Kysely<Database>, userId: string): Promise<Profi
     .execute();
 }
 
+/** Whether these papers are this person's, of this kind, and given for nothing else yet. */
+export async function areUsable(
+  db: Kysely<Database>,
+  userId: string,
+  given: readonly string[],
+): Promise<boolean> {
+  const ids = [...new Set(given)];
+  if (ids.length === 0) return true;
+  const found = await db
+    .selectFrom('payments.file_uploads')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .where('doc_type', '=', 'APPLICATION_DOCUMENTATION')
+    .where('status', '=', 'UPLOADED')
+    .execute();
+  return found.length === ids.length;
+}
+
 /**
  * Takes these papers for a change, so that nobody takes them back. False where one is not this
  * person's, is no paper of this kind, or was given for something else.

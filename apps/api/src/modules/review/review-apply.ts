@@ -6,6 +6,7 @@ import { decideProfileChange } from '#modules/profile-change/index.ts';
 import { applyReviewDecision, retakeIdentity } from '#modules/verification/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
+import { recoverSignIn } from './sign-in-recovery.ts';
 
 type Applied =
   | { readonly ok: true }
@@ -25,6 +26,9 @@ export async function applyDecision(
   if (decision === null) throw new Error(`review ${review.id} is decided without a decision`);
   if (kind === 'access') {
     return decision === 'accept' ? open(trx, ctx, review, confirmedBy) : { ok: true };
+  }
+  if (kind === 'sign_in_recovery') {
+    return decision === 'accept' ? recoverSignIn(trx, ctx, review) : { ok: true };
   }
   if (kind === 'profile_change') {
     const { profile_change_id: changeId, customer_reason: customerReason } = review;

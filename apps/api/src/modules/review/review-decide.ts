@@ -226,7 +226,7 @@ async function checkRequest(
   if (decision === 'request_documents' && !(await mayAskForDocuments(trx, review))) {
     return wrong('decision', 'not_offered');
   }
-  const isToldWhy = decision !== 'accept' && review.kind !== 'access';
+  const isToldWhy = decision !== 'accept' && review.kind !== 'access' && review.kind !== 'sign_in_recovery';
   if (isToldWhy && request.customer_reason === undefined)
     return wrong('customer_reason', 'required');
   if (decision === 'request_documents' && wantedOf(request).length === 0) {
@@ -235,8 +235,10 @@ async function checkRequest(
   return undefined;
 }
 
+const WITHOUT_DOCUMENTS: readonly string[] = ['access', 'profile_change', 'sign_in_recovery'];
+
 async function mayAskForDocuments(trx: Kysely<Database>, review: ReviewRow): Promise<boolean> {
-  if (review.kind === 'access' || review.kind === 'profile_change') return false;
+  if (WITHOUT_DOCUMENTS.includes(review.kind)) return false;
   if (review.kind !== 'appeal' || review.appeal_id === null) return true;
   return (await findAppeal(trx, review.appeal_id))?.kind === 'verification';
 }

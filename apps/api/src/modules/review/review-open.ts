@@ -54,7 +54,7 @@ export async function openReview(payload: unknown, ctx: ModuleContext): Promise<
   });
 }
 
-const NONE = {
+export const NONE = {
   assignee_id: null,
   proposed_decision: null,
   proposed_reason: null,

@@ -25,6 +25,7 @@ import {
 import type { ModuleContext } from '#platform/module.ts';
 import { listDecided, listParts } from './review-repository.ts';
 import { mayJudge } from './review-rules.ts';
+import { showRecovery } from './sign-in-recovery.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db'>;
 type Who = NonNullable<Review['assignee']>;
@@ -99,6 +100,7 @@ export async function showReview(
     // The papers of the change first: they are what is compared.
     documents: [...(changed?.documents ?? []), ...told.documents],
     profile_change: changed?.change ?? null,
+    sign_in_recovery: await showRecovery(ctx.db, row.id),
     appeal: appeal ? showAppeal(appeal, reader.locale) : null,
     earlier,
   };

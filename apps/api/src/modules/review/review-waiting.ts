@@ -20,6 +20,8 @@ export async function stillWaits(
     const appeal = appealId === null ? undefined : await findAppeal(db, appealId);
     return appeal?.status === 'open';
   }
+  // They wait until it is decided.
+  if (kind === 'sign_in_recovery') return true;
   if (kind === 'profile_change') {
     const { profile_change_id: id } = review;
     return id !== null && (await findProfileChange(db, id))?.step === 'in_review';
