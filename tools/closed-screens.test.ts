@@ -16,7 +16,10 @@ const WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   '$area/user/subscription': [/\bsubscriptions?\b/i, /সাবস্ক্রিপশন/],
   '$area/user/coupon': [/\bcoupons?\b/i, /কুপন/],
   '$area/user/transfer-rules': [/\bunder Limits\b|\bLimits page\b/i, /সীমা পাতা/],
-  products: [/\bfixed deposits?\b|\bloans?\b|\bunder Products\b/i, /স্থায়ী আমানত|ঋণ(?!ের যোগ্যতা|যোগ্যতা)/],
+  products: [
+    /\bfixed deposits?\b|\bloans?\b|\bunder Products\b/i,
+    /স্থায়ী আমানত|ঋণ(?!ের যোগ্যতা|যোগ্যতা)/,
+  ],
   'products/$id': [],
   'products/my-order': [/\bmy orders\b/i],
   invitation: [/\binvit(e|ing|ation)s? .*friends?\b|\breferrals?\b/i, /বন্ধুকে আমন্ত্রণ/],
@@ -34,7 +37,9 @@ function catalogue(path: string): string[] {
 const DAY = '2999-12-31';
 const texts: Readonly<Record<string, readonly string[]>> = {
   help: ['en', 'bn'].flatMap((of) => catalogue(`apps/pay/src/features/help/locales/${of}.po`)),
-  landing: ['en', 'bn'].flatMap((of) => catalogue(`apps/pay/src/features/landing/locales/${of}.po`)),
+  landing: ['en', 'bn'].flatMap((of) =>
+    catalogue(`apps/pay/src/features/landing/locales/${of}.po`),
+  ),
   legal: (['en', 'bn'] as const).flatMap((of) =>
     agreementTexts(of, DAY).flatMap(({ title, summary, text }) =>
       [title, summary, text].join('\n').split('\n'),

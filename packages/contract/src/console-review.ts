@@ -255,7 +255,8 @@ export const signInRecoveryCreate = route({
   path: '/console/customer/:id/sign-in-recovery/',
   tag: 'Console',
   summary: 'Propose new sign-in addresses for a customer who lost both, with the proof',
-  access,
+  // Support has spoken with them; whoever confirms is of compliance.
+  access: { kind: 'operator', roles: ['SUPPORT', 'ADMIN'] },
   names: [
     { noun: 'customer', at: 'params.id', of: 'any_customer' },
     { noun: 'attachment', at: 'body.attachment_ids', of: 'caller' },

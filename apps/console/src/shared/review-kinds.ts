@@ -9,4 +9,5 @@ export const kinds = [
   'appeal',
   'access',
   'profile_change',
+  'sign_in_recovery',
 ] as const satisfies readonly ReviewKind[];

@@ -101,17 +101,11 @@ export const userScreens: readonly UserScreen[] = [
   },
   {
     path: 'profile/verify',
-    component: screen(
-      () => import('#app/screens/verification-screen.tsx'),
-      'VerificationScreen',
-    ),
+    component: screen(() => import('#app/screens/verification-screen.tsx'), 'VerificationScreen'),
   },
   {
     path: 'verification-center',
-    component: screen(
-      () => import('#app/screens/verification-screen.tsx'),
-      'VerificationScreen',
-    ),
+    component: screen(() => import('#app/screens/verification-screen.tsx'), 'VerificationScreen'),
   },
   {
     path: 'transferMoney',

@@ -18,6 +18,8 @@ export const PART_TITLES: Readonly<Record<string, Readonly<Record<Locale, string
   decisions: { en: 'Decisions about you', bn: 'আপনার বিষয়ে সিদ্ধান্ত' },
   appeals: { en: 'Appeals', bn: 'আপিল' },
   restrictions: { en: 'Freezes and blocks', bn: 'স্থগিত ও বন্ধ করা' },
+  profile_changes: { en: 'Changes of your name and address', bn: 'নাম ও ঠিকানার পরিবর্তন' },
+  sign_in_recoveries: { en: 'When your sign-in was given back', bn: 'লগ ইন ফিরিয়ে দেওয়া' },
   stops: { en: 'When you stopped everything', bn: 'যখন আপনি সব বন্ধ করেছেন' },
   closings: { en: 'Closing your account', bn: 'অ্যাকাউন্ট বন্ধ করা' },
   accounts: { en: 'Accounts', bn: 'অ্যাকাউন্ট' },

@@ -145,7 +145,10 @@ export const NOTIFICATION_KINDS = {
       'Your details were not changed',
       'The change could not be verified. Your earlier details stay; your profile page says why.',
     ],
-    ['আপনার তথ্য বদলানো যায়নি', 'পরিবর্তনটি যাচাই করা যায়নি। আগের তথ্যই থাকছে; কারণ প্রোফাইল পাতায় আছে।'],
+    [
+      'আপনার তথ্য বদলানো যায়নি',
+      'পরিবর্তনটি যাচাই করা যায়নি। আগের তথ্যই থাকছে; কারণ প্রোফাইল পাতায় আছে।',
+    ],
   ),
   profile_change_cancelled: kind(
     'INFO',

@@ -65,7 +65,7 @@ export async function createProfileChange(
   if (!(await areUsable(ctx.db, caller.userId, body.document_ids))) return refuse('not_found');
   if (await findOpenChange(ctx.db, caller.userId)) return refuse('profile_change_open');
   const subject = {
-    ...{ action: 'change_profile', profile: caller.userId } as const,
+    ...({ action: 'change_profile', profile: caller.userId } as const),
     details: requestHash(body),
   };
   const pass = await requireStepUp(ctx, caller, { subject, token: call.token, locale });
@@ -109,7 +109,9 @@ type Judged =
   | Refusal<'request_invalid' | 'place_not_served' | 'profile_status_not_allowed'>;
 
 /** Whoever is verified, for themselves: a business's papers are its own, and are another matter. */
-export function mayChange(user: Pick<UserRow, 'owner_id' | 'profile_type' | 'bank_person_id' | 'profile_approval_status'>): boolean {
+export function mayChange(
+  user: Pick<UserRow, 'owner_id' | 'profile_type' | 'bank_person_id' | 'profile_approval_status'>,
+): boolean {
   const group = PROFILE_STATUS_GROUP[user.profile_approval_status];
   const isAccepted = group === 'accepted' || group === 'bdt_only';
   return isAccepted && user.owner_id === null && user.bank_person_id !== null;

@@ -113,7 +113,11 @@ async function sendPapers(
     if (!Buffer.isBuffer(content)) throw new Error('a kept file that is no file');
     const name = `${change.kind.toUpperCase()}_CHANGE`;
     const document = { name, fileName, contentType, content };
-    const got = await ctx.partners.bank.uploadDocument({ key: `document:${id}`, personId, document });
+    const got = await ctx.partners.bank.uploadDocument({
+      key: `document:${id}`,
+      personId,
+      document,
+    });
     if (got.outcome === 'unknown') throw got.cause;
     if (got.outcome === 'refused') return 'refused';
     last = got.documentId;

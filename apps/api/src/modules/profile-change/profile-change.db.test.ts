@@ -216,7 +216,9 @@ it('one at a time, once by its key, taken back while nobody verifies it, and onl
   await world.settle();
   const id = await reviewOf(client);
   expect((await client.call('POST', path)).json()).toMatchObject({ state: 'cancelled' });
-  expect((await client.call('POST', path)).json()).toMatchObject({ code: 'profile_change_moved_on' });
+  expect((await client.call('POST', path)).json()).toMatchObject({
+    code: 'profile_change_moved_on',
+  });
   await world.settle();
   expect((await propose(maker, id, 'accept')).json()).toMatchObject({ code: 'review_decided' });
   expect((await askName(client, { last_name: 'Khatun' })).json()).toMatchObject({

@@ -226,7 +226,8 @@ async function checkRequest(
   if (decision === 'request_documents' && !(await mayAskForDocuments(trx, review))) {
     return wrong('decision', 'not_offered');
   }
-  const isToldWhy = decision !== 'accept' && review.kind !== 'access' && review.kind !== 'sign_in_recovery';
+  const isToldWhy =
+    decision !== 'accept' && review.kind !== 'access' && review.kind !== 'sign_in_recovery';
   if (isToldWhy && request.customer_reason === undefined)
     return wrong('customer_reason', 'required');
   if (decision === 'request_documents' && wantedOf(request).length === 0) {

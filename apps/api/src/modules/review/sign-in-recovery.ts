@@ -47,7 +47,8 @@ export function proposeSignInRecovery(ctx: ModuleContext, call: RecoveryCall): P
     if (userId === operatorId) return refuse('operator_must_differ');
     const email = request.email.trim().toLowerCase();
     const mobile = readMobile(request.mobile);
-    if (mobile === undefined) return wrong('mobile', user.country === 'BD' ? 'phone_bd' : 'phone_us', locale);
+    if (mobile === undefined)
+      return wrong('mobile', user.country === 'BD' ? 'phone_bd' : 'phone_us', locale);
     if (await isTaken(trx, userId, { email, mobile })) return wrong('email', 'not_offered', locale);
     const at = ctx.clock.now();
     const review = await insertReview(trx, {
@@ -125,7 +126,8 @@ export async function recoverSignIn(
   const { user_id: userId, proposed_by: operatorId } = review;
   const recovery = await findRecovery(trx, review.id);
   const user = await findUser(trx, userId);
-  if (!recovery || !user || operatorId === null) throw new Error(`review ${review.id} is of nobody`);
+  if (!recovery || !user || operatorId === null)
+    throw new Error(`review ${review.id} is of nobody`);
   const { new_email: email, new_mobile: mobile } = recovery;
   if (user.closed_at !== null) return refuse('restriction_not_possible');
   // Somebody opened an account with it while this one waited.
@@ -134,7 +136,11 @@ export async function recoverSignIn(
   await sql`select identity.recover_sign_in(${userId}::uuid, ${email}, ${mobile})`.execute(trx);
   await trx
     .updateTable('payments.users')
-    .set({ email, ...(mobile === null ? {} : { phone: mobile }), is_phone_verified: mobile !== null })
+    .set({
+      email,
+      ...(mobile === null ? {} : { phone: mobile }),
+      is_phone_verified: mobile !== null,
+    })
     .where((eb) => eb.or([eb('id', '=', userId), eb('owner_id', '=', userId)]))
     .execute();
   await trx

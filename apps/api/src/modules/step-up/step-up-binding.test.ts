@@ -3,7 +3,11 @@ import { codeDigest, newCode, newToken, stepUpBinding } from './step-up-binding.
 import { codeMail } from './step-up-words.ts';
 
 const action = 'transfer' as const;
-const PLAIN = [{ action: 'close_account' as const }, { action: 'export_data' as const }, { action: 'change_profile' as const }];
+const PLAIN = [
+  { action: 'close_account' as const },
+  { action: 'export_data' as const },
+  { action: 'change_profile' as const },
+];
 
 const subject = {
   action,

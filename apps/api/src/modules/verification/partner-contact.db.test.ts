@@ -32,7 +32,10 @@ async function atPartner(client: Client): Promise<object> {
   const { BANK_URL, BANK_API_KEY } = world.api.ctx.config;
   const headers = { authorization: `Bearer ${BANK_API_KEY}` };
   const answer = await fetch(`${BANK_URL}/persons/${row?.id}`, { headers });
-  const { email, phone_number, verification_status } = (await answer.json()) as Record<string, string>;
+  const { email, phone_number, verification_status } = (await answer.json()) as Record<
+    string,
+    string
+  >;
   return { email, phone_number, verification_status };
 }
 

@@ -82,8 +82,7 @@ export async function ownEverything(
   const fields = { doc_type: 'PROFILE_IMAGE' };
   const fileUpload = await ok<Made>(upload(client, '/file-upload/', face, fields));
   const ofPaper = { doc_type: 'APPLICATION_DOCUMENTATION' };
-  const paper = () =>
-    ok<Made>(upload(client, '/file-upload/', { name, content: PDF }, ofPaper));
+  const paper = () => ok<Made>(upload(client, '/file-upload/', { name, content: PDF }, ofPaper));
   const ticket = await ok<Made>(
     client.call('POST', '/ticket/', { subject: 'A question', message: 'What is this?' }),
   );

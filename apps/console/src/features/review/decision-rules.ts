@@ -15,10 +15,11 @@ export interface Asked {
   readonly appeal: { readonly kind: 'verification' | 'restriction' } | null;
 }
 
+const yesOrNo: readonly ReviewKind[] = ['access', 'profile_change', 'sign_in_recovery'];
+
 /** What can be answered: documents help only where somebody's identity is the question. */
 export function decisionsOf({ kind, appeal }: Asked): readonly Decision[] {
-  const isYesOrNo =
-    kind === 'access' || kind === 'profile_change' || appeal?.kind === 'restriction';
+  const isYesOrNo = yesOrNo.includes(kind) || appeal?.kind === 'restriction';
   return isYesOrNo ? ['accept', 'reject'] : ['accept', 'request_documents', 'reject'];
 }
 
@@ -27,13 +28,12 @@ export function decisionsOf({ kind, appeal }: Asked): readonly Decision[] {
  * these take two different operators (product decision 11).
  */
 export function takesTwo(kind: ReviewKind, decision: Decision): boolean {
-  const isAlwaysTwo = kind === 'appeal' || kind === 'access' || kind === 'profile_change';
-  return decision === 'accept' || isAlwaysTwo;
+  return decision === 'accept' || kind === 'appeal' || yesOrNo.includes(kind);
 }
 
 /** Whether the customer is given a reason: nobody has asked for what an operator proposed. */
 export function tellsWhy(kind: ReviewKind, decision: Decision): boolean {
-  return decision !== 'accept' && kind !== 'access';
+  return decision !== 'accept' && kind !== 'access' && kind !== 'sign_in_recovery';
 }
 
 const aboutDocuments = [

@@ -6,7 +6,7 @@ import { DecisionPanel } from '#features/review/decision-panel.tsx';
 import { Documents } from '#features/review/documents.tsx';
 import { History } from '#features/review/history.tsx';
 import { useReview } from '#features/review/review-api.ts';
-import { RequestedChange } from '#features/review/requested-change.tsx';
+import { RequestedChange, RequestedRecovery } from '#features/review/requested-change.tsx';
 import { ReviewColumn } from '#features/review/review-column.tsx';
 import { ReviewHead } from '#features/review/review-head.tsx';
 import { readReviews } from '#features/review/review-search.ts';
@@ -32,6 +32,7 @@ export function ReviewPage() {
         <>
           <ReviewHead review={review} />
           <RequestedChange review={review} />
+          <RequestedRecovery review={review} />
           <CrashBoundary where="review documents">
             <Documents review={review} />
           </CrashBoundary>

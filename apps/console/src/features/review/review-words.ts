@@ -104,8 +104,8 @@ export function decisionName(
   return decisionNames[isNamedByKind(kind) ? kind : 'identity'][decision];
 }
 
-const isNamedByKind = (kind: ReviewKind): kind is 'appeal' | 'access' | 'profile_change' =>
-  kind === 'appeal' || kind === 'access' || kind === 'profile_change';
+const isNamedByKind = (kind: ReviewKind): kind is Exclude<keyof typeof decisionNames, 'identity'> =>
+  kind in decisionNames;
 
 const askForDocuments = msg`Ask for documents`;
 const decisionNames = {
@@ -114,6 +114,11 @@ const decisionNames = {
     accept: msg`Grant the appeal`,
     request_documents: askForDocuments,
     reject: msg`Deny the appeal`,
+  },
+  sign_in_recovery: {
+    accept: msg`Give the sign-in back`,
+    request_documents: askForDocuments,
+    reject: msg`Leave it as it is`,
   },
   profile_change: {
     accept: msg`Accept the change`,

@@ -50,9 +50,7 @@ export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
     );
   };
   const refused =
-    faults.general === undefined
-      ? undefined
-      : { tone: 'negative' as const, text: faults.general };
+    faults.general === undefined ? undefined : { tone: 'negative' as const, text: faults.general };
   return (
     <FlowPage
       name={t`Change your address`}

@@ -69,7 +69,7 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
     const found = { ...judgeName(typed), ...(reason === '' ? { reason: 'choose' as const } : {}) };
     if (!faults.judge(found) || isPaperMissing || reason === '' || asking.isPending) return;
     const body = {
-      ...{ kind: 'name', reason } as const,
+      ...({ kind: 'name', reason } as const),
       first_name: typed.first_name.trim(),
       middle_name: typed.middle_name.trim() || null,
       last_name: typed.last_name.trim(),

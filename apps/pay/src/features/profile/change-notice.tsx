@@ -124,7 +124,12 @@ function WantedPaper({ change }: { readonly change: ProfileChange }) {
             {words(giving.error)}
           </Notice>
         ) : null}
-        <Button variant="primary" className="justify-self-start" busy={giving.isPending} onClick={give}>
+        <Button
+          variant="primary"
+          className="justify-self-start"
+          busy={giving.isPending}
+          onClick={give}
+        >
           <Trans>Send it</Trans>
         </Button>
       </div>
