@@ -66,27 +66,8 @@ export function RecoveryDialog({ customer, onClose }: RecoveryDialogProps) {
       }
     >
       <div className="grid grid-cols-1 gap-3 text-ink">
-        <p className="text-ink-muted">
-          <Trans>
-            Only for somebody who reads neither their address nor their number any more. A second
-            operator has to agree. Then every session, passkey and second step ends, the old address
-            is told, and the account stays frozen for three days.
-          </Trans>
-        </p>
-        <SmallInput
-          label={<Trans>New e-mail address</Trans>}
-          type="email"
-          autoComplete="off"
-          value={email}
-          onValueChange={setEmail}
-        />
-        <SmallInput
-          label={<Trans>New mobile number (optional)</Trans>}
-          inputMode="tel"
-          autoComplete="off"
-          value={mobile}
-          onValueChange={setMobile}
-        />
+        <Consequence />
+        <NewAddresses {...{ email, setEmail, mobile, setMobile }} />
         <Proof files={proof} onFiles={setProof} />
         <TextArea
           label={t`What was compared, and how you spoke with them`}
@@ -105,6 +86,46 @@ export function RecoveryDialog({ customer, onClose }: RecoveryDialogProps) {
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+function Consequence() {
+  return (
+    <p className="text-ink-muted">
+      <Trans>
+        Only for somebody who reads neither their address nor their number any more. A second
+        operator has to agree. Then every session, passkey and second step ends, the old address is
+        told, and the account stays frozen for three days.
+      </Trans>
+    </p>
+  );
+}
+
+interface NewAddressesProps {
+  readonly email: string;
+  readonly setEmail: (email: string) => void;
+  readonly mobile: string;
+  readonly setMobile: (mobile: string) => void;
+}
+
+function NewAddresses({ email, setEmail, mobile, setMobile }: NewAddressesProps) {
+  return (
+    <>
+      <SmallInput
+        label={<Trans>New e-mail address</Trans>}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onValueChange={setEmail}
+      />
+      <SmallInput
+        label={<Trans>New mobile number (optional)</Trans>}
+        inputMode="tel"
+        autoComplete="off"
+        value={mobile}
+        onValueChange={setMobile}
+      />
+    </>
   );
 }
 

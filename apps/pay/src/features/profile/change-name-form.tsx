@@ -6,8 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { ChangeConfirmed } from '#features/profile/change-confirmed.tsx';
-import { useAskForChange } from '#features/profile/change-queries.ts';
-import { useFieldFaults } from '#features/profile/field-faults.ts';
+import { type ChangeBody, useAskForChange } from '#features/profile/change-queries.ts';
+import { type FieldFaults, useFieldFaults } from '#features/profile/field-faults.ts';
 import { judgeName } from '#features/profile/profile-rules.ts';
 import { PaperField, usePapers } from '#shared/document/paper-field.tsx';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
@@ -68,14 +68,8 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
     setPressed(true);
     const found = { ...judgeName(typed), ...(reason === '' ? { reason: 'choose' as const } : {}) };
     if (!faults.judge(found) || isPaperMissing || reason === '' || asking.isPending) return;
-    const body = {
-      ...({ kind: 'name', reason } as const),
-      first_name: typed.first_name.trim(),
-      middle_name: typed.middle_name.trim() || null,
-      last_name: typed.last_name.trim(),
-      document_ids: papers.results.map(({ id }) => id),
-    };
-    asking.mutate(body, {
+    const ids = papers.results.map(({ id }) => id);
+    asking.mutate(bodyOf(typed, reason, ids), {
       onSuccess: (made) => {
         if (made === null) return;
         forget();
@@ -107,44 +101,7 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
       message={general === undefined ? undefined : { tone: 'negative', text: general }}
     >
       <div className="grid grid-cols-1 gap-4">
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField
-            label={<Trans>First name</Trans>}
-            autoComplete="given-name"
-            maxLength={60}
-            value={typed.first_name}
-            error={faults.of('first_name')}
-            onValueChange={(value) => set('first_name', value)}
-          />
-          <TextField
-            label={<Trans>Middle name (optional)</Trans>}
-            autoComplete="additional-name"
-            maxLength={60}
-            value={typed.middle_name}
-            error={faults.of('middle_name')}
-            onValueChange={(value) => set('middle_name', value)}
-          />
-        </div>
-        <TextField
-          label={<Trans>Last name</Trans>}
-          help={<Trans>As on your ID, in English letters.</Trans>}
-          autoComplete="family-name"
-          maxLength={60}
-          value={typed.last_name}
-          error={faults.of('last_name')}
-          onValueChange={(value) => set('last_name', value)}
-        />
-        <NativeSelect
-          label={<Trans>Why does it change?</Trans>}
-          placeholder={t`Choose`}
-          value={typed.reason}
-          error={faults.of('reason')}
-          options={Object.entries(reasons).map(([value, label]) => ({
-            value,
-            label: i18n._(label),
-          }))}
-          onValueChange={(value) => set('reason', value)}
-        />
+        <NameFields typed={typed} faults={faults} set={set} />
         <PaperField
           label={t`The document that shows it`}
           help={i18n._(papersWanted[reason])}
@@ -154,5 +111,66 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
       </div>
       <ChangeConfirmed stepUp={stepUp} />
     </FlowPage>
+  );
+}
+
+function bodyOf(typed: Readonly<Record<Field, string>>, reason: Reason, ids: string[]): ChangeBody {
+  return {
+    ...{ kind: 'name', reason, document_ids: ids },
+    first_name: typed.first_name.trim(),
+    middle_name: typed.middle_name.trim() || null,
+    last_name: typed.last_name.trim(),
+  };
+}
+
+interface NameFieldsProps {
+  readonly typed: Readonly<Record<Field, string>>;
+  readonly faults: FieldFaults<Field>;
+  readonly set: (field: Field, value: string) => void;
+}
+
+function NameFields({ typed, faults, set }: NameFieldsProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={<Trans>First name</Trans>}
+          autoComplete="given-name"
+          maxLength={60}
+          value={typed.first_name}
+          error={faults.of('first_name')}
+          onValueChange={(value) => set('first_name', value)}
+        />
+        <TextField
+          label={<Trans>Middle name (optional)</Trans>}
+          autoComplete="additional-name"
+          maxLength={60}
+          value={typed.middle_name}
+          error={faults.of('middle_name')}
+          onValueChange={(value) => set('middle_name', value)}
+        />
+      </div>
+      <TextField
+        label={<Trans>Last name</Trans>}
+        help={<Trans>As on your ID, in English letters.</Trans>}
+        autoComplete="family-name"
+        maxLength={60}
+        value={typed.last_name}
+        error={faults.of('last_name')}
+        onValueChange={(value) => set('last_name', value)}
+      />
+      <NativeSelect
+        label={<Trans>Why does it change?</Trans>}
+        placeholder={t`Choose`}
+        value={typed.reason}
+        error={faults.of('reason')}
+        options={Object.entries(reasons).map(([value, label]) => ({
+          value,
+          label: i18n._(label),
+        }))}
+        onValueChange={(value) => set('reason', value)}
+      />
+    </>
   );
 }
