@@ -90,11 +90,19 @@ async function decide(client: Client, decision: 'accept' | 'reject' = 'accept') 
   await settle();
 }
 
+/** Until the partner has answered: on a busy machine a call may run into its time-out and is made again. */
 async function settle() {
   await world.settle();
-  await world.api.advance(60);
-  await world.api.runSweeps(['profile_change']);
-  await world.settle();
+  for (let round = 0; round < 12; round += 1) {
+    const [row] = await world.api.query<{ waiting: boolean }>(
+      `select exists (select from payments.profile_changes
+         where step in ('at_partner', 'confirming', 'restoring')) as waiting`,
+    );
+    if (row?.waiting !== true) return;
+    await world.api.advance(60);
+    await world.api.runSweeps(['profile_change']);
+    await world.settle();
+  }
 }
 
 /** What the partner has of this person. */
