@@ -52,10 +52,6 @@ export function bankPersons(call: CallBank): Persons {
       const body = { ...personBody(details), middle_name: details.middleName ?? '' };
       return call({ method: 'PATCH', path, body, key, answer: withId });
     },
-    async updateContact({ key, personId, email, phone }) {
-      const body = { email, phone_number: phone };
-      return call({ method: 'PATCH', path: `/persons/${personId}`, body, key, answer: withId });
-    },
     async recordDisclosure({ key, personId, type, version, acceptedAt }) {
       const body = {
         type,
@@ -111,7 +107,18 @@ export function bankPersons(call: CallBank): Persons {
       }
       return { outcome: 'done', status, checks: checksOf(listed.body.verifications) };
     },
+    ...contacts(call),
     ...payees(call),
+  };
+}
+
+/** Where a person is reached, and nothing else of them. */
+function contacts(call: CallBank): Pick<Persons, 'updateContact'> {
+  return {
+    async updateContact({ key, personId, email, phone }) {
+      const body = { email, phone_number: phone };
+      return call({ method: 'PATCH', path: `/persons/${personId}`, body, key, answer: withId });
+    },
   };
 }
 

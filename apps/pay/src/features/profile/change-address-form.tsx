@@ -49,8 +49,6 @@ export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
       },
     );
   };
-  const refused =
-    faults.general === undefined ? undefined : { tone: 'negative' as const, text: faults.general };
   return (
     <FlowPage
       name={t`Change your address`}
@@ -69,7 +67,7 @@ export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
         busyLabel: t`Sending`,
       }}
       onNext={submit}
-      message={refused ?? notServed}
+      message={refusedWords(faults.general) ?? notServed}
     >
       <div className="grid grid-cols-1 gap-4">
         <AddressForm
@@ -93,3 +91,6 @@ export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
     </FlowPage>
   );
 }
+
+const refusedWords = (text: string | undefined) =>
+  text === undefined ? undefined : { tone: 'negative' as const, text };

@@ -1,3 +1,4 @@
+import type { User } from '@kheya/contract';
 import { toDigits } from '@kheya/money';
 import { buttonStyle, Page, PageTitle, Panel, Section, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -32,9 +33,7 @@ export function ProfilePage() {
   const area = areaOf(user);
   const isOpen = isProfileOpen(user);
   const mayChange = !isStopped(user);
-  // A business's own papers are another matter than its owner's.
-  const mayChangeVerified =
-    mayChange && stageOf(user) === 'accepted' && user.profile_type === 'PERSON';
+  const mayChangeVerified = mayChange && isVerifiedPerson(user);
   return (
     <Page width="flow">
       <PageTitle
@@ -95,6 +94,10 @@ export function ProfilePage() {
     </Page>
   );
 }
+
+/** A business's own papers are another matter than its owner's. */
+const isVerifiedPerson = (user: User) =>
+  stageOf(user) === 'accepted' && user.profile_type === 'PERSON';
 
 function ProfileWords(): ReactNode {
   switch (stageOf(useUser())) {
