@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { agreementTexts } from '../apps/api/src/modules/legal-document/signed-texts.ts';
-import { NOTIFICATION_KINDS } from '../apps/api/src/modules/notification/notification-kinds.ts';
-import { closedScreens } from '../apps/pay/src/app/screens.ts';
+
+/** Read and not imported: the screens behind it are the browser's. */
+const closedScreens = [
+  ...sourceOf('apps/pay/src/app/screens.ts').matchAll(/\{ path: '([^']+)', reason:/g),
+].map(([, path = '']) => ({ path }));
+
+function sourceOf(path: string): string {
+  return readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+}
 
 /** What a screen that is not there yet would be called: texts that name it send people nowhere. */
 const WORDS: Readonly<Record<string, readonly RegExp[]>> = {
@@ -29,30 +35,44 @@ const WITHOUT_ADDRESS = [/\bDues\b/, /বকেয়া/];
 
 /** Both languages of a catalogue, line by line. */
 function catalogue(path: string): string[] {
-  const lines = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8').split('\n');
+  const lines = sourceOf(path).split('\n');
   return lines.filter((line) => /^(msgid|msgstr|")/.test(line));
 }
 
-// Past the day on which the newest version holds.
-const DAY = '2999-12-31';
 const texts: Readonly<Record<string, readonly string[]>> = {
   help: ['en', 'bn'].flatMap((of) => catalogue(`apps/pay/src/features/help/locales/${of}.po`)),
   landing: ['en', 'bn'].flatMap((of) =>
     catalogue(`apps/pay/src/features/landing/locales/${of}.po`),
   ),
-  legal: (['en', 'bn'] as const).flatMap((of) =>
-    agreementTexts(of, DAY).flatMap(({ title, summary, text }) =>
-      [title, summary, text].join('\n').split('\n'),
-    ),
-  ),
-  notifications: Object.values(NOTIFICATION_KINDS).flatMap(({ en, bn }) => [...en, ...bn]),
+  legal: newestTexts().flatMap((path) => catalogueOf(path)),
+  notifications: catalogueOf('apps/api/src/modules/notification/notification-kinds.ts'),
   'seeded answers of support': catalogueOf('tools/seed/history-tickets.ts'),
 };
 
+/** The sentences of a source: its quoted lines, comments left out. */
 function catalogueOf(path: string): string[] {
-  const lines = readFileSync(new URL(`../${path}`, import.meta.url), 'utf8').split('\n');
+  const lines = sourceOf(path).split('\n');
   // What bKash writes is bKash's.
-  return lines.filter((line) => !line.includes('wallet statement'));
+  return lines.filter(
+    (line) => /['`]/.test(line) && !/^\s*(\*|\/)|^import|wallet statement/.test(line),
+  );
+}
+
+/** Each text in the newest version that has it: what was signed before stays as it was. */
+function newestTexts(): string[] {
+  const root = 'apps/api/src/modules/legal-document';
+  const entries = readdirSync(new URL(`../${root}`, import.meta.url));
+  const versions = entries.filter((name) => /^\d{4}-/.test(name) && name !== '2026-01');
+  const [newest, ...older] = versions.toSorted((x, y) => (x < y ? 1 : -1));
+  const names = readdirSync(new URL(`../${root}/${older.at(-1) ?? newest}`, import.meta.url));
+  return names
+    .filter((name) => name !== 'texts.ts')
+    .map((name) => {
+      const [path] = [newest, ...older]
+        .map((version) => `${root}/${version}/${name}`)
+        .filter((one) => existsSync(new URL(`../${one}`, import.meta.url)));
+      return path ?? '';
+    });
 }
 
 it('has words for each closed screen, and for no other', () => {

@@ -1,8 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely';
 import type { ProfileChange } from '@kheya/contract';
 import type { ReviewReason } from './database-review.ts';
 import type { UserAddressRow } from './database-person.ts';
-import type { Json } from './database.ts';
 
 export interface NameParts {
   readonly first_name: string;
@@ -19,8 +18,8 @@ interface ProfileChangeTable {
   step: 'in_review' | 'at_partner' | 'document_wanted' | 'confirming' | 'restoring' | 'ended';
   outcome: 'applied' | 'refused' | 'cancelled' | null;
   reason: ProfileChange['reason'];
-  wanted: Json<NameParts | AddressParts>;
-  before: Json<NameParts | AddressParts>;
+  wanted: ColumnType<NameParts | AddressParts, string, string>;
+  before: ColumnType<NameParts | AddressParts, string, string>;
   customer_reason: ReviewReason | null;
   attempt: number;
   sent_at: Date | null;

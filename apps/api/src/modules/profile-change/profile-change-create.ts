@@ -152,9 +152,9 @@ async function judgeAddress(
   return isSame(value.before, value.wanted) ? same('address_line_1', locale) : { ok: true, value };
 }
 
-function isSame(a: object, b: object): boolean {
-  const of = (parts: object) => JSON.stringify(Object.entries(parts).toSorted());
-  return of(a) === of(b);
+function isSame(a: NameParts | AddressParts, b: NameParts | AddressParts): boolean {
+  const other = new Map(Object.entries(b));
+  return Object.entries(a).every(([part, value]) => other.get(part) === value);
 }
 
 function same(field: string, locale: Locale): Refusal<'request_invalid'> {
