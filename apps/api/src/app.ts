@@ -38,6 +38,7 @@ import { transferModule } from '#modules/transfer/index.ts';
 import { transferRuleModule } from '#modules/transfer-rule/index.ts';
 import { treasuryModule } from '#modules/treasury/index.ts';
 import { loadActing, permits, userModule } from '#modules/user/index.ts';
+import { profileChangeModule } from '#modules/profile-change/index.ts';
 import { verificationModule } from '#modules/verification/index.ts';
 import { webhookModule } from '#modules/webhook/index.ts';
 import { withdrawalRequestModule } from '#modules/withdrawal-request/index.ts';
@@ -61,6 +62,7 @@ export const MODULES: readonly ApiModule[] = [
   ipInfoModule,
   verificationModule,
   businessVerificationModule,
+  profileChangeModule,
   accountModule,
   accountClosureModule,
   withdrawalRequestModule,

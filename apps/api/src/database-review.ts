@@ -26,6 +26,7 @@ interface ReviewTable {
   cause: string;
   action: OpeningAction | null;
   appeal_id: string | null;
+  profile_change_id: string | null;
   opened_at: Date;
   due_at: Date;
   assignee_id: string | null;
@@ -51,6 +52,17 @@ interface RestrictionTable {
   at: Date;
 }
 
+interface SignInRecoveryTable {
+  id: string;
+  review_id: string;
+  user_id: string;
+  new_email: string;
+  new_mobile: string | null;
+  ticket_id: string;
+  created_at: Date;
+  recovered_at: Date | null;
+}
+
 interface UserBlockTable {
   user_id: string;
   reason: RestrictionReason;
@@ -60,9 +72,11 @@ interface UserBlockTable {
 export interface ReviewTables {
   'payments.reviews': ReviewTable;
   'payments.restrictions': RestrictionTable;
+  'payments.sign_in_recoveries': SignInRecoveryTable;
   'payments.user_blocks': UserBlockTable;
 }
 
 export type ReviewRow = Selectable<ReviewTable>;
+export type SignInRecoveryRow = Selectable<SignInRecoveryTable>;
 export type NewReview = Insertable<ReviewTable>;
 export type ReviewChange = Updateable<ReviewTable>;

@@ -9,6 +9,7 @@ import type { NameScreeningTables } from './database-name-screening.ts';
 import type { NotificationTables } from './database-notification.ts';
 import type { OperatorTaskTables } from './database-operator-task.ts';
 import type { PersonTables } from './database-person.ts';
+import type { ProfileChangeTables } from './database-profile-change.ts';
 import type { ProfileTables } from './database-profile.ts';
 import type { ReviewTables } from './database-review.ts';
 import type { TicketTables } from './database-ticket.ts';
@@ -57,6 +58,10 @@ interface UserTable {
   profile_status_since: Generated<Date>;
   bank_user_status: string | null;
   bank_person_id: string | null;
+  bank_email: string | null;
+  bank_phone: string | null;
+  contact_attempt: Generated<number>;
+  contact_asked_at: Date | null;
   /** Set on a business that a verified person opened beside themselves. */
   owner_id: string | null;
   user_status: Generated<'ACTIVE' | 'FROZEN'>;
@@ -357,6 +362,7 @@ export interface Database
     NotificationTables,
     OperatorTaskTables,
     PersonTables,
+    ProfileChangeTables,
     ProfileTables,
     ReviewTables,
     TicketTables,

@@ -6,6 +6,7 @@ import { consoleCustomer, consoleStatusChange, restrictionAction } from './conso
 import { documentWanted, kycIdentityDocument } from './file-upload.ts';
 import { ipInfo } from './ip-info.ts';
 import { operator } from './operator.ts';
+import { consoleProfileChange } from './profile-change.ts';
 import { route } from './route.ts';
 import { day, id, idParams, instant, listOf, pageQuery } from './shared.ts';
 import { paragraphs } from './text.ts';
@@ -23,6 +24,8 @@ export const reviewKind = z.enum([
   'business',
   'appeal',
   'access',
+  'profile_change',
+  'sign_in_recovery',
 ]);
 export const reviewDecision = z.enum(['accept', 'reject', 'request_documents']);
 
@@ -54,9 +57,11 @@ export const REVIEW_CAUSES = [
   'signing_place_unknown',
   'verification_appealed',
   'restriction_appealed',
+  'name_change',
   'operator_unfreeze',
   'operator_unblock',
   'operator_give_full_access',
+  'sign_in_lost',
   'found_waiting',
   'partner_provisional',
   'partner_unverified',
@@ -161,6 +166,12 @@ export const reviewDetail = review.extend({
   checks: z.array(verificationCheck),
   documents: z.array(kycIdentityDocument),
   appeal: appeal.nullable(),
+  /** For `profile_change`: what the customer wants to be called, or where they live now. */
+  profile_change: consoleProfileChange.nullable(),
+  /** For `sign_in_recovery`: what takes the place of both ways to sign in, and where the proof is. */
+  sign_in_recovery: z
+    .object({ new_email: z.string(), new_mobile: z.string().nullable(), ticket_id: id })
+    .nullable(),
   status_changes: z.array(consoleStatusChange),
   /** Decided reviews of the same customer: who decided before may not decide an appeal. */
   earlier: z.array(
@@ -280,6 +291,40 @@ export const reviewConfirm = route({
     'review_not_proposed',
     'operator_must_differ',
     'identity_verified_elsewhere',
+  ],
+});
+
+/**
+ * Somebody proved to support who they are and reads neither their e-mail address nor their number any
+ * more (product decision 11): one operator proposes what takes their place, another confirms.
+ */
+export const signInRecoveryCreate = route({
+  method: 'POST',
+  path: '/console/customer/:id/sign-in-recovery/',
+  tag: 'Console',
+  summary: 'Propose new sign-in addresses for a customer who lost both, with the proof',
+  // Support has spoken with them; whoever confirms is of compliance.
+  access: { kind: 'operator', roles: ['SUPPORT', 'ADMIN'] },
+  names: [
+    { noun: 'customer', at: 'params.id', of: 'any_customer' },
+    { noun: 'attachment', at: 'body.attachment_ids', of: 'caller' },
+  ],
+  params: idParams,
+  body: z.object({
+    email: z.email().max(254),
+    /** Left out, they add one by themselves. */
+    mobile: z.string().trim().min(6).max(20).optional(),
+    /** What shows who they are: an identity document, a picture of them with it. */
+    attachment_ids: z.array(id).min(1).max(4),
+    reason: z.string().trim().min(10).max(2000),
+  }),
+  reply: { status: 201, schema: z.object({ review_id: id, ticket_id: id }) },
+  errors: [
+    'not_found',
+    'request_invalid',
+    'review_already_open',
+    'operator_must_differ',
+    'attachment_gone',
   ],
 });
 

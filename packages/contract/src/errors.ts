@@ -164,6 +164,18 @@ export const ERRORS = {
     ['Not possible now', 'Your profile has moved on, so this step cannot be done now.'],
     ['এখন সম্ভব নয়', 'আপনার প্রোফাইল এগিয়ে গেছে, তাই এই ধাপটি এখন করা যাবে না।'],
   ),
+  profile_change_open: fact(
+    409,
+    'info',
+    ['One change at a time', 'Another change of your name or address is being looked at.'],
+    ['একবারে একটি পরিবর্তন', 'আপনার নাম বা ঠিকানার আরেকটি পরিবর্তন এখন দেখা হচ্ছে।'],
+  ),
+  profile_change_moved_on: fact(
+    409,
+    'info',
+    ['Not possible now', 'This change has moved on, so this step cannot be done now.'],
+    ['এখন সম্ভব নয়', 'পরিবর্তনের কাজটি এগিয়ে গেছে, তাই এই ধাপটি এখন করা যাবে না।'],
+  ),
   profile_incomplete: fact(
     409,
     'info',

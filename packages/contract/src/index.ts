@@ -17,6 +17,7 @@ import * as legalDocument from './legal-document.ts';
 import * as notification from './notification.ts';
 import * as preference from './preference.ts';
 import * as problemReport from './problem-report.ts';
+import * as profileChange from './profile-change.ts';
 import * as profile from './profile.ts';
 import * as operatorTask from './operator-task.ts';
 import * as operator from './operator.ts';
@@ -59,6 +60,7 @@ export * from './permissions.ts';
 export * from './preference.ts';
 export * from './problem-report.ts';
 export * from './problem.ts';
+export * from './profile-change.ts';
 export * from './profile-status.ts';
 export * from './profile.ts';
 export * from './route.ts';
@@ -87,6 +89,7 @@ export const ROUTES: readonly Route[] = [
   consoleReview,
   audit,
   profile,
+  profileChange,
   account,
   withdrawalRequest,
   contact,

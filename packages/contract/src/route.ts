@@ -52,6 +52,7 @@ export type ObjectNoun =
   | 'macro'
   | 'operator'
   | 'operator_task'
+  | 'profile_change'
   | 'quote'
   | 'restriction'
   | 'review'

@@ -5,14 +5,3 @@ alter table payments.account_closure_accounts
   add column crumb_booked_at timestamptz,
   add check (crumb_booked_at is null or crumb_minor is not null);
 grant update (crumb_minor, crumb_booked_at) on payments.account_closure_accounts to kheya_app;
-
--- A business that was closed gives its employer's number back: its owner may open it again.
-do $$
-begin
-  if to_regclass('payments.users_profile_ein') is not null then
-    drop index payments.users_profile_ein;
-    create unique index users_profile_ein on payments.users (business_ein)
-      where owner_id is not null and closed_at is null;
-  end if;
-end
-$$;

@@ -17,6 +17,8 @@ export const causeNames: Record<ReviewCause, MessageDescriptor> = {
   signing_place_unknown: msg`Nobody knows where it was signed from`,
   verification_appealed: msg`Appeals against the rejection`,
   restriction_appealed: msg`Appeals against being frozen or blocked`,
+  sign_in_lost: msg`Lost the e-mail address and the number they sign in with`,
+  name_change: msg`Wants another legal name`,
   operator_unfreeze: msg`An operator wants to end the freeze`,
   operator_unblock: msg`An operator wants to end the block`,
   operator_give_full_access: msg`An operator wants to give full access`,

@@ -9,4 +9,6 @@ export const kinds = [
   'profile_approval',
   'appeal',
   'access',
+  'profile_change',
+  'sign_in_recovery',
 ] as const satisfies readonly ReviewKind[];

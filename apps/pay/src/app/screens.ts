@@ -89,6 +89,10 @@ export const userScreens: readonly UserScreen[] = [
     component: screen(() => import('#features/profile/address-page.tsx'), 'AddressPage'),
   },
   {
+    path: 'profile/change',
+    component: screen(() => import('#features/profile/change-page.tsx'), 'ChangePage'),
+  },
+  {
     path: 'profile/about-money',
     component: screen(() => import('#features/profile/money-page.tsx'), 'MoneyPage'),
   },
@@ -102,17 +106,11 @@ export const userScreens: readonly UserScreen[] = [
   },
   {
     path: 'profile/verify',
-    component: screen(
-      () => import('#features/verification/verification-center-page.tsx'),
-      'VerificationCenterPage',
-    ),
+    component: screen(() => import('#app/screens/verification-screen.tsx'), 'VerificationScreen'),
   },
   {
     path: 'verification-center',
-    component: screen(
-      () => import('#features/verification/verification-center-page.tsx'),
-      'VerificationCenterPage',
-    ),
+    component: screen(() => import('#app/screens/verification-screen.tsx'), 'VerificationScreen'),
   },
   {
     path: 'transferMoney',

@@ -46,6 +46,7 @@ export const paths = {
   profile: (area: Area) => `/${area}/user/profile`,
   profileComplete: (area: Area) => `/${area}/user/profile/complete/`,
   profileAddress: (area: Area) => `/${area}/user/profile/address`,
+  profileChange: (area: Area) => `/${area}/user/profile/change`,
   profileMoney: (area: Area) => `/${area}/user/profile/about-money`,
   profileClose: (area: Area) => `/${area}/user/profile/close`,
   withdrawal: (area: Area) => `/${area}/user/profile/withdrawal`,

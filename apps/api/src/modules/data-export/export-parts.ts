@@ -112,6 +112,14 @@ const DECISIONS: Readonly<Record<string, ExportPart>> = {
       select user_id as profile_id, from_status, to_status, at from payments.business_status_changes
       where user_id = ${of(ids)} order by id`,
   },
+  profile_changes: {
+    tables: ['profile_changes', 'profile_change_documents'],
+    rows: (ids) => sql`
+      select kind, step, outcome, reason, wanted, before, customer_reason, created_at, ended_at,
+        array(select file_upload_id from payments.profile_change_documents d where d.change_id = c.id
+          order by added_at) as documents
+      from payments.profile_changes c where user_id = ${of(ids)} order by created_at, id`,
+  },
   document_requests: {
     tables: ['document_requests'],
     rows: (ids) => sql`
@@ -145,6 +153,12 @@ const DECISIONS: Readonly<Record<string, ExportPart>> = {
       union all
       select 'blocked', reason, blocked_at from payments.user_blocks where user_id = ${of(ids)}
       order by at`,
+  },
+  sign_in_recoveries: {
+    tables: ['sign_in_recoveries'],
+    rows: (ids) => sql`
+      select new_email, new_mobile, created_at, recovered_at from payments.sign_in_recoveries
+      where user_id = ${of(ids)} order by created_at`,
   },
   stops: {
     tables: ['customer_stops'],

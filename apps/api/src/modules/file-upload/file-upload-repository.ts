@@ -112,6 +112,20 @@ export async function listNewest(
   return rows;
 }
 
+/** These files in this order. */
+export async function listFilesById(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<KeptFile[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('payments.file_uploads')
+    .select([...SHOWN, hasCopy])
+    .where('id', 'in', [...ids])
+    .execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
 /** A file of the profile that is acted for, or of a business of the person. */
 export async function findOwnFile(
   db: Kysely<Database>,

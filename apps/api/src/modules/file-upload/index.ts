@@ -11,7 +11,8 @@ import { deleteReplaced, listFiles } from './file-upload-repository.ts';
 import { readOwnFile, removeFile, saveFile, showFile } from './file-upload-service.ts';
 import { listIdentityDocuments, showIdentityDocument } from './identity-document-service.ts';
 
-export { openFileUpload, type OpenedFile } from './file-upload-service.ts';
+export { listFilesById } from './file-upload-repository.ts';
+export { openFileUpload, showFile, type OpenedFile } from './file-upload-service.ts';
 export {
   findProfilePicture,
   handOverIdentityDocuments,

@@ -54,6 +54,18 @@ const PINNED = {
     en: '6315767e548f2c42e8ffe99014440f6d35c84bd0868f68d5dce1697a9a6a8624',
     bn: '183219624436ea42bfeda9ada771ff90f1c90056e4e0e799adea80a31100ccf9',
   },
+  'E_SIGN 2026-11-20': {
+    en: 'c0f5d2414c37c03c78609ed4856cf65adfd9888f81aba614009e5aaa4c8e85eb',
+    bn: '86cc85efe3e9cd5deb8a5dbf0396123e8e92d5c78ff0e24fd27aef3ed4771748',
+  },
+  'TERMS_AND_CONDITIONS 2026-11-20': {
+    en: '64d232f12a47e727f8e7e6279ea4d7796dece469591705d12af45bec519ae93a',
+    bn: '8e7281b2851511a1013d625fc2d97a28afd2996a0fa6240087348cde1fce94e9',
+  },
+  'REG_E 2026-11-20': {
+    en: '1b4638b7d1ced2c52cb70522866c946d72a57f6e8e28cf4d6c0b21e22677a257',
+    bn: 'fe7f7e4dc6291662e095e5e2c803409a2ad4d566502105031bcdd53fdc8a4300',
+  },
 };
 
 describe.each(texts.map((text) => [nameOf(text), text] as const))('%s', (name, text) => {

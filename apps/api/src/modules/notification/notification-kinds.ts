@@ -108,6 +108,54 @@ export const NOTIFICATION_KINDS = {
     ],
     ['প্রোফাইল দেখে নিন', 'আমাদের ব্যাংক আপনার তথ্য নিতে পারেনি। ঠিক করে আবার জমা দিন।'],
   ),
+  profile_change_received: kind(
+    'INFO',
+    'account',
+    [
+      'We have your change',
+      'It is being checked. Until it is accepted, your verified details stay as they are.',
+    ],
+    ['আপনার পরিবর্তনের অনুরোধ পেয়েছি', 'এটি যাচাই হচ্ছে। গৃহীত না হওয়া পর্যন্ত আগের তথ্যই থাকবে।'],
+  ),
+  profile_change_document_wanted: kind(
+    'WARNING',
+    'account',
+    [
+      'Your change needs a document',
+      'Our banking partner wants to see a document for it. Upload it on your profile page.',
+    ],
+    ['পরিবর্তনের জন্য কাগজ লাগবে', 'আমাদের ব্যাংক একটি কাগজ দেখতে চায়। প্রোফাইল পাতায় আপলোড করুন।'],
+  ),
+  profile_change_applied: kind(
+    'SUCCESS',
+    'account',
+    [
+      'Your details are changed',
+      'Your new name or address is verified and in use. If you did not ask for this, stop everything and call us.',
+    ],
+    [
+      'আপনার তথ্য বদলানো হয়েছে',
+      'নতুন নাম বা ঠিকানা যাচাই হয়ে চালু হয়েছে। আপনি না চেয়ে থাকলে সবকিছু থামিয়ে আমাদের ফোন করুন।',
+    ],
+  ),
+  profile_change_refused: kind(
+    'ERROR',
+    'account',
+    [
+      'Your details were not changed',
+      'The change could not be verified. Your earlier details stay; your profile page says why.',
+    ],
+    [
+      'আপনার তথ্য বদলানো যায়নি',
+      'পরিবর্তনটি যাচাই করা যায়নি। আগের তথ্যই থাকছে; কারণ প্রোফাইল পাতায় আছে।',
+    ],
+  ),
+  profile_change_cancelled: kind(
+    'INFO',
+    'account',
+    ['Your change is cancelled', 'You took it back. Your verified details stay as they were.'],
+    ['পরিবর্তনের অনুরোধ বাতিল হয়েছে', 'আপনি অনুরোধটি ফিরিয়ে নিয়েছেন। যাচাই করা তথ্য আগের মতোই আছে।'],
+  ),
   business_in_review: kind(
     'INFO',
     'account',

@@ -133,6 +133,27 @@ export async function removeAddress(
   return { ok: true, value: undefined };
 }
 
+/** Where somebody verified has moved to: by the rules an address of onboarding is judged by. */
+export function judgeLegalAddress(user: UserRow, body: AddressBody, locale: Locale): Judged {
+  const elsewhere = checkCountry(user, body.country, locale);
+  return elsewhere ?? judge(body, locale);
+}
+
+export function partsOfAddress(row: UserAddressRow): Place {
+  return placeOf({ ...row, address_type: 'legal' });
+}
+
+/** Puts an address that was verified in the place of the one before. */
+export async function replaceLegalAddress(
+  trx: Kysely<Database>,
+  ctx: Pick<ModuleContext, 'clock'>,
+  userId: string,
+  place: Place,
+): Promise<void> {
+  const row = { id: newId(ctx.clock), user_id: userId, address_type: 'legal' } as const;
+  await saveAddress(trx, { ...place, ...row, created_at: ctx.clock.now() });
+}
+
 function checkCountry(
   user: UserRow,
   country: AddressBody['country'],

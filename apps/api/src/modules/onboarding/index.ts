@@ -16,6 +16,7 @@ import { acceptAgreements, listAgreements } from './agreement-service.ts';
 import { createIdentification } from './identification-service.ts';
 import { updateProfile } from './profile-service.ts';
 
+export { judgeLegalAddress, partsOfAddress, replaceLegalAddress } from './address-service.ts';
 export { documentName, documentsNeeded } from './document-needs.ts';
 export { missingOf, type Missing } from './onboarding-missing.ts';
 export { listAcceptances } from './onboarding-repository.ts';

@@ -132,7 +132,7 @@ async function isPossible(
     case 'freeze':
       return !(await isFrozenByUs(db, user));
     case 'unfreeze':
-      return isFrozenByUs(db, user);
+      return (await isFrozenByUs(db, user)) && !(await isJustRecovered(db, user.id));
     case 'block':
       return user.admin_review_status !== 'BLOCKED';
     case 'unblock':
@@ -142,6 +142,19 @@ async function isPossible(
     case 'take_full_access':
       return user.is_full_access_given;
   }
+}
+
+/**
+ * Whoever was given new addresses to sign in with stays frozen so long: a person whose account was
+ * talked away from them has time to say so at the old ones.
+ */
+const COOL_OFF = '3 days';
+
+async function isJustRecovered(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.sign_in_recoveries
+    where user_id = ${userId} and recovered_at > clock.now() - ${COOL_OFF}::interval`.execute(db);
+  return rows.length > 0;
 }
 
 /** A freeze without a cause beside it is ours as well: only a customer's own stop is not. */

@@ -6,6 +6,7 @@ import {
   reviewList,
   reviewPropose,
   reviewTake,
+  signInRecoveryCreate,
 } from '@kheya/contract';
 import { showCustomersById } from '#modules/customer/index.ts';
 import {
@@ -20,6 +21,7 @@ import { confirmDecision, proposeDecision, takeReview } from './review-decide.ts
 import { readDocument } from './review-file.ts';
 import { openReview, withdrawalSweep, withdrawReviews } from './review-open.ts';
 import { countUndecided, findReview, listReviews } from './review-repository.ts';
+import { proposeSignInRecovery } from './sign-in-recovery.ts';
 import { showReview, showReviews } from './review-shown.ts';
 
 /** What operators decide about customers: one proposes, and where something opens another confirms. */
@@ -60,6 +62,11 @@ export const reviewModule: ApiModule = {
       const customer = (await showCustomersById(ctx.db, [params.id])).get(params.id);
       if (!customer) return refuse('not_found');
       return reply({ customer, review_id: restricted.reviewId });
+    }),
+    handle(signInRecoveryCreate, async ({ caller, params, body, locale }, ctx) => {
+      const call = { caller, userId: params.id, request: body, locale };
+      const proposed = await proposeSignInRecovery(ctx, call);
+      return proposed.ok ? reply(proposed.value) : proposed;
     }),
     handle(consoleFileUploadContent, async ({ caller, params, query }, ctx) => {
       const file = await readDocument(ctx, caller, { id: params.id, size: query.size });

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { ReviewRow } from '#database-review.ts';
 import type { Database } from '#database.ts';
 import { listOpenable, openAccess } from '#modules/restriction/index.ts';
+import { decideProfileChange } from '#modules/profile-change/index.ts';
 import { applyReviewDecision, retakeIdentity } from '#modules/verification/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
+import { recoverSignIn } from './sign-in-recovery.ts';
 
 type Applied =
   | { readonly ok: true }
@@ -24,6 +26,15 @@ export async function applyDecision(
   if (decision === null) throw new Error(`review ${review.id} is decided without a decision`);
   if (kind === 'access') {
     return decision === 'accept' ? open(trx, ctx, review, confirmedBy) : { ok: true };
+  }
+  if (kind === 'sign_in_recovery') {
+    return decision === 'accept' ? recoverSignIn(trx, ctx, review) : { ok: true };
+  }
+  if (kind === 'profile_change') {
+    const { profile_change_id: changeId, customer_reason: customerReason } = review;
+    if (changeId === null) throw new Error(`review ${review.id} changes nothing`);
+    const accept = decision === 'accept';
+    return decideProfileChange(trx, ctx, { changeId, accept, customerReason });
   }
   const applied = await applyReviewDecision(trx, ctx, {
     ...{ userId, kind, decision, appealId: review.appeal_id },

@@ -232,7 +232,8 @@ async function checkRequest(
   if (decision === 'request_documents' && !(await mayAskForDocuments(trx, review))) {
     return wrong('decision', 'not_offered');
   }
-  const isToldWhy = decision !== 'accept' && review.kind !== 'access';
+  const isToldWhy =
+    decision !== 'accept' && review.kind !== 'access' && review.kind !== 'sign_in_recovery';
   if (isToldWhy && request.customer_reason === undefined)
     return wrong('customer_reason', 'required');
   if (decision === 'request_documents' && wantedOf(request).length === 0) {
@@ -241,9 +242,16 @@ async function checkRequest(
   return undefined;
 }
 
+const WITHOUT_DOCUMENTS: readonly string[] = [
+  'access',
+  'business',
+  'profile_change',
+  'sign_in_recovery',
+];
+
 async function mayAskForDocuments(trx: Kysely<Database>, review: ReviewRow): Promise<boolean> {
   // Papers of a company come with a ticket, and what is asked for here are those of a person.
-  if (review.kind === 'access' || review.kind === 'business') return false;
+  if (WITHOUT_DOCUMENTS.includes(review.kind)) return false;
   const user = await findUser(trx, review.user_id);
   if (review.kind === 'appeal' && user?.business_verification_status === 'REJECTED') return false;
   if (review.kind !== 'appeal' || review.appeal_id === null) return true;

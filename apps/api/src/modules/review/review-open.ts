@@ -14,10 +14,12 @@ type Context = Pick<ModuleContext, 'clock' | 'db' | 'log'>;
 const wanted = z
   .object({
     user_id: z.uuid(),
-    kind: z.enum(['profile_approval', 'manual_kyc', 'business', 'appeal']),
+    kind: z.enum(['profile_approval', 'manual_kyc', 'business', 'appeal', 'profile_change']),
     cause: z.string(),
     appeal_id: z.uuid().optional(),
+    profile_change_id: z.uuid().optional(),
   })
+  .refine(({ kind, profile_change_id: id }) => (kind === 'profile_change') === (id !== undefined))
   .refine(({ kind, appeal_id: appealId }) => (kind === 'appeal') === (appealId !== undefined));
 
 /**
@@ -25,9 +27,11 @@ const wanted = z
  * nobody waits any more, it is none.
  */
 export async function openReview(payload: unknown, ctx: ModuleContext): Promise<void> {
-  const { user_id: userId, kind, cause, appeal_id: appealId } = wanted.parse(payload);
+  const asked = wanted.parse(payload);
+  const { user_id: userId, kind, cause, appeal_id: appealId } = asked;
   await inTransaction(ctx.db, async (trx) => {
-    const review = { user_id: userId, kind, action: null, appeal_id: appealId ?? null };
+    const about = { profile_change_id: asked.profile_change_id ?? null };
+    const review = { user_id: userId, kind, action: null, appeal_id: appealId ?? null, ...about };
     if (!(await stillWaits(trx, review))) return;
     const at = ctx.clock.now();
     const row = { id: newId(ctx.clock), ...review, cause: codeOf(cause) };
@@ -50,7 +54,7 @@ export async function openReview(payload: unknown, ctx: ModuleContext): Promise<
   });
 }
 
-const NONE = {
+export const NONE = {
   assignee_id: null,
   proposed_decision: null,
   proposed_reason: null,
@@ -78,6 +82,7 @@ export function openAccessReview(
   return insertReview(trx, {
     ...NONE,
     ...{ id: newId(ctx.clock), user_id: userId, kind: 'access', action, appeal_id: null },
+    profile_change_id: null,
     ...{ cause: `operator_${action}`, opened_at: at, due_at: dueAt('access', at) },
     ...{ state: 'proposed', proposed_decision: 'accept', proposed_reason: reason },
     ...{ proposed_by: operatorId, proposed_at: at },

@@ -44,7 +44,10 @@ export async function countUndecided(db: Kysely<Database>): Promise<Record<Revie
   const { rows } = await sql<{ kind: ReviewKind; count: number }>`
     select kind, count(*)::int as count from payments.reviews where closed_at is null
     group by kind`.execute(db);
-  const counts = { profile_approval: 0, manual_kyc: 0, business: 0, appeal: 0, access: 0 };
+  const counts = {
+    ...{ profile_approval: 0, manual_kyc: 0, business: 0, appeal: 0, access: 0 },
+    ...{ profile_change: 0, sign_in_recovery: 0 },
+  };
   for (const { kind, count } of rows) counts[kind] = count;
   return counts;
 }

@@ -10,6 +10,8 @@ const WORKING_DAYS: Readonly<Record<ReviewKind, number>> = {
   business: 2,
   appeal: 3,
   access: 1,
+  profile_change: 2,
+  sign_in_recovery: 1,
 };
 
 /** Where our operators sit. */
@@ -21,9 +23,11 @@ export function dueAt(kind: ReviewKind, openedAt: Date): Date {
   return new Date(startOfDay(OFFICE, addDays(day, 1)).getTime() - 1);
 }
 
-/** Maker and checker (product decision 11): what opens something, and whatever becomes of an appeal. */
+const ONE_MAY_REJECT: readonly ReviewKind[] = ['profile_approval', 'manual_kyc'];
+
+/** Maker and checker (product decision 11): what opens something, and whatever becomes of an appeal; another name opens somebody else's money. */
 export function needsTwo(kind: ReviewKind, decision: ReviewDecision): boolean {
-  return decision === 'accept' || kind === 'appeal' || kind === 'access';
+  return decision === 'accept' || !ONE_MAY_REJECT.includes(kind);
 }
 
 const WAITING: Readonly<Record<'profile_approval' | 'manual_kyc', readonly ProfileStatus[]>> = {

@@ -16,6 +16,7 @@ import {
   showAddress,
   showIdentification,
 } from '#modules/user/index.ts';
+import { showChangeToOperators } from '#modules/profile-change/index.ts';
 import {
   findAppeal,
   listOtherClaims,
@@ -25,6 +26,7 @@ import {
 import type { ModuleContext } from '#platform/module.ts';
 import { listDecided, listParts } from './review-repository.ts';
 import { mayJudge } from './review-rules.ts';
+import { showRecovery } from './sign-in-recovery.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db'>;
 type Who = NonNullable<Review['assignee']>;
@@ -81,13 +83,16 @@ export async function showReview(
     findUser(ctx.db, row.user_id),
   ]);
   if (!shown || !user) throw new Error(`customer ${row.user_id} of a review is gone`);
-  const [person, sameIdentity, business, told, appeal, earlier] = await Promise.all([
+  const [person, sameIdentity, business, told, appeal, earlier, changed] = await Promise.all([
     showPerson(ctx.db, user),
     showSameIdentity(ctx.db, user.id),
     showBusinessForReview(ctx.db, user),
     showTold(ctx, user, reader.locale),
     row.appeal_id === null ? undefined : findAppeal(ctx.db, row.appeal_id),
     showEarlier(ctx.db, row),
+    row.profile_change_id === null
+      ? undefined
+      : showChangeToOperators(ctx.db, row.profile_change_id, reader.locale),
   ]);
   return {
     ...shown,
@@ -95,6 +100,10 @@ export async function showReview(
     same_identity: sameIdentity,
     business,
     ...told,
+    // The papers of the change first: they are what is compared.
+    documents: [...(changed?.documents ?? []), ...told.documents],
+    profile_change: changed?.change ?? null,
+    sign_in_recovery: await showRecovery(ctx.db, row.id),
     appeal: appeal ? showAppeal(appeal, reader.locale) : null,
     earlier,
   };

@@ -3,7 +3,11 @@ import { codeDigest, newCode, newToken, stepUpBinding } from './step-up-binding.
 import { codeMail } from './step-up-words.ts';
 
 const action = 'transfer' as const;
-const PLAIN = [{ action: 'close_account' as const }, { action: 'export_data' as const }];
+const PLAIN = [
+  { action: 'close_account' as const },
+  { action: 'export_data' as const },
+  { action: 'change_profile' as const },
+];
 
 const subject = {
   action,
@@ -56,6 +60,7 @@ describe('a confirmation', () => {
     { action, payee: 'রহিমা', amount: '$২০০.০০' },
     { action: 'close_account' as const },
     { action: 'export_data' as const },
+    { action: 'change_profile' as const },
   ])('leaves no English in the Bangla mail of $action, and no Bangla in the English', (said) => {
     const bangla = codeMail({ ...said, code: '419002', minutes: 10 }, 'bn');
     for (const words of [bangla.subject, bangla.text]) expect(words).not.toMatch(/[a-z]/i);

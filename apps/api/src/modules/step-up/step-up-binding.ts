@@ -9,13 +9,15 @@ export interface PaymentSubject {
   readonly payee: string;
 }
 
-/** What concerns a whole profile and has no details besides. */
+/** What concerns a whole profile. */
 export interface ProfileSubject {
-  readonly action: 'close_account' | 'export_data';
+  readonly action: 'close_account' | 'export_data' | 'change_profile';
   /** The profile it is done to. */
   readonly profile: string;
   /** What is given up with it: `0.25 BDT`. */
   readonly givesUp?: string | undefined;
+  /** A digest of what it becomes, where something does. */
+  readonly details?: string;
 }
 
 /** What is confirmed, in all its details. */
@@ -28,8 +30,8 @@ export function stepUpBinding(subject: StepUpSubject): string {
 
 function partsOf(subject: StepUpSubject): readonly string[] {
   if ('profile' in subject) {
-    const { action, profile, givesUp } = subject;
-    return givesUp === undefined ? [action, profile] : [action, profile, givesUp];
+    const { action, profile, givesUp, details } = subject;
+    return [action, profile, givesUp, details].filter((part) => part !== undefined);
   }
   const { action, amount, currency, source, payee } = subject;
   return [action, amount, currency, source, payee];

@@ -137,7 +137,7 @@ export async function sendCode(
 
 function saidOf(facts: Facts, locale: Locale): ConfirmedAction {
   const { action, payee = '' } = facts;
-  if (action === 'export_data') return { action };
+  if (action === 'export_data' || action === 'change_profile') return { action };
   if (action === 'close_account' && facts.amount === undefined) return { action };
   const [decimal = '0', currency = 'USD'] = (facts.amount ?? '').split(' ');
   const amount = formatMoney(fromDecimal(decimal, currency === 'BDT' ? 'BDT' : 'USD'), locale);

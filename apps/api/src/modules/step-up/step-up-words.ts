@@ -10,7 +10,7 @@ export type ConfirmedAction =
       readonly payee: string;
     }
   | { readonly action: 'close_account'; readonly givesUp?: string }
-  | { readonly action: 'export_data' };
+  | { readonly action: 'export_data' | 'change_profile' };
 
 export type CodeMailFacts = ConfirmedAction & {
   readonly code: string;
@@ -66,6 +66,8 @@ function inEnglish(facts: ConfirmedAction): string {
         : `closing your Kheya account for good, where Kheya keeps the ${facts.givesUp} that cannot be sent`;
     case 'export_data':
       return 'the download of everything we keep about you';
+    case 'change_profile':
+      return 'the change of your legal name or address';
   }
 }
 
@@ -81,5 +83,7 @@ function inBangla(facts: ConfirmedAction): string {
         : `আপনার খেয়া অ্যাকাউন্ট চিরতরে বন্ধ করা, আর পাঠানো যায় না এমন ${facts.givesUp} খেয়ার কাছে রেখে দেওয়া`;
     case 'export_data':
       return 'আপনার সম্পর্কে রাখা সব তথ্য ডাউনলোড করা';
+    case 'change_profile':
+      return 'আপনার আইনি নাম বা ঠিকানা বদলানো';
   }
 }

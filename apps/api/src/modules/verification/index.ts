@@ -6,6 +6,7 @@ import { reply } from '#platform/reply.ts';
 import { createAppeal, listOwnAppeals, showAppeal } from './appeal-service.ts';
 import { submitDocuments } from './document-submission.ts';
 import { showVerificationCenter } from './verification-center.ts';
+import { contactInStepSweep, contactSweep, updatePartnerContact } from './partner-contact.ts';
 import { pollVerification, runVerification, verifyProfile } from './verification-jobs.ts';
 import { verificationSweep } from './verification-sweep.ts';
 import { timeOutSweep } from './verification-timeouts.ts';
@@ -14,6 +15,7 @@ export { findAppeal } from './appeal-repository.ts';
 export { showAppeal } from './appeal-service.ts';
 export { isHeldElsewhere, listOtherClaims, retakeIdentity } from './identity-claim.ts';
 export { applyReviewDecision, type Applied, type Decided } from './review-decision.ts';
+export { personOf } from './partner-person.ts';
 export type { ReviewWanted } from './review-jobs.ts';
 export { showChecks } from './verification-center.ts';
 export { findByBankPerson } from './verification-repository.ts';
@@ -42,6 +44,7 @@ export const verificationModule: ApiModule = {
     verify_profile: verifyProfile,
     run_verification: runVerification,
     poll_verification: pollVerification,
+    update_partner_contact: updatePartnerContact,
   },
-  sweeps: [verificationSweep, timeOutSweep],
+  sweeps: [verificationSweep, timeOutSweep, contactInStepSweep, contactSweep],
 };

@@ -36,14 +36,15 @@ export async function createAtPartner(ctx: ModuleContext, user: UserRow): Promis
     const personId = 'personId' in got ? String(got.personId) : known;
     await trx
       .updateTable('payments.users')
-      .set({ bank_person_id: personId })
+      .set({ bank_person_id: personId, bank_email: person.email, bank_phone: person.phone })
       .where('id', '=', userId)
       .execute();
     return true;
   });
 }
 
-async function personOf(ctx: ModuleContext, user: UserRow): Promise<PersonDetails> {
+/** A person with everything the partner keeps of them. */
+export async function personOf(ctx: ModuleContext, user: UserRow): Promise<PersonDetails> {
   const [addresses, identification] = await Promise.all([
     listAddresses(ctx.db, user.id),
     findIdentification(ctx.db, user.id),

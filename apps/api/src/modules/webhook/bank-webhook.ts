@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Fields } from '#database.ts';
 import { findByBankBusiness } from '#modules/business-verification/index.ts';
 import { isIncoming, receivePayment } from '#modules/incoming-payment/index.ts';
+import { hearOfProfileChange } from '#modules/profile-change/index.ts';
 import { findByBankPerson } from '#modules/verification/index.ts';
 import { rawBodyOf } from '#platform/http-server.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
@@ -79,7 +80,10 @@ export async function processBankEvent(payload: unknown, ctx: ModuleContext): Pr
       // An event may come late and out of order, so it says only whom to ask about.
       const user = await findByBankPerson(ctx.db, withId.parse(resource).id);
       const key = user ? `poll:${user.id}` : '';
-      if (user) await ctx.jobs.add(ctx.db, 'poll_verification', { user_id: user.id }, { key });
+      if (user) {
+        await ctx.jobs.add(ctx.db, 'poll_verification', { user_id: user.id }, { key });
+        await hearOfProfileChange(ctx, user.id);
+      }
       break;
     }
     case 'BUSINESS.VERIFICATION_OUTCOME.UPDATED': {

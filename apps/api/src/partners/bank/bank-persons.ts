@@ -31,6 +31,7 @@ type Persons = Pick<
   BankPartner,
   | 'createPerson'
   | 'updatePerson'
+  | 'updateContact'
   | 'recordDisclosure'
   | 'verifyPerson'
   | 'recordManualReview'
@@ -49,7 +50,9 @@ export function bankPersons(call: CallBank): Persons {
     },
     async updatePerson({ key, personId, person: details }) {
       const path = `/persons/${personId}`;
-      return call({ method: 'PATCH', path, body: personBody(details), key, answer: withId });
+      // Left out it would stay: a name that has lost its middle says so.
+      const body = { ...personBody(details), middle_name: details.middleName ?? '' };
+      return call({ method: 'PATCH', path, body, key, answer: withId });
     },
     async recordDisclosure({ key, personId, type, version, acceptedAt }) {
       const body = {
@@ -108,7 +111,18 @@ export function bankPersons(call: CallBank): Persons {
       }
       return { outcome: 'done', status, checks: checksOf(listed.body.verifications) };
     },
+    ...contacts(call),
     ...payees(call),
+  };
+}
+
+/** Where a person is reached, and nothing else of them. */
+function contacts(call: CallBank): Pick<Persons, 'updateContact'> {
+  return {
+    async updateContact({ key, personId, email, phone }) {
+      const body = { email, phone_number: phone };
+      return call({ method: 'PATCH', path: `/persons/${personId}`, body, key, answer: withId });
+    },
   };
 }
 

@@ -102,6 +102,10 @@ export interface BankPartner {
   updatePerson(
     request: Keyed & { personId: string; person: PersonDetails },
   ): Promise<Outcome<object>>;
+  /** Where a person is reached, and nothing else of them. */
+  updateContact(
+    request: Keyed & { personId: string; email: string; phone: string },
+  ): Promise<Outcome<object>>;
   recordDisclosure(
     request: Keyed & { personId: string; type: string; version: string; acceptedAt: Date },
   ): Promise<Outcome<object>>;

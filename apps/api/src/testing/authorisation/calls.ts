@@ -36,6 +36,11 @@ const CALLS: Readonly<Record<string, Make>> = {
   }),
   'GET /file-upload/:id/content/': () => ({}),
   'DELETE /file-upload/:id/': () => ({}),
+  'POST /profile-change/': () => ({
+    body: { kind: 'name', reason: 'marriage', first_name: 'Other', last_name: 'Name' },
+  }),
+  'POST /profile-change/:id/documents/': ({ paper }) => ({ body: { document_ids: [paper] } }),
+  'POST /profile-change/:id/cancel/': () => ({}),
   'GET /user-account/:id/': () => ({}),
   'PATCH /user-account/:id/': () => ({ body: { nickname: 'Mine' } }),
   'GET /bdt-account/:id/': () => ({}),
@@ -106,11 +111,11 @@ export async function naming(
   { at, thing, mine }: { readonly at: string; readonly thing: string; readonly mine: Things },
 ): Promise<Sent> {
   const [place = '', ...path] = at.split('.');
-  const own = { user: mine.userId, ticket: mine.ticket };
+  const own = { user: mine.userId, ticket: mine.ticket, profile_change: mine.profileChange };
   const url = route.path.replace(/:(\w+)/g, (_, name: string) => {
     if (at === `params.${name}`) return thing;
     const noun = route.names.find((one) => one.at === `params.${name}`)?.noun;
-    return noun === 'user' || noun === 'ticket' ? own[noun] : thing;
+    return noun !== undefined && noun in own ? own[noun as keyof typeof own] : thing;
   });
   const query = { ...call.query, ...(place === 'query' ? { [path.join('.')]: thing } : {}) };
   const search = new URLSearchParams(query).toString();

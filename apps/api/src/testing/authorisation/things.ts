@@ -29,6 +29,9 @@ export interface Things {
   /** An attachment goes with one message, so the second is for the second. */
   readonly otherAttachment: string;
   readonly fileUpload: string;
+  /** A change of name that waits, and a paper that was given for none yet. */
+  readonly profileChange: string;
+  readonly paper: string;
   readonly rate: string;
   readonly quote: string;
   readonly disclosure: string;
@@ -79,6 +82,8 @@ export async function ownEverything(
   const face = { name: 'face.jpg', content: await picture() };
   const fields = { doc_type: 'PROFILE_IMAGE' };
   const fileUpload = await ok<Made>(upload(client, '/file-upload/', face, fields));
+  const ofPaper = { doc_type: 'APPLICATION_DOCUMENTATION' };
+  const paper = () => ok<Made>(upload(client, '/file-upload/', { name, content: PDF }, ofPaper));
   const ticket = await ok<Made>(
     client.call('POST', '/ticket/', { subject: 'A question', message: 'What is this?' }),
   );
@@ -94,6 +99,8 @@ export async function ownEverything(
     dataExport: await exportOf(world, client),
     otherAttachment: otherAttachment.id,
     fileUpload: fileUpload.id,
+    profileChange: await changeOf(world, client, (await paper()).id),
+    paper: (await paper()).id,
     ticket: ticket.id,
     withdrawalRequest: await withdrawalOf(world, payer, given.firstName),
   };
@@ -115,6 +122,15 @@ async function withdrawalOf(world: TestWorld, { client, usd }: Payer, firstName 
       'idempotency-key': 'withdrawal-1',
       ...headers,
     });
+  const { facts } = (await ask()).json<{ facts: { challenge_id: string } }>();
+  const token = await confirm(world, client, facts.challenge_id);
+  return (await ok<Made>(ask({ 'step-up-token': token }))).id;
+}
+
+async function changeOf(world: TestWorld, client: Client, paper: string): Promise<string> {
+  const name = { kind: 'name', reason: 'spelling', first_name: 'Rahimah', last_name: 'Khatun' };
+  const ask = (headers: Record<string, string> = {}) =>
+    client.call('POST', '/profile-change/', { ...name, document_ids: [paper] }, headers);
   const { facts } = (await ask()).json<{ facts: { challenge_id: string } }>();
   const token = await confirm(world, client, facts.challenge_id);
   return (await ok<Made>(ask({ 'step-up-token': token }))).id;
@@ -189,7 +205,8 @@ export function thingFor(
     contact: isTaka ? things.bdtContact : things.wallet,
     conversion_rate: things.rate,
     disclosure: things.disclosure,
-    file_upload: things.fileUpload,
+    file_upload: path.includes('profile-change') ? things.paper : things.fileUpload,
+    profile_change: things.profileChange,
     quote: things.quote,
     step_up: things.stepUp,
     ticket: things.ticket,

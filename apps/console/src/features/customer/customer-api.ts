@@ -1,4 +1,4 @@
-import type { consoleRestrictionCreate, SentBodyOf } from '@kheya/contract';
+import type { consoleRestrictionCreate, signInRecoveryCreate, SentBodyOf } from '@kheya/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CustomerSearch, queryOf } from '#features/customer/customer-search.ts';
 import { LIVE } from '#shared/api/query-client.ts';
@@ -34,6 +34,27 @@ export function useRestrict(id: string) {
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof consoleRestrictionCreate>) =>
       call('POST /console/customer/:id/restriction/', { params: { id }, body }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['customer'] }),
+        queries.invalidateQueries({ queryKey: ['review'] }),
+      ]),
+  });
+}
+
+/** A proof of identity, before it hangs on the ticket of a recovery. */
+export function useProof() {
+  const call = useCall();
+  return useMutation({ mutationFn: (file: File) => call('POST /console/attachment/', { file }) });
+}
+
+/** Proposes new addresses to sign in with. */
+export function useRecoverSignIn(id: string) {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof signInRecoveryCreate>) =>
+      call('POST /console/customer/:id/sign-in-recovery/', { params: { id }, body }),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['customer'] }),

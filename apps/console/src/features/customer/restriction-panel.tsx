@@ -4,6 +4,7 @@ import { Button, Notice } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OpenCustomer } from '#features/customer/customer-api.ts';
+import { RecoveryDialog } from '#features/customer/recovery-dialog.tsx';
 import { RestrictionDialog } from '#features/customer/restriction-dialog.tsx';
 import { possibleActions } from '#features/customer/restriction-rules.ts';
 import { dateTime } from '#shared/format/date-time.ts';
@@ -16,7 +17,10 @@ import { useOpens } from '#shared/use-opens.ts';
 export function RestrictionPanel({ customer }: { readonly customer: OpenCustomer }) {
   const { i18n } = useLingui();
   const mayRestrict = useOpens('restricting');
+  const mayRecover = useOpens('answering');
   const [asked, setAsked] = useState<RestrictionAction | null>(null);
+  const [isRecovering, setRecovering] = useState(false);
+  const isRecovered = customer.open_reviews.some(({ kind }) => kind === 'sign_in_recovery');
   const waiting = customer.open_reviews.find(({ kind }) => kind === 'access');
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -35,6 +39,14 @@ export function RestrictionPanel({ customer }: { readonly customer: OpenCustomer
           <Trans>Compliance freezes and blocks. Ask a colleague there.</Trans>
         </p>
       )}
+      {mayRecover && customer.profile_type === 'PERSON' && !isRecovered ? (
+        <Button size="sm" className="justify-self-start" onClick={() => setRecovering(true)}>
+          <Trans>Give the sign-in back</Trans>
+        </Button>
+      ) : null}
+      {isRecovering ? (
+        <RecoveryDialog customer={customer} onClose={() => setRecovering(false)} />
+      ) : null}
       {asked ? (
         <RestrictionDialog customer={customer} action={asked} onClose={() => setAsked(null)} />
       ) : null}

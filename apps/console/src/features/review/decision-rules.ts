@@ -22,11 +22,13 @@ export interface Asked {
   readonly business: { readonly status: BusinessVerificationStatus } | null;
 }
 
+const yesOrNo: readonly ReviewKind[] = ['access', 'profile_change', 'sign_in_recovery'];
+
 /** What can be answered: documents help only where somebody's identity is the question. */
 export function decisionsOf(asked: Asked): readonly Decision[] {
   const { kind, appeal } = asked;
-  const isAboutAccess = kind === 'access' || appeal?.kind === 'restriction';
-  return isAboutAccess || isAboutCompany(asked)
+  const isYesOrNo = yesOrNo.includes(kind) || appeal?.kind === 'restriction';
+  return isYesOrNo || isAboutCompany(asked)
     ? ['accept', 'reject']
     : ['accept', 'request_documents', 'reject'];
 }
@@ -41,12 +43,12 @@ export function isAboutCompany({ kind, appeal, business }: Asked): boolean {
  * these take two different operators (product decision 11).
  */
 export function takesTwo(kind: ReviewKind, decision: Decision): boolean {
-  return decision === 'accept' || kind === 'appeal' || kind === 'access';
+  return decision === 'accept' || kind === 'appeal' || yesOrNo.includes(kind);
 }
 
 /** Whether the customer is given a reason: nobody has asked for what an operator proposed. */
 export function tellsWhy(kind: ReviewKind, decision: Decision): boolean {
-  return decision !== 'accept' && kind !== 'access';
+  return decision !== 'accept' && kind !== 'access' && kind !== 'sign_in_recovery';
 }
 
 const aboutDocuments = [

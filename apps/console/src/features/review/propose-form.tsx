@@ -211,6 +211,10 @@ function SendButton({ kind, decision, isPending }: SendButtonProps) {
           <Trans>This happens at once, and the customer is told.</Trans>
         ) : kind === 'access' ? (
           <Trans>Opening access needs a second pair of eyes, and so does leaving it closed.</Trans>
+        ) : kind === 'profile_change' ? (
+          <Trans>
+            Another name opens somebody else’s money, so it needs a second pair of eyes.
+          </Trans>
         ) : kind === 'appeal' ? (
           <Trans>An appeal is final, so it needs a second pair of eyes.</Trans>
         ) : (

@@ -7,6 +7,7 @@ import { DecisionPanel } from '#features/review/decision-panel.tsx';
 import { Documents } from '#features/review/documents.tsx';
 import { History } from '#features/review/history.tsx';
 import { useReview } from '#features/review/review-api.ts';
+import { RequestedChange, RequestedRecovery } from '#features/review/requested-change.tsx';
 import { ReviewColumn } from '#features/review/review-column.tsx';
 import { ReviewHead } from '#features/review/review-head.tsx';
 import { readReviews } from '#features/review/review-search.ts';
@@ -34,6 +35,8 @@ export function ReviewPage() {
           <CrashBoundary where="review company">
             <Company business={review.business} />
           </CrashBoundary>
+          <RequestedChange review={review} />
+          <RequestedRecovery review={review} />
           <CrashBoundary where="review documents">
             <Documents review={review} />
           </CrashBoundary>

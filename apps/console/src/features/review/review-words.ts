@@ -49,6 +49,7 @@ export const documentNames: Partial<Record<DocumentType, MessageDescriptor>> = {
   IDENTITY_DOCUMENTATION: msg`Identity document`,
   SELFIE: msg`Selfie`,
   STATEMENT: msg`Statement`,
+  APPLICATION_DOCUMENTATION: msg`Document for the change`,
   PROFILE_IMAGE: msg`Profile picture`,
   ELECTRONIC_SIGNATURE: msg`Signature`,
 };
@@ -103,8 +104,11 @@ export function decisionName(
   kind: ReviewKind,
   decision: NonNullable<Review['decision']>,
 ): MessageDescriptor {
-  return decisionNames[kind === 'appeal' || kind === 'access' ? kind : 'identity'][decision];
+  return decisionNames[isNamedByKind(kind) ? kind : 'identity'][decision];
 }
+
+const isNamedByKind = (kind: ReviewKind): kind is Exclude<keyof typeof decisionNames, 'identity'> =>
+  kind in decisionNames;
 
 const askForDocuments = msg`Ask for documents`;
 const decisionNames = {
@@ -113,6 +117,16 @@ const decisionNames = {
     accept: msg`Grant the appeal`,
     request_documents: askForDocuments,
     reject: msg`Deny the appeal`,
+  },
+  sign_in_recovery: {
+    accept: msg`Give the sign-in back`,
+    request_documents: askForDocuments,
+    reject: msg`Leave it as it is`,
+  },
+  profile_change: {
+    accept: msg`Accept the change`,
+    request_documents: askForDocuments,
+    reject: msg`Refuse the change`,
   },
   access: {
     accept: msg`Open the access`,

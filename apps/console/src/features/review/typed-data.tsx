@@ -84,7 +84,7 @@ function IdentityLine({ review }: { readonly review: OpenReview }) {
   );
 }
 
-function Address({ address }: { readonly address: OpenReview['addresses'][number] }) {
+export function Address({ address }: { readonly address: OpenReview['addresses'][number] }) {
   const { address_line_1, address_line_2, thana, district, city, state, postal_code } = address;
   const lines = [
     address_line_1,

@@ -1,3 +1,4 @@
+import type { User } from '@kheya/contract';
 import { toDigits } from '@kheya/money';
 import { buttonStyle, Page, PageTitle, Panel, Section, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { AddressList } from '#features/profile/address-list.tsx';
+import { ChangeNotice } from '#features/profile/change-notice.tsx';
 import { DataSection } from '#features/profile/data-section.tsx';
 import { MoneySummary } from '#features/profile/money-summary.tsx';
 import { ProfilePicture } from '#features/profile/profile-picture.tsx';
@@ -31,6 +33,7 @@ export function ProfilePage() {
   const area = areaOf(user);
   const isOpen = isProfileOpen(user);
   const mayChange = !isStopped(user);
+  const mayChangeVerified = mayChange && isVerifiedPerson(user);
   return (
     <Page width="flow">
       <PageTitle
@@ -66,6 +69,7 @@ export function ProfilePage() {
           )
         ) : (
           <>
+            <ChangeNotice />
             <ProfilePicture user={user} />
             <ProfileSummary
               user={user}
@@ -73,6 +77,7 @@ export function ProfilePage() {
               phone={contact.data.mobile && toDigits(contact.data.mobile, locale)}
               masked
               changeAt={isOpen && mayChange ? paths.profileComplete(area) : undefined}
+              changeVerifiedAt={mayChangeVerified ? paths.profileChange(area) : undefined}
             />
             <MoneySummary changeAt={mayChange ? paths.profileMoney(area) : undefined} />
             <AddressList mayChange={mayChange} />
@@ -90,6 +95,10 @@ export function ProfilePage() {
   );
 }
 
+/** A business's own papers are another matter than its owner's. */
+const isVerifiedPerson = (user: User) =>
+  stageOf(user) === 'accepted' && user.profile_type === 'PERSON';
+
 function ProfileWords(): ReactNode {
   switch (stageOf(useUser())) {
     case 'filling':
@@ -97,7 +106,7 @@ function ProfileWords(): ReactNode {
     case 'sent_back':
       return <Trans>It came back from our partner bank: put right what does not fit.</Trans>;
     case 'accepted':
-      return <Trans>This is what was verified. To change it, write to support.</Trans>;
+      return <Trans>These are your verified details. A change is verified before it counts.</Trans>;
     default:
       return <Trans>This is what is being verified. It cannot be changed meanwhile.</Trans>;
   }

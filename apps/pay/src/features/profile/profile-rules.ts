@@ -67,13 +67,7 @@ export function judgePerson(
   now: number,
   { hasEin, isPhoneVerified }: KnownOfPerson,
 ): Faults<keyof Person> {
-  const faults: Faults<keyof Person> = {};
-  for (const field of ['first_name', 'last_name'] as const) {
-    if (person[field].trim() === '') faults[field] = 'required';
-  }
-  for (const field of ['first_name', 'middle_name', 'last_name'] as const) {
-    if (!isLatin(person[field])) faults[field] = 'latin';
-  }
+  const faults: Faults<keyof Person> = judgeName(person);
   const birth = judgeBirthDate(person.date_of_birth, now);
   if (birth !== undefined) faults.date_of_birth = birth;
   if (person.country === null) faults.country = 'choose';
@@ -84,6 +78,19 @@ export function judgePerson(
     const ein = person.business_ein;
     if (isUnusedEin(ein)) faults.business_ein = 'ein_prefix';
     else if (!(ein === '' && hasEin) && !isWholeEin(ein)) faults.business_ein = 'ein';
+  }
+  return faults;
+}
+
+type Name = 'first_name' | 'middle_name' | 'last_name';
+
+export function judgeName(name: Readonly<Record<Name, string>>): Faults<Name> {
+  const faults: Faults<Name> = {};
+  for (const field of ['first_name', 'last_name'] as const) {
+    if (name[field].trim() === '') faults[field] = 'required';
+  }
+  for (const field of ['first_name', 'middle_name', 'last_name'] as const) {
+    if (!isLatin(name[field])) faults[field] = 'latin';
   }
   return faults;
 }

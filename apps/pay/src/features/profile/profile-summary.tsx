@@ -19,10 +19,13 @@ export interface ProfileSummaryProps {
   readonly masked: boolean;
   /** Where a part can be changed; without it nothing can. */
   readonly changeAt?: string | undefined;
+  /** Where what was verified can be changed, by another verification. */
+  readonly changeVerifiedAt?: string | undefined;
 }
 
 /** What is saved about a person, part by part. */
-export function ProfileSummary({ user, email, phone, masked, changeAt }: ProfileSummaryProps) {
+export function ProfileSummary(props: ProfileSummaryProps) {
+  const { user, email, phone, masked, changeAt, changeVerifiedAt } = props;
   const locale = useLocale();
   const missing = (
     <span className="font-normal text-caution">
@@ -32,7 +35,11 @@ export function ProfileSummary({ user, email, phone, masked, changeAt }: Profile
   const { identification, user_address: address } = user;
   return (
     <>
-      <Part title={<Trans>You</Trans>} step="person" changeAt={changeAt}>
+      <Part
+        title={<Trans>You</Trans>}
+        link={linkTo('person', changeAt, changeVerifiedAt, 'name')}
+        linkLabel={changeVerifiedAt === undefined ? undefined : <Trans>Change your name</Trans>}
+      >
         <DetailRow label={<Trans>Name</Trans>}>
           {user.first_name === null ? missing : fullName(user)}
         </DetailRow>
@@ -55,7 +62,10 @@ export function ProfileSummary({ user, email, phone, masked, changeAt }: Profile
           <DetailRow label={<Trans>Business</Trans>}>{user.business_name ?? missing}</DetailRow>
         ) : null}
       </Part>
-      <Part title={<Trans>Address</Trans>} step="address" changeAt={changeAt}>
+      <Part
+        title={<Trans>Address</Trans>}
+        link={linkTo('address', changeAt, changeVerifiedAt, 'address')}
+      >
         <DetailRow label={<Trans>Where you live</Trans>}>
           {address === null
             ? missing
@@ -81,7 +91,7 @@ function IdentityPart({ identification, missing, changeAt }: IdentityPartProps) 
   const locale = useLocale();
   const until = identification?.expires_on ?? null;
   return (
-    <Part title={<Trans>ID number</Trans>} step="identity" changeAt={changeAt}>
+    <Part title={<Trans>ID number</Trans>} link={linkTo('identity', changeAt)}>
       <DetailRow label={<IdentityName type={identification?.type} />}>
         {identification === null ? missing : `•••• ${toDigits(identification.last_four, locale)}`}
       </DetailRow>
@@ -92,22 +102,44 @@ function IdentityPart({ identification, missing, changeAt }: IdentityPartProps) 
   );
 }
 
+interface PartLink {
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** To the step of the profile while it is filled in; afterwards to what verifies it again. */
+function linkTo(
+  step: ProfileStep,
+  changeAt: string | undefined,
+  changeVerifiedAt?: string,
+  what?: 'name' | 'address',
+): PartLink | undefined {
+  if (changeAt !== undefined) return { to: changeAt, search: { step } };
+  if (changeVerifiedAt === undefined || what === undefined) return undefined;
+  return { to: changeVerifiedAt, search: { what } };
+}
+
 interface PartProps {
   readonly title: ReactNode;
-  readonly step: ProfileStep;
-  readonly changeAt: string | undefined;
+  readonly link: PartLink | undefined;
+  /** Where the part holds more than the link changes. */
+  readonly linkLabel?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Part({ title, step, changeAt, children }: PartProps) {
+function Part({ title, link, linkLabel, children }: PartProps) {
   return (
     <Section
       title={title}
       aside={
-        changeAt === undefined ? undefined : (
-          <Link to={changeAt} search={{ step }} className="text-link">
-            <Trans>Change</Trans>
-            <VisuallyHidden>: {title}</VisuallyHidden>
+        link === undefined ? undefined : (
+          <Link to={link.to} search={link.search} className="text-link">
+            {linkLabel ?? (
+              <>
+                <Trans>Change</Trans>
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </>
+            )}
           </Link>
         )
       }

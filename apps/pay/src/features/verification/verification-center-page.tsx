@@ -2,7 +2,7 @@ import { FlowColumns, Page, Section, Skeleton, SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 import { AppealSection } from '#features/verification/appeal-section.tsx';
 import { CheckList } from '#features/verification/check-list.tsx';
@@ -31,7 +31,7 @@ import { useArea, useUser } from '#shared/user-query.ts';
 import { type VerificationCenter, verificationQuery } from '#shared/verification-query.ts';
 
 /** Each check, what is missing, why and how long; it changes by itself and then leads home. */
-export function VerificationCenterPage() {
+export function VerificationCenterPage({ change }: { readonly change?: ReactNode }) {
   const { t } = useLingui();
   usePageTitle(t`Verification Center`);
   const center = useQuery(verificationQuery);
@@ -45,7 +45,10 @@ export function VerificationCenterPage() {
           <CenterSkeleton />
         )
       ) : (
-        <Center center={center.data} />
+        <>
+          {change}
+          <Center center={center.data} />
+        </>
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { toDigits } from '@kheya/money';
-import { FileDrop, type FileRefusal, fileSize, useUploads } from '@kheya/ui';
+import { FileDrop, type FileDropProps, type FileRefusal, fileSize, useUploads } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
@@ -28,6 +28,7 @@ export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
   const { title, help } = slotWords(slot, useArea());
   const isFace = slot.docType === 'SELFIE';
   const refusal = useRefusal(isFace);
+  const labels = useDropLabels();
   const missed = uploads.isSending
     ? t`This picture is still on its way to us.`
     : t`This picture is missing.`;
@@ -68,14 +69,7 @@ export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
           onRemove={uploads.remove}
           onRetry={uploads.retry}
           locale={locale}
-          labels={{
-            sent: (sent, whole) => t`${sent} of ${whole}`,
-            waiting: t`Waiting`,
-            done: t({ context: 'file', message: 'Received' }),
-            cancel: (name) => t`Stop sending ${name}`,
-            retry: (name) => t`Send ${name} again`,
-            remove: (name) => t`Remove ${name}`,
-          }}
+          labels={labels}
         />
       )}
     </div>
@@ -99,8 +93,20 @@ function useDocumentUpload({ docType, side }: FilledSlot, onThere: () => void) {
   return uploads;
 }
 
+export function useDropLabels(): FileDropProps['labels'] {
+  const { t } = useLingui();
+  return {
+    sent: (sent, whole) => t`${sent} of ${whole}`,
+    waiting: t`Waiting`,
+    done: t({ context: 'file', message: 'Received' }),
+    cancel: (name) => t`Stop sending ${name}`,
+    retry: (name) => t`Send ${name} again`,
+    remove: (name) => t`Remove ${name}`,
+  };
+}
+
 /** Why a file is not even sent. */
-function useRefusal(isFace: boolean): (why: FileRefusal, name: string) => string {
+export function useRefusal(isFace: boolean): (why: FileRefusal, name: string) => string {
   const { t } = useLingui();
   const locale = useLocale();
   const limit = fileSize(saidBytes, locale);

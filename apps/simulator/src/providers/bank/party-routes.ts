@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -82,6 +83,8 @@ function partyWrites(app: FastifyInstance, context: SimulatorContext, routes: Pa
         .set({
           data: toJson({ ...party.data, ...data }),
           identifier_last_four: lastFour ?? party.identifier_last_four,
+          // Who was found by other details has to be looked at again before they count as found.
+          ...(isSomebodyElse(party, data) ? { verification_status: 'UNVERIFIED' } : {}),
           last_updated_time: now,
         })
         .where('id', '=', party.id)
@@ -90,6 +93,17 @@ function partyWrites(app: FastifyInstance, context: SimulatorContext, routes: Pa
       return { status: 200, body: partyResource(changed) };
     },
   });
+}
+
+const IDENTIFYING = ['first_name', 'middle_name', 'last_name', 'dob', 'ssn', 'legal_address'];
+
+/** Whether what a person was accepted by is no longer what is known of them. */
+function isSomebodyElse(party: Party, data: Fields): boolean {
+  if (party.kind !== 'PERSON' || party.verification_status !== 'ACCEPTED') return false;
+  return IDENTIFYING.some(
+    (field) =>
+      field in data && !isDeepStrictEqual(data[field] || undefined, party.data[field] || undefined),
+  );
 }
 
 function partyReads(app: FastifyInstance, context: SimulatorContext, routes: PartyRoutes): void {

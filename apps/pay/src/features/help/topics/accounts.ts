@@ -30,7 +30,7 @@ export const accountsTopic: HelpTopic = {
     {
       question: msg`How do I close my account?`,
       answer: [
-        msg`Write a ticket. It costs nothing; we pay out what is left and your statements stay available for five years.`,
+        msg`At the end of your profile page. It costs nothing; the page says what has to be done first, and your receipts can be saved before.`,
       ],
     },
   ],

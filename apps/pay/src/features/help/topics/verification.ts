@@ -28,6 +28,12 @@ export const verificationTopic: HelpTopic = {
       ],
     },
     {
+      question: msg`My name or address has changed`,
+      answer: [
+        msg`Change it on your profile page, with the document that shows it. What was verified before counts until the new one is verified. A new email address or mobile number is changed in the security settings.`,
+      ],
+    },
+    {
       question: msg`Is my number safe?`,
       answer: [
         msg`It is stored encrypted, and our screens show its last four digits only. It is not a credit check and does not change your credit score.`,

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { ReviewCause } from '@kheya/contract';
+import type { AddressParts, NameParts, ProfileChangeRow } from '#database-profile-change.ts';
+import type { ReviewReason } from '#database-review.ts';
+import type { Database } from '#database.ts';
+import { notify, type NotificationKind } from '#modules/notification/index.ts';
+import { replaceLegalAddress } from '#modules/onboarding/index.ts';
+import { closeOperatorTasksOf } from '#modules/operator-task/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { isName, judgeDocuments, updateChange } from './profile-change-repository.ts';
+
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'jobs'>;
+
+export const ADVANCE = 'advance_profile_change';
+
+/** Sees that whoever has it in hand by its step knows of it: people of ours, or the partner. */
+export async function passOn(
+  trx: Kysely<Database>,
+  { jobs }: Pick<ModuleContext, 'jobs'>,
+  change: Pick<ProfileChangeRow, 'id' | 'user_id' | 'step'>,
+  cause: ReviewCause,
+): Promise<void> {
+  const { id, user_id: userId, step } = change;
+  if (step === 'in_review') {
+    const review = { user_id: userId, kind: 'profile_change', cause, profile_change_id: id };
+    await jobs.add(trx, 'open_review', review, { key: `open_review:${userId}:profile_change` });
+  } else if (step !== 'document_wanted' && step !== 'ended') {
+    await jobs.add(trx, ADVANCE, { change_id: id }, { key: `${ADVANCE}:${id}` });
+  }
+}
+
+/** Takes a change to its next step, with the work that belongs to it. */
+export async function moveChange(
+  trx: Kysely<Database>,
+  ctx: Context,
+  change: ProfileChangeRow,
+  to: Pick<ProfileChangeRow, 'step'> &
+    Partial<Pick<ProfileChangeRow, 'attempt' | 'sent_at' | 'outcome' | 'customer_reason'>>,
+): Promise<void> {
+  const at = ctx.clock.now();
+  await updateChange(trx, change.id, { ...to, step_since: at, asked_at: null });
+  await passOn(trx, ctx, { ...change, ...to }, 'partner_review');
+  if (to.step === 'document_wanted') await tell(trx, ctx, change, 'profile_change_document_wanted');
+  await ctx.events.publish(trx, change.user_id, { kind: 'user', id: change.user_id });
+}
+
+/** It is accepted: from here on it is what was verified, for the person and what they own. */
+export async function applyChange(
+  trx: Kysely<Database>,
+  ctx: Context,
+  change: ProfileChangeRow,
+): Promise<void> {
+  const { wanted, user_id: userId } = change;
+  if (isName(wanted)) await rename(trx, userId, wanted, ctx.clock.now());
+  else await replaceLegalAddress(trx, ctx, userId, wanted as AddressParts);
+  await end(trx, ctx, change, 'applied');
+}
+
+/** The name stands in the rows of the person's businesses as well. */
+async function rename(
+  trx: Kysely<Database>,
+  userId: string,
+  { first_name, middle_name, last_name }: NameParts,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('payments.users')
+    .set({ first_name, middle_name, last_name, updated_at: at })
+    .where((eb) => eb.or([eb('id', '=', userId), eb('owner_id', '=', userId)]))
+    .execute();
+}
+
+/**
+ * It is not to be. What the partner has of it already is taken back there first; until then nothing
+ * else is begun.
+ */
+export async function undoChange(
+  trx: Kysely<Database>,
+  ctx: Context,
+  change: ProfileChangeRow,
+  why: { readonly outcome: 'refused' | 'cancelled'; readonly reason: ReviewReason | null },
+): Promise<void> {
+  const { outcome, reason } = why;
+  if (change.sent_at === null) {
+    return end(trx, ctx, { ...change, customer_reason: reason }, outcome);
+  }
+  const to = { step: 'restoring', outcome, customer_reason: reason, sent_at: null } as const;
+  await moveChange(trx, ctx, change, { ...to, attempt: change.attempt + 1 });
+}
+
+const TOLD = {
+  applied: 'profile_change_applied',
+  refused: 'profile_change_refused',
+  cancelled: 'profile_change_cancelled',
+} as const satisfies Record<NonNullable<ProfileChangeRow['outcome']>, NotificationKind>;
+
+export async function end(
+  trx: Kysely<Database>,
+  ctx: Context,
+  change: ProfileChangeRow,
+  outcome: NonNullable<ProfileChangeRow['outcome']>,
+): Promise<void> {
+  const at = ctx.clock.now();
+  const reason = outcome === 'refused' ? change.customer_reason : null;
+  await updateChange(trx, change.id, {
+    ...{ step: 'ended', outcome, customer_reason: reason, step_since: at, ended_at: at },
+  });
+  await judgeDocuments(trx, change, outcome === 'applied' ? 'ACCEPTED' : 'REJECTED', at);
+  await closeOperatorTasksOf(trx, ctx, change.id);
+  const { user_id: userId } = change;
+  await ctx.jobs.add(
+    trx,
+    'withdraw_reviews',
+    { user_id: userId },
+    { key: `withdraw_reviews:${userId}` },
+  );
+  await tell(trx, ctx, change, TOLD[outcome]);
+  await ctx.events.publish(trx, userId, { kind: 'user', id: userId });
+}
+
+function tell(
+  trx: Kysely<Database>,
+  ctx: Context,
+  change: ProfileChangeRow,
+  kind: NotificationKind,
+): Promise<void> {
+  return notify(trx, ctx, { userId: change.user_id, kind, subjectId: change.id });
+}

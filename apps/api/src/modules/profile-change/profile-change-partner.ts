@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { inTransaction } from '@kheya/db';
+import type { ProfileChangeRow } from '#database-profile-change.ts';
+import type { ReviewReason } from '#database-review.ts';
+import type { UserRow } from '#database.ts';
+import { openFileUpload } from '#modules/file-upload/index.ts';
+import { listAcceptances } from '#modules/onboarding/index.ts';
+import { openOperatorTask } from '#modules/operator-task/index.ts';
+import { findUser } from '#modules/user/index.ts';
+import { personOf } from '#modules/verification/index.ts';
+import type { ModuleContext, Task } from '#platform/module.ts';
+import type { PersonCheck, PersonDetails, VerificationStatus } from '#partners/bank/index.ts';
+import { applyChange, end, moveChange, passOn, undoChange } from './profile-change-move.ts';
+import {
+  findChange,
+  findOpenChange,
+  isName,
+  listDocumentIds,
+  lockChange,
+  updateChange,
+} from './profile-change-repository.ts';
+
+const payloadOf = z.object({ change_id: z.uuid() });
+const TASK = 'profile_change_stuck';
+/** A partner that takes its time answers within this; after it a person of ours is told. */
+const PATIENCE_MS = 3 * 24 * 3_600_000;
+const MOST_VENDOR_TRIES = 5;
+
+/** Takes a change to the partner and back, step by step; each step is safe to repeat. */
+export const advanceProfileChange: Task = async (payload, ctx) => {
+  const change = await findChange(ctx.db, payloadOf.parse(payload).change_id);
+  if (!change || change.ended_at !== null) return;
+  const user = await findUser(ctx.db, change.user_id);
+  // Nothing of somebody who has closed their account goes to the partner any more.
+  if (!user?.bank_person_id || user.closed_at !== null) return;
+  const at = { change, user, personId: user.bank_person_id };
+  await tellIfLate(ctx, change);
+  switch (change.step) {
+    case 'at_partner':
+    case 'restoring':
+      return change.sent_at === null ? send(ctx, at) : hear(ctx, at);
+    case 'confirming':
+      return confirm(ctx, at);
+    default:
+      return;
+  }
+};
+
+/** The partner says something of this person: a change that waits for it asks what. */
+export async function hearOfProfileChange(ctx: ModuleContext, userId: string): Promise<void> {
+  const change = await findOpenChange(ctx.db, userId);
+  const isWithPartner = change?.step === 'at_partner' || change?.step === 'restoring';
+  if (isWithPartner) await passOn(ctx.db, ctx, change, 'partner_review');
+}
+
+interface Standing {
+  readonly change: ProfileChangeRow;
+  readonly user: UserRow;
+  readonly personId: string;
+}
+
+/** The details, the papers, and the question whether they are right. */
+async function send(ctx: ModuleContext, { change, user, personId }: Standing): Promise<void> {
+  const { bank } = ctx.partners;
+  const key = `profile-change:${change.id}:${change.attempt}`;
+  const person = withParts(await personOf(ctx, user), partsToSend(change));
+  const updated = await bank.updatePerson({ key: `${key}:person`, personId, person });
+  if (updated.outcome === 'unknown') throw updated.cause;
+  if (updated.outcome === 'refused') return refusedAtPartner(ctx, change, updated.code);
+  const documentId = change.step === 'at_partner' ? await sendPapers(ctx, change, personId) : null;
+  if (documentId === 'refused') return refusedAtPartner(ctx, change, 'document');
+  const [acceptance] = await listAcceptances(ctx.db, user.id);
+  const got = await bank.verifyPerson({
+    ...{ key: `${key}:verify`, personId },
+    ipAddress: acceptance?.ip_address ?? '127.0.0.1',
+    ...(documentId === null ? {} : { documentId }),
+  });
+  if (got.outcome === 'unknown') throw got.cause;
+  if (got.outcome === 'refused') return refusedAtPartner(ctx, change, got.code);
+  const sentAt = ctx.clock.now();
+  await inTransaction(ctx.db, (trx) => updateChange(trx, change.id, { sent_at: sentAt }));
+  await take(ctx, { ...change, sent_at: sentAt }, got);
+}
+
+function partsToSend({ step, wanted, before }: ProfileChangeRow) {
+  return step === 'restoring' ? before : wanted;
+}
+
+function withParts(person: PersonDetails, parts: ProfileChangeRow['wanted']): PersonDetails {
+  if (isName(parts)) {
+    const { first_name: firstName, middle_name: middleName, last_name: lastName } = parts;
+    return { ...person, firstName, middleName, lastName };
+  }
+  const address = {
+    ...{ line1: parts.address_line_1, line2: parts.address_line_2, city: parts.city },
+    ...{ state: parts.state ?? parts.division, postalCode: parts.postal_code },
+    country: parts.country,
+  };
+  return { ...person, address };
+}
+
+/** The newest paper is the one that is named to the partner; null where there is none. */
+async function sendPapers(
+  ctx: ModuleContext,
+  change: ProfileChangeRow,
+  personId: string,
+): Promise<string | null> {
+  let last: string | null = null;
+  for (const id of await listDocumentIds(ctx.db, change.id)) {
+    const opened = await openFileUpload(ctx, id, 'original');
+    if (!opened) continue;
+    const { fileName, contentType, content } = opened.file;
+    if (!Buffer.isBuffer(content)) throw new Error('a kept file that is no file');
+    const name = `${change.kind.toUpperCase()}_CHANGE`;
+    const document = { name, fileName, contentType, content };
+    const got = await ctx.partners.bank.uploadDocument({
+      key: `document:${id}`,
+      personId,
+      document,
+    });
+    if (got.outcome === 'unknown') throw got.cause;
+    if (got.outcome === 'refused') return 'refused';
+    last = got.documentId;
+  }
+  return last;
+}
+
+/** Asks how it stands: after the webhook, and where none came. */
+async function hear(ctx: ModuleContext, { change, personId }: Standing): Promise<void> {
+  const got = await ctx.partners.bank.readVerification({ personId });
+  if (got.outcome === 'unknown') throw got.cause;
+  if (got.outcome === 'refused') throw new Error(`the bank does not know a person: ${got.code}`);
+  await take(ctx, change, got);
+}
+
+interface Word {
+  readonly status: VerificationStatus;
+  readonly checks: readonly PersonCheck[];
+}
+
+async function take(ctx: ModuleContext, seen: ProfileChangeRow, word: Word): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const change = await lockChange(trx, seen.id);
+    // Told twice, or late: what it is about has moved on.
+    if (change?.step !== seen.step || change.attempt !== seen.attempt) return;
+    if (change.step === 'restoring') return takeRestored({ ...ctx, db: trx }, change, word);
+    const inTrx = { ...ctx, db: trx };
+    switch (word.status) {
+      case 'ACCEPTED':
+        return applyChange(trx, inTrx, change);
+      case 'REVIEW':
+        return moveChange(trx, inTrx, change, { step: 'in_review' });
+      case 'PROVISIONAL':
+        return moveChange(trx, inTrx, change, { step: 'document_wanted' });
+      case 'REJECTED':
+      case 'UNVERIFIED':
+        return undoChange(trx, inTrx, change, REFUSED);
+      case 'PENDING':
+        return again(inTrx, change, word);
+    }
+  });
+}
+
+const REFUSED = { outcome: 'refused', reason: 'details_do_not_match' as ReviewReason } as const;
+
+/** The partner's own vendor failed: nobody was judged, so the run is made again, under another key. */
+async function again(ctx: ModuleContext, change: ProfileChangeRow, word: Word): Promise<void> {
+  const hasFailed = word.checks.some(({ result }) => result === 'VENDOR_ERROR');
+  if (!hasFailed || change.attempt >= MOST_VENDOR_TRIES) return;
+  const to = { step: change.step, attempt: change.attempt + 1, sent_at: null };
+  await updateChange(ctx.db, change.id, { ...to, asked_at: ctx.clock.now() });
+}
+
+/** The earlier details are there again. Where the partner does not accept them, a person of ours has to see to it. */
+async function takeRestored(
+  ctx: ModuleContext,
+  change: ProfileChangeRow,
+  word: Word,
+): Promise<void> {
+  if (word.status === 'PENDING') return again(ctx, change, word);
+  if (change.outcome === null) throw new Error(`change ${change.id} is undone for no reason`);
+  await end(ctx.db, ctx, change, change.outcome);
+  if (word.status === 'ACCEPTED') return;
+  const detail = `The banking partner has the earlier details of a customer back and does not accept them (${word.status}).`;
+  await openOperatorTask(ctx.db, ctx, { kind: TASK, subjectId: change.id, detail });
+}
+
+/** Operators accepted what the partner left to a person. */
+async function confirm(ctx: ModuleContext, { change, personId }: Standing): Promise<void> {
+  const key = `profile-change:${change.id}:${change.attempt}:manual`;
+  const at = change.step_since;
+  const got = await ctx.partners.bank.recordManualReview({ key, personId, result: 'ACCEPTED', at });
+  if (got.outcome === 'unknown') throw got.cause;
+  if (got.outcome === 'refused') return refusedAtPartner(ctx, change, got.code);
+  await inTransaction(ctx.db, async (trx) => {
+    const now = await lockChange(trx, change.id);
+    if (now?.step === 'confirming') await applyChange(trx, { ...ctx, db: trx }, now);
+  });
+}
+
+/** A final no. What is being undone cannot be given up: it is tried again, and a person of ours is told. */
+async function refusedAtPartner(
+  ctx: ModuleContext,
+  seen: ProfileChangeRow,
+  code: string,
+): Promise<void> {
+  await inTransaction(ctx.db, async (trx) => {
+    const change = await lockChange(trx, seen.id);
+    if (change?.step !== seen.step || change.attempt !== seen.attempt) return;
+    const inTrx = { ...ctx, db: trx };
+    if (change.step !== 'restoring') {
+      // Parts of it may have been taken before the no.
+      return undoChange(trx, inTrx, { ...change, sent_at: ctx.clock.now() }, REFUSED);
+    }
+    await updateChange(trx, change.id, { attempt: change.attempt + 1, asked_at: ctx.clock.now() });
+    const detail = `The banking partner does not take the earlier details of a customer back (${code}).`;
+    await openOperatorTask(trx, ctx, { kind: TASK, subjectId: change.id, detail });
+  });
+}
+
+async function tellIfLate(ctx: ModuleContext, change: ProfileChangeRow): Promise<void> {
+  if (change.step_since.getTime() > ctx.clock.now().getTime() - PATIENCE_MS) return;
+  const detail = 'The banking partner has not decided about a change of details for three days.';
+  await inTransaction(ctx.db, (trx) =>
+    openOperatorTask(trx, ctx, { kind: TASK, subjectId: change.id, detail }),
+  );
+}

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ProfileChange, ReviewDetail, User } from '@kheya/contract';
+import type { Client } from '#testing/test-api.ts';
+import { operatorAt } from '#testing/test-console.ts';
+import { openCustomer, statusOf, type Given } from '#testing/test-customers.ts';
+import { confirm, newKey, ok } from '#testing/test-money.ts';
+import { PDF, upload } from '#testing/test-upload.ts';
+import { TestWorld } from '#testing/test-world.ts';
+import { registerBankWebhook } from '#modules/webhook/index.ts';
+
+// Somebody who is verified marries, or moves: against the simulator's real app.
+let world: TestWorld;
+let maker: Client;
+let checker: Client;
+beforeAll(async () => {
+  world = await TestWorld.start();
+  registerBankWebhook(world.api.ctx, 50);
+  await world.settle(1);
+  maker = await operatorAt(world.api, 'Salma');
+  checker = await operatorAt(world.api, 'Imran', ['ADMIN']);
+});
+beforeEach(() => world.control('/faults', { provider: 'bank', kind: 'no_webhook', count: 0 }));
+afterAll(() => world?.stop());
+
+const NAME = { first_name: 'Rahima', last_name: 'Chowdhury' };
+const ADDRESS = {
+  ...{ kind: 'address', address_line_1: '80 New Street', city: 'Buffalo' },
+  ...{ state: 'NY', postal_code: '14201', country: 'US' },
+};
+
+async function paper(client: Client, name = 'certificate.pdf'): Promise<string> {
+  const fields = { doc_type: 'APPLICATION_DOCUMENTATION' };
+  const answer = await upload(client, '/file-upload/', { name, content: PDF }, fields);
+  return answer.json<{ id: string }>().id;
+}
+
+/** Asks, and asks again with the confirmation it wants. */
+async function ask(client: Client, body: object, key = newKey()) {
+  const headers = { 'idempotency-key': key };
+  const first = await client.call('POST', '/profile-change/', body, headers);
+  if (first.status !== 403) return first;
+  const { facts } = first.json<{ facts: { challenge_id: string } }>();
+  const token = await confirm(world, client, facts.challenge_id);
+  return client.call('POST', '/profile-change/', body, { ...headers, 'step-up-token': token });
+}
+
+async function askName(client: Client, over: object = {}) {
+  const ids = { document_ids: [await paper(client)] };
+  return ask(client, { kind: 'name', reason: 'marriage', ...NAME, ...ids, ...over });
+}
+
+async function latest(client: Client, language = 'en'): Promise<ProfileChange> {
+  const answer = client.call('GET', '/profile-change/', undefined, { 'accept-language': language });
+  const { results } = await ok<{ results: ProfileChange[] }>(answer);
+  return results[0]!;
+}
+
+async function userOf(client: Client): Promise<User> {
+  return (await ok<{ results: User[] }>(client.call('GET', '/user/'))).results[0]!;
+}
+
+async function told(client: Client): Promise<string[]> {
+  const answer = client.call('GET', '/notification/');
+  return (await ok<{ results: { title: string }[] }>(answer)).results.map(({ title }) => title);
+}
+
+async function reviewOf(client: Client): Promise<string> {
+  const [row] = await world.api.query<{ id: string }>(
+    `select id from payments.reviews where user_id = $1 and kind = 'profile_change' and closed_at is null`,
+    [client.userId],
+  );
+  if (!row) throw new Error('no review is open');
+  return row.id;
+}
+
+const propose = (who: Client, id: string, decision: 'accept' | 'reject') =>
+  who.call('POST', `/console/review/${id}/propose/`, {
+    ...{ decision, reason: 'Compared the paper with the card.' },
+    ...(decision === 'reject' ? { customer_reason: 'document_unreadable' } : {}),
+  });
+const agree = (who: Client, id: string) =>
+  who.call('POST', `/console/review/${id}/confirm/`, { agree: true, reason: 'Seen the same.' });
+
+/** Two operators decide what waits about this customer. */
+async function decide(client: Client, decision: 'accept' | 'reject' = 'accept') {
+  await world.settle();
+  const id = await reviewOf(client);
+  expect((await propose(maker, id, decision)).status).toBe(200);
+  expect((await agree(checker, id)).status).toBe(200);
+  await settle();
+}
+
+/** Until the partner has answered: on a busy machine a call may run into its time-out and is made again. */
+async function settle() {
+  await world.settle();
+  for (let round = 0; round < 12; round += 1) {
+    const [row] = await world.api.query<{ waiting: boolean }>(
+      `select exists (select from payments.profile_changes
+         where step in ('at_partner', 'confirming', 'restoring')) as waiting`,
+    );
+    if (row?.waiting !== true) return;
+    await world.api.advance(60);
+    await world.api.runSweeps(['profile_change']);
+    await world.settle();
+  }
+}
+
+/** What the partner has of this person. */
+async function atPartner(client: Client): Promise<{ name: string; status: string; city: string }> {
+  const [row] = await world.api.query<{ id: string }>(
+    'select bank_person_id as id from payments.users where id = $1',
+    [client.userId],
+  );
+  const { BANK_URL, BANK_API_KEY } = world.api.ctx.config;
+  const answer = await fetch(`${BANK_URL}/persons/${row?.id}`, {
+    headers: { authorization: `Bearer ${BANK_API_KEY}` },
+  });
+  const person = (await answer.json()) as Record<string, string> & {
+    legal_address: { city: string };
+  };
+  return {
+    name: `${person['first_name']} ${person['last_name']}`,
+    status: person['verification_status'] ?? '',
+    city: person.legal_address.city,
+  };
+}
+
+const open = (given: Given = {}) => openCustomer(world, given);
+
+it('a name: confirmed, decided by two, verified anew, and only then in use', async () => {
+  const client = await open();
+  const asked = await askName(client);
+  expect(asked.status).toBe(201);
+  expect(asked.json()).toMatchObject({
+    ...{ kind: 'name', state: 'in_review', may_cancel: true },
+    ...{ old_name: 'Rahima Khatun', new_name: 'Rahima Chowdhury' },
+  });
+  await world.settle();
+  expect(await userOf(client)).toMatchObject({ last_name: 'Khatun' });
+  expect(await atPartner(client)).toMatchObject({ name: 'Rahima Khatun', status: 'ACCEPTED' });
+  const id = await reviewOf(client);
+  const shown = await ok<ReviewDetail>(maker.call('GET', `/console/review/${id}/`));
+  expect(shown.profile_change).toMatchObject({ new_name: 'Rahima Chowdhury', reason: 'marriage' });
+  expect(shown.documents[0]).toMatchObject({ doc_type: 'APPLICATION_DOCUMENTATION' });
+  expect((await propose(maker, id, 'accept')).status).toBe(200);
+  expect((await agree(maker, id)).json()).toMatchObject({ code: 'operator_must_differ' });
+  expect((await agree(checker, id)).status).toBe(200);
+  await settle();
+  expect(await userOf(client)).toMatchObject({ first_name: 'Rahima', last_name: 'Chowdhury' });
+  expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+  expect(await latest(client)).toMatchObject({ state: 'applied', may_cancel: false });
+  expect(await atPartner(client)).toMatchObject({ name: 'Rahima Chowdhury', status: 'ACCEPTED' });
+  expect(await told(client)).toEqual(
+    expect.arrayContaining(['We have your change', 'Your details are changed']),
+  );
+});
+
+it('an address goes to the partner at once, also where the answer and the webhook are lost', async () => {
+  const client = await open();
+  await world.control('/faults', { provider: 'bank', kind: 'no_webhook', count: 5 });
+  await world.control('/faults', { provider: 'bank', kind: 'timeout_after_commit', count: 1 });
+  expect((await ask(client, ADDRESS)).status).toBe(201);
+  for (let round = 0; round < 3; round += 1) await settle();
+  expect(await latest(client)).toMatchObject({ state: 'applied' });
+  expect(await userOf(client)).toMatchObject({ user_address: { city: 'Buffalo' } });
+  expect(await atPartner(client)).toMatchObject({ city: 'Buffalo', status: 'ACCEPTED' });
+});
+
+it('a listed name is found again, left to two operators, and taken back from the partner', async () => {
+  const client = await open();
+  await askName(client, { first_name: 'Sanction', last_name: 'Sample' });
+  await decide(client);
+  expect(await latest(client)).toMatchObject({ state: 'in_review' });
+  expect(await atPartner(client)).toMatchObject({ name: 'Sanction Sample', status: 'REVIEW' });
+  await decide(client, 'reject');
+  expect(await latest(client)).toMatchObject({ state: 'refused' });
+  expect((await latest(client, 'bn')).decision_reason).toMatch(/[\u0980-\u09ff]/);
+  expect(await userOf(client)).toMatchObject({ first_name: 'Rahima', last_name: 'Khatun' });
+  expect(await atPartner(client)).toMatchObject({ name: 'Rahima Khatun', status: 'ACCEPTED' });
+  expect(await told(client)).toContain('Your details were not changed');
+});
+
+it('a paper nobody can read is wanted again; given, the change goes on', async () => {
+  const client = await open();
+  const ids = [await paper(client, 'bill-unreadable.pdf')];
+  await ask(client, { ...ADDRESS, document_ids: ids });
+  await settle();
+  const wanting = await latest(client);
+  expect(wanting).toMatchObject({ state: 'document_wanted', may_cancel: true });
+  await world.api.advance(2);
+  const body = { document_ids: [await paper(client, 'bill.pdf')] };
+  const given = await client.call('POST', `/profile-change/${wanting.id}/documents/`, body);
+  expect(given.json()).toMatchObject({ state: 'checking', may_cancel: false });
+  await settle();
+  expect(await latest(client)).toMatchObject({ state: 'applied' });
+});
+
+it('a partner that refuses changes nothing here, and has the earlier details back', async () => {
+  const client = await open();
+  const asked = await ask(client, ADDRESS);
+  await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 1 });
+  expect(asked.status).toBe(201);
+  await settle();
+  await settle();
+  expect(await latest(client)).toMatchObject({ state: 'refused' });
+  expect(await userOf(client)).toMatchObject({ user_address: { city: 'Queens' } });
+  expect(await atPartner(client)).toMatchObject({ city: 'Queens', status: 'ACCEPTED' });
+});
+
+it('one at a time, once by its key, taken back while nobody verifies it, and only by whose it is', async () => {
+  const client = await open();
+  const key = newKey();
+  const body = { kind: 'name', reason: 'spelling', ...NAME, document_ids: [await paper(client)] };
+  const made = (await ask(client, body, key)).json<ProfileChange>();
+  const again = await client.call('POST', '/profile-change/', body, { 'idempotency-key': key });
+  expect(again.json<ProfileChange>().id).toBe(made.id);
+  expect((await ask(client, ADDRESS)).json()).toMatchObject({ code: 'profile_change_open' });
+  const [paperId] = body.document_ids;
+  expect((await client.call('DELETE', `/file-upload/${paperId}/`)).status).toBe(409);
+  const stranger = await open();
+  const path = `/profile-change/${made.id}/cancel/`;
+  expect((await stranger.call('POST', path)).status).toBe(404);
+  expect((await askName(stranger, { document_ids: [paperId] })).status).toBe(404);
+  await world.settle();
+  const id = await reviewOf(client);
+  expect((await client.call('POST', path)).json()).toMatchObject({ state: 'cancelled' });
+  expect((await client.call('POST', path)).json()).toMatchObject({
+    code: 'profile_change_moved_on',
+  });
+  await world.settle();
+  expect((await propose(maker, id, 'accept')).json()).toMatchObject({ code: 'review_decided' });
+  expect((await askName(client, { last_name: 'Khatun' })).json()).toMatchObject({
+    fields: { first_name: 'This is what was verified already.' },
+  });
+});
+
+it('is for whoever is verified, and asks for a confirmation bound to the new name', async () => {
+  const newcomer = await world.api.client();
+  await newcomer.call('GET', '/user/');
+  const early = await newcomer.call('POST', '/profile-change/', ADDRESS);
+  expect(early.json()).toMatchObject({ code: 'profile_status_not_allowed' });
+  const client = await open();
+  const ids = { document_ids: [await paper(client)] };
+  const body = { kind: 'name', reason: 'marriage', ...NAME, ...ids };
+  const first = await client.call('POST', '/profile-change/', body);
+  const { facts } = first.json<{ facts: { challenge_id: string } }>();
+  const token = await confirm(world, client, facts.challenge_id);
+  const other = { ...body, last_name: 'Ahmed' };
+  const headers = { 'step-up-token': token };
+  const answer = await client.call('POST', '/profile-change/', other, headers);
+  expect(answer.json()).toMatchObject({ code: 'step_up_invalid' });
+});

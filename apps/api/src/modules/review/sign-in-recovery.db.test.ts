@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ReviewDetail } from '@kheya/contract';
+import { TestApi, type Client } from '#testing/test-api.ts';
+import { customerAt, operatorAt } from '#testing/test-console.ts';
+import { mailsWaiting } from '#testing/test-messages.ts';
+import { ok } from '#testing/test-money.ts';
+import { PDF, upload } from '#testing/test-upload.ts';
+
+let api: TestApi;
+let maker: Client;
+let checker: Client;
+beforeAll(async () => {
+  api = await TestApi.start();
+  maker = await operatorAt(api, 'Salma', ['SUPPORT', 'COMPLIANCE']);
+  checker = await operatorAt(api, 'Imran', ['ADMIN']);
+});
+afterAll(() => api?.stop());
+
+const REASON = 'Compared the passport and the selfie on a video call.';
+
+async function propose(customer: Client, over: object = {}) {
+  const file = { name: 'passport.pdf', content: PDF };
+  const proof = await ok<{ id: string }>(upload(maker, '/console/attachment/', file));
+  return maker.call('POST', `/console/customer/${customer.userId}/sign-in-recovery/`, {
+    ...{ email: 'New.Place@example.com', mobile: '+1 718 555 0190' },
+    ...{ attachment_ids: [proof.id], reason: REASON, ...over },
+  });
+}
+
+const confirm = (who: Client, id: string) =>
+  who.call('POST', `/console/review/${id}/confirm/`, { agree: true, reason: 'Seen the same.' });
+
+it('takes two and the proof; then nothing opens the account that did before, and it is frozen', async () => {
+  const customer = await customerAt(api);
+  const proposed = (await propose(customer)).json<{ review_id: string; ticket_id: string }>();
+  const shown = await ok<ReviewDetail>(
+    checker.call('GET', `/console/review/${proposed.review_id}/`),
+  );
+  expect(shown.sign_in_recovery).toEqual({
+    ...{ new_email: 'new.place@example.com', new_mobile: '+17185550190' },
+    ticket_id: proposed.ticket_id,
+  });
+  expect((await propose(customer)).json()).toMatchObject({ code: 'review_already_open' });
+  expect((await confirm(maker, proposed.review_id)).json()).toMatchObject({
+    code: 'operator_must_differ',
+  });
+  expect((await customer.call('GET', '/user/')).status).toBe(200);
+  expect((await confirm(checker, proposed.review_id)).status).toBe(200);
+  const old = (await mailsWaiting(api)).filter(({ to }) => to === customer.email);
+  expect(old.map(({ subject }) => subject)).toContain('Your sign-in was changed');
+  await api.advance(6);
+  expect((await customer.call('GET', '/user/')).status).toBe(401);
+  const [row] = await api.query(
+    `select i.email, i.mobile, u.email as ours, u.phone, u.user_status,
+       (select count(*)::int from identity.sessions_for_api s where s.user_id = u.id and s.active) as sessions
+     from payments.users u join identity.users_for_api i on i.user_id = u.id where u.id = $1`,
+    [customer.userId],
+  );
+  expect(row).toEqual({
+    ...{ email: 'new.place@example.com', ours: 'new.place@example.com' },
+    ...{ mobile: '+17185550190', phone: '+17185550190', user_status: 'FROZEN', sessions: 0 },
+  });
+  const path = `/console/customer/${customer.userId}/restriction/`;
+  const unfreeze = () => maker.call('POST', path, { action: 'unfreeze', reason: REASON });
+  expect((await unfreeze()).json()).toMatchObject({ code: 'restriction_not_possible' });
+  await api.advance(3 * 86_400);
+  expect((await unfreeze()).status).toBe(200);
+});
+
+it('takes no address that is somebody else’s, and no proof of nobody', async () => {
+  const customer = await customerAt(api);
+  const other = await customerAt(api);
+  const taken = await propose(customer, { email: other.email });
+  expect(taken.json()).toMatchObject({ fields: { email: expect.any(String) } });
+  const id = '01900000-0000-7000-8000-000000000001';
+  expect(
+    (
+      await propose(customer, {
+        email: 'nobody.yet@example.com',
+        mobile: undefined,
+        attachment_ids: [id],
+      })
+    ).json(),
+  ).toMatchObject({
+    code: 'attachment_gone',
+  });
+});

@@ -1,0 +1,203 @@
+import { sql, type Kysely } from 'kysely';
+import type { BodyOf, Locale, ReviewDetail, signInRecoveryCreate } from '@kheya/contract';
+import { inTransaction } from '@kheya/db';
+import { parseBdMobile, parseUsPhone } from '@kheya/reference';
+import { createMessageSeal, layoutMail } from '@kheya/service-kit';
+import type { ReviewRow } from '#database-review.ts';
+import type { Database, UserRow } from '#database.ts';
+import { useAttachments } from '#modules/attachment/index.ts';
+import { noteOperatorAction } from '#modules/operator/index.ts';
+import { closeAccess } from '#modules/restriction/index.ts';
+import { openTicket } from '#modules/ticket/index.ts';
+import { findUser } from '#modules/user/index.ts';
+import { fieldWords } from '#platform/field-words.ts';
+import { newId } from '#platform/ids.ts';
+import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
+import { refuse, type Refusal } from '#platform/reply.ts';
+import { NONE } from './review-open.ts';
+import { insertReview } from './review-repository.ts';
+import { dueAt } from './review-rules.ts';
+
+interface RecoveryCall {
+  readonly caller: OperatorCaller;
+  readonly userId: string;
+  readonly request: BodyOf<typeof signInRecoveryCreate>;
+  readonly locale: Locale;
+}
+
+type Proposed =
+  | { readonly ok: true; readonly value: { review_id: string; ticket_id: string } }
+  | Refusal<
+      | 'not_found'
+      | 'request_invalid'
+      | 'review_already_open'
+      | 'operator_must_differ'
+      | 'attachment_gone'
+    >;
+
+const KIND = 'sign_in_recovery';
+
+/** The maker, who has seen the proof: it hangs on a ticket, so that the checker sees the same. */
+export function proposeSignInRecovery(ctx: ModuleContext, call: RecoveryCall): Promise<Proposed> {
+  const { caller, userId, request, locale } = call;
+  const { operatorId } = caller;
+  return inTransaction(ctx.db, async (trx): Promise<Proposed> => {
+    const user = await findUser(trx, userId);
+    if (!user || user.owner_id !== null || user.closed_at !== null) return refuse('not_found');
+    if (userId === operatorId) return refuse('operator_must_differ');
+    const email = request.email.trim().toLowerCase();
+    const mobile = readMobile(request.mobile);
+    if (mobile === undefined)
+      return wrong('mobile', user.country === 'BD' ? 'phone_bd' : 'phone_us', locale);
+    if (await isTaken(trx, userId, { email, mobile })) return wrong('email', 'not_offered', locale);
+    const at = ctx.clock.now();
+    const review = await insertReview(trx, {
+      ...NONE,
+      ...{ id: newId(ctx.clock), user_id: userId, kind: KIND, action: null, appeal_id: null },
+      ...{ profile_change_id: null, cause: 'sign_in_lost', opened_at: at, due_at: dueAt(KIND, at) },
+      ...{ state: 'proposed', proposed_decision: 'accept', proposed_reason: request.reason },
+      ...{ proposed_by: operatorId, proposed_at: at },
+    });
+    if (!review) return refuse('review_already_open');
+    const { ticket, commentId } = await openTicket(trx, ctx, ticketOf(user));
+    const used = await useAttachments(trx, {
+      ...{ ids: request.attachment_ids, uploaderId: operatorId, commentId },
+    });
+    if (!used.ok) return used;
+    await trx
+      .insertInto('payments.sign_in_recoveries')
+      .values({
+        ...{ id: newId(ctx.clock), review_id: review.id, user_id: userId, new_email: email },
+        ...{ new_mobile: mobile, ticket_id: ticket.id, created_at: at, recovered_at: null },
+      })
+      .execute();
+    await noteOperatorAction(trx, ctx, {
+      ...{ operatorId, action: 'review_proposed' as const, subjectId: userId },
+      facts: { review_id: review.id, kind: KIND, decision: 'accept', reason: request.reason },
+    });
+    return { ok: true, value: { review_id: review.id, ticket_id: ticket.id } };
+  });
+}
+
+function ticketOf(user: UserRow) {
+  const message = 'I can no longer read my e-mail address or my mobile number.';
+  return { user, kind: 'account', subject: 'Sign-in lost', message } as const;
+}
+
+/** Null where none is given; undefined where it is none. */
+function readMobile(typed: string | undefined): string | null | undefined {
+  if (typed === undefined) return null;
+  return parseUsPhone(typed) ?? parseBdMobile(typed);
+}
+
+async function isTaken(
+  db: Kysely<Database>,
+  userId: string,
+  { email, mobile }: { readonly email: string; readonly mobile: string | null },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('identity.users_for_api')
+    .select('user_id')
+    .where('user_id', '<>', userId)
+    .where((eb) =>
+      eb.or([eb('email', '=', email), ...(mobile === null ? [] : [eb('mobile', '=', mobile)])]),
+    )
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+function wrong(
+  field: 'email' | 'mobile',
+  word: 'not_offered' | 'phone_us' | 'phone_bd',
+  locale: Locale,
+): Refusal<'request_invalid'> {
+  return refuse('request_invalid', { fields: fieldWords({ [field]: word }, locale) });
+}
+
+/**
+ * Both agree: the new addresses sign in, nothing that did before does, and the account is frozen. Two
+ * operators lift that, not before the cool-off is over.
+ */
+export async function recoverSignIn(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  review: ReviewRow,
+): Promise<{ readonly ok: true } | Refusal<'restriction_not_possible'>> {
+  const { user_id: userId, proposed_by: operatorId } = review;
+  const recovery = await findRecovery(trx, review.id);
+  const user = await findUser(trx, userId);
+  if (!recovery || !user || operatorId === null)
+    throw new Error(`review ${review.id} is of nobody`);
+  const { new_email: email, new_mobile: mobile } = recovery;
+  if (user.closed_at !== null) return refuse('restriction_not_possible');
+  // Somebody opened an account with it while this one waited.
+  if (await isTaken(trx, userId, { email, mobile })) return refuse('restriction_not_possible');
+  const at = ctx.clock.now();
+  await sql`select identity.recover_sign_in(${userId}::uuid, ${email}, ${mobile})`.execute(trx);
+  await trx
+    .updateTable('payments.users')
+    .set({
+      email,
+      ...(mobile === null ? {} : { phone: mobile }),
+      is_phone_verified: mobile !== null,
+    })
+    .where((eb) => eb.or([eb('id', '=', userId), eb('owner_id', '=', userId)]))
+    .execute();
+  await trx
+    .updateTable('payments.sign_in_recoveries')
+    .set({ recovered_at: at })
+    .where('id', '=', recovery.id)
+    .execute();
+  await tellOld({ ...ctx, db: trx }, user);
+  // Somebody frozen already stays so.
+  await closeAccess(trx, ctx, {
+    ...{ userId, action: 'freeze', operatorId, customerReason: 'security_check' },
+  });
+  return { ok: true };
+}
+
+const WORDS = {
+  en: {
+    subject: 'Your sign-in was changed',
+    before:
+      'Our support has given your account another email address to sign in with, after somebody proved to be you. This address no longer opens it, and nothing can be sent from it for three days.',
+    after: ['It was not you? Call us now: +1 (844) 555-0134.'],
+  },
+  bn: {
+    subject: 'আপনার লগ ইনের ঠিকানা বদলানো হয়েছে',
+    before:
+      'পরিচয়ের প্রমাণ দেখে আমাদের সাপোর্ট আপনার অ্যাকাউন্টে লগ ইনের জন্য অন্য একটি ইমেইল ঠিকানা যোগ করেছে। এই ঠিকানায় আর লগ ইন করা যাবে না, আর তিন দিন অ্যাকাউন্ট থেকে কিছু পাঠানো যাবে না।',
+    after: ['আপনি না হলে এখনই ফোন করুন: +1 (844) 555-0134।'],
+  },
+} as const;
+
+/** Whoever still reads the old address can say that it was not them. */
+async function tellOld(
+  ctx: Pick<ModuleContext, 'config' | 'db' | 'jobs'>,
+  user: UserRow,
+): Promise<void> {
+  const locale = user.language ?? 'en';
+  const { subject, before, after } = WORDS[locale];
+  const mail = layoutMail({ locale, subject, before, after: [...after] });
+  const message = { to: user.email, subject, ...mail, locale };
+  const payload = createMessageSeal(ctx.config).seal('send_mail', message);
+  await ctx.jobs.add(ctx.db, 'send_mail', { ...payload });
+}
+
+function findRecovery(db: Kysely<Database>, reviewId: string) {
+  return db
+    .selectFrom('payments.sign_in_recoveries')
+    .selectAll()
+    .where('review_id', '=', reviewId)
+    .executeTakeFirst();
+}
+
+export async function showRecovery(
+  db: Kysely<Database>,
+  reviewId: string,
+): Promise<ReviewDetail['sign_in_recovery']> {
+  const found = await findRecovery(db, reviewId);
+  if (!found) return null;
+  const { new_email, new_mobile, ticket_id } = found;
+  return { new_email, new_mobile, ticket_id };
+}

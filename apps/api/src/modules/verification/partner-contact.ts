@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { inTransaction } from '@kheya/db';
+import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
+import { findUser } from '#modules/user/index.ts';
+import type { Sweep, Task } from '#platform/module.ts';
+
+const TASK = 'update_partner_contact';
+const OPERATOR_TASK = 'partner_contact_refused';
+const BATCH = 200;
+const ASK_AGAIN = '10 minutes';
+
+/** Whoever changed where they are reached at the accounts site is reached there by the partner too. */
+export const contactSweep: Sweep = {
+  name: 'partner_contact',
+  everySeconds: 5,
+  async run({ db, clock, jobs }) {
+    const now = clock.now();
+    const { rows } = await sql<{ id: string }>`
+      with behind as (
+        select id from payments.users
+        where bank_person_id is not null and owner_id is null and closed_at is null
+          and (bank_email is distinct from email or bank_phone is distinct from phone)
+          -- While somebody fills in their profile the whole of it goes to the partner.
+          and phone is not null and profile_approval_status in (
+            'KYC_ACCEPTED', 'MANUAL_KYC_ACCEPTED', 'ACCOUNT_CREATED', 'CARD_CREATED', 'KYC_ACCEPTED_FOR_BDT_ONLY')
+          and (contact_asked_at is null or contact_asked_at < ${now}::timestamptz - ${ASK_AGAIN}::interval)
+        order by contact_asked_at nulls first, id
+        limit ${BATCH}
+        for no key update skip locked
+      )
+      update payments.users u set contact_asked_at = ${now} from behind b where u.id = b.id
+      returning u.id`.execute(db);
+    for (const { id } of rows) await jobs.add(db, TASK, { user_id: id }, { key: `${TASK}:${id}` });
+  },
+};
+
+/** The addresses of the accounts site, also of those who do not come back to pay after a change. */
+export const contactInStepSweep: Sweep = {
+  name: 'contact_in_step',
+  everySeconds: 600,
+  async run({ db }) {
+    await sql`
+      update payments.users u set email = i.email, phone = coalesce(i.mobile, u.phone),
+        is_phone_verified = i.mobile is not null, contact_asked_at = null
+      from identity.users_for_api i
+      where i.user_id = coalesce(u.owner_id, u.id) and i.closed_at is null and u.closed_at is null
+        and (u.email <> i.email or (i.mobile is not null and u.phone is distinct from i.mobile)
+          or u.is_phone_verified <> (i.mobile is not null))`.execute(db);
+  },
+};
+
+const payloadOf = z.object({ user_id: z.uuid() });
+
+export const updatePartnerContact: Task = async (payload, ctx) => {
+  const user = await findUser(ctx.db, payloadOf.parse(payload).user_id);
+  if (!user?.bank_person_id || user.closed_at !== null || user.phone === null) return;
+  const { id, email, phone, contact_attempt: attempt } = user;
+  if (user.bank_email === email && user.bank_phone === phone) return;
+  const digest = createHash('sha256').update(`${email} ${phone}`).digest('hex').slice(0, 16);
+  const got = await ctx.partners.bank.updateContact({
+    ...{ key: `contact:${id}:${attempt}:${digest}`, personId: user.bank_person_id, email, phone },
+  });
+  if (got.outcome === 'unknown') throw got.cause;
+  const told = got.outcome === 'done' ? { bank_email: email, bank_phone: phone } : {};
+  await inTransaction(ctx.db, async (trx) => {
+    await trx
+      .updateTable('payments.users')
+      // A later change is told at once; a final no is asked again after a while, under another key.
+      .set({ ...told, contact_attempt: attempt + 1, ...(got.outcome === 'done' ? AT_ONCE : {}) })
+      .where('id', '=', id)
+      .where('contact_attempt', '=', attempt)
+      .execute();
+    const task = { kind: OPERATOR_TASK, subjectId: id };
+    if (got.outcome === 'done') return closeOperatorTask(trx, ctx, task);
+    const detail = `The banking partner does not take the new e-mail address or number of a customer (${got.code}).`;
+    await openOperatorTask(trx, ctx, { ...task, detail });
+  });
+};
+
+const AT_ONCE = { contact_asked_at: null };

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+
+import { StepUpAsked, type StepUpAskedProps } from '#shared/step-up/step-up-asked.tsx';
+
+/** A change of who one is, or where one lives, is confirmed as a payment is. */
+export function ChangeConfirmed({ stepUp }: Pick<StepUpAskedProps, 'stepUp'>) {
+  return (
+    <StepUpAsked
+      stepUp={stepUp}
+      promise={
+        <Trans>
+          It sends exactly this change and does nothing else. Nobody from Kheya ever asks you for a
+          code.
+        </Trans>
+      }
+      confirmLabel={<Trans>Confirm and send</Trans>}
+    />
+  );
+}

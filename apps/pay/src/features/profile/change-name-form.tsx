@@ -1,0 +1,176 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ProfileChange, User } from '@kheya/contract';
+import { NativeSelect, TextField } from '@kheya/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { ChangeConfirmed } from '#features/profile/change-confirmed.tsx';
+import { type ChangeBody, useAskForChange } from '#features/profile/change-queries.ts';
+import { type FieldFaults, useFieldFaults } from '#features/profile/field-faults.ts';
+import { judgeName } from '#features/profile/profile-rules.ts';
+import { PaperField, usePapers } from '#shared/document/paper-field.tsx';
+import { FlowPage } from '#shared/flow/flow-page.tsx';
+import { useDraft } from '#shared/flow/use-draft.ts';
+import { fullName } from '#shared/user-query.ts';
+
+type Reason = NonNullable<ProfileChange['reason']>;
+
+const reasons: Record<Reason, MessageDescriptor> = {
+  marriage: msg`I married`,
+  divorce: msg`I divorced`,
+  court_order: msg`A court changed it`,
+  spelling: msg`It is spelled wrong`,
+};
+
+const papersWanted: Record<Reason | '', MessageDescriptor> = {
+  '': msg`What it is depends on the reason.`,
+  marriage: msg`Your marriage certificate.`,
+  divorce: msg`The divorce decree with your name in it.`,
+  court_order: msg`The order of the court.`,
+  spelling: msg`A passport, NID or other ID with the right spelling.`,
+};
+
+const fieldOf = {
+  first_name: 'first_name',
+  middle_name: 'middle_name',
+  last_name: 'last_name',
+  reason: 'reason',
+} as const;
+type Field = keyof typeof fieldOf;
+
+export interface ChangeFormProps {
+  readonly user: User;
+  readonly back: string;
+  readonly onDone: () => void;
+}
+
+/** The new legal name, why it changed, and the paper that shows it. */
+export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
+  const { i18n, t } = useLingui();
+  const { typed, change, forget } = useDraft('profile.change.name', () => ({
+    first_name: user.first_name ?? '',
+    middle_name: user.middle_name ?? '',
+    last_name: user.last_name ?? '',
+    reason: '',
+  }));
+  const faults = useFieldFaults<Field>(fieldOf);
+  const papers = usePapers();
+  const [isPressed, setPressed] = useState(false);
+  const { stepUp, asking } = useAskForChange();
+  const isPaperMissing = papers.results.length === 0 || papers.isSending;
+  const reason = typed.reason as Reason | '';
+  const set = (field: Field, value: string) => {
+    faults.clear(field);
+    change({ [field]: value });
+  };
+  const submit = () => {
+    setPressed(true);
+    const found = { ...judgeName(typed), ...(reason === '' ? { reason: 'choose' as const } : {}) };
+    if (!faults.judge(found) || isPaperMissing || reason === '' || asking.isPending) return;
+    const ids = papers.results.map(({ id }) => id);
+    asking.mutate(bodyOf(typed, reason, ids), {
+      onSuccess: (made) => {
+        if (made === null) return;
+        forget();
+        onDone();
+      },
+      onError: faults.refuse,
+    });
+  };
+  const { general } = faults;
+  const now = fullName(user);
+  return (
+    <FlowPage
+      name={t`Change your name`}
+      current={0}
+      back={{ to: back }}
+      title={<Trans>Change your name</Trans>}
+      description={
+        <Trans>
+          Your verified name is {now}. Two of our team compare the new name with your document,
+          usually within two working days. Until then the old one stays.
+        </Trans>
+      }
+      next={{
+        label: <Trans>Send it</Trans>,
+        busy: asking.isPending && stepUp.question === null,
+        busyLabel: t`Sending`,
+      }}
+      onNext={submit}
+      message={general === undefined ? undefined : { tone: 'negative', text: general }}
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <NameFields typed={typed} faults={faults} set={set} />
+        <PaperField
+          label={t`The document that shows it`}
+          help={i18n._(papersWanted[reason])}
+          error={isPressed && isPaperMissing ? t`Add the document.` : undefined}
+          papers={papers}
+        />
+      </div>
+      <ChangeConfirmed stepUp={stepUp} />
+    </FlowPage>
+  );
+}
+
+function bodyOf(typed: Readonly<Record<Field, string>>, reason: Reason, ids: string[]): ChangeBody {
+  return {
+    ...{ kind: 'name', reason, document_ids: ids },
+    first_name: typed.first_name.trim(),
+    middle_name: typed.middle_name.trim() || null,
+    last_name: typed.last_name.trim(),
+  };
+}
+
+interface NameFieldsProps {
+  readonly typed: Readonly<Record<Field, string>>;
+  readonly faults: FieldFaults<Field>;
+  readonly set: (field: Field, value: string) => void;
+}
+
+function NameFields({ typed, faults, set }: NameFieldsProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={<Trans>First name</Trans>}
+          autoComplete="given-name"
+          maxLength={60}
+          value={typed.first_name}
+          error={faults.of('first_name')}
+          onValueChange={(value) => set('first_name', value)}
+        />
+        <TextField
+          label={<Trans>Middle name (optional)</Trans>}
+          autoComplete="additional-name"
+          maxLength={60}
+          value={typed.middle_name}
+          error={faults.of('middle_name')}
+          onValueChange={(value) => set('middle_name', value)}
+        />
+      </div>
+      <TextField
+        label={<Trans>Last name</Trans>}
+        help={<Trans>As on your ID, in English letters.</Trans>}
+        autoComplete="family-name"
+        maxLength={60}
+        value={typed.last_name}
+        error={faults.of('last_name')}
+        onValueChange={(value) => set('last_name', value)}
+      />
+      <NativeSelect
+        label={<Trans>Why does it change?</Trans>}
+        placeholder={t`Choose`}
+        value={typed.reason}
+        error={faults.of('reason')}
+        options={Object.entries(reasons).map(([value, label]) => ({
+          value,
+          label: i18n._(label),
+        }))}
+        onValueChange={(value) => set('reason', value)}
+      />
+    </>
+  );
+}

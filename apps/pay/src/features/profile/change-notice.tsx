@@ -1,0 +1,138 @@
+import type { ProfileChange } from '@kheya/contract';
+import { Button, Notice, Panel } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+import {
+  changesQuery,
+  openChange,
+  useCancelChange,
+  useGivePapers,
+} from '#features/profile/change-queries.ts';
+import { addressLines } from '#features/profile/profile-words.ts';
+import { now } from '#shared/clock.ts';
+import { PaperField, usePapers } from '#shared/document/paper-field.tsx';
+import { useLocale } from '#shared/language.ts';
+import { useErrorWords } from '#shared/try-again.tsx';
+
+/** A refusal is said on the page for so long; the notification stays. */
+const REFUSED_FOR_MS = 14 * 24 * 3_600_000;
+
+/** How the newest change of name or address stands, and what can be done about it. */
+export function ChangeNotice(): ReactNode {
+  const changes = useQuery(changesQuery).data ?? [];
+  const open = openChange(changes);
+  if (open !== undefined) return <OpenChange change={open} />;
+  const [last] = changes;
+  if (last?.state !== 'refused' || last.ended_at === null) return null;
+  if (Date.parse(last.ended_at) < now() - REFUSED_FOR_MS) return null;
+  return (
+    <Notice tone="negative" className="mb-6" title={<Refused change={last} />}>
+      {last.decision_reason ?? ''} <Trans>What was verified before stays.</Trans>
+    </Notice>
+  );
+}
+
+function Refused({ change }: { readonly change: ProfileChange }) {
+  return change.kind === 'name' ? (
+    <Trans>Your name was not changed.</Trans>
+  ) : (
+    <Trans>Your address was not changed.</Trans>
+  );
+}
+
+function OpenChange({ change }: { readonly change: ProfileChange }) {
+  const words = useErrorWords();
+  const cancelling = useCancelChange();
+  const locale = useLocale();
+  const { new_name: name, new_address: address } = change;
+  const wanted = name ?? (address === null ? '' : addressLines(address, locale).join(', '));
+  return (
+    <section className="mb-6 grid gap-3">
+      <Notice
+        tone="caution"
+        title={
+          change.kind === 'name' ? (
+            <Trans>New name: {wanted}.</Trans>
+          ) : (
+            <Trans>New address: {wanted}.</Trans>
+          )
+        }
+        action={
+          change.may_cancel ? (
+            <Button
+              size="sm"
+              busy={cancelling.isPending}
+              onClick={() => cancelling.mutate(change.id)}
+            >
+              <Trans>Take it back</Trans>
+            </Button>
+          ) : undefined
+        }
+      >
+        <Standing change={change} />
+      </Notice>
+      {cancelling.isError ? (
+        <Notice tone="negative" role="alert">
+          {words(cancelling.error)}
+        </Notice>
+      ) : null}
+      {change.state === 'document_wanted' ? <WantedPaper change={change} /> : null}
+    </section>
+  );
+}
+
+function Standing({ change }: { readonly change: ProfileChange }) {
+  switch (change.state) {
+    case 'in_review':
+      return <Trans>Our team is looking at it, usually within two working days.</Trans>;
+    case 'document_wanted':
+      return <Trans>Our partner bank wants to see a document that shows it.</Trans>;
+    default:
+      return <Trans>Our partner bank is checking it. What was verified holds until then.</Trans>;
+  }
+}
+
+function WantedPaper({ change }: { readonly change: ProfileChange }) {
+  const { t } = useLingui();
+  const words = useErrorWords();
+  const papers = usePapers();
+  const giving = useGivePapers();
+  const [isPressed, setPressed] = useState(false);
+  const isMissing = papers.results.length === 0 || papers.isSending;
+  const give = () => {
+    setPressed(true);
+    if (isMissing || giving.isPending) return;
+    giving.mutate({ id: change.id, papers: papers.results.map(({ id }) => id) });
+  };
+  return (
+    <Panel pad="md">
+      <div className="grid gap-4">
+        <PaperField
+          label={t`The document that shows it`}
+          help={
+            change.kind === 'name'
+              ? t`A certificate, an order of a court or an ID with the new name.`
+              : t`A bill, a bank letter or a rental contract with your new address.`
+          }
+          error={isPressed && isMissing ? t`Add the document.` : undefined}
+          papers={papers}
+        />
+        {giving.isError ? (
+          <Notice tone="negative" role="alert">
+            {words(giving.error)}
+          </Notice>
+        ) : null}
+        <Button
+          variant="primary"
+          className="justify-self-start"
+          busy={giving.isPending}
+          onClick={give}
+        >
+          <Trans>Send it</Trans>
+        </Button>
+      </div>
+    </Panel>
+  );
+}

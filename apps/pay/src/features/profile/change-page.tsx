@@ -1,0 +1,65 @@
+import { SkeletonDetails } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+
+import { ChangeAddressForm } from '#features/profile/change-address-form.tsx';
+import { ChangeNameForm } from '#features/profile/change-name-form.tsx';
+import { changesQuery, openChange } from '#features/profile/change-queries.ts';
+import { FlowPage } from '#shared/flow/flow-page.tsx';
+import { usePageTitle } from '#shared/page-title.ts';
+import { paths } from '#shared/paths.ts';
+import { stageOf } from '#shared/profile-stage.ts';
+import { isStopped } from '#shared/stopped.ts';
+import { toasts } from '#shared/toasts.ts';
+import { TryAgain } from '#shared/try-again.tsx';
+import { useArea, useUser } from '#shared/user-query.ts';
+
+/** Another name or address than the one that was verified; which, stands in the address of the page. */
+export function ChangePage() {
+  const { t } = useLingui();
+  usePageTitle(t`Change your details`);
+  const area = useArea();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { what }: Record<string, unknown> = useSearch({ strict: false });
+  const changes = useQuery(changesQuery);
+  const back = paths.profile(area);
+  if (stageOf(user) !== 'accepted' || isStopped(user) || user.profile_type === 'BUSINESS') {
+    return <Navigate to={back} replace />;
+  }
+  if (changes.data === undefined) {
+    return (
+      <FlowPage name={t`Change your details`} current={0} back={{ to: back }}>
+        {changes.isError ? (
+          <TryAgain error={changes.error} onRetry={() => void changes.refetch()} />
+        ) : (
+          <SkeletonDetails label={t`Loading`} rows={4} />
+        )}
+      </FlowPage>
+    );
+  }
+  const isOpen = openChange(changes.data) !== undefined;
+  const done = () => {
+    toasts.show({ text: t`We have your change` });
+    void navigate({ to: back });
+  };
+  if (isOpen) {
+    return (
+      <FlowPage
+        name={t`Change your details`}
+        current={0}
+        back={{ to: back }}
+        title={<Trans>One change at a time</Trans>}
+        description={
+          <Trans>Another change is being checked. Your profile says how it stands.</Trans>
+        }
+      />
+    );
+  }
+  return what === 'address' ? (
+    <ChangeAddressForm user={user} back={back} onDone={done} />
+  ) : (
+    <ChangeNameForm user={user} back={back} onDone={done} />
+  );
+}
