@@ -9,6 +9,9 @@ export type OperatorTaskSubject =
   | 'incoming_payment'
   | 'treasury_movement'
   | 'account_closure'
+  | 'contact'
+  | 'profile_change'
+  | 'withdrawal_request'
   | 'none';
 
 export interface OperatorTaskRule {
@@ -19,7 +22,7 @@ export interface OperatorTaskRule {
   /** Who sees it and solves it. */
   readonly roles: readonly OperatorRole[];
   /** Where it is solved; `task`: on its own page. */
-  readonly leadsTo: 'customer' | 'ticket' | 'audit' | 'task';
+  readonly leadsTo: 'customer' | 'ticket' | 'withdrawal' | 'audit' | 'task';
   readonly dueInHours: number;
   /** It has no other end than an operator's word. */
   readonly isClosedByHand?: true;
@@ -137,11 +140,69 @@ export const OPERATOR_TASKS = {
     leadsTo: 'customer',
     words: { en: 'Company review', bn: 'কোম্পানি যাচাই' },
     help: {
-      en: 'The partner did not accept the company by itself. Settle it with the partner; the task closes when the account opens.',
-      bn: 'সহযোগী ব্যাংক কোম্পানিটিকে নিজে থেকে গ্রহণ করেনি। ব্যাংকের সঙ্গে মীমাংসা করুন; অ্যাকাউন্ট খুললে কাজটি বন্ধ হয়ে যাবে।',
+      en: 'The partner did not accept the company by itself. Decide its review, or settle it with the partner; the task closes when the company is decided.',
+      bn: 'সহযোগী ব্যাংক কোম্পানিটিকে নিজে থেকে গ্রহণ করেনি। পর্যালোচনায় সিদ্ধান্ত দিন, অথবা ব্যাংকের সঙ্গে মীমাংসা করুন; সিদ্ধান্ত হলে কাজটি বন্ধ হয়ে যাবে।',
     },
     dueInHours: 24,
     isClosedByHand: true,
+  },
+  customer_screening_match: {
+    subject: 'customer',
+    roles: people,
+    leadsTo: 'customer',
+    words: { en: 'Customer on a watch list', bn: 'নজরদারি তালিকায় গ্রাহক' },
+    help: {
+      en: 'The name matched a watch list when it was screened again. Compare the person with the entry, freeze the account if it is them, and write down what you found.',
+      bn: 'আবার যাচাইয়ের সময় নামটি নজরদারি তালিকার সঙ্গে মিলেছে। ব্যক্তিকে তালিকার সঙ্গে মিলিয়ে দেখুন, একই ব্যক্তি হলে অ্যাকাউন্ট স্থগিত করুন, আর কী পেলেন লিখে রাখুন।',
+    },
+    dueInHours: 4,
+    isClosedByHand: true,
+  },
+  payee_screening_match: {
+    subject: 'contact',
+    roles: people,
+    leadsTo: 'customer',
+    words: { en: 'Payee on a watch list', bn: 'নজরদারি তালিকায় প্রাপক' },
+    help: {
+      en: 'A saved payee matched a watch list when it was screened again. Payments to them are declined. Look at the customer, and write down what you found.',
+      bn: 'আবার যাচাইয়ের সময় সংরক্ষিত এক প্রাপক নজরদারি তালিকার সঙ্গে মিলেছে। তাঁকে টাকা পাঠানো বাতিল হবে। গ্রাহককে দেখুন, আর কী পেলেন লিখে রাখুন।',
+    },
+    dueInHours: 4,
+    isClosedByHand: true,
+  },
+  profile_change_stuck: {
+    subject: 'profile_change',
+    roles: people,
+    leadsTo: 'customer',
+    words: { en: 'Change of details stuck', bn: 'তথ্যের পরিবর্তন আটকে আছে' },
+    help: {
+      en: 'The partner does not decide about a new name or address, or does not take the earlier one back. Settle it with the partner, and write down what you did.',
+      bn: 'নতুন নাম বা ঠিকানা নিয়ে সহযোগী ব্যাংক সিদ্ধান্ত দিচ্ছে না, অথবা আগেরটি ফেরত নিচ্ছে না। ব্যাংকের সঙ্গে মীমাংসা করুন, আর কী করলেন লিখে রাখুন।',
+    },
+    dueInHours: 24,
+    isClosedByHand: true,
+  },
+  partner_contact_refused: {
+    subject: 'customer',
+    roles: people,
+    leadsTo: 'customer',
+    words: { en: 'New email or number refused', bn: 'নতুন ইমেইল বা নম্বর নেয়নি' },
+    help: {
+      en: 'The partner does not take the customer’s new email address or number. We ask again; settle it with the partner if it lasts.',
+      bn: 'গ্রাহকের নতুন ইমেইল বা নম্বর সহযোগী ব্যাংক নিচ্ছে না। আমরা আবার জিজ্ঞেস করি; চলতে থাকলে ব্যাংকের সঙ্গে মীমাংসা করুন।',
+    },
+    dueInHours: 24,
+  },
+  withdrawal_request: {
+    subject: 'withdrawal_request',
+    roles: ['COMPLIANCE', 'FINANCE', 'ADMIN'],
+    leadsTo: 'withdrawal',
+    words: { en: 'Withdrawal requested', bn: 'টাকা তোলার অনুরোধ' },
+    help: {
+      en: 'Compare the name and the balance, then approve or decline with a second operator. An approved request waits here until payments out to banks open.',
+      bn: 'নাম ও ব্যালেন্স মিলিয়ে দ্বিতীয় একজনের সঙ্গে মঞ্জুর বা নামঞ্জুর করুন। মঞ্জুর হওয়া অনুরোধ ব্যাংকে টাকা পাঠানো চালু না হওয়া পর্যন্ত এখানেই থাকে।',
+    },
+    dueInHours: 48,
   },
   partner_refused: {
     subject: 'customer',

@@ -89,8 +89,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const stops = () => stopping !== undefined;
     const health = answerHealth({ checks, metrics, metricsFor, stopping: stops });
     if (typeof built === 'function') {
-        server = createServer({ requestTimeout: BODY_TIMEOUT_MS }, built);
-        calls = answerFirst(server, health);
+      server = createServer({ requestTimeout: BODY_TIMEOUT_MS }, built);
+      calls = answerFirst(server, health);
       await listen(server, options.port);
     } else if (built) {
       app = built;

@@ -1,7 +1,12 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { arrivalLimits, BODY_TIMEOUT_MS, installProblems, securityHeaders } from '@kheya/service-kit';
+import {
+  arrivalLimits,
+  BODY_TIMEOUT_MS,
+  installProblems,
+  securityHeaders,
+} from '@kheya/service-kit';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Accounts } from '#server/context.ts';
 import { createOidcProvider, isSecure } from '#server/oidc/oidc-provider.ts';

@@ -189,7 +189,11 @@ async function takeRestored(
 async function confirm(ctx: ModuleContext, { change, personId }: Standing): Promise<void> {
   const key = `profile-change:${change.id}:${change.attempt}:manual`;
   const at = change.step_since;
-  const got = await ctx.partners.bank.recordManualReview({ key, personId, result: 'ACCEPTED', at });
+  const got = await ctx.partners.bank.recordManualReview({
+    ...{ key, at },
+    party: { personId },
+    result: 'ACCEPTED',
+  });
   if (got.outcome === 'unknown') throw got.cause;
   if (got.outcome === 'refused') return refusedAtPartner(ctx, change, got.code);
   await inTransaction(ctx.db, async (trx) => {

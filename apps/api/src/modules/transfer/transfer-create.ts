@@ -130,7 +130,9 @@ const quotes = perProcess(({ db }: Pick<ModuleContext, 'db'>) =>
       .select(
         // The unique index holds these rows alone; one that shares a quote has a first that does not.
         sql<boolean>`exists (
-          select from payments.transfers t where t.quote_id = q.id and not t.shares_quote)`.as('is_used'),
+          select from payments.transfers t where t.quote_id = q.id and not t.shares_quote)`.as(
+          'is_used',
+        ),
       )
       .where('q.id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute(),

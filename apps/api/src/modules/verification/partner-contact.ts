@@ -72,7 +72,7 @@ export const updatePartnerContact: Task = async (payload, ctx) => {
       .where('id', '=', id)
       .where('contact_attempt', '=', attempt)
       .execute();
-    const task = { kind: OPERATOR_TASK, subjectId: id };
+    const task = { kind: OPERATOR_TASK, subjectId: id } as const;
     if (got.outcome === 'done') return closeOperatorTask(trx, ctx, task);
     const detail = `The banking partner does not take the new e-mail address or number of a customer (${got.code}).`;
     await openOperatorTask(trx, ctx, { ...task, detail });

@@ -53,6 +53,12 @@ function Way({ task: { kind, customer, subject_id } }: { readonly task: OpenTask
           <Trans>To the ticket</Trans>
         </Link>
       ) : null;
+    case 'withdrawal':
+      return (
+        <Link to={paths.withdrawal} params={{ withdrawalId: subject_id }} className={style}>
+          <Trans>To the withdrawal</Trans>
+        </Link>
+      );
     case 'audit':
       return mayAudit ? (
         <Link to={paths.audit} className={style}>

@@ -12,6 +12,9 @@ const names: Record<(typeof OPERATOR_TASKS)[TaskRow['kind']]['subject'], ReactNo
   incoming_payment: <Trans>Incoming money</Trans>,
   treasury_movement: <Trans>House movement</Trans>,
   account_closure: <Trans>Closing</Trans>,
+  contact: <Trans>Payee</Trans>,
+  profile_change: <Trans>Change of details</Trans>,
+  withdrawal_request: <Trans>Withdrawal</Trans>,
   none: <Trans>The books</Trans>,
 };
 
