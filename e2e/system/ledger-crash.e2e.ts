@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { transferGet } from '@kheya/contract';
-import { embeddedAdminUrl, withClient } from '@kheya/db';
-import { portOf } from '../../tools/system/addresses.ts';
 import { PROCESS_NAMES, type ProcessName } from '../../tools/system/environment.ts';
 import type { System } from '../../tools/system.ts';
 import { verifyBooks } from '../support/books.ts';
@@ -127,15 +125,11 @@ async function happen(
 }
 
 async function asAdmin(kheya: Kheya, select: string, application: string): Promise<number[]> {
-  const url = embeddedAdminUrl(kheya.dataDir, portOf('postgres', kheya.basePort));
-  const { rows } = await withClient(url, (client) =>
-    client.query<{ pid: number }>(
-      `${select} from pg_stat_activity
-       where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name like $1`,
-      [application],
-    ),
+  const rows = await kheya.system.query(
+    `${select} from pg_stat_activity where backend_type = 'client backend'
+       and pid <> pg_backend_pid() and application_name like '${application}'`,
   );
-  return rows.map(({ pid }) => pid);
+  return rows.map(({ pid }) => Number(pid));
 }
 
 /** Waits until everything answers again, without anybody's help. */
