@@ -45,7 +45,9 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     catalogue(`apps/pay/src/features/landing/locales/${of}.po`),
   ),
   legal: newestTexts().flatMap((path) => catalogueOf(path)),
-  notifications: catalogueOf('apps/api/src/modules/notification/notification-kinds.ts'),
+  notifications: ['notification-kinds.ts', 'profile-kinds.ts'].flatMap((file) =>
+    catalogueOf(`apps/api/src/modules/notification/${file}`),
+  ),
   'seeded answers of support': catalogueOf('tools/seed/history-tickets.ts'),
 };
 

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { BusinessVerificationStatus, ProfileStatus } from '@kheya/contract';
-import type { Language, ProfileType } from './database.ts';
 
+export type Language = 'en' | 'bn';
+export type ProfileType = 'PERSON' | 'BUSINESS';
 type Country = 'US' | 'BD';
 
 export interface UserTable {

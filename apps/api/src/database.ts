@@ -13,15 +13,13 @@ import type { ProfileChangeTables } from './database-profile-change.ts';
 import type { ProfileTables } from './database-profile.ts';
 import type { ReviewTables } from './database-review.ts';
 import type { TicketTables } from './database-ticket.ts';
-import type { UserTable } from './database-user.ts';
+import type { Language, ProfileType, UserTable } from './database-user.ts';
 import type { VerificationTables } from './database-verification.ts';
 import type { WithdrawalRequestTables } from './database-withdrawal-request.ts';
 import type { TransferStatus, TransferStep } from '@kheya/contract';
 
 /** A jsonb column: read as a value, written as its text (`JSON.stringify`). */
 export type Json<T> = ColumnType<T, string, string>;
-export type Language = 'en' | 'bn';
-export type ProfileType = 'PERSON' | 'BUSINESS';
 export type Fields = Record<string, unknown>;
 
 interface ProfileStatusChangeTable {

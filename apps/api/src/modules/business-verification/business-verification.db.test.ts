@@ -352,7 +352,7 @@ describe('an EIN', () => {
     await world.settle();
     const clients = [actingAs(first, ids[0]!), actingAs(second, ids[1]!)];
     const statuses = await Promise.all(clients.map(statusOf));
-    expect(statuses.toSorted()).toEqual(['ACCEPTED', 'REVIEW']);
+    expect(new Set(statuses)).toEqual(new Set(['ACCEPTED', 'REVIEW']));
     const held = clients[statuses.indexOf('REVIEW')]!;
     const winner = clients[statuses.indexOf('ACCEPTED')]!;
     expect(await holders(ein)).toEqual([{ id: await idOf(winner) }]);

@@ -7,12 +7,11 @@ import {
 } from '@kheya/contract';
 import {
   ACCOUNT_ACTIONS,
-  ACCOUNT_KINDS,
   kindOfAccount,
   mayWithAccount,
   type AccountAction,
-  type AccountKind,
 } from './account-permission.ts';
+import { ACCOUNT_KINDS, type AccountKind } from './permission-cells.ts';
 
 /** A status of each group. */
 const IN_GROUP: Record<ProfileStatusGroup, ProfileStatus> = {

@@ -1,11 +1,8 @@
 import type { ProfileStatusGroup } from '@kheya/contract';
 import type { AccountRow, UserRow } from '#database.ts';
 import { businessLetters } from './business-permission.ts';
+import { ACCOUNT_KINDS, type AccountKind } from './permission-cells.ts';
 import { groupOf, stoppedReason } from './permission-table.ts';
-
-/** What the thirteen resources cannot say: which kinds of account a screen may be used with. */
-export const ACCOUNT_KINDS = ['USD', 'SAVINGS', 'BDT', 'USDC', 'CARD'] as const;
-export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 export const ACCOUNT_ACTIONS = ['see', 'open', 'receive', 'send'] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];

@@ -5,7 +5,7 @@ import {
   type BusinessVerificationStatus,
   type Resource,
 } from '@kheya/contract';
-import { ACCOUNT_KINDS } from './account-permission.ts';
+import { ACCOUNT_KINDS } from './permission-cells.ts';
 import { businessCell, businessLetters, businessReason } from './business-permission.ts';
 import { permissionOf, type PermissionSubject } from './permission-table.ts';
 

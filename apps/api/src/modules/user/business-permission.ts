@@ -1,6 +1,5 @@
 import type { BusinessVerificationStatus, PermissionReason, Resource } from '@kheya/contract';
-import type { AccountKind } from './account-permission.ts';
-import { cells, type Cell } from './permission-cells.ts';
+import { cells, type AccountKind, type Cell } from './permission-cells.ts';
 
 type Accounts = Readonly<Record<AccountKind, string>>;
 

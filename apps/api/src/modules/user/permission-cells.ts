@@ -21,3 +21,7 @@ const WIDTH: Readonly<Record<Cell, number>> = { hidden: 0, grey: 1, read: 2, ope
 export function narrower(a: Cell, b: Cell): Cell {
   return WIDTH[a] <= WIDTH[b] ? a : b;
 }
+
+/** What the thirteen resources cannot say: which kinds of account a screen may be used with. */
+export const ACCOUNT_KINDS = ['USD', 'SAVINGS', 'BDT', 'USDC', 'CARD'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];

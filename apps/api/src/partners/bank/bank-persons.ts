@@ -92,27 +92,31 @@ export function bankPersons(call: CallBank): Persons {
       };
       return call({ method: 'POST', path: '/verifications', body, key, answer: withId });
     },
-    async readVerification({ personId }) {
-      const found = await call({ method: 'GET', path: `/persons/${personId}`, answer: person });
-      if (found.outcome !== 'done') return found;
-      const listed = await call({
-        method: 'GET',
-        path: '/verifications',
-        query: { person_id: personId, limit: '20' },
-        answer: z.object({ verifications: z.array(verification) }),
-      });
-      if (listed.outcome !== 'done') return listed;
-      // Two answers of which one is older would say "nobody found" of somebody just accepted.
-      const still = await call({ method: 'GET', path: `/persons/${personId}`, answer: person });
-      if (still.outcome !== 'done') return still;
-      const status = still.body.verification_status;
-      if (status !== found.body.verification_status) {
-        return { outcome: 'unknown', cause: new Error('the partner was deciding meanwhile') };
-      }
-      return { outcome: 'done', status, checks: checksOf(listed.body.verifications) };
-    },
+    readVerification: readVerification(call),
     ...contacts(call),
     ...payees(call),
+  };
+}
+
+function readVerification(call: CallBank): Persons['readVerification'] {
+  return async ({ personId }) => {
+    const found = await call({ method: 'GET', path: `/persons/${personId}`, answer: person });
+    if (found.outcome !== 'done') return found;
+    const listed = await call({
+      method: 'GET',
+      path: '/verifications',
+      query: { person_id: personId, limit: '20' },
+      answer: z.object({ verifications: z.array(verification) }),
+    });
+    if (listed.outcome !== 'done') return listed;
+    // Two answers of which one is older would say "nobody found" of somebody just accepted.
+    const still = await call({ method: 'GET', path: `/persons/${personId}`, answer: person });
+    if (still.outcome !== 'done') return still;
+    const status = still.body.verification_status;
+    if (status !== found.body.verification_status) {
+      return { outcome: 'unknown', cause: new Error('the partner was deciding meanwhile') };
+    }
+    return { outcome: 'done', status, checks: checksOf(listed.body.verifications) };
   };
 }
 

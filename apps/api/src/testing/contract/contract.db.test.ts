@@ -9,12 +9,10 @@ import type { Answer, Client } from '#testing/test-api.ts';
 import { openPayer, startMoneyWorld } from '#testing/test-money.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 import { ownEverything, type Things } from '#testing/authorisation/things.ts';
+import { contractRun } from './contract.config.ts';
 import { plainText, requestsOf, type Asked, type Operation } from './requests.ts';
 
-const isLong = process.env['KHEYA_TEST_FULL'] === '1';
-/** The same calls every day, so that a red run is about the change; the long run draws others each time. */
-const SEED = isLong ? Date.now() % 2 ** 31 : 20_261_122;
-const CALLS = isLong ? 200 : 20;
+const { seed: SEED, calls: CALLS } = contractRun;
 
 /** These stop or end the one who calls, so they come last. */
 const LAST = ['post_customer_stop', 'post_account_closure'];
