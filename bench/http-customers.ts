@@ -76,7 +76,7 @@ export function headersOf(
   const { apiUrl: aud, device } = facts;
   return {
     'x-api-key': 'kheya-web-sandbox',
-    authorization: `Bearer ${issuer.sign({ aud, sub: userId, sid, device })}`,
+    authorization: `Bearer ${issuer.sign({ aud, sub: userId, sid, device, client_id: 'kheya-pay' })}`,
     'device-fingerprint': device,
     'device-type': 'web_browser',
     'content-type': 'application/json',

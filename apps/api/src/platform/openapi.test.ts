@@ -77,5 +77,5 @@ test('a body is required where something of it has to be said', () => {
   const required = (path: string) =>
     (paths[path]?.['post']?.['requestBody'] as Node | undefined)?.['required'];
   expect(required('/transfer/')).toBe(true);
-  expect(required('/customer-stop/')).toBe(false);
+  expect(required('/account-closure/')).toBe(false);
 });

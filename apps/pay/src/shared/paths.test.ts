@@ -49,6 +49,7 @@ test('every address is written as the specification writes it', () => {
       "profile: /bd/user/profile",
       "profileComplete: /bd/user/profile/complete/",
       "profileAddress: /bd/user/profile/address",
+      "profileChange: /bd/user/profile/change",
       "profileMoney: /bd/user/profile/about-money",
       "profileClose: /bd/user/profile/close",
       "withdrawal: /bd/user/profile/withdrawal",
