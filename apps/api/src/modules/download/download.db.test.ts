@@ -21,7 +21,7 @@ let accountNumber: string;
 
 beforeAll(async () => {
   world = await startMoneyWorld();
-  payer = await openPayer(world, { dollars: '1000.00', payeeName: '=HYPERLINK("x")' });
+  payer = await openPayer(world, { dollars: '1000.00', payeeName: 'Rahima Khatun' });
   const body = walletPayment(payer, '200.00', { memo: 'for the roof' });
   const quoted = await ok<TransferQuote>(payer.client.call('POST', '/transfer/quote/', body));
   shown = quoted.disclosure!;

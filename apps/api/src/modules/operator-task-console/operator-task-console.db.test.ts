@@ -97,7 +97,7 @@ describe('the list', () => {
       expect((await act(other, id, 'take')).status).toBe(404);
       expect((await tasks(other, '?kind=partner_refused')).count).toBe(0);
     }
-    expect((await customer.call('GET', '/console/task/')).status).toBe(403);
+    expect((await customer.call('GET', '/console/task/')).status).toBe(401);
   });
 
   it('puts first what is due first, and narrows by kind, age, owner and lateness', async () => {

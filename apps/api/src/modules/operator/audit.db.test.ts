@@ -114,7 +114,7 @@ describe('what operators did', () => {
       }
     }
     const person = await api.client();
-    expect((await person.call('GET', '/console/audit/')).status).toBe(403);
+    expect((await person.call('GET', '/console/audit/')).status).toBe(401);
   });
 });
 

@@ -23,7 +23,7 @@ export function dueAt(kind: ReviewKind, openedAt: Date): Date {
   return new Date(startOfDay(OFFICE, addDays(day, 1)).getTime() - 1);
 }
 
-const ONE_MAY_REJECT: readonly ReviewKind[] = ['profile_approval', 'manual_kyc'];
+const ONE_MAY_REJECT: readonly ReviewKind[] = ['profile_approval', 'manual_kyc', 'business'];
 
 /** Maker and checker (product decision 11): what opens something, and whatever becomes of an appeal; another name opens somebody else's money. */
 export function needsTwo(kind: ReviewKind, decision: ReviewDecision): boolean {

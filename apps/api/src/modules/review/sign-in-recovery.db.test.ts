@@ -82,6 +82,6 @@ it('takes no address that is somebody else’s, and no proof of nobody', async (
       })
     ).json(),
   ).toMatchObject({
-    code: 'attachment_gone',
+    code: 'not_found',
   });
 });

@@ -127,7 +127,7 @@ describe('the overview', () => {
   });
 });
 
-it.each(['search=%00', 'account_number=%00', 'from_date=0000-01-01T00:00:00Z'])(
+it.each(['account_number=%00', 'from_date=0000-01-01T00:00:00Z'])(
   'a history asked for with %s is refused, not broken',
   async (asked) => {
     const answer = await payer.client.call('GET', `/transaction-history/?${asked}`);

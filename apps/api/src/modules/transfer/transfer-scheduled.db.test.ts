@@ -210,7 +210,7 @@ describe('a planned payment', () => {
     await world.api.query(
       `insert into payments.transfers
        select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(),
-         'idempotency_key', 'copy ' || n, 'limit_counts', '[]'::jsonb))).*
+         'idempotency_key', 'copy ' || n, 'shares_quote', true, 'limit_counts', '[]'::jsonb))).*
        from payments.transfers t, generate_series(1, 250) n where t.id = $1`,
       [unfunded.id],
     );

@@ -255,6 +255,15 @@ const FAULTS: readonly Fault[] = [
     /^8 the hash/,
     "update ledger.batches set hash = sha256('other') where last_seq = 1 or last_seq > 5",
   ],
+  [
+    /^4 every crumb/,
+    `with account as (select id, user_id from payments.accounts limit 1), closure as (
+       insert into payments.account_closures (id, user_id, step, created_at, ended_at)
+       select gen_random_uuid(), user_id, 'closed', clock.now(), clock.now() from account returning id)
+     insert into payments.account_closure_accounts
+       (id, closure_id, account_id, crumb_minor, crumb_booked_at)
+     select gen_random_uuid(), closure.id, account.id, 25, clock.now() from account, closure`,
+  ],
   [/^4 every account of/, 'update payments.users set closed_at = clock.now()'],
   [/^9 the log/, 'update payments.operator_action_head set number = number + 1'],
 ];
@@ -309,6 +318,7 @@ describe('a row that its books are ahead of is in flight', () => {
       );
     expect(details).toEqual([
       '4 every acco: none',
+      '4 every crum: none',
       '4 every entr: none',
       '4 every inco: none',
       '4 every move: none',
