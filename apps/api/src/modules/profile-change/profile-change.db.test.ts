@@ -59,6 +59,14 @@ async function userOf(client: Client): Promise<User> {
   return (await ok<{ results: User[] }>(client.call('GET', '/user/'))).results[0]!;
 }
 
+async function holdersOf(client: Client): Promise<string[]> {
+  const rows = await world.api.query<{ name: string }>(
+    'select distinct holder_name as name from payments.accounts where user_id = $1',
+    [client.userId],
+  );
+  return rows.map(({ name }) => name);
+}
+
 async function told(client: Client): Promise<string[]> {
   const answer = client.call('GET', '/notification/');
   return (await ok<{ results: { title: string }[] }>(answer)).results.map(({ title }) => title);
@@ -147,6 +155,7 @@ it('a name: confirmed, decided by two, verified anew, and only then in use', asy
   expect((await agree(checker, id)).status).toBe(200);
   await settle();
   expect(await userOf(client)).toMatchObject({ first_name: 'Rahima', last_name: 'Chowdhury' });
+  expect(await holdersOf(client)).toEqual(['Rahima Chowdhury']);
   expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
   expect(await latest(client)).toMatchObject({ state: 'applied', may_cancel: false });
   expect(await atPartner(client)).toMatchObject({ name: 'Rahima Chowdhury', status: 'ACCEPTED' });
