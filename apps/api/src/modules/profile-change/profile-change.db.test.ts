@@ -228,8 +228,8 @@ it('one at a time, once by its key, taken back while nobody verifies it, and onl
   expect((await client.call('DELETE', `/file-upload/${paperId}/`)).status).toBe(409);
   const stranger = await open();
   const path = `/profile-change/${made.id}/cancel/`;
-  expect((await stranger.call('POST', path)).status).toBe(404);
-  expect((await askName(stranger, { document_ids: [paperId] })).status).toBe(404);
+  expect((await stranger.call('POST', path)).status).toBe(403);
+  expect((await askName(stranger, { document_ids: [paperId] })).status).toBe(403);
   await world.settle();
   const id = await reviewOf(client);
   expect((await client.call('POST', path)).json()).toMatchObject({ state: 'cancelled' });

@@ -106,7 +106,7 @@ describe('asking', () => {
     expect(await codeOf(ask(bodyOf({ amount: '40.01' })))).toBe('insufficient_funds');
     expect(await codeOf(ask(bodyOf({ amount: '0' })))).toBe('amount_not_positive');
     const other = await openPayer(world, { dollars: '5.00' });
-    expect(await codeOf(ask(bodyOf({ account_id: other.usd })))).toBe('not_found');
+    expect(await codeOf(ask(bodyOf({ account_id: other.usd })))).toBe('not_permitted');
   });
 
   it('waits, once for an account and whatever comes twice, and is taken back', async () => {
