@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ProfileChange, ReviewDetail, User } from '@kheya/contract';
 import type { Client } from '#testing/test-api.ts';
 import { operatorAt } from '#testing/test-console.ts';
@@ -7,6 +7,7 @@ import { confirm, newKey, ok } from '#testing/test-money.ts';
 import { PDF, upload } from '#testing/test-upload.ts';
 import { TestWorld } from '#testing/test-world.ts';
 import { registerBankWebhook } from '#modules/webhook/index.ts';
+import { advanceProfileChange } from './profile-change-partner.ts';
 
 // Somebody who is verified marries, or moves: against the simulator's real app.
 let world: TestWorld;
@@ -187,6 +188,29 @@ it('a listed name is found again, left to two operators, and taken back from the
   expect(await userOf(client)).toMatchObject({ first_name: 'Rahima', last_name: 'Khatun' });
   expect(await atPartner(client)).toMatchObject({ name: 'Rahima Khatun', status: 'ACCEPTED' });
   expect(await told(client)).toContain('Your details were not changed');
+});
+
+it('an answer that comes twice does not keep the earlier details from the partner', async () => {
+  const client = await open();
+  await ask(client, ADDRESS);
+  const { id } = await latest(client);
+  const { bank } = world.api.ctx.partners;
+  // The slow job's answer arrives when the quick one's has been acted on.
+  const verifyPerson = bank.verifyPerson.bind(bank);
+  let isFirst = true;
+  const spy = vi.spyOn(bank, 'verifyPerson').mockImplementation(async (asked) => {
+    const got = await verifyPerson(asked);
+    const rejected = got.outcome === 'done' ? { ...got, status: 'REJECTED' as const } : got;
+    if (!isFirst) return rejected;
+    isFirst = false;
+    await advanceProfileChange({ change_id: id }, world.api.ctx, undefined as never);
+    return rejected;
+  });
+  await advanceProfileChange({ change_id: id }, world.api.ctx, undefined as never);
+  spy.mockRestore();
+  await settle();
+  expect(await latest(client)).toMatchObject({ state: 'refused' });
+  expect(await atPartner(client)).toMatchObject({ city: 'Queens', status: 'ACCEPTED' });
 });
 
 it('a paper nobody can read is wanted again; given, the change goes on', async () => {
