@@ -39,8 +39,8 @@ async function paper(client: Client, name = 'certificate.pdf'): Promise<string> 
 async function ask(client: Client, body: object, key = newKey()) {
   const headers = { 'idempotency-key': key };
   const first = await client.call('POST', '/profile-change/', body, headers);
-  if (first.status !== 403) return first;
-  const { facts } = first.json<{ facts: { challenge_id: string } }>();
+  const { code, facts } = first.json<{ code: string; facts: { challenge_id: string } }>();
+  if (code !== 'step_up_required') return first;
   const token = await confirm(world, client, facts.challenge_id);
   return client.call('POST', '/profile-change/', body, { ...headers, 'step-up-token': token });
 }
