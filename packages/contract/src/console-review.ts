@@ -9,7 +9,7 @@ import { operator } from './operator.ts';
 import { consoleProfileChange } from './profile-change.ts';
 import { route } from './route.ts';
 import { day, id, idParams, instant, listOf, pageQuery } from './shared.ts';
-import { paragraphs } from './text.ts';
+import { paragraphs, typedNumber } from './text.ts';
 import { agreement, userAddress, userIdentification } from './user.ts';
 import { appeal, verificationCheck } from './verification.ts';
 
@@ -313,10 +313,10 @@ export const signInRecoveryCreate = route({
   body: z.object({
     email: z.email().max(254),
     /** Left out, they add one by themselves. */
-    mobile: z.string().trim().min(6).max(20).optional(),
+    mobile: typedNumber({ min: 6, max: 20 }).optional(),
     /** What shows who they are: an identity document, a picture of them with it. */
     attachment_ids: z.array(id).min(1).max(4),
-    reason: z.string().trim().min(10).max(2000),
+    reason: paragraphs({ min: 10, max: 2000 }),
   }),
   reply: { status: 201, schema: z.object({ review_id: id, ticket_id: id }) },
   errors: [

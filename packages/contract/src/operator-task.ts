@@ -4,6 +4,7 @@ import { operator } from './operator.ts';
 import { OPERATOR_ROLES } from './operator-role.ts';
 import { route } from './route.ts';
 import { currency, decimal, id, idParams, instant, listOf, pageQuery } from './shared.ts';
+import { paragraphs } from './text.ts';
 import { transfer } from './transfer.ts';
 
 // Whose task it is decides the kind: everybody of ours sees those of their roles and no others.
@@ -176,7 +177,7 @@ export const operatorTaskClose = route({
   access,
   names,
   params: idParams,
-  body: z.object({ note: z.string().trim().min(10).max(1000) }),
+  body: z.object({ note: paragraphs({ min: 10, max: 1000 }) }),
   reply: { status: 200, schema: openedOperatorTask },
   errors: ['request_invalid', 'not_found', 'operator_task_closed', 'operator_task_step_missing'],
 });

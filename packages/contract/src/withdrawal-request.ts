@@ -3,9 +3,10 @@ import { consoleCustomer } from './console-customer.ts';
 import { operator } from './operator.ts';
 import { route } from './route.ts';
 import { decimal, id, idParams, instant, listOf, typedAmount } from './shared.ts';
+import { paragraphs, personName, typedNumber } from './text.ts';
 
-const number = (most: number) => z.string().trim().min(1).max(most);
-const holderName = z.string().trim().min(1).max(120);
+const number = (most: number) => typedNumber({ min: 1, max: most });
+const holderName = personName({ max: 120 });
 
 /** Where the money is to go: an account of the same name, dollars to a US bank, taka within Bangladesh. */
 export const withdrawalDestination = z.discriminatedUnion('kind', [
@@ -182,7 +183,7 @@ export const consoleWithdrawalPropose = route({
   body: z.object({
     decision: withdrawalDecision,
     /** For ourselves. */
-    reason: z.string().trim().min(10).max(2000),
+    reason: paragraphs({ min: 10, max: 2000 }),
     /** For the customer; needed to decline. */
     customer_reason: withdrawalReason.optional(),
   }),
@@ -209,7 +210,7 @@ export const consoleWithdrawalConfirm = route({
   params: idParams,
   body: z.object({
     agree: z.boolean(),
-    reason: z.string().trim().min(10).max(2000),
+    reason: paragraphs({ min: 10, max: 2000 }),
     /** The `at` of the proposal that was read. */
     proposed_at: instant,
   }),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type {
   BodyOf,
   Locale,
+  OperatorTaskKind,
   ReplyOf,
   accountClosureCreate,
   accountClosureGet,
@@ -10,6 +11,7 @@ import { inTransaction } from '@kheya/db';
 import { compare, parseMoney, toDecimal } from '@kheya/money';
 import type { Database, UserRow } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
+import { closeOperatorTasksOf } from '#modules/operator-task/index.ts';
 import { requireStepUp, spendStepUps, type StepUpPass } from '#modules/step-up/index.ts';
 import { fullName } from '#modules/user/index.ts';
 import { hasOpenWithdrawal } from '#modules/withdrawal-request/index.ts';
@@ -132,6 +134,12 @@ async function beginClosing(
   });
 }
 
+/** Whoever was on a list, or in office, while they were a customer is looked at although they left. */
+const OUTLASTS: readonly OperatorTaskKind[] = [
+  'customer_screening_match',
+  'became_politically_exposed',
+];
+
 /** Locks, closes the books, reads them, and only then ends everything else. */
 async function endClosing(
   trx: Kysely<Database>,
@@ -149,6 +157,7 @@ async function endClosing(
   await keepCrumbs(trx, ctx, closing, left);
   await markClosed(trx, profile.id, at);
   await endClosure(trx, closure.id, { step: 'closed', at });
+  await closeOperatorTasksOf(trx, ctx, profile.id, OUTLASTS);
   await tellOfClosing(trx, ctx, { caller, profile, closing });
   if (profile.id === caller.personId) await closeAtAccounts(trx, caller.personId);
   return { ok: true, value: at };

@@ -18,6 +18,7 @@ import {
   walletPayment,
   work,
 } from '#testing/test-money.ts';
+import { openOperatorTask } from '#modules/operator-task/index.ts';
 import { bookCrumbTask } from './crumbs.ts';
 import { verifyEverything } from '#testing/test-verify.ts';
 import type { TestWorld } from '#testing/test-world.ts';
@@ -308,7 +309,17 @@ describe('a business', () => {
     const business = await openBusiness(owner, 'Rahman Home Care LLC', '84-1947203');
     expect((await look(owner)).obstacles).toEqual(['business_open']);
     const acting = actingAs(owner, business);
+    const { ctx } = world.api;
+    for (const kind of ['business_review', 'customer_screening_match'] as const) {
+      await openOperatorTask(ctx.db, ctx, { kind, subjectId: business, detail: 'Look at it.' });
+    }
     expect((await close(acting, await confirmed(acting))).status).toBe(200);
+    const tasks = await world.api.query(
+      'select kind from payments.operator_tasks where subject_id = $1 and closed_at is null',
+      [business],
+    );
+    // Nobody decides about a company that has left; who was on a list is looked at.
+    expect(tasks).toEqual([{ kind: 'customer_screening_match' }]);
     await later();
     expect((await owner.call('GET', '/user/')).status).toBe(200);
     expect((await acting.call('GET', '/user/')).status).toBe(403);

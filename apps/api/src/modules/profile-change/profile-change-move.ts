@@ -6,6 +6,7 @@ import type { Database } from '#database.ts';
 import { notify, type NotificationKind } from '#modules/notification/index.ts';
 import { replaceLegalAddress } from '#modules/onboarding/index.ts';
 import { closeOperatorTasksOf } from '#modules/operator-task/index.ts';
+import { fullName } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { isName, judgeDocuments, updateChange } from './profile-change-repository.ts';
 
@@ -56,18 +57,26 @@ export async function applyChange(
   await end(trx, ctx, change, 'applied');
 }
 
-/** The name stands in the rows of the person's businesses as well. */
+/** The name stands in the rows of the person's businesses as well, and accounts are held in it. */
 async function rename(
   trx: Kysely<Database>,
   userId: string,
   { first_name, middle_name, last_name }: NameParts,
   at: Date,
 ): Promise<void> {
-  await trx
+  const renamed = await trx
     .updateTable('payments.users')
     .set({ first_name, middle_name, last_name, updated_at: at })
     .where((eb) => eb.or([eb('id', '=', userId), eb('owner_id', '=', userId)]))
+    .returningAll()
     .execute();
+  for (const user of renamed) {
+    await trx
+      .updateTable('payments.accounts')
+      .set({ holder_name: fullName(user) })
+      .where('user_id', '=', user.id)
+      .execute();
+  }
 }
 
 /**

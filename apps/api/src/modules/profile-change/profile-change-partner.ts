@@ -77,9 +77,7 @@ async function send(ctx: ModuleContext, { change, user, personId }: Standing): P
   });
   if (got.outcome === 'unknown') throw got.cause;
   if (got.outcome === 'refused') return refusedAtPartner(ctx, change, got.code);
-  const sentAt = ctx.clock.now();
-  await inTransaction(ctx.db, (trx) => updateChange(trx, change.id, { sent_at: sentAt }));
-  await take(ctx, { ...change, sent_at: sentAt }, got);
+  await take(ctx, change, got);
 }
 
 function partsToSend({ step, wanted, before }: ProfileChangeRow) {
@@ -140,9 +138,11 @@ interface Word {
 
 async function take(ctx: ModuleContext, seen: ProfileChangeRow, word: Word): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
-    const change = await lockChange(trx, seen.id);
-    // Told twice, or late: what it is about has moved on.
-    if (change?.step !== seen.step || change.attempt !== seen.attempt) return;
+    const locked = await lockChange(trx, seen.id);
+    // Told twice, or late: what it is about has moved on, and is still to be sent.
+    if (locked?.step !== seen.step || locked.attempt !== seen.attempt) return;
+    const change = { ...locked, sent_at: locked.sent_at ?? ctx.clock.now() };
+    await updateChange(trx, change.id, { sent_at: change.sent_at });
     if (change.step === 'restoring') return takeRestored({ ...ctx, db: trx }, change, word);
     const inTrx = { ...ctx, db: trx };
     switch (word.status) {

@@ -9,6 +9,8 @@ const person = {
   business_name: null,
 } as const;
 const company = { ...person, profile_type: 'BUSINESS', business_name: 'Padma Care, LLC' } as const;
+const accented = { ...person, first_name: 'Zoë', middle_name: null, last_name: "O'Brien-Núñez" };
+const joined = { ...person, first_name: 'র‍্যাব', middle_name: null, last_name: 'খাতুন' };
 const bangla = { ...person, first_name: 'রহিমা', middle_name: null, last_name: 'খাতুন' };
 
 describe('the name an account is held in', () => {
@@ -19,6 +21,10 @@ describe('the name an account is held in', () => {
     ['Ａｙｅｓｈａ Rahman', person],
     ['PADMA CARE LLC', company],
     ['রহিমা খাতুন', bangla],
+    ['রহি\u200bমা খাতুন', bangla],
+    ['খাতুন র‍্যাব', joined],
+    ['OBRIEN NUNEZ ZOE', accented],
+    ['Zoë O’Brien‑Núñez', accented],
   ])('%s is their own', (holder, user) => {
     expect(isOwnName(holder, user)).toBe(true);
   });
@@ -30,6 +36,8 @@ describe('the name an account is held in', () => {
     ['Karim Rahman', person],
     ['Ayesha Rahman', company],
     ['Padma Care', company],
+    ['Zoe Brien Nunez', accented],
+    ['Ali Rahman', { ...person, first_name: 'All' }],
     ['রহিম খাতুন', bangla],
     ['...', person],
     ['', { ...person, first_name: null, last_name: null }],

@@ -1,3 +1,5 @@
+import { cleanName } from '@kheya/contract';
+import { plainLetters } from '@kheya/service-kit';
 import type { UserRow } from '#database.ts';
 
 type Named = Pick<
@@ -6,8 +8,8 @@ type Named = Pick<
 >;
 
 /**
- * Whether an account is in the customer's own legal name. Banks write names in capitals, in another
- * order, with and without the middle one; nothing else may differ.
+ * Whether an account is in the customer's own legal name. Banks write names in capitals and plain
+ * letters, in another order, with and without the middle one; nothing else may differ.
  */
 export function isOwnName(holder: string, user: Named): boolean {
   const held = wordsOf(holder);
@@ -22,6 +24,6 @@ function namesOf(user: Named): string[] {
 }
 
 function wordsOf(name: string): string {
-  const plain = name.normalize('NFKC').toLowerCase();
+  const plain = plainLetters(cleanName(name)).toLowerCase().replaceAll("'", '');
   return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).toSorted().join(' ');
 }
