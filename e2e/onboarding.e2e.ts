@@ -132,9 +132,9 @@ test('who was refused reads why and asks for another look', async ({ page, world
   await main.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(main.getByText('Write one or two sentences.')).toBeVisible();
   const text = 'My last name was spelled wrong in the form. My card says Rahman, not Rehman.';
-  await main.getByLabel('Your words').fill(text);
+  await main.getByLabel('Your explanation').fill(text);
   await page.reload();
-  await expect(main.getByLabel('Your words')).toHaveValue(text, PATIENT);
+  await expect(main.getByLabel('Your explanation')).toHaveValue(text, PATIENT);
   await main.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(main.getByRole('heading', { name: /^Your appeal of / })).toBeVisible(PATIENT);
   await expect(main.getByRole('button', { name: 'Send the appeal' })).toHaveCount(0);
@@ -179,7 +179,9 @@ test('a freeze by an operator is told on every screen, with its reason', async (
   await expect(
     main.getByRole('heading', { level: 1, name: 'Your account is frozen' }),
   ).toBeVisible();
-  await main.getByLabel('Your words').fill('I sold my car, that is where the money came from.');
+  await main
+    .getByLabel('Your explanation')
+    .fill('I sold my car, that is where the money came from.');
   await main.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(main.getByRole('heading', { name: /^Your appeal of / })).toBeVisible(PATIENT);
   const { results } = await holder.api.call(appealList);

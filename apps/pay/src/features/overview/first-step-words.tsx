@@ -5,16 +5,17 @@ import type { ReactNode } from 'react';
 import type { FirstStep, FirstStepName } from '#features/overview/first-steps.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { paths } from '#shared/paths.ts';
-import { stageOf } from '#shared/profile-stage.ts';
+import { companyInTheWay, stageOf } from '#shared/profile-stage.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 export function FirstStepTitle({ name }: { readonly name: FirstStepName }): ReactNode {
   const isUs = useArea() === 'us';
+  const isBusiness = companyInTheWay(useUser()) !== undefined;
   switch (name) {
     case 'email':
       return <Trans>Your email</Trans>;
     case 'identity':
-      return <Trans>Your profile and ID</Trans>;
+      return isBusiness ? <Trans>Your business</Trans> : <Trans>Your profile and ID</Trans>;
     case 'money':
       return isUs ? <Trans>Add money</Trans> : <Trans>Receive money</Trans>;
     case 'contact':
@@ -31,7 +32,7 @@ export function FirstStepWords({ step }: { readonly step: FirstStep }): ReactNod
     case 'email':
       return <Trans>Confirmed by code.</Trans>;
     case 'identity':
-      return <IdentityWords />;
+      return <CheckWords />;
     case 'money':
       if (step.state === 'done') return <Trans>There is money to send.</Trans>;
       return isUs ? (
@@ -48,6 +49,17 @@ export function FirstStepWords({ step }: { readonly step: FirstStep }): ReactNod
     case 'send':
       return <Trans>You see fee, rate and hour before you pay.</Trans>;
   }
+}
+
+/** Of a business it is the company that is checked: its owner has been. */
+function CheckWords(): ReactNode {
+  const user = useUser();
+  if (companyInTheWay(user) === undefined) return <IdentityWords />;
+  return stageOf(user) === 'review' ? (
+    <Trans>Our team is looking at your business, usually within two working days.</Trans>
+  ) : (
+    <Trans>We're checking your business, usually within five minutes.</Trans>
+  );
 }
 
 function IdentityWords(): ReactNode {

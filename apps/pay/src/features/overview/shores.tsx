@@ -122,10 +122,18 @@ function takaOf(account: BdtAccount | undefined) {
   return account && fromDecimal(account.available_balance, account.currency);
 }
 
+function OpensWhenVerified() {
+  return useUser().profile_type === 'BUSINESS' ? (
+    <Trans>Opens when your business is verified.</Trans>
+  ) : (
+    <Trans>Opens when you are verified.</Trans>
+  );
+}
+
 function DollarWords({ account }: { readonly account: UserAccount | undefined }): ReactNode {
   const locale = useLocale();
   const hidden = useBalancesHidden();
-  if (account === undefined) return <Trans>Opens when you are verified.</Trans>;
+  if (account === undefined) return <OpensWhenVerified />;
   const held = fromDecimal(account.account_details.hold_balance, account.currency);
   const available = fromDecimal(account.account_details.available_balance, account.currency);
   const onItsWay = formatMoney(held, locale);
@@ -238,7 +246,7 @@ function OneShore() {
 }
 
 function OneShoreWords({ account }: { readonly account: BdtAccount | undefined }) {
-  if (account === undefined) return <Trans>Opens when you are verified.</Trans>;
+  if (account === undefined) return <OpensWhenVerified />;
   const isUntouched = isZero(fromDecimal(account.current_balance, account.currency));
   if (isUntouched) return <Trans>Open. Give the number to family abroad to begin.</Trans>;
   return <TakaWords account={account} canOpen={false} />;

@@ -9,6 +9,7 @@ import { useLocale } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
+import { isWaiting, withdrawalsQuery } from '#shared/withdrawal-query.ts';
 
 /** Money that is left in an account, and every way out of it that stands. */
 export function BalanceWays({ left }: { readonly left: BalanceLeft }) {
@@ -18,6 +19,10 @@ export function BalanceWays({ left }: { readonly left: BalanceLeft }) {
   const maySend = permissions.transfer_money.can_act;
   const isDollars = left.currency === 'USD';
   const taka = useQuery({ ...bdtAccountsQuery, enabled: isDollars && maySend }).data?.[0];
+  const requests = useQuery(withdrawalsQuery).data ?? [];
+  const isAsked = requests.some(
+    (request) => isWaiting(request) && request.account_id === left.account_id,
+  );
   const amount = formatMoney(fromDecimal(left.amount, left.currency), locale);
   return (
     <div className="[div+&]:mt-4">
@@ -47,11 +52,13 @@ export function BalanceWays({ left }: { readonly left: BalanceLeft }) {
             </Link>
           </li>
         )}
-        <li>
-          <Link to={paths.withdrawal(area)} className="text-link">
-            <Trans>Ask us to pay it out</Trans>
-          </Link>
-        </li>
+        {isAsked ? null : (
+          <li>
+            <Link to={paths.withdrawal(area)} className="text-link">
+              <Trans>Withdraw it</Trans>
+            </Link>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -57,12 +57,12 @@ export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
       title={<Trans>Change your address</Trans>}
       description={
         <Trans>
-          Where you live, not a post box. Our partner bank verifies it, mostly within minutes; until
-          then your old address stays.
+          Where you live, not a P.O. box. Our partner bank verifies it, usually within minutes;
+          until then you keep the old address.
         </Trans>
       }
       next={{
-        label: <Trans>Send it</Trans>,
+        label: <Trans>Send for review</Trans>,
         busy: asking.isPending && stepUp.question === null,
         busyLabel: t`Sending`,
       }}

@@ -24,7 +24,7 @@ const reasons: Record<Reason, MessageDescriptor> = {
 };
 
 const papersWanted: Record<Reason | '', MessageDescriptor> = {
-  '': msg`What it is depends on the reason.`,
+  '': msg`Choose a reason first: it decides which document we need.`,
   marriage: msg`Your marriage certificate.`,
   divorce: msg`The divorce decree with your name in it.`,
   court_order: msg`The order of the court.`,
@@ -88,12 +88,12 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
       title={<Trans>Change your name</Trans>}
       description={
         <Trans>
-          Your verified name is {now}. Two of our team compare the new name with your document,
-          usually within two working days. Until then the old one stays.
+          Your verified name is {now}. Two members of our team compare the new name with your
+          document, usually within two working days. Until then you keep the old one.
         </Trans>
       }
       next={{
-        label: <Trans>Send it</Trans>,
+        label: <Trans>Send for review</Trans>,
         busy: asking.isPending && stepUp.question === null,
         busyLabel: t`Sending`,
       }}
@@ -103,7 +103,7 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
       <div className="grid grid-cols-1 gap-4">
         <NameFields typed={typed} faults={faults} set={set} />
         <PaperField
-          label={t`The document that shows it`}
+          label={t`Supporting document`}
           help={i18n._(papersWanted[reason])}
           error={isPressed && isPaperMissing ? t`Add the document.` : undefined}
           papers={papers}
@@ -161,7 +161,7 @@ function NameFields({ typed, faults, set }: NameFieldsProps) {
         onValueChange={(value) => set('last_name', value)}
       />
       <NativeSelect
-        label={<Trans>Why does it change?</Trans>}
+        label={<Trans>Reason for the change</Trans>}
         placeholder={t`Choose`}
         value={typed.reason}
         error={faults.of('reason')}

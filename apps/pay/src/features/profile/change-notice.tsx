@@ -66,7 +66,7 @@ function OpenChange({ change }: { readonly change: ProfileChange }) {
               busy={cancelling.isPending}
               onClick={() => cancelling.mutate(change.id)}
             >
-              <Trans>Take it back</Trans>
+              <Trans>Cancel the change</Trans>
             </Button>
           ) : undefined
         }
@@ -110,7 +110,7 @@ function WantedPaper({ change }: { readonly change: ProfileChange }) {
     <Panel pad="md">
       <div className="grid gap-4">
         <PaperField
-          label={t`The document that shows it`}
+          label={t`Supporting document`}
           help={
             change.kind === 'name'
               ? t`A certificate, an order of a court or an ID with the new name.`
@@ -130,7 +130,7 @@ function WantedPaper({ change }: { readonly change: ProfileChange }) {
           busy={giving.isPending}
           onClick={give}
         >
-          <Trans>Send it</Trans>
+          <Trans>Send the document</Trans>
         </Button>
       </div>
     </Panel>

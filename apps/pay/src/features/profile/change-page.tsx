@@ -1,7 +1,7 @@
-import { SkeletonDetails } from '@kheya/ui';
+import { buttonStyle, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 
 import { ChangeAddressForm } from '#features/profile/change-address-form.tsx';
 import { ChangeNameForm } from '#features/profile/change-name-form.tsx';
@@ -52,9 +52,13 @@ export function ChangePage() {
         back={{ to: back }}
         title={<Trans>One change at a time</Trans>}
         description={
-          <Trans>Another change is being checked. Your profile says how it stands.</Trans>
+          <Trans>We're still checking your last change. Your profile shows how far it is.</Trans>
         }
-      />
+      >
+        <Link to={back} className={buttonStyle({}, 'justify-self-start')}>
+          <Trans>See your profile</Trans>
+        </Link>
+      </FlowPage>
     );
   }
   return what === 'address' ? (

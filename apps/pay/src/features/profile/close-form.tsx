@@ -145,17 +145,17 @@ function GiveUp({ crumb, isGiven, isMissing, onChange }: GiveUpProps) {
     <div>
       <p>
         <Trans>
-          {amount} is left in your taka account. It cannot be sent: the smallest payment, fee
-          included, is {smallest}.
+          {amount} is left in your taka account. That is too little to send: the smallest payment,
+          fee included, is {smallest}.
         </Trans>
       </p>
       <Checkbox
-        label={<Trans>Kheya keeps the {amount} that cannot be sent. I agree.</Trans>}
+        label={<Trans>I give up the {amount} that can't be sent. Kheya keeps it.</Trans>}
         checked={isGiven}
         onCheckedChange={onChange}
       />
       <p role="alert" className="text-sm text-negative empty:hidden">
-        {isMissing ? <Trans>Agree to this, or keep your account open.</Trans> : null}
+        {isMissing ? <Trans>Agree to this to close your account.</Trans> : null}
       </p>
     </div>
   );

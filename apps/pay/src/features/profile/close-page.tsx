@@ -21,36 +21,41 @@ export function ClosePage() {
   const isRestricted = useUser().restriction !== null;
   const closure = useQuery(closureQuery);
   return (
-    <Page width="flow" className="max-w-form">
-      <Link to={paths.profile(area)} className={backStyle('-ml-0.5')}>
-        <BackIcon />
-        <Trans>Back</Trans>
-      </Link>
-      <PageTitle sub={<Trans>It cannot be undone. Read what happens first.</Trans>}>
-        {isBusiness ? <Trans>Close this business</Trans> : <Trans>Close your account</Trans>}
-      </PageTitle>
-      {closure.data === undefined ? (
-        closure.isError ? (
-          <TryAgain error={closure.error} onRetry={() => void closure.refetch()} />
+    <Page width="flow">
+      <div className="max-w-form">
+        <Link to={paths.profile(area)} className={backStyle('-ml-0.5')}>
+          <BackIcon />
+          <Trans>Back</Trans>
+        </Link>
+        <PageTitle sub={<Trans>This can't be undone. Read what happens first.</Trans>}>
+          {isBusiness ? <Trans>Close this business</Trans> : <Trans>Close your account</Trans>}
+        </PageTitle>
+        {closure.data === undefined ? (
+          closure.isError ? (
+            <TryAgain error={closure.error} onRetry={() => void closure.refetch()} />
+          ) : (
+            <SkeletonRows label={t`Loading`} rows={3} />
+          )
         ) : (
-          <SkeletonRows label={t`Loading`} rows={3} />
-        )
-      ) : (
-        <>
-          {isRestricted ? (
-            <RestrictedObstacle />
-          ) : closure.data.may_close ? null : (
-            <ClosureObstacles obstacles={closure.data.obstacles} balances={closure.data.balances} />
-          )}
-          {isBusiness ? <WhatHappensToBusiness /> : <WhatHappens />}
-          {closure.data.may_close && !isRestricted ? (
-            <CloseForm
-              isBusiness={isBusiness}
-              crumb={closure.data.balances.find(({ is_crumb: isCrumb }) => isCrumb)}
-            />
-          ) : null}
-        </>
-      )}
+          <>
+            {isRestricted ? (
+              <RestrictedObstacle />
+            ) : closure.data.may_close ? null : (
+              <ClosureObstacles
+                obstacles={closure.data.obstacles}
+                balances={closure.data.balances}
+              />
+            )}
+            {isBusiness ? <WhatHappensToBusiness /> : <WhatHappens />}
+            {closure.data.may_close && !isRestricted ? (
+              <CloseForm
+                isBusiness={isBusiness}
+                crumb={closure.data.balances.find(({ is_crumb: isCrumb }) => isCrumb)}
+              />
+            ) : null}
+          </>
+        )}
+      </div>
     </Page>
   );
 }
@@ -67,7 +72,7 @@ function WhatHappens() {
             <Trans>Your accounts close. Requests and planned payments are not made.</Trans>
           </li>
           <li>
-            <Trans>The law has us keep who you are and what was paid for five years.</Trans>
+            <Trans>By law we keep identity and payment records for five years.</Trans>
           </li>
           <li>
             <Trans>Save what you need first: your data can be exported on the profile page.</Trans>
@@ -87,13 +92,13 @@ function WhatHappensToBusiness() {
             <Trans>The accounts of this business close. Planned payments are not made.</Trans>
           </li>
           <li>
-            <Trans>Your own account stays open, and you go on there.</Trans>
+            <Trans>Your own account stays open, and you continue there.</Trans>
           </li>
           <li>
             <Trans>The EIN is free: you can open the business again later.</Trans>
           </li>
           <li>
-            <Trans>The law has us keep what was paid for five years.</Trans>
+            <Trans>By law we keep payment records for five years.</Trans>
           </li>
         </ul>
       </Panel>

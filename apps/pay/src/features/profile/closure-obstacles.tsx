@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { BalanceWays } from '#features/profile/balance-ways.tsx';
 import { OpenBusinesses } from '#features/profile/open-businesses.tsx';
 import { paths } from '#shared/paths.ts';
-import { useArea } from '#shared/user-query.ts';
+import { useArea, useUser } from '#shared/user-query.ts';
 
 type Obstacle = ReplyOf<typeof accountClosureGet>['obstacles'][number];
 
@@ -20,7 +20,7 @@ export interface ClosureObstaclesProps {
 /** What has to be settled before, each with the place where one does it. */
 export function ClosureObstacles({ obstacles, balances }: ClosureObstaclesProps) {
   return (
-    <Section title={<Trans>Not yet: this comes first</Trans>}>
+    <Section title={<Trans>Before you can close it</Trans>}>
       <Panel>
         <ul>
           {obstacles.map((obstacle) => (
@@ -37,21 +37,22 @@ export function ClosureObstacles({ obstacles, balances }: ClosureObstaclesProps)
 /** Nothing may be settled while an account is frozen or blocked: that comes before all else. */
 export function RestrictedObstacle() {
   const area = useArea();
+  const mayAppeal = useUser().restriction?.may_appeal === true;
   return (
-    <Section title={<Trans>Not yet: this comes first</Trans>}>
+    <Section title={<Trans>Before you can close it</Trans>}>
       <Panel pad="md">
         <p>
           <Trans>
             While your account is frozen, money cannot be moved and the account cannot be closed.
           </Trans>{' '}
           <Link to={paths.verificationCenter(area)} className="text-link">
-            <Trans>Ask for another look</Trans>
+            {mayAppeal ? <Trans>Ask for another look</Trans> : <Trans>See how it ends</Trans>}
           </Link>
         </p>
         <p className="mt-2">
-          <Trans>You can ask us to pay out the money in your accounts.</Trans>{' '}
+          <Trans>You can still withdraw the money in your accounts.</Trans>{' '}
           <Link to={paths.withdrawal(area)} className="text-link">
-            <Trans>Ask for your money</Trans>
+            <Trans>Withdraw your money</Trans>
           </Link>
         </p>
       </Panel>
@@ -76,10 +77,7 @@ function ObstacleWords({ obstacle, balances }: ObstacleProps): ReactNode {
     case 'withdrawal_waiting':
       return (
         <>
-          <Trans>
-            You asked us to pay money out. Closing waits until it is paid; payments out to banks
-            open later.
-          </Trans>{' '}
+          <Trans>Your withdrawal has to be paid first. We can't pay out to other banks yet.</Trans>{' '}
           <Link to={paths.withdrawal(area)} className="text-link">
             <Trans>See your request</Trans>
           </Link>

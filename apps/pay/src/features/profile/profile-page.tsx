@@ -107,7 +107,15 @@ function ProfileWords(): ReactNode {
       return <Trans>It came back from our partner bank: put right what does not fit.</Trans>;
     case 'accepted':
       return <Trans>These are your verified details. A change is verified before it counts.</Trans>;
+    case 'rejected':
+      return (
+        <Trans>
+          We could not verify these details. The Verification Center says what you can do.
+        </Trans>
+      );
     default:
-      return <Trans>This is what is being verified. It cannot be changed meanwhile.</Trans>;
+      return (
+        <Trans>We're verifying these details. Until that's done, they can't be changed.</Trans>
+      );
   }
 }

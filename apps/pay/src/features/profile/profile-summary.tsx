@@ -33,6 +33,9 @@ export function ProfileSummary(props: ProfileSummaryProps) {
     </span>
   );
   const { identification, user_address: address } = user;
+  // A business beside a person has no ID number of its own, so none is missing.
+  const isOfBusinessAlone =
+    user.profile_type === 'BUSINESS' && identification === null && changeAt === undefined;
   return (
     <>
       <Part
@@ -76,7 +79,9 @@ export function ProfileSummary(props: ProfileSummaryProps) {
               ))}
         </DetailRow>
       </Part>
-      <IdentityPart identification={identification} missing={missing} changeAt={changeAt} />
+      {isOfBusinessAlone ? null : (
+        <IdentityPart identification={identification} missing={missing} changeAt={changeAt} />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export const reasonWords: Record<TransferReason, MessageDescriptor> = {
   WALLET_LIMIT_EXCEEDED: msg`The recipient's wallet has reached its limit with bKash. A smaller amount may go, or try next month.`,
   RAIL_REFUSED: msg`bKash did not accept the payment.`,
   BANK_REFUSED: msg`Our partner bank did not accept the payment.`,
-  DECLINED: msg`It was declined. Contact support if you have questions.`,
+  DECLINED: msg`Contact support if you have questions about it.`,
   CANCELLED_BY_CUSTOMER: msg`You cancelled it.`,
   NOT_FUNDED_IN_TIME: msg`On the planned day there was not enough money in the account.`,
   NOT_BOOKED_IN_TIME: msg`It could not be booked in time, so it was never sent.`,

@@ -32,11 +32,12 @@ export function AppealForm() {
     >
       <p className="text-ink-muted">
         <Trans>
-          Tell us what is wrong, or what has changed. A person who did not decide before reads it.
+          Tell us what is wrong, or what has changed. Someone who wasn't part of the first decision
+          reads it.
         </Trans>
       </p>
       <TextArea
-        label={<Trans>Your words</Trans>}
+        label={<Trans>Your explanation</Trans>}
         rows={5}
         maxLength={longest}
         value={typed.text}

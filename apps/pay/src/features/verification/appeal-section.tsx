@@ -79,8 +79,8 @@ function Answer({ appeal }: { readonly appeal: Appeal }): ReactNode {
   const by = dateTime(appeal.usual_answer_by, locale);
   return (
     <Trans>
-      Somebody who did not decide before reads it. Most people have an answer by {by}, here and by
-      e-mail.
+      Someone who wasn't part of the first decision reads it. Most people have an answer by {by},
+      here and by e-mail.
     </Trans>
   );
 }

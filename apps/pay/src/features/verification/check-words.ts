@@ -45,7 +45,7 @@ export const reasonWords: Record<
   not_started: null,
   partner_checking: null,
   partner_retrying: msg`Our partner's system does not answer at the moment. We ask again by ourselves until it does; nothing is lost.`,
-  person_reviewing: msg`A person reads your details, because a machine was not sure. Nothing for you to do.`,
+  person_reviewing: msg`The automatic check couldn't decide, so a member of our team is looking at it. Nothing for you to do.`,
   documents_wanted: msg`We need a picture of your ID. You can send it from this page.`,
   details_did_not_match: msg`Name, birth date, address or ID number do not match public records.`,
   not_eligible: msg`We cannot open an account for these details.`,

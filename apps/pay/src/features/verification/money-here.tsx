@@ -24,12 +24,15 @@ export function MoneyHere({ isOffered }: { readonly isOffered: boolean }) {
         <p>
           {waiting?.status === 'approved' ? (
             <Trans>
-              Your request is approved. Payments out to banks open later; it waits until then.
+              Your request is approved. We can't pay out to other banks yet; we pay it as soon as we
+              can.
             </Trans>
           ) : waiting ? (
-            <Trans>You asked us to pay it out. Two of our staff look at it and write to you.</Trans>
+            <Trans>
+              We have your withdrawal request. Two members of our team review it and write to you.
+            </Trans>
           ) : (
-            <Trans>It stays yours. You can ask us to pay it to an account in your own name.</Trans>
+            <Trans>It is still yours. You can withdraw it to an account in your own name.</Trans>
           )}
         </p>
         <ul className="mt-2 font-semibold tabular-nums">
@@ -38,7 +41,7 @@ export function MoneyHere({ isOffered }: { readonly isOffered: boolean }) {
           ))}
         </ul>
         <Link to={paths.withdrawal(area)} className={buttonStyle({}, 'mt-4 max-md:flex')}>
-          {waiting ? <Trans>See your request</Trans> : <Trans>Ask for your money</Trans>}
+          {waiting ? <Trans>See your request</Trans> : <Trans>Withdraw your money</Trans>}
         </Link>
       </Panel>
     </Section>

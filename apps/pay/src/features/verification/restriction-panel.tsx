@@ -27,7 +27,7 @@ export function RestrictionPanel({ restriction, center }: RestrictionPanelProps)
           <Trans>You see your money, your transactions and your documents as before.</Trans>
         </li>
         <li>
-          <Trans>Nothing can be sent or changed meanwhile.</Trans>
+          <Trans>Until it ends, nothing can be sent or changed.</Trans>
         </li>
         {stageOf(center) === 'accepted' ? null : (
           <li>
@@ -49,8 +49,8 @@ function HowItEnds({ restriction }: Pick<RestrictionPanelProps, 'restriction'>):
   if (restriction.reason === 'customer_stop') {
     return (
       <Trans>
-        You stopped it yourself. To open it again, write in the ticket that came with the stop, or
-        call us: we make sure that it’s you.
+        You stopped it yourself. To open it again, reply in the ticket about the stop or call us. We
+        will check that it is you.
       </Trans>
     );
   }
@@ -59,7 +59,7 @@ function HowItEnds({ restriction }: Pick<RestrictionPanelProps, 'restriction'>):
   }
   return (
     <Trans>
-      A person of ours ends it. You can write to us, and ask that another person looks at the
+      Our team lifts it after a review. You can write to us, or ask for someone else to look at the
       decision.
     </Trans>
   );

@@ -25,7 +25,9 @@ export function StageHead({ center, restriction }: StageHeadProps) {
   const title = titleOf({
     status: center.profile_approval_status,
     company: companyInTheWay(center),
+    isBusiness: center.business_verification_status !== null,
     held: restriction?.kind,
+    stoppedThemselves: restriction?.reason === 'customer_stop',
     isRetrying: isRetrying(center),
     isOpen: isOpen(center),
   });
@@ -59,7 +61,7 @@ function HoldWords({ restriction }: { readonly restriction: Restriction }) {
   const reason = useRestrictionReason(restriction);
   return (
     <>
-      {reason} <Trans>It holds since {since}.</Trans>
+      {reason} <Trans>In effect since {since}.</Trans>
     </>
   );
 }

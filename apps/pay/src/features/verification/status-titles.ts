@@ -10,6 +10,8 @@ const correct = msg`Please put your details right`;
 const refused = msg`We could not verify you`;
 const verified = msg`You are verified`;
 const opening = msg`You are verified: your account is being opened`;
+const companyVerified = msg`Your business is verified`;
+const companyOpening = msg`Your business is verified: its account is being opened`;
 
 /** The heading of each status, while nothing holds the person. */
 const titles: Record<ProfileStatus, MessageDescriptor> = {
@@ -55,8 +57,11 @@ export interface TitleFacts {
   readonly status: ProfileStatus;
   /** Of a business whose owner is accepted, until its company is. */
   readonly company: ReturnType<typeof companyInTheWay>;
+  readonly isBusiness: boolean;
   /** Whoever is held reads this first, however the verification stands. */
   readonly held: 'frozen' | 'blocked' | undefined;
+  /** Frozen because they asked for it. */
+  readonly stoppedThemselves: boolean;
   /** The partner's system does not answer for now. */
   readonly isRetrying: boolean;
   readonly isOpen: boolean;
@@ -65,13 +70,18 @@ export interface TitleFacts {
 export function titleOf({
   status,
   company,
+  isBusiness,
   held,
+  stoppedThemselves,
   isRetrying,
   isOpen,
 }: TitleFacts): MessageDescriptor {
+  if (held === 'frozen' && stoppedThemselves) return msg`You stopped everything`;
   if (held === 'frozen') return msg`Your account is frozen`;
   if (held === 'blocked') return msg`Your account is closed to you for now`;
   const title = company === undefined ? titles[status] : companyTitles[company];
   if (title === checking && isRetrying) return msg`The check takes a little longer`;
-  return title === opening && isOpen ? verified : title;
+  const isDone = title === verified || (title === opening && isOpen);
+  if (isDone) return isBusiness ? companyVerified : verified;
+  return title === opening && isBusiness ? companyOpening : title;
 }

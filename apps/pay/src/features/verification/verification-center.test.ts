@@ -161,6 +161,12 @@ describe.each([
     expect(text).toContain(`Sentence of ${status}`);
   });
 
+  test('who stopped everything is not told that we froze them', async () => {
+    const stop = { ...held('frozen'), reason: 'customer_stop' as const, may_appeal: false };
+    const { title } = await render(centerOf('ACCOUNT_CREATED'), stop);
+    expect(title).toBe(['You stopped everything', 'আপনি সবকিছু বন্ধ করেছেন'][at]);
+  });
+
   test.each(PROFILE_STATUSES)('%s and frozen or blocked is headed by the hold', async (status) => {
     const results = [passed('profile'), passed('account')];
     const center = centerOf(status, { results, next_step: 'upload_documents', may_appeal: true });
@@ -197,6 +203,14 @@ const COMPANY: Record<
 describe.each(['en', 'bn'] as const)('a business in %s', (locale) => {
   beforeAll(() => speak(locale));
   const at = locale === 'en' ? 0 : 1;
+
+  test('confirmed, it is the business that is verified', async () => {
+    const results = [passed('business'), passed('account')];
+    const confirmed = { business_verification_status: 'ACCEPTED' as const, results };
+    const { title } = await render(centerOf('ACCOUNT_CREATED', confirmed));
+    const words = { en: 'Your business is verified', bn: 'আপনার ব্যবসা যাচাই হয়েছে' };
+    expect(title).toBe(words[locale]);
+  });
 
   test.each(Object.entries(COMPANY))('%s is headed by what it is', async (status, words) => {
     const company = status as BusinessVerificationStatus;

@@ -16,8 +16,8 @@ export function VerificationRail() {
       </Answer>
       <Answer question={<Trans>Who sees it</Trans>}>
         <Trans>
-          Our compliance team and our partner bank. Your ID number is sealed; on screens only its
-          last four characters appear.
+          Our compliance team and our partner bank. Your ID number is encrypted; only its last four
+          characters are shown.
         </Trans>
       </Answer>
       <Answer question={<Trans>Not right?</Trans>}>

@@ -2,7 +2,7 @@ import type { BalanceLeft } from '@kheya/contract';
 import { formatMoney, fromDecimal } from '@kheya/money';
 import { Button, NativeSelect, Notice, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import {
   type DestinationKind,
@@ -24,9 +24,17 @@ export function WithdrawalForm({ left }: { readonly left: BalanceLeft }) {
   const words = useErrorWords();
   const form = useWithdrawalForm(left, shownName(useUser()));
   const { stepUp, asking } = form;
+  const element = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone, and the focus with it.
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   const amount = formatMoney(fromDecimal(left.available, left.currency), locale);
   return (
-    <form noValidate onSubmit={form.submit} className="mt-4 grid gap-4 border-t border-line pt-4">
+    <form
+      ref={element}
+      noValidate
+      onSubmit={form.submit}
+      className="mt-4 grid gap-4 border-t border-line pt-4"
+    >
       <DestinationFields form={form} isDollars={left.currency === 'USD'} />
       {asking.isError && !form.isFieldFault ? (
         <Notice tone="negative" role="alert">
@@ -38,19 +46,18 @@ export function WithdrawalForm({ left }: { readonly left: BalanceLeft }) {
         variant="primary"
         className="justify-self-start max-md:w-full"
         busy={asking.isPending && stepUp.question === null}
-        busyLabel={t`Asking`}
+        busyLabel={t`Sending`}
       >
-        <Trans>Ask for {amount}</Trans>
+        <Trans>Withdraw {amount}</Trans>
       </Button>
       <StepUpAsked
         stepUp={stepUp}
         promise={
           <Trans>
-            It asks us to pay {amount} to this account and does nothing else. Nobody from Kheya ever
-            asks you for a code.
+            This only requests {amount} to this account. Nobody from Kheya ever asks you for a code.
           </Trans>
         }
-        confirmLabel={<Trans>Confirm and ask</Trans>}
+        confirmLabel={<Trans>Confirm the request</Trans>}
       />
     </form>
   );
@@ -68,7 +75,7 @@ function DestinationFields({ form, isDollars }: DestinationFieldsProps) {
     <>
       {isDollars ? null : (
         <NativeSelect
-          label={<Trans>Paid to</Trans>}
+          label={<Trans>Pay to</Trans>}
           value={typed.kind}
           options={[
             { value: 'bd_bank', label: t`A bank account in Bangladesh` },
@@ -79,7 +86,7 @@ function DestinationFields({ form, isDollars }: DestinationFieldsProps) {
       )}
       <TextField
         label={<Trans>Name on the account</Trans>}
-        help={<Trans>It has to be your own, as in your profile.</Trans>}
+        help={<Trans>Your own name, as in your profile.</Trans>}
         autoComplete="off"
         maxLength={120}
         value={typed.holder}
@@ -104,7 +111,7 @@ function DestinationFields({ form, isDollars }: DestinationFieldsProps) {
       />
       {isDollars ? (
         <NativeSelect
-          label={<Trans>Kind of account</Trans>}
+          label={<Trans>Account type</Trans>}
           value={typed.accountType}
           options={[
             { value: 'CHECKING', label: t`Checking` },
@@ -135,7 +142,7 @@ function WalletOrRouting({ form, isDollars }: DestinationFieldsProps) {
         isDollars ? (
           <Trans>9 digits, at the bottom of a check or in your bank’s app.</Trans>
         ) : (
-          <Trans>9 digits, of the branch.</Trans>
+          <Trans>The 9 digits of the branch.</Trans>
         )
       }
       inputMode="numeric"
@@ -173,12 +180,14 @@ function useWithdrawalForm(left: BalanceLeft, name: string) {
   const refused = asking.error instanceof ApiError ? asking.error.fields : {};
   const shown = isPressed ? local : [];
   const faults = {
-    holder: shown.includes('holder') ? t`This is needed.` : refused['destination.holder_name'],
+    holder: shown.includes('holder')
+      ? t`Enter the name on the account.`
+      : refused['destination.holder_name'],
     routing: shown.includes('routing')
-      ? t`This is no routing number: check its 9 digits.`
+      ? t`Enter a valid 9-digit routing number.`
       : refused['destination.routing_number'],
     account: shown.includes('account')
-      ? t`Check the number: digits are missing or too many.`
+      ? t`Enter the whole number, digits only.`
       : refused['destination.account_number'],
   };
   const isFieldFault = Object.values(faults).some((fault) => fault !== undefined);

@@ -29,27 +29,29 @@ import { isWaiting, withdrawalsQuery } from '#shared/withdrawal-query.ts';
 /** Asking for what is one's own: for whoever leaves, was rejected, or may not send. */
 export function WithdrawalPage() {
   const { t } = useLingui();
-  usePageTitle(t`Ask for your money`);
+  usePageTitle(t`Withdraw your money`);
   const area = useArea();
   const closure = useQuery(closureQuery);
   const requests = useQuery(withdrawalsQuery);
   const failed = [closure, requests].find((query) => query.isError && query.data === undefined);
   return (
-    <Page width="flow" className="max-w-form">
-      <Link to={paths.profile(area)} className={backStyle('-ml-0.5')}>
-        <BackIcon />
-        <Trans>Back</Trans>
-      </Link>
-      <PageTitle sub={<Trans>We pay it to an account in your own name, and to no other.</Trans>}>
-        <Trans>Ask for your money</Trans>
-      </PageTitle>
-      {closure.data !== undefined && requests.data !== undefined ? (
-        <Asking balances={closure.data.balances} requests={requests.data} />
-      ) : failed ? (
-        <TryAgain error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : (
-        <SkeletonRows label={t`Loading`} rows={3} />
-      )}
+    <Page width="flow">
+      <div className="max-w-form">
+        <Link to={paths.profile(area)} className={backStyle('-ml-0.5')}>
+          <BackIcon />
+          <Trans>Back</Trans>
+        </Link>
+        <PageTitle sub={<Trans>We only pay to an account in your own name.</Trans>}>
+          <Trans>Withdraw your money</Trans>
+        </PageTitle>
+        {closure.data !== undefined && requests.data !== undefined ? (
+          <Asking balances={closure.data.balances} requests={requests.data} />
+        ) : failed ? (
+          <TryAgain error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : (
+          <SkeletonRows label={t`Loading`} rows={3} />
+        )}
+      </div>
     </Page>
   );
 }
@@ -69,7 +71,7 @@ function Asking({ balances, requests }: AskingProps) {
   return (
     <>
       {waiting.length === 0 ? null : (
-        <Section title={<Trans>You asked for</Trans>}>
+        <Section title={<Trans>Your request</Trans>}>
           <Requests requests={waiting} />
         </Section>
       )}
@@ -82,8 +84,8 @@ function Asking({ balances, requests }: AskingProps) {
           </Panel>
         </Section>
       ) : waiting.length === 0 ? (
-        <EmptyState title={<Trans>Nothing is in your accounts</Trans>}>
-          <Trans>There is nothing to be paid out.</Trans>
+        <EmptyState title={<Trans>Your accounts are empty</Trans>}>
+          <Trans>There is no money to withdraw.</Trans>
         </EmptyState>
       ) : null}
       <HowItGoes />
@@ -122,7 +124,7 @@ function Account({ left }: { readonly left: BalanceLeft }) {
         </p>
         {isOpen ? null : (
           <Button onClick={() => setOpen(true)}>
-            <Trans>Ask for it</Trans>
+            <Trans>Request a withdrawal</Trans>
           </Button>
         )}
       </div>
@@ -133,20 +135,21 @@ function Account({ left }: { readonly left: BalanceLeft }) {
 
 function HowItGoes() {
   return (
-    <Section title={<Trans>How it goes</Trans>}>
+    <Section title={<Trans>How it works</Trans>}>
       <Panel pad="md">
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
-            <Trans>Two of our staff look at every request and write to you.</Trans>
+            <Trans>Two members of our team review every request and write to you.</Trans>
           </li>
           <li>
             <Trans>
-              Payments out to banks open later. Until then an approved request waits with us.
+              We can't pay out to other banks yet. Once we can, we pay every approved request.
             </Trans>
           </li>
           <li>
             <Trans>
-              The money stays in your account until it is paid. You can take the request back.
+              The money stays in your account until it is paid. You can cancel the request until
+              then.
             </Trans>
           </li>
         </ul>

@@ -32,7 +32,7 @@ export function WithdrawalState({ request }: Shown) {
         <StateChip status={request.status} />
       </div>
       <p className="mt-0.5 text-sm text-ink-muted">
-        <Trans>Asked {asked}</Trans>
+        <Trans>Requested {asked}</Trans>
       </p>
       <p className="mt-2">
         <StateWords request={request} />
@@ -48,11 +48,11 @@ function TakeBack({ id }: { readonly id: string }) {
   const cancel = useCancelWithdrawal();
   const press = () =>
     cancel.mutate(id, {
-      onError: (error) => trouble(t`The request could not be taken back.`, error, press),
+      onError: (error) => trouble(t`The request could not be cancelled.`, error, press),
     });
   return (
     <Button size="sm" className="mt-3" busy={cancel.isPending} onClick={press}>
-      <Trans>Take it back</Trans>
+      <Trans>Cancel the request</Trans>
     </Button>
   );
 }
@@ -62,13 +62,13 @@ function StateChip({ status }: Pick<WithdrawalRequest, 'status'>): ReactNode {
     case 'requested':
       return (
         <Chip tone="now">
-          <Trans>We are looking at it</Trans>
+          <Trans>In review</Trans>
         </Chip>
       );
     case 'approved':
       return (
         <Chip tone="now">
-          <Trans>Approved, waits to be paid</Trans>
+          <Trans>Approved, not paid yet</Trans>
         </Chip>
       );
     case 'declined':
@@ -80,7 +80,7 @@ function StateChip({ status }: Pick<WithdrawalRequest, 'status'>): ReactNode {
     case 'cancelled':
       return (
         <Chip tone="neutral">
-          <Trans>Taken back</Trans>
+          <Trans>Cancelled</Trans>
         </Chip>
       );
   }
@@ -92,15 +92,15 @@ function StateWords({ request }: Shown): ReactNode {
     case 'requested':
       return (
         <Trans>
-          Two of our staff look at it and write to you. The money stays in your account until it is
-          paid.
+          Two members of our team review it and write to you. The money stays in your account until
+          it is paid.
         </Trans>
       );
     case 'approved':
       return (
         <Trans>
-          Payments out to banks have not opened yet. It waits until then, and the money stays in
-          your account. Closing waits with it.
+          We can't pay out to other banks yet. The money stays in your account until it is paid, and
+          your account can't be closed before.
         </Trans>
       );
     case 'declined':
