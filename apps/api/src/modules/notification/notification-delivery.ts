@@ -81,7 +81,8 @@ async function findQueued(
 ): Promise<Queued | undefined> {
   const { rows } = await sql<Queued>`
     select n.id, n.kind, n.facts, n.transfer_id, n.ticket_id, reader.email, identity.email_verified,
-      reader.phone, reader.language, reader.country,
+      case when reader.is_phone_verified or lost.user_id is null then reader.phone end as phone,
+      reader.language, reader.country,
       case when about.owner_id is not null then about.id end as profile_id,
       case when about.owner_id is not null then about.business_name end as business
     from payments.notification_deliveries d
@@ -89,6 +90,11 @@ async function findQueued(
     join payments.users about on about.id = n.user_id
     join payments.users reader on reader.id = coalesce(about.owner_id, about.id)
     left join identity.users_for_api identity on identity.user_id = reader.id
+    -- A number that was lost stays what the partner knows; what it is told, its next owner reads.
+    left join lateral (
+      select r.user_id from payments.sign_in_recoveries r
+      where r.user_id = reader.id and r.recovered_at is not null limit 1
+    ) lost on true
     where d.notification_id = ${id} and d.channel = ${channel} and d.state = 'queued'`.execute(db);
   return rows[0];
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReviewDetail } from '@kheya/contract';
+import { withClient } from '@kheya/db';
+import type { Partners } from '#partners/partners.ts';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { customerAt, operatorAt } from '#testing/test-console.ts';
 import { mailsWaiting } from '#testing/test-messages.ts';
@@ -7,10 +9,20 @@ import { ok } from '#testing/test-money.ts';
 import { PDF, upload } from '#testing/test-upload.ts';
 
 let api: TestApi;
+const texts: { to: string; text: string }[] = [];
+const partners: Partial<Partners> = {
+  mail: { send: async () => ({ outcome: 'done' }) },
+  sms: {
+    send: async (message) => {
+      texts.push(message);
+      return { outcome: 'done', messageId: 'SM1' };
+    },
+  },
+};
 let maker: Client;
 let checker: Client;
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await TestApi.start({ partners });
   maker = await operatorAt(api, 'Salma', ['SUPPORT', 'COMPLIANCE']);
   checker = await operatorAt(api, 'Imran', ['ADMIN']);
 });
@@ -65,6 +77,26 @@ it('takes two and the proof; then nothing opens the account that did before, and
   expect((await unfreeze()).json()).toMatchObject({ code: 'restriction_not_possible' });
   await api.advance(3 * 86_400);
   expect((await unfreeze()).status).toBe(200);
+});
+
+it('warns the old number once, and texts nothing more to it where no other takes its place', async () => {
+  const customer = await customerAt(api, { phone: '+17185550123' });
+  await withClient(api.database.ownerUrl, (db) =>
+    db.query('update payments.users set is_phone_verified = true where id = $1', [customer.userId]),
+  );
+  const given = { email: 'without.number@example.com', mobile: undefined };
+  const { review_id: id } = (await propose(customer, given)).json<{ review_id: string }>();
+  expect((await confirm(checker, id)).status).toBe(200);
+  await api.runJobs();
+  const old = texts.filter(({ to }) => to === '+17185550123').map(({ text }) => text);
+  expect(old).toEqual([expect.stringContaining('your sign-in was changed')]);
+  const sms = await api.query(
+    `select d.state, d.reason from payments.notification_deliveries d
+     join payments.notifications n on n.id = d.notification_id
+     where n.user_id = $1 and n.kind = 'account_frozen' and d.channel = 'sms'`,
+    [customer.userId],
+  );
+  expect(sms).toEqual([{ state: 'skipped', reason: 'no_phone' }]);
 });
 
 it('takes no address that is somebody else’s, and no proof of nobody', async () => {

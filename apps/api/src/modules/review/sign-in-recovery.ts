@@ -148,7 +148,7 @@ export async function recoverSignIn(
     .set({ recovered_at: at })
     .where('id', '=', recovery.id)
     .execute();
-  await tellOld({ ...ctx, db: trx }, user);
+  await tellOld({ ...ctx, db: trx }, user, mobile);
   // Somebody frozen already stays so.
   await closeAccess(trx, ctx, {
     ...{ userId, action: 'freeze', operatorId, customerReason: 'security_check' },
@@ -162,26 +162,32 @@ const WORDS = {
     before:
       'Our support has given your account another email address to sign in with, after somebody proved to be you. This address no longer opens it, and nothing can be sent from it for three days.',
     after: ['It was not you? Call us now: +1 (844) 555-0134.'],
+    sms: 'Kheya: your sign-in was changed, and this number is no longer used. It was not you? Call +1 (844) 555-0134.',
   },
   bn: {
     subject: 'আপনার লগ ইনের ঠিকানা বদলানো হয়েছে',
     before:
       'পরিচয়ের প্রমাণ দেখে আমাদের সাপোর্ট আপনার অ্যাকাউন্টে লগ ইনের জন্য অন্য একটি ইমেইল ঠিকানা যোগ করেছে। এই ঠিকানায় আর লগ ইন করা যাবে না, আর তিন দিন অ্যাকাউন্ট থেকে কিছু পাঠানো যাবে না।',
     after: ['আপনি না হলে এখনই ফোন করুন: +1 (844) 555-0134।'],
+    sms: 'খেয়া: আপনার লগ ইনের ঠিকানা বদলানো হয়েছে, এই নম্বর আর ব্যবহার করা হবে না। আপনি না হলে ফোন করুন: +1 (844) 555-0134।',
   },
 } as const;
 
-/** Whoever still reads the old address can say that it was not them. */
+/** Whoever still reads the old address, or the old number, can say that it was not them. */
 async function tellOld(
   ctx: Pick<ModuleContext, 'config' | 'db' | 'jobs'>,
   user: UserRow,
+  mobile: string | null,
 ): Promise<void> {
   const locale = user.language ?? 'en';
-  const { subject, before, after } = WORDS[locale];
+  const { subject, before, after, sms } = WORDS[locale];
+  const seal = createMessageSeal(ctx.config);
   const mail = layoutMail({ locale, subject, before, after: [...after] });
   const message = { to: user.email, subject, ...mail, locale };
-  const payload = createMessageSeal(ctx.config).seal('send_mail', message);
-  await ctx.jobs.add(ctx.db, 'send_mail', { ...payload });
+  await ctx.jobs.add(ctx.db, 'send_mail', { ...seal.seal('send_mail', message) });
+  if (user.phone === null || !user.is_phone_verified || user.phone === mobile) return;
+  const text = seal.seal('send_sms', { to: user.phone, text: sms });
+  await ctx.jobs.add(ctx.db, 'send_sms', { ...text });
 }
 
 function findRecovery(db: Kysely<Database>, reviewId: string) {
