@@ -294,7 +294,7 @@ test('a quote that ran out, or whose terms changed: a new one beside it, and not
   const used = { ...order, quote_id: beside.id };
   await ends(holder, (await holder.api.call(transferCreate, { body: used })).id);
   const again = await holder.api.refused(transferCreate, { body: used });
-  expect(again.code).toBe('rate_already_used');
+  expect(again.code).toBe('quote_already_used');
   expect((await whereabouts(kheya.simulator, holder, wallet)).wallet).toHaveLength(1);
   await kheya.simulator.control('fx', { mid_rate: '122.40' });
 });
