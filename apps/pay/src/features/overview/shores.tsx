@@ -57,12 +57,12 @@ function HideButton({ isUs }: { readonly isUs: boolean }) {
 
 /** Accounts may be looked at only by who may use them; the others have none. */
 function useOwnAccounts() {
-  const enabled = useUser().permissions.bank_accounts.can_use;
+  const { can_use: enabled, can_act: canOpen } = useUser().permissions.bank_accounts;
   const usd = useQuery({ ...usdAccountsQuery, enabled });
   const bdt = useQuery({ ...bdtAccountsQuery, enabled });
   const isLoading = enabled && (usd.isPending || bdt.isPending);
   const failed = [usd, bdt].filter((query) => query.isError && query.data === undefined);
-  return { usd: usd.data?.[0], bdt: bdt.data?.[0], isLoading, isOpen: enabled, failed };
+  return { usd: usd.data?.[0], bdt: bdt.data?.[0], isLoading, isOpen: enabled, canOpen, failed };
 }
 
 /** What could not be loaded is no account that is missing. */
@@ -79,7 +79,7 @@ function Unknown({ failed }: Pick<ReturnType<typeof useOwnAccounts>, 'failed'>) 
 
 function TwoShores() {
   const area = useArea();
-  const { usd, bdt, isLoading, isOpen, failed } = useOwnAccounts();
+  const { usd, bdt, isLoading, isOpen, canOpen, failed } = useOwnAccounts();
   if (failed.length > 0) return <Unknown failed={failed} />;
   const beforeAccount = isOpen ? undefined : paths.verificationCenter(area);
   return (
@@ -101,12 +101,12 @@ function TwoShores() {
         balance={isLoading ? 'loading' : takaOf(bdt)}
         to={
           bdt === undefined
-            ? isOpen
+            ? canOpen
               ? paths.accounts(area)
               : undefined
             : paths.bdAccount(area, bdt.id)
         }
-        words={<TakaWords account={bdt} canOpen={isOpen} />}
+        words={<TakaWords account={bdt} canOpen={canOpen} />}
         end
       />
     </>
@@ -133,6 +133,7 @@ function OpensWhenVerified() {
 function DollarWords({ account }: { readonly account: UserAccount | undefined }): ReactNode {
   const locale = useLocale();
   const hidden = useBalancesHidden();
+  const isRestricted = useUser().restriction !== null;
   if (account === undefined) return <OpensWhenVerified />;
   const held = fromDecimal(account.account_details.hold_balance, account.currency);
   const available = fromDecimal(account.account_details.available_balance, account.currency);
@@ -145,6 +146,7 @@ function DollarWords({ account }: { readonly account: UserAccount | undefined })
     );
   }
   if (isZero(available) && !hidden) return <Trans>Open. Add money to begin.</Trans>;
+  if (isRestricted) return <Trans>In your account, at our partner bank.</Trans>;
   return <Trans>Available now, at our partner bank.</Trans>;
 }
 

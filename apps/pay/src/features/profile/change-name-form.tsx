@@ -17,7 +17,7 @@ import { fullName } from '#shared/user-query.ts';
 type Reason = NonNullable<ProfileChange['reason']>;
 
 const reasons: Record<Reason, MessageDescriptor> = {
-  marriage: msg`I married`,
+  marriage: msg`I got married`,
   divorce: msg`I divorced`,
   court_order: msg`A court changed it`,
   spelling: msg`It is spelled wrong`,

@@ -43,7 +43,7 @@ export function RestrictedObstacle() {
       <Panel pad="md">
         <p>
           <Trans>
-            While your account is frozen, money cannot be moved and the account cannot be closed.
+            While your account is frozen, nothing can be sent and the account can't be closed.
           </Trans>{' '}
           <Link to={paths.verificationCenter(area)} className="text-link">
             {mayAppeal ? <Trans>Ask for another look</Trans> : <Trans>See how it ends</Trans>}

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 
 import { AddressList } from '#features/profile/address-list.tsx';
 import { ChangeNotice } from '#features/profile/change-notice.tsx';
+import { changesQuery, openChange } from '#features/profile/change-queries.ts';
 import { DataSection } from '#features/profile/data-section.tsx';
 import { MoneySummary } from '#features/profile/money-summary.tsx';
 import { ProfilePicture } from '#features/profile/profile-picture.tsx';
@@ -33,7 +34,10 @@ export function ProfilePage() {
   const area = areaOf(user);
   const isOpen = isProfileOpen(user);
   const mayChange = !isStopped(user);
-  const mayChangeVerified = mayChange && isVerifiedPerson(user);
+  const changes = useQuery(changesQuery).data ?? [];
+  // One change at a time: the notice above says how the open one stands.
+  const mayChangeVerified =
+    mayChange && isVerifiedPerson(user) && openChange(changes) === undefined;
   return (
     <Page width="flow">
       <PageTitle

@@ -76,8 +76,11 @@ function centerOf(status: ProfileStatus, change: Partial<VerificationCenter> = {
   } as VerificationCenter;
 }
 
-const held = (kind: 'frozen' | 'blocked') => ({
-  ...{ kind, reason: 'unusual_activity' as const, may_appeal: true },
+const held = (
+  kind: 'frozen' | 'blocked',
+  reason: 'unusual_activity' | 'customer_stop' = 'unusual_activity',
+) => ({
+  ...{ kind, reason, may_appeal: reason !== 'customer_stop' },
   since: '2026-11-22T10:00:00.000Z',
 });
 
@@ -162,7 +165,7 @@ describe.each([
   });
 
   test('who stopped everything is not told that we froze them', async () => {
-    const stop = { ...held('frozen'), reason: 'customer_stop' as const, may_appeal: false };
+    const stop = held('frozen', 'customer_stop');
     const { title } = await render(centerOf('ACCOUNT_CREATED'), stop);
     expect(title).toBe(['You stopped everything', 'আপনি সবকিছু বন্ধ করেছেন'][at]);
   });

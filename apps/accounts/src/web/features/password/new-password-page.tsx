@@ -43,13 +43,13 @@ export function NewPasswordPage() {
       <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
         <CodeEntry
           value={code}
-          onValueChange={setCode}
+          onValueChange={form.typing(setCode)}
           length={8}
           error={refused ? failureWords(refused, locale) : form.fieldError('code')}
         />
         <NewPasswordEntry
           value={password}
-          onValueChange={setPassword}
+          onValueChange={form.typing(setPassword)}
           email={sent?.to ?? ''}
           error={form.fieldError('password')}
           help={<Trans>At least 10 characters. Every device is signed out.</Trans>}
