@@ -114,11 +114,14 @@ async function signTexts(customer: DemoCustomer, profile: DemoProfile): Promise<
 
 async function readAccounts(customer: DemoCustomer): Promise<OpenedAccounts | undefined> {
   const { results } = await customer.call(userList);
-  const status = results[0]?.profile_approval_status;
-  if (!status) return undefined;
+  const user = results[0];
+  if (!user) return undefined;
+  const { profile_approval_status: status, business_verification_status: company } = user;
   const group = PROFILE_STATUS_GROUP[status];
   if (group === 'rejected') throw new Error(`${customer.email} was rejected: ${status}`);
   if (group !== 'accepted' && group !== 'bdt_only') return undefined;
+  // A company is verified after its owner, and may not read an account before.
+  if (company !== null && company !== 'ACCEPTED') return undefined;
   const usd = (await customer.call(userAccountList)).results[0];
   const bdt = (await customer.call(bdtAccountList)).results[0];
   if (!usd && !bdt) return undefined;
