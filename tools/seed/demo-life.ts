@@ -2,11 +2,15 @@ import { randomInt } from 'node:crypto';
 import {
   bdtAccountBeneficiaryCreate,
   mobileWalletBeneficiaryCreate,
+  operatorTaskClose,
+  operatorTaskList,
+  operatorTaskTake,
   transactionHistory,
   transferCancel,
   transferCreate,
   conversionRateCreate,
   transferGet,
+  userList,
   type Transfer,
 } from '@kheya/contract';
 import type { Movement, WalletContact } from './movement.ts';
@@ -47,13 +51,14 @@ export async function beginLife(
     kheya.set(key, (await customer.call(bdtAccountBeneficiaryCreate, { body })).id);
   }
   const desk = openDesk(customer, operator, wallets);
-  const life = { sandbox, customer, accounts, wallets, kheya, desk };
+  const life = { sandbox, customer, operator, accounts, wallets, kheya, desk };
   return { live: (movement, moment) => liveThrough(life, movement, moment) };
 }
 
 interface Life {
   readonly sandbox: Sandbox;
   readonly customer: DemoCustomer;
+  readonly operator: DemoCustomer;
   readonly accounts: OpenedAccounts;
   readonly wallets: ReadonlyMap<string, { readonly id: string; readonly number: string }>;
   readonly kheya: ReadonlyMap<string, string>;
@@ -90,6 +95,8 @@ async function liveThrough(life: Life, movement: Movement, moment: Date): Promis
       return pay(life, movement);
     case 'plan':
       return plan(life, movement, moment);
+    case 'look into match':
+      return lookIntoMatch(life, movement.note);
     case 'ask':
     case 'write':
     case 'answer':
@@ -156,6 +163,18 @@ async function pay(life: Life, movement: Movement & { kind: 'pay' }): Promise<vo
     const transfer = await life.customer.call(transferGet, { params: { id } });
     return (isLate ? transfer.step === 'sent' : transfer.completed_at !== null) || undefined;
   });
+}
+
+async function lookIntoMatch({ customer, operator }: Life, note: string): Promise<void> {
+  const user = needed((await customer.call(userList)).results[0], 'a customer');
+  const task = await until(`the match of ${customer.email}`, async () => {
+    const query = { kind: 'transfer_screening_match' } as const;
+    const { results } = await operator.call(operatorTaskList, { query });
+    return results.find((row) => row.customer?.id === user.id);
+  });
+  const params = { id: task.id };
+  await operator.call(operatorTaskTake, { params });
+  await operator.call(operatorTaskClose, { params, body: { note } });
 }
 
 async function plan(life: Life, movement: Movement & { kind: 'plan' }, moment: Date) {

@@ -110,6 +110,10 @@ export const AYESHA_HISTORY: readonly PlannedMovement[] = [
   ]),
   once(96, 11, 12, pay('old number', '40.00', 'Happy birthday')),
   once(61, 15, 48, pay('listed', '85.00')),
+  once(61, 17, 5, {
+    kind: 'look into match',
+    note: 'The payee has the listed name. Ayesha found the shop in an advertisement; her other payments all go to her family.',
+  }),
   once(44, 12, 20, {
     kind: 'pay',
     from: 'BDT',

@@ -101,6 +101,10 @@ export const KAMAL_HISTORY: readonly PlannedMovement[] = [
   ]),
   once(88, 10, 2, pay('wrong number', '1500.00')),
   once(53, 12, 40, pay('listed', '2200.00')),
+  once(53, 14, 15, {
+    kind: 'look into match',
+    note: 'The payee has the listed name. Kamal ordered cloth from a web shop and knows nothing more about it; nothing else of his goes there.',
+  }),
   // More than there will be on the day: it waits through the day, then runs out.
   once(139, 13, 5, {
     kind: 'plan',

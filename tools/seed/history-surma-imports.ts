@@ -102,5 +102,9 @@ export const SURMA_IMPORTS_HISTORY: readonly PlannedMovement[] = [
   ]),
   once(77, 15, 30, pay('full wallet', '200.00', 'Embroidery')),
   once(58, 16, 5, pay('listed', '640.00', 'Freight')),
+  once(58, 17, 40, {
+    kind: 'look into match',
+    note: 'The payee has the listed name. Surma Imports had one invoice from this forwarder and has taken another since; the invoice was looked at.',
+  }),
   minutesAgo(80, pay('slow', '175.00', 'Embroidery')),
 ];

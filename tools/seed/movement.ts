@@ -32,6 +32,8 @@ export type Movement =
       readonly memo?: string;
       readonly thenCancel?: boolean;
     }
+  /** What one of ours found about the newest payment that was stopped by a match; it closes the task. */
+  | { readonly kind: 'look into match'; readonly note: string }
   | SupportMovement;
 
 /** A word between a customer and support. `ticket` names the thread within one customer's history. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessVerificationStatus } from './business-status.ts';
 import { customerContext } from './console-ticket.ts';
 import { profileStatus } from './profile-status.ts';
 import { route } from './route.ts';
@@ -133,6 +134,8 @@ export const consoleCustomerGet = route({
   reply: {
     status: 200,
     schema: consoleCustomer.extend({
+      /** How their company is checked, beside its owner; a person has none. */
+      business_verification_status: businessVerificationStatus.nullable(),
       status_changes: z.array(consoleStatusChange),
       /** What their status says to them. */
       status_sentence: z.object({ en: z.string(), bn: z.string() }),

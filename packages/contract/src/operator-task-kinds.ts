@@ -85,7 +85,7 @@ export const OPERATOR_TASKS = {
     words: { en: 'Reversal refused', bn: 'ফেরত নেওয়া যায়নি' },
     help: {
       en: 'The customer’s dollars are still at the partner’s other account. Settle it with the partner, then ask again.',
-      bn: 'গ্রাহকের ডলার এখনো সহযোগী ব্যাংকের অন্য অ্যাকাউন্টে। ব্যাংকের সঙ্গে মীমাংসা করে আবার জিজ্ঞেস করুন।',
+      bn: 'গ্রাহকের ডলার এখনো অংশীদার ব্যাংকের অন্য অ্যাকাউন্টে। ব্যাংকের সঙ্গে মীমাংসা করে আবার জিজ্ঞেস করুন।',
     },
     dueInHours: 4,
   },
@@ -94,7 +94,7 @@ export const OPERATOR_TASKS = {
     words: { en: 'Conversion not at the partner', bn: 'ডলার ভাঙানো ব্যাংকে ওঠেনি' },
     help: {
       en: 'Our books have the conversion, the partner’s account does not show it. Settle it with the partner, then ask again.',
-      bn: 'আমাদের হিসাবে ডলার ভাঙানো হয়েছে, সহযোগী ব্যাংকে দেখাচ্ছে না। ব্যাংকের সঙ্গে মীমাংসা করে আবার জিজ্ঞেস করুন।',
+      bn: 'আমাদের হিসাবে ডলার ভাঙানো হয়েছে, অংশীদার ব্যাংকে দেখাচ্ছে না। ব্যাংকের সঙ্গে মীমাংসা করে আবার জিজ্ঞেস করুন।',
     },
     dueInHours: 24,
   },
@@ -129,7 +129,7 @@ export const OPERATOR_TASKS = {
     words: { en: 'Money without an owner', bn: 'মালিকহীন টাকা' },
     help: {
       en: 'The money waits in the unallocated account. Find out whose it is or send it back through the partner, and write down what you did.',
-      bn: 'টাকাটি মালিকহীন টাকার হিসাবে আছে। কার টাকা বের করুন, অথবা সহযোগী ব্যাংকের মাধ্যমে ফেরত পাঠান; কী করলেন লিখে রাখুন।',
+      bn: 'টাকাটি মালিকহীন টাকার হিসাবে আছে। কার টাকা বের করুন, অথবা অংশীদার ব্যাংকের মাধ্যমে ফেরত পাঠান; কী করলেন লিখে রাখুন।',
     },
     dueInHours: 24,
     isClosedByHand: true,
@@ -141,10 +141,9 @@ export const OPERATOR_TASKS = {
     words: { en: 'Company review', bn: 'কোম্পানি যাচাই' },
     help: {
       en: 'The partner did not accept the company by itself. Decide its review, or settle it with the partner; the task closes when the company is decided.',
-      bn: 'সহযোগী ব্যাংক কোম্পানিটিকে নিজে থেকে গ্রহণ করেনি। পর্যালোচনায় সিদ্ধান্ত দিন, অথবা ব্যাংকের সঙ্গে মীমাংসা করুন; সিদ্ধান্ত হলে কাজটি বন্ধ হয়ে যাবে।',
+      bn: 'অংশীদার ব্যাংক কোম্পানিটিকে নিজে থেকে গ্রহণ করেনি। যাচাইয়ের পাতায় সিদ্ধান্ত দিন, অথবা ব্যাংকের সঙ্গে মীমাংসা করুন; সিদ্ধান্ত হলে কাজটি বন্ধ হয়ে যাবে।',
     },
     dueInHours: 24,
-    isClosedByHand: true,
   },
   customer_screening_match: {
     subject: 'customer',
@@ -177,7 +176,7 @@ export const OPERATOR_TASKS = {
     words: { en: 'Change of details stuck', bn: 'তথ্যের পরিবর্তন আটকে আছে' },
     help: {
       en: 'The partner does not decide about a new name or address, or does not take the earlier one back. Settle it with the partner, and write down what you did.',
-      bn: 'নতুন নাম বা ঠিকানা নিয়ে সহযোগী ব্যাংক সিদ্ধান্ত দিচ্ছে না, অথবা আগেরটি ফেরত নিচ্ছে না। ব্যাংকের সঙ্গে মীমাংসা করুন, আর কী করলেন লিখে রাখুন।',
+      bn: 'নতুন নাম বা ঠিকানা নিয়ে অংশীদার ব্যাংক সিদ্ধান্ত দিচ্ছে না, অথবা আগেরটি ফেরত নিচ্ছে না। ব্যাংকের সঙ্গে মীমাংসা করুন, আর কী করলেন লিখে রাখুন।',
     },
     dueInHours: 24,
     isClosedByHand: true,
@@ -189,7 +188,7 @@ export const OPERATOR_TASKS = {
     words: { en: 'New email or number refused', bn: 'নতুন ইমেইল বা নম্বর নেয়নি' },
     help: {
       en: 'The partner does not take the customer’s new email address or number. We ask again; settle it with the partner if it lasts.',
-      bn: 'গ্রাহকের নতুন ইমেইল বা নম্বর সহযোগী ব্যাংক নিচ্ছে না। আমরা আবার জিজ্ঞেস করি; চলতে থাকলে ব্যাংকের সঙ্গে মীমাংসা করুন।',
+      bn: 'গ্রাহকের নতুন ইমেইল বা নম্বর অংশীদার ব্যাংক নিচ্ছে না। আমরা আবার জিজ্ঞেস করি; চলতে থাকলে ব্যাংকের সঙ্গে মীমাংসা করুন।',
     },
     dueInHours: 24,
   },
@@ -208,13 +207,12 @@ export const OPERATOR_TASKS = {
     subject: 'customer',
     roles: people,
     leadsTo: 'customer',
-    words: { en: 'Partner refused', bn: 'সহযোগী ব্যাংক নেয়নি' },
+    words: { en: 'Partner refused', bn: 'অংশীদার ব্যাংক নেয়নি' },
     help: {
-      en: 'We ask again with growing pauses. Check what the customer gave, or settle it with the partner.',
-      bn: 'ক্রমশ বেশি বিরতিতে আবার জিজ্ঞেস করা হয়। গ্রাহকের দেওয়া তথ্য দেখুন, অথবা ব্যাংকের সঙ্গে মীমাংসা করুন।',
+      en: 'We ask again with growing pauses. Check what the customer gave, or settle it with the partner; the task closes when the partner takes it or the status changes.',
+      bn: 'ক্রমশ বেশি বিরতিতে আবার জিজ্ঞেস করা হয়। গ্রাহকের দেওয়া তথ্য দেখুন, অথবা ব্যাংকের সঙ্গে মীমাংসা করুন; ব্যাংক গ্রহণ করলে বা অবস্থা বদলালে কাজটি বন্ধ হয়ে যাবে।',
     },
     dueInHours: 24,
-    isClosedByHand: true,
   },
   profile_overdue: {
     subject: 'customer',
@@ -243,10 +241,10 @@ export const OPERATOR_TASKS = {
     subject: 'account_closure',
     roles: books,
     leadsTo: 'task',
-    words: { en: 'Still open at the partner', bn: 'সহযোগী ব্যাংকে এখনো খোলা' },
+    words: { en: 'Still open at the partner', bn: 'অংশীদার ব্যাংকে এখনো খোলা' },
     help: {
       en: 'The customer has left, and their account is still open at the partner. See to it there, and write down what you did.',
-      bn: 'গ্রাহক চলে গেছেন, কিন্তু সহযোগী ব্যাংকে অ্যাকাউন্টটি এখনো খোলা। সেখানে ব্যবস্থা করুন, আর কী করলেন লিখে রাখুন।',
+      bn: 'গ্রাহক চলে গেছেন, কিন্তু অংশীদার ব্যাংকে অ্যাকাউন্টটি এখনো খোলা। সেখানে ব্যবস্থা করুন, আর কী করলেন লিখে রাখুন।',
     },
     dueInHours: 72,
     isClosedByHand: true,

@@ -124,6 +124,11 @@ export const operatorTaskList = route({
         mine: count,
         unowned: count,
         overdue: count,
+        /** Since when the oldest of those without an owner waits. */
+        oldest_unowned_at: instant.nullable(),
+        /** Closed in the last seven days, and how many of those before they were due. */
+        closed_lately: count,
+        closed_in_time: count,
         by_kind: z.partialRecord(operatorTaskKind, count),
       }),
     }),

@@ -7,7 +7,7 @@ import { retryDelaySeconds } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { BusinessRow } from './business-repository.ts';
-import { businessTarget, type BusinessEvent } from './business-status-table.ts';
+import { BUSINESS_EVENTS, businessTarget, type BusinessEvent } from './business-status-table.ts';
 
 /** What waits for a person of ours about a company; the page of the review solves it. */
 export const BUSINESS_REVIEW = 'business_review';
@@ -76,7 +76,7 @@ async function callOperators(
   if (to === 'REVIEW' || to === 'PROVISIONAL') {
     const cause = event satisfies BusinessEvent as ReviewCause;
     await openBusinessReview(trx, ctx, { userId, cause });
-    await openTask(trx, ctx, userId, `A company waits for a decision (${event}).`);
+    await openTask(trx, ctx, userId, `A company waits for a decision: ${BUSINESS_EVENTS[event]}.`);
     return;
   }
   if (to === 'VENDOR_ERROR') {

@@ -99,6 +99,7 @@ describe('customers', () => {
     );
     expect(shown.open_reviews).toMatchObject([{ kind: 'manual_kyc' }]);
     expect(shown.status_changes).toEqual([]);
+    expect(shown.business_verification_status).toBeNull();
     expect(shown.status_sentence.bn).toMatch(/[ঀ-৿]/);
     expect(shown.sessions).toEqual({ active: 1, trusted: 1 });
     expect(shown).toMatchObject({ accounts: [], transfers: [], tickets: [], stop_id: null });

@@ -8,8 +8,9 @@ import type {
 } from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
+import { moveProfileStatus } from '#modules/user/index.ts';
 import type { Client } from '#testing/test-api.ts';
-import { customerAt, operatorAt } from '#testing/test-console.ts';
+import { customerAt, operatorAt, putStatus } from '#testing/test-console.ts';
 import {
   addWallet,
   ok,
@@ -45,7 +46,11 @@ beforeEach(() => world.api.runSweeps(['mid_rate']));
 interface Tasks {
   results: OperatorTask[];
   count: number;
-  counts: Record<'open' | 'mine' | 'unowned' | 'overdue', number> & {
+  counts: Record<
+    'open' | 'mine' | 'unowned' | 'overdue' | 'closed_lately' | 'closed_in_time',
+    number
+  > & {
+    oldest_unowned_at: string | null;
     by_kind: Partial<Record<OperatorTaskKind, number>>;
   };
 }
@@ -119,6 +124,12 @@ describe('the list', () => {
     const { counts, count } = await tasks(salma, '?limit=10');
     expect(counts).toMatchObject({ open: count, mine: 1, unowned: count - 1, overdue: 1 });
     expect(counts.by_kind['transfer_screening_match']).toBe(1);
+    // The slow one has waited longest, the quick one has an owner.
+    expect(counts.oldest_unowned_at).toBe(
+      (await tasks(salma, '?owner=none&limit=50')).results
+        .map((task) => task.opened_at)
+        .toSorted()[0],
+    );
   });
 });
 
@@ -150,6 +161,8 @@ describe('an operator', () => {
       expect(await codeOf(act(salma, id, what))).toBe('operator_task_closed');
     }
     expect(await audited(id)).toMatchObject([{ action: 'operator_task_closed', facts: { note } }]);
+    expect((await tasks(salma)).counts).toMatchObject({ closed_lately: 1, closed_in_time: 1 });
+    expect((await tasks(finance)).counts).toMatchObject({ closed_lately: 0, closed_in_time: 0 });
     const audit = await ok<{ results: { customer: { id: string } | null }[] }>(
       salma.call('GET', `/console/audit/?subject_id=${id}`),
     );
@@ -163,11 +176,24 @@ describe('an operator', () => {
     });
   });
 
-  it('closes nothing by hand that ends by itself', async () => {
-    const { id } = await opened('profile_overdue', randomUUID());
-    const answer = act(salma, id, 'close', { note: 'I would rather not see it.' });
-    expect(await codeOf(answer)).toBe('operator_task_step_missing');
-    expect(await codeOf(act(salma, id, 'ask-again'))).toBe('operator_task_step_missing');
+  it.each(['profile_overdue', 'business_review', 'partner_refused'] as const)(
+    'closes nothing by hand that ends by itself: %s',
+    async (kind) => {
+      const { id } = await opened(kind, randomUUID());
+      const answer = act(salma, id, 'close', { note: 'I would rather not see it.' });
+      expect(await codeOf(answer)).toBe('operator_task_step_missing');
+      expect(await codeOf(act(salma, id, 'ask-again'))).toBe('operator_task_step_missing');
+    },
+  );
+
+  it('is rid of what the partner refused as soon as the status of the customer moves', async () => {
+    const customer = await customerAt(world.api);
+    await putStatus(world.api, customer.userId, 'MANUAL_KYC_IN_REVIEW');
+    const { id } = await opened('partner_refused', customer.userId);
+    const { ctx } = world.api;
+    const move = { userId: customer.userId, event: 'manual_rejected' } as const;
+    expect((await moveProfileStatus(ctx.db, ctx, move)).ok).toBe(true);
+    expect(await read(salma, id)).toMatchObject({ closed_at: expect.any(String), closed_by: null });
   });
 });
 

@@ -80,28 +80,50 @@ function narrowed(
   return found;
 }
 
+interface OpenOfKind extends Record<'open' | 'mine' | 'unowned' | 'overdue', number> {
+  readonly kind: OperatorTaskKind;
+  readonly oldest_unowned_at: Date | null;
+}
+
 /** What stands beside the list, whatever is filtered in it. */
 export async function countTasks(
   db: Kysely<Database>,
   { caller, now }: Pick<Question, 'caller' | 'now'>,
 ) {
-  const { rows } = await sql<
-    Record<'open' | 'mine' | 'unowned' | 'overdue', number> & { kind: OperatorTaskKind }
-  >`
+  const { rows } = await sql<OpenOfKind>`
     select t.kind, count(*)::int as open,
       count(*) filter (where t.owner_id = ${caller.operatorId})::int as mine,
       count(*) filter (where t.owner_id is null)::int as unowned,
-      count(*) filter (where ${DUE_AT} < ${now})::int as overdue
+      count(*) filter (where ${DUE_AT} < ${now})::int as overdue,
+      min(t.opened_at) filter (where t.owner_id is null) as oldest_unowned_at
     from payments.operator_tasks t
     where t.closed_at is null and t.kind = any(${kindsOf(caller.roles)}::text[])
     group by t.kind`.execute(db);
   const sum = (name: 'open' | 'mine' | 'unowned' | 'overdue') =>
     rows.reduce((total, row) => total + row[name], 0);
+  const unowned = rows.flatMap(({ oldest_unowned_at: at }) => at ?? []);
+  const oldest = unowned.toSorted((a, b) => a.getTime() - b.getTime())[0];
   return {
     open: sum('open'),
     mine: sum('mine'),
     unowned: sum('unowned'),
     overdue: sum('overdue'),
+    oldest_unowned_at: oldest?.toISOString() ?? null,
+    ...(await countClosed(db, { caller, now })),
     by_kind: Object.fromEntries(rows.map(({ kind, open }) => [kind, open])),
   };
+}
+
+/** How well the last seven days went. */
+async function countClosed(
+  db: Kysely<Database>,
+  { caller, now }: Pick<Question, 'caller' | 'now'>,
+): Promise<{ closed_lately: number; closed_in_time: number }> {
+  const since = new Date(now.getTime() - 7 * 24 * HOUR_MS);
+  const { rows } = await sql<{ closed_lately: number; closed_in_time: number }>`
+    select count(*)::int as closed_lately,
+      count(*) filter (where t.closed_at <= ${DUE_AT})::int as closed_in_time
+    from payments.operator_tasks t
+    where t.closed_at > ${since} and t.kind = any(${kindsOf(caller.roles)}::text[])`.execute(db);
+  return rows[0]!;
 }

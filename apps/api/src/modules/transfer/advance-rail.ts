@@ -68,7 +68,10 @@ async function take(
       });
       return 'wait';
     case 'in_progress':
-      await waitAndAskAgain(ctx, row, { detail: 'in progress', ...(event ? { event } : {}) });
+      await waitAndAskAgain(ctx, row, {
+        detail: 'the rail is still working on it',
+        ...(event ? { event } : {}),
+      });
       return 'wait';
     case 'unknown': {
       const detail = `unknown: ${outcome.cause.message}`;

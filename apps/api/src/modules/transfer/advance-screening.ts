@@ -47,7 +47,7 @@ async function stop(ctx: AdvanceContext, row: TransferRow, matches: readonly str
       openOperatorTask(trx, ctx, {
         kind: 'transfer_screening_match',
         subjectId: row.id,
-        detail: `payee matched ${matches.join(', ')}`,
+        detail: `The payee matched ${matches.join(', ')}`,
       }),
   });
   return 'again' as const;

@@ -69,6 +69,8 @@ export async function moveProfileStatus(
     .values({ ...change, to_status: to, allowed: true })
     .execute();
   await closeOperatorTask(trx, ctx, { kind: PROFILE_OVERDUE, subjectId: userId });
+  // The partner took it in the end, or people of ours decided without it.
+  await closeOperatorTask(trx, ctx, { kind: 'partner_refused', subjectId: userId });
   await ctx.events.publish(trx, userId, { kind: 'user', id: userId });
   return { ok: true, changed: true, from, to };
 }

@@ -3,7 +3,6 @@ import { inTransaction } from '@kheya/db';
 import type { Database, UserRow } from '#database.ts';
 import { judgeIdentityDocuments } from '#modules/file-upload/index.ts';
 import { notify } from '#modules/notification/index.ts';
-import { closeOperatorTask } from '#modules/operator-task/index.ts';
 import { moveProfileStatus, retryDelaySeconds, targetOf } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -151,7 +150,6 @@ async function obey(trx: Kysely<Database>, ctx: ModuleContext, said: Said): Prom
   if (decision.notice) {
     await notify(trx, ctx, { userId, kind: decision.notice, subjectId: newId(ctx.clock) });
   }
-  await closeOperatorTask(trx, ctx, { kind: 'partner_refused', subjectId: userId });
   if (word.status !== 'PENDING') await closeRequest(trx, ctx, userId, 'settled');
   switch (word.status) {
     case 'REVIEW':

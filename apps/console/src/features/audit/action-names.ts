@@ -41,7 +41,8 @@ function isKnown(action: string): action is AuditAction {
 }
 
 /** What an entry is about: whose page its subject opens. */
-export function subjectOf(action: string): 'ticket' | 'customer' | undefined {
+export function subjectOf(action: string): 'ticket' | 'customer' | 'task' | undefined {
+  if (action.startsWith('operator_task_')) return 'task';
   if (/^(ticket|remittance_error)_/.test(action)) return 'ticket';
   if (/^(review|document|identification|withdrawal)_/.test(action)) return 'customer';
   if (/^customer_(freeze|block|take_full_access)$/.test(action)) return 'customer';

@@ -34,6 +34,7 @@ test('what it was stands before what it became', () => {
 test.each([
   ['ticket_assigned', 'ticket'],
   ['remittance_error_reported', 'ticket'],
+  ['operator_task_closed', 'task'],
   ['review_decided', 'customer'],
   ['document_viewed', 'customer'],
   ['customer_freeze', 'customer'],

@@ -59,7 +59,7 @@ function useColumns(): readonly Column<AuditRow>[] {
       style: 'max-lg:order-4 max-lg:col-span-2',
       cell: (entry) => (
         <FactList facts={entry.facts}>
-          <TicketLink entry={entry} />
+          <SubjectLink entry={entry} />
         </FactList>
       ),
     },
@@ -73,12 +73,24 @@ function useColumns(): readonly Column<AuditRow>[] {
   ];
 }
 
-function TicketLink({ entry }: { readonly entry: AuditRow }) {
-  if (subjectOf(entry.action) !== 'ticket') return null;
+/** The page of what an entry is about, where that is no customer. */
+function SubjectLink({ entry }: { readonly entry: AuditRow }) {
+  const { action, subject_id: id } = entry;
+  const subject = subjectOf(action);
+  if (subject === 'ticket') {
+    return (
+      <li>
+        <Link to={paths.ticket} params={{ ticketId: id }} className="text-link">
+          <Trans>To the ticket</Trans>
+        </Link>
+      </li>
+    );
+  }
+  if (subject !== 'task') return null;
   return (
     <li>
-      <Link to={paths.ticket} params={{ ticketId: entry.subject_id }} className="text-link">
-        <Trans>To the ticket</Trans>
+      <Link to={paths.task} params={{ taskId: id }} className="text-link">
+        <Trans>To the task</Trans>
       </Link>
     </li>
   );

@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RESTRICTION_REASON_WORDS, REVIEW_REASON_WORDS } from '@kheya/contract/decision-words';
+import {
+  RESTRICTION_REASON_WORDS,
+  REVIEW_REASON_WORDS,
+  WITHDRAWAL_REASON_WORDS,
+} from '@kheya/contract/decision-words';
+import { OPERATOR_TASKS, type OperatorTaskRule } from '@kheya/contract/operator-task-kinds';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type AuditFact, readFacts } from '#features/audit/audit-facts.ts';
@@ -50,6 +55,13 @@ function OneFact({ fact }: { readonly fact: AuditFact }) {
       </Link>
     );
   }
+  if (name === 'withdrawal_request_id') {
+    return (
+      <Link to={paths.withdrawal} params={{ withdrawalId: value }} className="text-link">
+        <Trans>To the withdrawal</Trans>
+      </Link>
+    );
+  }
   const label = nameOf(name);
   if (kind === 'id') {
     return (
@@ -85,6 +97,8 @@ function useFactName(): (name: string) => string {
     en: t`Text in English`,
     bn: t`Text in Bangla`,
     status: t`Status`,
+    subject_id: t`Subject`,
+    transfer_id: t`Transfer`,
   };
   return (name) => names[name] ?? name.replaceAll('_', ' ');
 }
@@ -97,6 +111,8 @@ function useWord(): (name: string, value: string) => string {
     accept: t`Accept`,
     reject: t`Reject`,
     request_documents: t`Ask for documents`,
+    approve: t`Approve`,
+    decline: t`Decline`,
   };
   const words: Partial<Record<string, string>> = {
     error: t`There was an error`,
@@ -109,6 +125,8 @@ function useWord(): (name: string, value: string) => string {
     NATIONAL_IDENTITY_CARD: t`National ID`,
     PROFILE_IMAGE: t`Profile picture`,
     STATEMENT: t`Statement`,
+    APPLICATION_DOCUMENTATION: t`Document for the change`,
+    IDENTITY_DOCUMENTATION: t`Identity document`,
     ELECTRONIC_SIGNATURE: t`Signature`,
     original: t`as it was sent`,
     compressed: t`small copy`,
@@ -122,11 +140,15 @@ function useWord(): (name: string, value: string) => string {
   const reasons: Partial<Record<string, Readonly<Record<'en' | 'bn', string>>>> = {
     ...REVIEW_REASON_WORDS,
     ...RESTRICTION_REASON_WORDS,
+    ...WITHDRAWAL_REASON_WORDS,
   };
   const actions: Partial<Record<string, (typeof actionNames)['freeze']>> = actionNames;
+  const taskKinds: Partial<Record<string, OperatorTaskRule>> = OPERATOR_TASKS;
   return (name, value) => {
     const kind = kinds.find((one) => one === value);
     if (name === 'kind' && kind) return i18n._(kindNames[kind]);
+    const task = taskKinds[value];
+    if (name === 'kind' && task) return task.words[locale];
     if (name === 'decision') return decisions[value] ?? value;
     if (name === 'customer_reason') return reasons[value]?.[locale] ?? value;
     const action = actions[value];

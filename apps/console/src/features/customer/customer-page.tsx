@@ -7,6 +7,7 @@ import { CustomerColumn } from '#features/customer/customer-column.tsx';
 import { readCustomers } from '#features/customer/customer-search.ts';
 import { CustomerView } from '#features/customer/customer-view.tsx';
 import { RestrictionPanel } from '#features/customer/restriction-panel.tsx';
+import { companyStatuses } from '#shared/company-statuses.ts';
 import { CaseFrame } from '#shared/case-frame.tsx';
 import { CrashBoundary } from '#shared/crash-boundary.tsx';
 import { CustomerFacts } from '#shared/customer-facts.tsx';
@@ -102,11 +103,14 @@ function Part({ title, children }: { readonly title: ReactNode; readonly childre
 }
 
 function Person({ customer }: { readonly customer: OpenCustomer }) {
-  const { t } = useLingui();
-  const { country, created_at, id, sessions } = customer;
+  const { t, i18n } = useLingui();
+  const { country, created_at, id, sessions, business_verification_status: company } = customer;
   const countries = { US: t`United States`, BD: t`Bangladesh` };
   return (
     <CustomerFacts customer={customer} since={created_at}>
+      {company === null ? null : (
+        <Fact name={<Trans>Company</Trans>}>{i18n._(companyStatuses[company])}</Fact>
+      )}
       <Fact name={<Trans>Lives in</Trans>}>{country === null ? '–' : countries[country]}</Fact>
       <Fact name={<Trans>Signed in</Trans>}>
         <Sessions sessions={sessions} />

@@ -6,6 +6,7 @@ import { CustomerWords } from '#shared/customer-words.tsx';
 /** The sentences on the customer's own screens: of their status, and of what closes them. */
 export function CustomerView({ customer }: { readonly customer: OpenCustomer }) {
   const { status_sentence, restriction, language } = customer;
+  const company = customer.business_verification_status;
   return (
     <div className="grid grid-cols-1 gap-2">
       {restriction === null ? null : (
@@ -15,11 +16,17 @@ export function CustomerView({ customer }: { readonly customer: OpenCustomer }) 
           title={<Trans>Why they may do nothing</Trans>}
         />
       )}
-      <CustomerWords
-        words={status_sentence}
-        reads={language}
-        title={<Trans>In their Verification Center</Trans>}
-      />
+      {company === null || company === 'UNVERIFIED' || company === 'ACCEPTED' ? (
+        <CustomerWords
+          words={status_sentence}
+          reads={language}
+          title={<Trans>In their Verification Center</Trans>}
+        />
+      ) : (
+        <p className="text-ink-muted">
+          <Trans>Their Verification Center tells them how far the check of the company is.</Trans>
+        </p>
+      )}
       {restriction === null ? null : (
         <p className="text-sm text-ink-muted">
           {restriction.may_appeal ? (

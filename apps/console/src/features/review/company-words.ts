@@ -4,17 +4,6 @@ import type { OpenReview } from '#features/review/review-api.ts';
 
 type Business = NonNullable<OpenReview['business']>;
 
-export const companyStatuses: Record<Business['status'], MessageDescriptor> = {
-  UNVERIFIED: msg`Not checked yet`,
-  VERIFICATION_IN_PROGRESS: msg`Being checked`,
-  PENDING: msg`The partner is checking`,
-  PROVISIONAL: msg`Papers are wanted`,
-  REVIEW: msg`Waits for a decision`,
-  VENDOR_ERROR: msg`The partner is asked again`,
-  REJECTED: msg`Rejected`,
-  ACCEPTED: msg`Accepted`,
-};
-
 export const companyChecks: Record<Business['checks'][number]['kind'], MessageDescriptor> = {
   IDENTITY: msg`Company details`,
   WATCHLIST: msg`Watch lists`,

@@ -65,7 +65,11 @@ export function Documents({ review }: { readonly review: OpenReview }) {
         ))}
         {documents.length === 0 ? (
           <p className="grid min-h-24 place-items-center md:mt-9.5 rounded-md bg-sunken p-4 text-center text-ink-muted">
-            <Trans>No document was handed in.</Trans>
+            {review.kind === 'sign_in_recovery' ? (
+              <Trans>The proof of identity is on the ticket.</Trans>
+            ) : (
+              <Trans>No document was handed in.</Trans>
+            )}
           </p>
         ) : null}
         <TypedData review={review} />

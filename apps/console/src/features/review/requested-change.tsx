@@ -33,7 +33,7 @@ export function RequestedRecovery({ review }: { readonly review: OpenReview }) {
         <Side name={<Trans>New e-mail address</Trans>} isNew>
           {new_email}
         </Side>
-        <Side name={<Trans>New mobile number (optional)</Trans>} isNew>
+        <Side name={<Trans>New mobile number</Trans>} isNew>
           {new_mobile ?? '—'}
         </Side>
       </dl>

@@ -21,8 +21,8 @@ export function SolvePanel({ task }: { readonly task: OpenTask }) {
       <SidePart title={<Trans>What to do</Trans>}>
         <p>{rule.help[locale]}</p>
         <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-          <Way task={task} />
           {rule.canAskAgain ? <AskAgain id={task.id} /> : null}
+          <Way task={task} />
         </div>
       </SidePart>
       {rule.isClosedByHand ? (

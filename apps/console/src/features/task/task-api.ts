@@ -6,6 +6,7 @@ import { useCall } from '#shared/session.ts';
 
 export type OpenTask = Reply<'GET /console/task/:id/'>;
 export type TaskRow = Reply<'GET /console/task/'>['results'][number];
+export type TaskCounts = Reply<'GET /console/task/'>['counts'];
 export type TaskTransfer = NonNullable<OpenTask['transfer']>;
 
 /** The tasks of a view, what is due first, first. */

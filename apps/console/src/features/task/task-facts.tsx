@@ -40,7 +40,7 @@ export function TaskIncoming({ payment }: { readonly payment: Incoming }) {
         <Fact name={<Trans>Amount</Trans>}>
           <Amount value={fromDecimal(payment.amount, payment.currency)} locale={locale} />
         </Fact>
-        <Fact name={<Trans>From</Trans>}>{payment.sender_name}</Fact>
+        <Fact name={<Trans>Sender</Trans>}>{payment.sender_name}</Fact>
         <Fact name={<Trans>To account</Trans>}>
           <span className="identifier">{toDigits(payment.masked_number, locale)}</span>
         </Fact>

@@ -51,6 +51,7 @@ export function TaskTable({ search, tasks, stale }: TaskTableProps) {
 function useColumns(search: TaskSearch, take: (id: string) => void): readonly Column<TaskRow>[] {
   const nameOf = useKindName();
   const locale = language.use();
+  const isClosed = search.view === 'closed';
   return [
     {
       key: 'subject',
@@ -86,14 +87,14 @@ function useColumns(search: TaskSearch, take: (id: string) => void): readonly Co
     },
     {
       key: 'age',
-      head: <Trans>Age</Trans>,
+      head: isClosed ? <Trans>Took</Trans> : <Trans>Age</Trans>,
       headStyle: 'w-24 text-right',
       style: 'text-right text-ink-muted max-lg:hidden',
-      cell: ({ opened_at }) => <AgeTime since={opened_at} />,
+      cell: ({ opened_at, closed_at }) => <AgeTime since={opened_at} until={closed_at} />,
     },
     {
       key: 'due',
-      head: search.view === 'closed' ? <Trans>Closed</Trans> : <Trans>Due</Trans>,
+      head: isClosed ? <Trans>Closed</Trans> : <Trans>Due</Trans>,
       headStyle: 'w-36 text-right',
       style: 'text-right whitespace-nowrap max-lg:order-2',
       cell: ({ due_at, closed_at }) =>
@@ -105,7 +106,7 @@ function useColumns(search: TaskSearch, take: (id: string) => void): readonly Co
     },
     {
       key: 'owner',
-      head: <Trans>Owner</Trans>,
+      head: isClosed ? <Trans>Closed by</Trans> : <Trans>Owner</Trans>,
       headStyle: 'w-36 pl-6!',
       style: 'lg:pl-6! max-lg:order-5 max-lg:justify-self-end',
       cell: (task) => <Owner task={task} onTake={() => take(task.id)} />,
@@ -116,7 +117,13 @@ function useColumns(search: TaskSearch, take: (id: string) => void): readonly Co
 function Owner({ task, onTake }: { readonly task: TaskRow; readonly onTake: () => void }) {
   const { owner, closed_at, closed_by } = task;
   if (closed_at !== null) {
-    return closed_by?.name ?? <span className="text-ink-muted">{<Trans>by itself</Trans>}</span>;
+    return (
+      closed_by?.name ?? (
+        <span className="text-ink-muted">
+          <Trans>System</Trans>
+        </span>
+      )
+    );
   }
   if (owner !== null) return owner.name;
   return (

@@ -33,9 +33,9 @@ function MoneyFacts({ transfer }: { readonly transfer: TaskTransfer }) {
     <dl>
       <Fact name={<Trans>Status</Trans>}>
         {i18n._(statusNames[transfer.status])}
-        {reason === null ? null : (
+        {reason === null || reason === transfer.status ? null : (
           <span lang="en" className="block text-sm text-ink-muted">
-            {reason.replaceAll('_', ' ')}
+            {reason.toLowerCase().replaceAll('_', ' ')}
           </span>
         )}
       </Fact>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@kheya/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTaskCounts, useTasks } from '#features/task/task-api.ts';
+import { TaskFigures } from '#features/task/task-figures.tsx';
 import { TaskFilter } from '#features/task/task-filter.tsx';
 import { kinds, readTasks, type TaskSearch, views } from '#features/task/task-search.ts';
 import { TaskTable } from '#features/task/task-table.tsx';
@@ -19,6 +20,7 @@ export function TasksPage() {
   const navigate = useNavigate();
   const search = readTasks(useSearch({ strict: false }));
   const query = useTasks(search);
+  const counts = useTaskCounts().data;
   const { view = 'open', kind } = search;
   const title = i18n._(viewNames[view]);
   usePageTitle(t`Tasks`);
@@ -29,6 +31,7 @@ export function TasksPage() {
       views={<TaskViews search={search} />}
       filter={<TaskFilter search={search} />}
     >
+      {counts && view === 'open' && kind === undefined ? <TaskFigures counts={counts} /> : null}
       <ListBody
         query={query}
         waiting={t`Loading the tasks`}

@@ -10,6 +10,7 @@ import { language } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
 import { StatusName } from '#shared/status-name.tsx';
+import { useOpens } from '#shared/use-opens.ts';
 
 interface Shown {
   readonly request: OpenWithdrawal;
@@ -17,18 +18,19 @@ interface Shown {
 
 /** Whose money it is, where it is to go, and whether both are the same person. */
 export function WithdrawalFacts({ request }: Shown) {
+  const mayRead = useOpens('customers');
   const { customer } = request;
   return (
     <>
       <header className="border-b border-line px-4 py-4 lg:px-6">
         <h1 className="wrap-anywhere">
-          <Link
-            to={paths.customer}
-            params={{ customerId: customer.id }}
-            className="hover:underline focus-visible:underline"
-          >
-            {customer.name}
-          </Link>
+          {mayRead ? (
+            <Link to={paths.customer} params={{ customerId: customer.id }} className="text-link">
+              {customer.name}
+            </Link>
+          ) : (
+            customer.name
+          )}
         </h1>
         <p className="mt-0.5 text-ink-muted">
           <Trans>Request for withdrawal</Trans> ·{' '}
@@ -70,7 +72,7 @@ function Money({ request }: Shown) {
           <b>{written(amount)}</b>
         </Fact>
         <Fact name={<Trans>In the account now</Trans>}>{written(balance)}</Fact>
-        <Fact name={<Trans>Not reserved</Trans>}>{written(available)}</Fact>
+        <Fact name={<Trans>Available</Trans>}>{written(available)}</Fact>
         <Fact name={<Trans>Account</Trans>}>
           <span className="identifier">{toDigits(number, locale)}</span>
         </Fact>
@@ -95,7 +97,7 @@ function Destination({ request }: Shown) {
   return (
     <Part title={<Trans>Where it is to go</Trans>}>
       <dl>
-        <Fact name={<Trans>To</Trans>}>{kinds[kind]}</Fact>
+        <Fact name={<Trans>Destination</Trans>}>{kinds[kind]}</Fact>
         {routing_number === null ? null : (
           <Fact name={<Trans>Routing number</Trans>}>
             <span className="identifier">{toDigits(routing_number, locale)}</span>

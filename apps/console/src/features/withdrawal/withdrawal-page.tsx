@@ -17,7 +17,10 @@ export function WithdrawalPage() {
   return (
     <CaseFrame
       column={null}
-      back={{ link: { to: paths.customers }, name: <Trans>Customers</Trans> }}
+      back={{
+        link: { to: paths.tasks, search: { kind: 'withdrawal_request' } },
+        name: <Trans>Tasks</Trans>,
+      }}
       query={query}
       waiting={
         <SkeletonGroup label={t`Loading the request`} className="p-4 lg:p-6">

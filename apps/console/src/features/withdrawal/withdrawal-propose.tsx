@@ -44,6 +44,7 @@ export function WithdrawalPropose({ request }: { readonly request: OpenWithdrawa
     >
       <PickList
         label={<Trans>Decision</Trans>}
+        hideLabel
         value={decision ?? none}
         options={[
           { value: none, label: t`Choose` },

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { BusinessVerificationStatus } from '@kheya/contract';
+
+/** How far the check of a company is, as an operator reads it. */
+export const companyStatuses: Record<BusinessVerificationStatus, MessageDescriptor> = {
+  UNVERIFIED: msg`Not checked yet`,
+  VERIFICATION_IN_PROGRESS: msg`Being checked`,
+  PENDING: msg`The partner is checking`,
+  PROVISIONAL: msg`Papers are wanted`,
+  REVIEW: msg`Waits for a decision`,
+  VENDOR_ERROR: msg`The partner is asked again`,
+  REJECTED: msg`Rejected`,
+  ACCEPTED: msg`Accepted`,
+};
