@@ -19,7 +19,7 @@ import { useLocale } from '#shared/language.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { maskedContactQuery } from '#shared/masked-contact-query.ts';
 import { paths } from '#shared/paths.ts';
-import { isProfileOpen, stageOf } from '#shared/profile-stage.ts';
+import { companyInTheWay, isProfileOpen, stageOf } from '#shared/profile-stage.ts';
 import { isStopped } from '#shared/stopped.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { areaOf, useUser } from '#shared/user-query.ts';
@@ -104,7 +104,17 @@ const isVerifiedPerson = (user: User) =>
   stageOf(user) === 'accepted' && user.profile_type === 'PERSON';
 
 function ProfileWords(): ReactNode {
-  switch (stageOf(useUser())) {
+  const user = useUser();
+  if (companyInTheWay(user) !== undefined) {
+    return stageOf(user) === 'rejected' ? (
+      <Trans>
+        We couldn't confirm this business. The Verification Center says what you can do.
+      </Trans>
+    ) : (
+      <Trans>We're checking this business. You yourself are verified.</Trans>
+    );
+  }
+  switch (stageOf(user)) {
     case 'filling':
       return <Trans>Not sent for verification yet: you can change everything.</Trans>;
     case 'sent_back':
