@@ -34,10 +34,7 @@ export function ProfilePage() {
   const area = areaOf(user);
   const isOpen = isProfileOpen(user);
   const mayChange = !isStopped(user);
-  const changes = useQuery(changesQuery).data ?? [];
-  // One change at a time: the notice above says how the open one stands.
-  const mayChangeVerified =
-    mayChange && isVerifiedPerson(user) && openChange(changes) === undefined;
+  const mayChangeVerified = useMayChangeVerified(user);
   return (
     <Page width="flow">
       <PageTitle
@@ -102,6 +99,12 @@ export function ProfilePage() {
 /** A business's own papers are another matter than its owner's. */
 const isVerifiedPerson = (user: User) =>
   stageOf(user) === 'accepted' && user.profile_type === 'PERSON';
+
+/** One change at a time: the notice on the page says how an open one stands. */
+function useMayChangeVerified(user: User): boolean {
+  const changes = useQuery(changesQuery).data ?? [];
+  return !isStopped(user) && isVerifiedPerson(user) && openChange(changes) === undefined;
+}
 
 function ProfileWords(): ReactNode {
   const user = useUser();
