@@ -213,7 +213,7 @@ test('who leaves takes their data along, closes the account, and is gone', async
     await settled(page);
     await expectGoodPage(page, 'closing the account');
     await main.getByRole('button', { name: 'Close my account for good' }).click();
-    await expect(main.getByText('This is not the address of this account.')).toBeVisible();
+    await expect(main.getByText(`Type ${holder.email} to confirm.`)).toBeVisible();
     await main.getByLabel('Type your e-mail address to confirm').fill(holder.email);
     await main.getByRole('button', { name: 'Close my account for good' }).click();
     await dialog.getByRole('textbox').fill(await mailbox.nextCode());

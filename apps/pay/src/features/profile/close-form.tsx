@@ -89,9 +89,8 @@ interface CloseFieldsProps {
 
 function CloseFields({ form, asked, isBusiness }: CloseFieldsProps) {
   const { t } = useLingui();
-  const notTyped = isBusiness
-    ? t`This is not the name of this business.`
-    : t`This is not the address of this account.`;
+  // The error takes the place of the help, so it says what to type as well.
+  const notTyped = t`Type ${asked} to confirm.`;
   return (
     <>
       <TextField

@@ -19,7 +19,7 @@ import { useLocale } from '#shared/language.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { maskedContactQuery } from '#shared/masked-contact-query.ts';
 import { paths } from '#shared/paths.ts';
-import { isProfileOpen, stageOf } from '#shared/profile-stage.ts';
+import { companyInTheWay, isProfileOpen, stageOf } from '#shared/profile-stage.ts';
 import { isStopped } from '#shared/stopped.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { areaOf, useUser } from '#shared/user-query.ts';
@@ -34,10 +34,7 @@ export function ProfilePage() {
   const area = areaOf(user);
   const isOpen = isProfileOpen(user);
   const mayChange = !isStopped(user);
-  const changes = useQuery(changesQuery).data ?? [];
-  // One change at a time: the notice above says how the open one stands.
-  const mayChangeVerified =
-    mayChange && isVerifiedPerson(user) && openChange(changes) === undefined;
+  const mayChangeVerified = useMayChangeVerified(user);
   return (
     <Page width="flow">
       <PageTitle
@@ -103,8 +100,24 @@ export function ProfilePage() {
 const isVerifiedPerson = (user: User) =>
   stageOf(user) === 'accepted' && user.profile_type === 'PERSON';
 
+/** One change at a time: the notice on the page says how an open one stands. */
+function useMayChangeVerified(user: User): boolean {
+  const changes = useQuery(changesQuery).data ?? [];
+  return !isStopped(user) && isVerifiedPerson(user) && openChange(changes) === undefined;
+}
+
 function ProfileWords(): ReactNode {
-  switch (stageOf(useUser())) {
+  const user = useUser();
+  if (companyInTheWay(user) !== undefined) {
+    return stageOf(user) === 'rejected' ? (
+      <Trans>
+        We couldn't confirm this business. The Verification Center says what you can do.
+      </Trans>
+    ) : (
+      <Trans>We're checking this business. You yourself are verified.</Trans>
+    );
+  }
+  switch (stageOf(user)) {
     case 'filling':
       return <Trans>Not sent for verification yet: you can change everything.</Trans>;
     case 'sent_back':
