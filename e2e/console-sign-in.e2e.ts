@@ -27,7 +27,7 @@ test('an operator confirms the browser, changes the language, stays signed in, a
 
 test('a role opens its own parts, and no other', async ({ page, world }) => {
   const who = await newOperator(world, ['FINANCE']);
-  await askToOperate(page, world, who);
+  await operateByHand(page, world, who);
   await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
   const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
   await expect(areas).toHaveText([/^Tasks/]);

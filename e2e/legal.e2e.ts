@@ -9,7 +9,7 @@ test('a text, its contents, its versions, and its place in the other language', 
 }) => {
   await page.goto(`${world.urls.pay}/legal/?lang=en`);
   await page.getByRole('link', { name: /^Electronic transfers/ }).click();
-  await expect(page.getByText('Effective on 11/01/2026')).toBeVisible();
+  await expect(page.getByText('Effective on 11/20/2026')).toBeVisible();
   await expect(page.getByText('no more than $50.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Errors of money sent abroad' }).click();

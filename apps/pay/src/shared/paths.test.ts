@@ -30,7 +30,6 @@ test('every address is written as the specification writes it', () => {
       "overview: /bd/user/overview/",
       "accounts: /bd/user/accounts/",
       "account: /bd/user/accounts/an-id",
-      "depositAccount: /bd/user/accounts/an-id/deposit-account",
       "accountCreate: /us/user/accounts/create/",
       "bdAccount: /bd/user/bd-accounts/an-id",
       "cards: /bd/user/cards/",

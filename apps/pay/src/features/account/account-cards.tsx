@@ -21,7 +21,7 @@ export function UsdAccountCard({ account }: { readonly account: UserAccount }) {
   const { t } = useLingui();
   return (
     <AccountCard
-      to={paths.depositAccount(useArea(), account.id)}
+      to={paths.account(useArea(), account.id)}
       country="US"
       name={ownName(account) ?? t`US dollars`}
       number={account.account_number}

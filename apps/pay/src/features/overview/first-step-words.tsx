@@ -112,7 +112,7 @@ export function useFirstStepAction(step: FirstStep | undefined): FirstStepAction
     case 'money':
       if (area === 'us') {
         return {
-          to: usd === undefined ? paths.accounts(area) : paths.depositAccount(area, usd.id),
+          to: usd === undefined ? paths.accounts(area) : paths.account(area, usd.id),
           label: t`See your account numbers`,
         };
       }

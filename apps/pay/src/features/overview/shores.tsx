@@ -88,7 +88,7 @@ function TwoShores() {
         country="US"
         number={usd?.account_number}
         balance={isLoading ? 'loading' : dollarsOf(usd)}
-        to={usd === undefined ? beforeAccount : paths.depositAccount(area, usd.id)}
+        to={usd === undefined ? beforeAccount : paths.account(area, usd.id)}
         words={<DollarWords account={usd} />}
       />
       <River look="between">
