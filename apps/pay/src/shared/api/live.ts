@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import { send } from '#shared/api/call.ts';
 import { readEvents } from '#shared/api/event-lines.ts';
+import { refreshNoun } from '#shared/api/refresh.ts';
 import { currentToken, onTokenChange } from '#shared/api/session.ts';
 
 /** The first word of a query's key: the noun whose change makes it old. */
@@ -43,7 +44,7 @@ function keepLive(queries: QueryClient): () => void {
     for (const noun of nouns) {
       // While a change of it is under way what is kept would be the older word; its answer is the newer.
       if (queries.isMutating({ mutationKey: [noun] }) > 0) continue;
-      void queries.invalidateQueries({ queryKey: [noun] });
+      refreshNoun(queries, noun);
     }
   };
   const watch = setInterval(() => {
