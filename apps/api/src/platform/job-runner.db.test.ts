@@ -83,7 +83,8 @@ test('a connection that is lost while a job is taken, written down or failed sto
       await begin(name, { fails });
       await cutWhile(`lock table ${JOBS} in share mode`, () => end(name));
       await isGone(name);
-      expect(begun.filter((other) => other === name)).toHaveLength(2);
+      // Once, or again where the connection it was to be written down on is the one that was cut.
+      expect([1, 2]).toContain(begun.filter((other) => other === name).length);
     }
     // What is under way all the while is left to whoever took it.
     await begin('under way');
