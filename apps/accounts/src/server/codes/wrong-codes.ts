@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   askerOf,
   isCodeHeldBack,
@@ -27,11 +28,7 @@ export async function countCodeTry(
   const { db, clock } = accounts;
   const now = clock.now();
   const asker: WrongCodeAsker = askerOf(kind, false) === 'signed_in' ? 'signed_in' : 'anonymous';
-  const { id } = await db
-    .insertInto('identity.wrong_codes')
-    .values({ asker, network_address: networkAddress, typed_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertTry(db, { asker, networkAddress, now });
   const forget = async () => {
     await db.deleteFrom('identity.wrong_codes').where('id', '=', id).execute();
   };
@@ -49,4 +46,25 @@ export async function countCodeTry(
   await forget();
   const waitMs = (first ?? now).getTime() + WRONG_CODES_WINDOW_S * 1000 - now.getTime();
   return refuse('code_tries_used_up', { minutes: Math.max(1, Math.ceil(waitMs / 60_000)) });
+}
+
+/**
+ * Writes a try down. Tries of one network are written one after the other: a number that is not to be
+ * seen yet would not be counted by the try behind it.
+ */
+async function insertTry(
+  db: Accounts['db'],
+  { asker, networkAddress, now }: { asker: WrongCodeAsker; networkAddress: string; now: Date },
+) {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${asker} ${networkAddress}`}, 0))`.execute(
+      trx,
+    );
+    const { id } = await trx
+      .insertInto('identity.wrong_codes')
+      .values({ asker, network_address: networkAddress, typed_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 }
