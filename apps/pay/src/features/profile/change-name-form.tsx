@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ProfileChange, User } from '@kheya/contract';
-import { NativeSelect, TextField } from '@kheya/ui';
+import { NativeSelect } from '@kheya/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { ChangeConfirmed } from '#features/profile/change-confirmed.tsx';
 import { type ChangeBody, useAskForChange } from '#features/profile/change-queries.ts';
-import { type FieldFaults, useFieldFaults } from '#features/profile/field-faults.ts';
+import { useFieldFaults } from '#features/profile/field-faults.ts';
+import { LegalNameFields } from '#features/profile/legal-name-fields.tsx';
 import { judgeName } from '#features/profile/profile-rules.ts';
 import { PaperField, usePapers } from '#shared/document/paper-field.tsx';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
@@ -101,7 +102,12 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
       message={general === undefined ? undefined : { tone: 'negative', text: general }}
     >
       <div className="grid grid-cols-1 gap-4">
-        <NameFields typed={typed} faults={faults} set={set} />
+        <LegalNameFields typed={typed} faultOf={faults.of} set={set} />
+        <ReasonField
+          value={typed.reason}
+          error={faults.of('reason')}
+          onChange={(value) => set('reason', value)}
+        />
         <PaperField
           label={t`Supporting document`}
           help={i18n._(papersWanted[reason])}
@@ -123,54 +129,25 @@ function bodyOf(typed: Readonly<Record<Field, string>>, reason: Reason, ids: str
   };
 }
 
-interface NameFieldsProps {
-  readonly typed: Readonly<Record<Field, string>>;
-  readonly faults: FieldFaults<Field>;
-  readonly set: (field: Field, value: string) => void;
+interface ReasonFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
 }
 
-function NameFields({ typed, faults, set }: NameFieldsProps) {
+function ReasonField({ value, error, onChange }: ReasonFieldProps) {
   const { i18n, t } = useLingui();
   return (
-    <>
-      <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          label={<Trans>First name</Trans>}
-          autoComplete="given-name"
-          maxLength={60}
-          value={typed.first_name}
-          error={faults.of('first_name')}
-          onValueChange={(value) => set('first_name', value)}
-        />
-        <TextField
-          label={<Trans>Middle name (optional)</Trans>}
-          autoComplete="additional-name"
-          maxLength={60}
-          value={typed.middle_name}
-          error={faults.of('middle_name')}
-          onValueChange={(value) => set('middle_name', value)}
-        />
-      </div>
-      <TextField
-        label={<Trans>Last name</Trans>}
-        help={<Trans>As on your ID, in English letters.</Trans>}
-        autoComplete="family-name"
-        maxLength={60}
-        value={typed.last_name}
-        error={faults.of('last_name')}
-        onValueChange={(value) => set('last_name', value)}
-      />
-      <NativeSelect
-        label={<Trans>Reason for the change</Trans>}
-        placeholder={t`Choose`}
-        value={typed.reason}
-        error={faults.of('reason')}
-        options={Object.entries(reasons).map(([value, label]) => ({
-          value,
-          label: i18n._(label),
-        }))}
-        onValueChange={(value) => set('reason', value)}
-      />
-    </>
+    <NativeSelect
+      label={<Trans>Reason for the change</Trans>}
+      placeholder={t`Choose`}
+      value={value}
+      error={error}
+      options={Object.entries(reasons).map(([one, label]) => ({
+        value: one,
+        label: i18n._(label),
+      }))}
+      onValueChange={onChange}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { DateField, Flag, LocalPhoneField, RadioRows, Switch, TextField } from '
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { type FieldFaults, useFieldFaults } from '#features/profile/field-faults.ts';
+import { LegalNameFields } from '#features/profile/legal-name-fields.tsx';
 import { type PersonBody, useSavePerson } from '#features/profile/profile-queries.ts';
 import {
   type Country,
@@ -80,7 +81,8 @@ export function PersonStep({ user, steps, at, onDone, hasEin }: PersonStepProps)
       error={faults.general}
       onSubmit={submit}
     >
-      <NameFields person={person} set={set} faults={faults} />
+      <LegalNameFields typed={person} faultOf={faults.of} set={set} />
+      <BirthDateField person={person} set={set} faults={faults} />
       <CountryField
         country={person.country}
         error={faults.of('country')}
@@ -137,49 +139,19 @@ interface PartProps {
   readonly faults: FieldFaults<Field>;
 }
 
-function NameFields({ person, set, faults }: PartProps) {
+function BirthDateField({ person, set, faults }: PartProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   return (
-    <>
-      <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          label={<Trans>First name</Trans>}
-          autoComplete="given-name"
-          maxLength={60}
-          value={person.first_name}
-          error={faults.of('first_name')}
-          onValueChange={(value) => set('first_name', value)}
-        />
-        <TextField
-          label={<Trans>Middle name (optional)</Trans>}
-          autoComplete="additional-name"
-          maxLength={60}
-          value={person.middle_name}
-          error={faults.of('middle_name')}
-          onValueChange={(value) => set('middle_name', value)}
-        />
-      </div>
-      <TextField
-        label={<Trans>Last name</Trans>}
-        help={<Trans>As on your ID, in English letters.</Trans>}
-        autoComplete="family-name"
-        maxLength={60}
-        value={person.last_name}
-        error={faults.of('last_name')}
-        onValueChange={(value) => set('last_name', value)}
-      />
-      <DateField
-        label={<Trans>Birth date</Trans>}
-        locale={locale}
-        placeholder={t`MM/DD/YYYY`}
-        autoComplete="bday"
-        className="max-w-60"
-        value={person.date_of_birth}
-        error={faults.of('date_of_birth')}
-        onValueChange={(value) => set('date_of_birth', value)}
-      />
-    </>
+    <DateField
+      label={<Trans>Birth date</Trans>}
+      locale={useLocale()}
+      placeholder={t`MM/DD/YYYY`}
+      autoComplete="bday"
+      className="max-w-60"
+      value={person.date_of_birth}
+      error={faults.of('date_of_birth')}
+      onValueChange={(value) => set('date_of_birth', value)}
+    />
   );
 }
 
