@@ -101,6 +101,9 @@ async function bookedPart(
   const whole = await seqRange(db, account, { from: filter.from_date, to: filter.to_date });
   const total = await countBookedBefore(db, account, whole.before);
   const older = whole.after > 0n ? await countBookedBefore(db, account, whole.after + 1n) : 0;
+  // Days that end before they begin have fewer rows up to their end than up to their beginning.
+  const count = Math.max(0, total - older);
+  if (offset >= count) return { rows: [], count };
   const { range, skip } = await startOfPage(db, account, whole, { total, offset });
   const rows: HistoryRow[] = [];
   const end = Math.min(skip + limit, Number.MAX_SAFE_INTEGER);
