@@ -113,15 +113,16 @@ async function bookedPart(
     if (read > skip) rows.push(row);
     if (read >= end) break;
   }
-  return { rows, count: total - older };
+  return { rows, count };
 }
 
-function merge(parts: readonly Part[], offset: number, limit: number): Part {
-  const all = parts.flatMap(({ rows }) => rows).sort(newestFirst);
-  // A payment to an own account has a row on each side.
-  const rowKey = ({ id, side }: HistoryRow) => `${id} ${side}`;
-  const booked = new Set(all.filter(({ seq }) => seq !== null).map(rowKey));
-  const rows = all.filter((row) => row.seq !== null || !booked.has(rowKey(row)));
+/** The rows of all parts, in the order they were read, as one page and one count. */
+export function merge(parts: readonly Part[], offset: number, limit: number): Part {
+  const all = parts.flatMap(({ rows }) => rows);
+  // Of a row that moved on between two parts the later one knows how it stands. A payment to an own
+  // account has a row on each side.
+  const latest = new Map(all.map((row) => [`${row.id} ${row.side}`, row]));
+  const rows = [...latest.values()].sort(newestFirst);
   const count = parts.reduce((sum, part) => sum + part.count, 0) - (all.length - rows.length);
   return { rows: rows.slice(offset, offset + limit), count };
 }
