@@ -142,6 +142,17 @@ describe('asking', () => {
     expect(await codeOf(propose(salma, made.id, { decision: 'approve' }))).toBe('review_decided');
   });
 
+  it('sent several times at one moment is one request', async () => {
+    const key = newKey();
+    const { facts } = (await ask(bodyOf(), key)).json<Problem>();
+    const token = await confirm(world, payer.client, facts.challenge_id);
+    const answers = await Promise.all([1, 2, 3].map(() => ask(bodyOf(), key, token)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const [id, ...others] = new Set(answers.map((one) => one.json<WithdrawalRequest>().id));
+    expect([others, await tasksOf(id!)]).toEqual([[], 1]);
+    expect((await cancel(id!)).status).toBe(200);
+  });
+
   it('takes a confirmation of exactly this', async () => {
     const { facts } = (await ask(bodyOf())).json<Problem>();
     const token = await confirm(world, payer.client, facts.challenge_id);
