@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, firstOfMonth, isDay, startOfDay } from './calendar.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { addDays, dayIn, firstOfMonth, isDay, localTime, startOfDay } from './calendar.ts';
 
 describe('calendar', () => {
   it('knows the day on both shores', () => {
@@ -16,6 +16,20 @@ describe('calendar', () => {
     expect(start('2026-11-01')).toBe('2026-11-01T04:00:00.000Z');
     expect(start('2026-11-02')).toBe('2026-11-02T05:00:00.000Z');
     expect(startOfDay('Asia/Dhaka', '2026-11-19').toISOString()).toBe('2026-11-18T18:00:00.000Z');
+  });
+
+  it('keeps few of the ways in which readers spell their zones', () => {
+    const at = new Date('2026-11-19T18:30:00Z');
+    const spellings = Array.from({ length: 512 }, (_, index) =>
+      [...'singapore']
+        .map((sign, bit) => ((index >> bit) & 1 ? sign.toUpperCase() : sign))
+        .join(''),
+    );
+    for (const zone of spellings) expect(localTime(zone, at).hour).toBe(2);
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    expect(localTime(spellings[0]!, new Date('2026-11-19T19:30:00Z')).hour).toBe(3);
+    expect(made).toHaveBeenCalledOnce();
+    made.mockRestore();
   });
 
   it('counts days and months over the year', () => {

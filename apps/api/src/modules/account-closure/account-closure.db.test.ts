@@ -202,6 +202,24 @@ describe('a crumb of taka', () => {
     await expectWholeBooks();
   });
 
+  it('is booked although its job was lost', async () => {
+    const { client, left } = await withCrumb();
+    const agreed = { give_up: { currency: 'BDT', amount: left!.amount } };
+    const token = await confirmed(client, agreed);
+    const before5050 = await roundingOf();
+    expect((await close(client, token, agreed)).status).toBe(200);
+    await withClient(world.api.database.ownerUrl, (db) =>
+      db.query(`delete from graphile_worker._private_jobs where key like 'book_crumb:%'`),
+    );
+    await work(world);
+    expect(await roundingOf()).toBe(before5050);
+    await world.api.advance(3601);
+    await world.api.runSweeps(['account_closure_crumbs']);
+    await work(world);
+    expect((await roundingOf()) - before5050).toBe(minorOf(left));
+    await expectWholeBooks();
+  });
+
   it('that was never booked, or booked as another amount, is found by the proofs', async () => {
     const plant = (minor: number | null) =>
       withClient(world.api.database.ownerUrl, (db) =>

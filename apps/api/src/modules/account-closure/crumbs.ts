@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database.ts';
-import type { ModuleContext, Task } from '#platform/module.ts';
+import type { ModuleContext, Sweep, Task } from '#platform/module.ts';
 import { bookCrumb } from './account-closure-books.ts';
 import type { Closing } from './account-closure-repository.ts';
 import type { AccountLeft } from './balances-left.ts';
 
 const TASK = 'book_crumb';
+/** A job that has its tries left is through long before. */
+const LATE_MS = 3_600_000;
 
 /**
  * Writes down what is given up, in the transaction that closes the profile: a closing that is taken
@@ -25,9 +27,34 @@ export async function keepCrumbs(
       .set({ crumb_minor: posted.minor })
       .where('id', '=', intentId)
       .execute();
-    await jobs.add(trx, TASK, { closing_id: intentId }, { key: `${TASK}:${intentId}` });
+    await askToBook(trx, { jobs }, intentId);
   }
 }
+
+function askToBook(
+  trx: Kysely<Database>,
+  { jobs }: Pick<ModuleContext, 'jobs'>,
+  closingId: string,
+): Promise<void> {
+  return jobs.add(trx, TASK, { closing_id: closingId }, { key: `${TASK}:${closingId}` });
+}
+
+/** Whatever became of a job: what was given up does not stay in an account that is closed. */
+export const crumbSweep: Sweep = {
+  name: 'account_closure_crumbs',
+  everySeconds: 600,
+  async run(ctx) {
+    const late = await ctx.db
+      .selectFrom('payments.account_closure_accounts as c')
+      .innerJoin('payments.account_closures as k', 'k.id', 'c.closure_id')
+      .select('c.id')
+      .where('c.crumb_minor', 'is not', null)
+      .where('c.crumb_booked_at', 'is', null)
+      .where('k.ended_at', '<', new Date(ctx.clock.now().getTime() - LATE_MS))
+      .execute();
+    for (const { id } of late) await askToBook(ctx.db, ctx, id);
+  },
+};
 
 const payloadOf = z.object({ closing_id: z.uuid() });
 

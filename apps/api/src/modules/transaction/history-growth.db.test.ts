@@ -157,7 +157,20 @@ describe('a history of a hundred thousand rows', () => {
     expect(late).toBeLessThan(first * 3);
     const days = { status: 'POSTED', from_date: minute(30_050), to_date: minute(60_050) } as const;
     expect(await blocks(LARGE.userId, days)).toBeLessThan(first * 3);
+    const open = await blocks(LARGE.userId, {});
+    expect(await blocks(LARGE.userId, {}, { offset: 80_050 })).toBeLessThan(open * 3);
   });
+
+  it.each<HistoryFilter>([{ status: 'POSTED' }, {}])(
+    'costs beyond the last page less than on the first: %j',
+    async (filter) => {
+      const beyond = { offset: LARGE.rows };
+      const { rows, count } = await ask(LARGE.userId, filter, beyond);
+      expect([rows, count]).toEqual([[], LARGE.rows]);
+      const first = await blocks(LARGE.userId, filter);
+      expect(await blocks(LARGE.userId, filter, beyond)).toBeLessThan(first);
+    },
+  );
 });
 
 it('marks nothing behind a row that is still moving, so that no number has to be taken back', async () => {
@@ -179,6 +192,12 @@ it('marks nothing behind a row that is still moving, so that no number has to be
   expect((await ask(WAITING.userId, { status: 'PENDING' })).count).toBe(1);
   expect((await ask(WAITING.userId, {})).count).toBe(WAITING.rows);
   expect(await marks()).toEqual([100, 200]);
+  const whole = (await ask(WAITING.userId, {}, { limit: 'all' })).rows;
+  expect(whole).toHaveLength(WAITING.rows);
+  for (let offset = 0; offset < WAITING.rows; offset += 37) {
+    const { rows } = await ask(WAITING.userId, {}, { limit: 37, offset });
+    expect(rows).toEqual(whole.slice(offset, offset + 37));
+  }
   await move('COMPLETE', 'intent_at');
   expect((await ask(WAITING.userId, { status: 'POSTED' })).count).toBe(WAITING.rows);
   expect(await marks()).toEqual([100, 200, 300, 400, 500]);

@@ -30,22 +30,22 @@ export async function readHistory(
   const accounts = await listAccounts(db, { userId, currency, filter });
   const limit = page.limit === 'all' ? Number.MAX_SAFE_INTEGER : page.limit;
   const search = filter.search?.trim();
-  // One account's completed rows can be entered in the middle; what is merged is read from its top.
-  const [only] = accounts;
-  if (!search && filter.status === 'POSTED' && accounts.length === 1 && only) {
-    return bookedPart(db, only, filter, { limit, offset: page.offset });
-  }
   const top = Math.min(page.offset + limit, Number.MAX_SAFE_INTEGER);
+  // One account is entered in the middle; where several are merged each is read from its top.
+  const offset = accounts.length === 1 ? page.offset : 0;
   const parts: Part[] = [];
+  let skipped = 0;
   for (const account of accounts) {
     if (search) {
       const rows = await searchHistory(db, account, { ...filter, search });
       parts.push({ rows, count: rows.length });
     } else {
-      parts.push(...(await partsOf(db, account, filter, top)));
+      const read = await partsOf(db, account, filter, { top, offset });
+      parts.push(...read.parts);
+      skipped += read.skipped;
     }
   }
-  return merge(parts, page.offset, limit);
+  return merge(parts, page.offset - skipped, limit);
 }
 
 /** Every completed row, the newest first, read page by page while they are taken. */
@@ -74,22 +74,26 @@ async function listAccounts(
     .execute();
 }
 
-/** What is open is read first: a row that is booked meanwhile is there twice, not missing. */
+/**
+ * What is open is read first: a row that is booked meanwhile is there twice, not missing. Above a page
+ * all rows but at most the open ones are booked, so as many booked ones are passed over unread.
+ */
 async function partsOf(
   db: Kysely<Database>,
   account: HistoryAccount,
   filter: HistoryFilter,
-  top: number,
-): Promise<Part[]> {
+  { top, offset }: { readonly top: number; readonly offset: number },
+): Promise<{ readonly parts: readonly Part[]; readonly skipped: number }> {
   const parts: Part[] = [];
   for (const status of ['PENDING', 'DECLINED'] as const) {
     if (filter.status !== undefined && filter.status !== status) continue;
     parts.push(await readUnbooked(db, account, { status, filter }, top));
   }
-  if (filter.status === undefined || filter.status === 'POSTED') {
-    parts.push(await bookedPart(db, account, filter, { limit: top, offset: 0 }));
-  }
-  return parts;
+  if (filter.status !== undefined && filter.status !== 'POSTED') return { parts, skipped: 0 };
+  const open = parts.reduce((sum, { count }) => sum + count, 0);
+  const skipped = Math.max(0, offset - open);
+  parts.push(await bookedPart(db, account, filter, { limit: top - skipped, offset: skipped }));
+  return { parts, skipped };
 }
 
 async function bookedPart(
@@ -101,6 +105,9 @@ async function bookedPart(
   const whole = await seqRange(db, account, { from: filter.from_date, to: filter.to_date });
   const total = await countBookedBefore(db, account, whole.before);
   const older = whole.after > 0n ? await countBookedBefore(db, account, whole.after + 1n) : 0;
+  // Days that end before they begin have fewer rows up to their end than up to their beginning.
+  const count = Math.max(0, total - older);
+  if (offset >= count) return { rows: [], count };
   const { range, skip } = await startOfPage(db, account, whole, { total, offset });
   const rows: HistoryRow[] = [];
   const end = Math.min(skip + limit, Number.MAX_SAFE_INTEGER);
@@ -110,15 +117,16 @@ async function bookedPart(
     if (read > skip) rows.push(row);
     if (read >= end) break;
   }
-  return { rows, count: total - older };
+  return { rows, count };
 }
 
-function merge(parts: readonly Part[], offset: number, limit: number): Part {
-  const all = parts.flatMap(({ rows }) => rows).sort(newestFirst);
-  // A payment to an own account has a row on each side.
-  const rowKey = ({ id, side }: HistoryRow) => `${id} ${side}`;
-  const booked = new Set(all.filter(({ seq }) => seq !== null).map(rowKey));
-  const rows = all.filter((row) => row.seq !== null || !booked.has(rowKey(row)));
+/** The rows of all parts, in the order they were read, as one page and one count. */
+export function merge(parts: readonly Part[], offset: number, limit: number): Part {
+  const all = parts.flatMap(({ rows }) => rows);
+  // Of a row that moved on between two parts the later one knows how it stands. A payment to an own
+  // account has a row on each side.
+  const latest = new Map(all.map((row) => [`${row.id} ${row.side}`, row]));
+  const rows = [...latest.values()].sort(newestFirst);
   const count = parts.reduce((sum, part) => sum + part.count, 0) - (all.length - rows.length);
   return { rows: rows.slice(offset, offset + limit), count };
 }

@@ -92,6 +92,17 @@ describe('the history of dollars', () => {
     expect([page.results.length, page.count]).toEqual([2, 6]);
   });
 
+  it('of days that end before they begin is empty', async () => {
+    const [newest, , oldest] = await usd('?status=POSTED');
+    const days = `from_date=${newest!.transaction_time}&to_date=${oldest!.transaction_time}`;
+    for (const query of [`status=POSTED&${days}`, days, `search=roof&${days}`]) {
+      const page = await ok<{ results: Transaction[]; count: number }>(
+        payer.client.call('GET', `/transaction-history/?${query}`),
+      );
+      expect(page).toMatchObject({ results: [], count: 0 });
+    }
+  });
+
   it('of a card or of somebody else’s account is not permitted', async () => {
     for (const query of ['card_id=0190f5fe-0000-7000-8000-000000000001', 'account_number=000000']) {
       const answer = await payer.client.call('GET', `/transaction-history/?${query}`);

@@ -16,8 +16,9 @@ export const mirrorConversion: AdvanceStep = async (ctx, row) => {
   if (answer.outcome === 'done') {
     const column = movement === 'fee' ? 'bank_fee_transfer_id' : 'bank_transfer_id';
     const kept = { [column]: answer.transactionId, next_ask_at: null };
-    const noted = await noteTransfer(ctx, row, kept);
-    if (noted && !missing(noted)) await closeOperatorTasksOf(ctx.db, ctx, row.id);
+    // Closed first: once the row says that nothing is missing nobody comes back to it.
+    if (!missing({ ...row, ...kept })) await closeOperatorTasksOf(ctx.db, ctx, row.id);
+    await noteTransfer(ctx, row, kept);
     return 'again';
   }
   const detail = answer.outcome === 'refused' ? answer.code : answer.cause.message;

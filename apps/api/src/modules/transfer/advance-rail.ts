@@ -1,7 +1,7 @@
 import { money } from '@kheya/money';
 import type { TransferReason } from '@kheya/contract';
 import type { TransferRow } from '#database.ts';
-import { closeOperatorTasksOf, openOperatorTask } from '#modules/operator-task/index.ts';
+import { openOperatorTask } from '#modules/operator-task/index.ts';
 import type { FindOutcome, SendOutcome, WalletRefusal } from '#partners/bkash/index.ts';
 import type { AdvanceContext, Advanced, AdvanceStep } from './advance-context.ts';
 import { settleBooks } from './transfer-books.ts';
@@ -91,7 +91,6 @@ async function settle(ctx: AdvanceContext, row: TransferRow, trxId: string): Pro
     change: { rail_reference: trxId, completed_at: now },
     also: async (trx, settled) => {
       if (settled.cancel_requested_at) await tell(trx, ctx, settled, 'transfer_cancel_missed');
-      await closeOperatorTasksOf(trx, ctx, settled.id);
     },
   });
   return 'again';

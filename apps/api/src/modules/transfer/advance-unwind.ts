@@ -1,5 +1,5 @@
 import type { TransferRow } from '#database.ts';
-import { closeOperatorTasksOf, openOperatorTask } from '#modules/operator-task/index.ts';
+import { openOperatorTask } from '#modules/operator-task/index.ts';
 import { moveAtBank } from './advance-bank.ts';
 import type { AdvanceContext, Advanced, AdvanceStep } from './advance-context.ts';
 import { voidBooks } from './transfer-books.ts';
@@ -20,7 +20,6 @@ export const unwind: AdvanceStep = async (ctx, row) => {
     to: 'failed',
     event: 'refunded',
     change: { completed_at: ctx.clock.now() },
-    also: (trx, failed) => closeOperatorTasksOf(trx, ctx, failed.id),
   });
   return 'again';
 };
@@ -53,7 +52,5 @@ async function reverse(
 export const giveBack: AdvanceStep = async (ctx, row) => {
   await voidBooks(ctx.ledger, row, await bookAccounts(ctx.db, row));
   await noteTransfer(ctx, row, { completed_at: ctx.clock.now() });
-  // Why it was stopped is still to be looked at.
-  await closeOperatorTasksOf(ctx.db, ctx, row.id, ['transfer_screening_match']);
   return 'wait';
 };

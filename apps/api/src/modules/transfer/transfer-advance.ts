@@ -10,7 +10,7 @@ import { bookTransfer } from './transfer-book.ts';
 import { withTransferLock } from './transfer-lock.ts';
 import { moveTransfer } from './transfer-move.ts';
 import { findTransfer } from './transfer-repository.ts';
-import { isSenderStopped } from './transfer-sender.ts';
+import { isCompanyRejected, isSenderStopped } from './transfer-sender.ts';
 import { ADVANCE_TASK, advanceKey, waitAndAskAgain } from './transfer-wait.ts';
 
 /** More steps than any transfer has: a row that still wants more is a mistake of ours. */
@@ -93,8 +93,14 @@ const bookIntent: AdvanceStep = async (ctx, row) => {
  */
 const claim: AdvanceStep = async (ctx, row) => {
   if (await isSenderStopped(ctx.db, row)) {
-    await waitAndAskAgain(ctx, row, { detail: 'the sender is frozen' });
-    return 'wait';
+    if (!(await isCompanyRejected(ctx.db, row))) {
+      await waitAndAskAgain(ctx, row, { detail: 'the sender is frozen' });
+      return 'wait';
+    }
+    // Its owner may not cancel it, and could ask for nothing that is reserved.
+    const change = { reason: 'COMPLIANCE_STOP' };
+    await moveTransfer(ctx, row, { to: 'stopped', event: 'stopped', change });
+    return 'again';
   }
   await moveTransfer(ctx, row, { to: 'claimed' });
   return 'again';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withClient } from '@kheya/db';
 import {
   addWallet,
   available,
@@ -136,6 +137,36 @@ describe('a worker that dies right after', () => {
     expect(await transfersLine()).toBeNull();
     await comeBack();
     expect(await transferOf(payer.client, paid.id)).toMatchObject({ status: 'POSTED' });
+  });
+
+  it('a conversion is at the partner at last leaves no task that nothing ends', async () => {
+    const paid = await pay(world, payer, conversion());
+    const tasks = () =>
+      world.api.query<{ kind: string }>(
+        'select kind from payments.operator_tasks where subject_id = $1 and closed_at is null',
+        [paid.id],
+      );
+    const { object, act } = bank('move');
+    const real = object[act]!;
+    object[act] = () => Promise.resolve({ outcome: 'unknown', cause: new Error('silent') });
+    for (const seconds of [0, 600, 3600]) {
+      await world.api.advance(seconds);
+      await work(world);
+    }
+    object[act] = real;
+    expect(await tasks()).toEqual([{ kind: 'transfer_unanswered' }]);
+    const may = (words: string) =>
+      withClient(world.api.database.ownerUrl, (client) =>
+        client.query(words.replace('ON', 'update on payments.operator_tasks')),
+      );
+    await may('revoke ON from kheya_app');
+    await world.api.advance(3600);
+    await work(world, 1);
+    await may('grant ON to kheya_app');
+    await comeBack();
+    await world.api.advance(3600);
+    await work(world);
+    expect(await tasks()).toEqual([]);
   });
 });
 

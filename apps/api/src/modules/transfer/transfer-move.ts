@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { TransferStep } from '@kheya/contract';
 import type { Database, TransferChange, TransferRow } from '#database.ts';
+import { closeOperatorTasksOf } from '#modules/operator-task/index.ts';
 import { giveLimitsBack, type StoredLimitCount } from '#modules/transfer-rule/index.ts';
 import { givenRows, type Columns } from '#platform/given-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -75,7 +76,7 @@ async function change(
   row: TransferRow,
   facts: TransferChange,
 ): Promise<TransferRow | undefined> {
-  return trx
+  const changed = await trx
     .updateTable('payments.transfers')
     .set((eb) => ({ ...facts, version: eb('version', '+', 1), updated_at: ctx.clock.now() }))
     .where('id', '=', row.id)
@@ -83,6 +84,11 @@ async function change(
     .where('version', '=', row.version)
     .returningAll()
     .executeTakeFirst();
+  if (changed && changed.completed_at !== null && row.completed_at === null) {
+    // However it ended. Why it was stopped is still to be looked at.
+    await closeOperatorTasksOf(trx, ctx, changed.id, ['transfer_screening_match']);
+  }
+  return changed;
 }
 
 /** Whom one paid last stands first in the lists. */

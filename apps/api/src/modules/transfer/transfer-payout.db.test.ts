@@ -45,6 +45,11 @@ const invoices = (id: string) =>
     .selectAll()
     .where('merchant_invoice_number', '=', `KH${id.replaceAll('-', '')}`)
     .execute();
+const tasksOf = (id: string) =>
+  world.api.query(
+    'select kind from payments.operator_tasks where subject_id = $1 and closed_at is null',
+    [id],
+  );
 const bankMoves = async (id: string) => {
   const rows = await world.simulator.context.db
     .selectFrom('bank.transactions')
@@ -141,11 +146,7 @@ describe('dollars to a wallet', () => {
     const waiting = await transferOf(payer.client, paid.id);
     expect(waiting).toMatchObject({ status: 'PENDING', step: 'sent' });
     expect(steps(waiting)).toContain('asked_again done');
-    const tasks = await world.api.query(
-      'select kind from payments.operator_tasks where subject_id = $1 and closed_at is null',
-      [paid.id],
-    );
-    expect(tasks).toEqual([{ kind: 'transfer_unanswered' }]);
+    expect(await tasksOf(paid.id)).toEqual([{ kind: 'transfer_unanswered' }]);
     expect(await available(payer.client)).toBe(minus(before, 5299n));
     await world.api.advance(24 * 3600);
     await work(world);
@@ -321,6 +322,20 @@ describe('cancelling', () => {
         expect([end.status, paidOut.length]).toEqual(['COMPLETE', 1]);
       }
     }
+  });
+
+  it('a payment that has waited for an operator leaves them nothing to do', async () => {
+    await fault('bank', 'error_500', 99, 'adhoc');
+    const paid = await pay(world, payer, walletPayment(payer, '62.00'));
+    for (const seconds of [0, 600, 3600]) {
+      await world.api.advance(seconds);
+      await work(world);
+    }
+    await fault('bank', 'error_500', 0, 'adhoc');
+    expect(await tasksOf(paid.id)).toEqual([{ kind: 'transfer_unanswered' }]);
+    expect((await cancel(paid.id)).json<Transfer>().status).toBe('RELEASED');
+    expect(await tasksOf(paid.id)).toEqual([]);
+    expect(await available(payer.client)).toBe(before);
   });
 
   it('of somebody else’s transfer finds nothing', async () => {

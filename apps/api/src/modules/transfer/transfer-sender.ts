@@ -28,6 +28,19 @@ export async function isSenderStopped(
   );
 }
 
+/** Whether it is paid from a business whose company was rejected. */
+export async function isCompanyRejected(
+  db: Kysely<Database>,
+  row: Pick<TransferRow, 'source_account_id'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.accounts a join payments.users u on u.id = a.user_id
+    where a.id = ${row.source_account_id} and u.business_verification_status = 'REJECTED'`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** frozen: the caller or who is behind them · company: the business they act for is not accepted. */
 export type Stop = 'frozen' | 'company';
 

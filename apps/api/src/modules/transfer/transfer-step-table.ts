@@ -8,7 +8,7 @@ import type { Movement } from './transfer-movement.ts';
 export const MOVES: Readonly<Record<TransferStep, readonly TransferStep[]>> = {
   intent: ['reserved', 'settled', 'released', 'failed', 'expired'],
   reserved: ['screened', 'released', 'stopped', 'failed'],
-  screened: ['claimed', 'released'],
+  screened: ['claimed', 'released', 'stopped'],
   claimed: ['funded', 'sent', 'failed'],
   funded: ['sent'],
   sent: ['settled', 'failed'],

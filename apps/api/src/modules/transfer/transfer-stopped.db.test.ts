@@ -90,6 +90,21 @@ it.each([`user_status = 'FROZEN'`, `admin_review_status = 'BLOCKED'`])(
   },
 );
 
+it('what a business reserved comes back to it when its company is rejected', async () => {
+  const before = await available(business.client);
+  const { id } = await pay(world, business, walletPayment(business, '22.00'));
+  await change(`business_verification_status = 'REVIEW'`, business.id);
+  await work(world, 4);
+  expect((await transferOf(business.client, id)).completed_at).toBeNull();
+  await change(`business_verification_status = 'REJECTED'`, business.id);
+  await world.api.advance(60);
+  await work(world, 4);
+  const stopped = await transferOf(business.client, id);
+  await change(`business_verification_status = 'ACCEPTED'`, business.id);
+  expect(stopped).toMatchObject({ status: 'DECLINED', reason: 'DECLINED' });
+  expect(await available(business.client)).toBe(before);
+});
+
 it.each(['freeze', 'block'])(
   'an operator’s %s holds what was let in or reserved before it, until two open it',
   async (action) => {

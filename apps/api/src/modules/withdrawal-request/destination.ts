@@ -1,7 +1,7 @@
 import type { Locale, WithdrawalDestination } from '@kheya/contract';
 import { toLatinDigits } from '@kheya/money';
 import { isAbaRoutingNumber, parseBdMobile, toBdNationalMobile } from '@kheya/reference';
-import type { UserRow } from '#database.ts';
+import type { AccountRow, UserRow } from '#database.ts';
 import { fieldWords, type FieldWord } from '#platform/field-words.ts';
 import { refuse, type Refusal } from '#platform/reply.ts';
 import { isOwnName } from './holder-name.ts';
@@ -12,13 +12,13 @@ type Read =
 /** Where the money is to go, as typed: spaces and hyphens left out, Bangla digits read. */
 export function readDestination(
   typed: WithdrawalDestination,
-  currency: 'USD' | 'BDT',
+  { currency, holder_name: heldBy }: Pick<AccountRow, 'currency' | 'holder_name'>,
   user: UserRow,
   locale: Locale,
 ): Read {
   const faults: Record<string, FieldWord> = {};
   if ((typed.kind === 'us_bank') !== (currency === 'USD')) faults['kind'] = 'not_offered';
-  if (!isOwnName(typed.holder_name, user)) faults['holder_name'] = 'holder_differs';
+  if (!isOwnName(typed.holder_name, user, { heldBy })) faults['holder_name'] = 'holder_differs';
   const holder_name = typed.holder_name.trim().replace(/\s+/g, ' ');
   const value = { ...withNumbers(typed, faults), holder_name };
   if (Object.keys(faults).length === 0) return { ok: true, value };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fullName } from '#modules/user/index.ts';
 import { isOwnName } from './holder-name.ts';
 
 const person = {
@@ -26,7 +27,7 @@ describe('the name an account is held in', () => {
     ['OBRIEN NUNEZ ZOE', accented],
     ['Zoë O’Brien‑Núñez', accented],
   ])('%s is their own', (holder, user) => {
-    expect(isOwnName(holder, user)).toBe(true);
+    expect(isOwnName(holder, user, { heldBy: fullName(user) })).toBe(true);
   });
 
   it.each([
@@ -42,6 +43,13 @@ describe('the name an account is held in', () => {
     ['...', person],
     ['', { ...person, first_name: null, last_name: null }],
   ])('%s is not', (holder, user) => {
-    expect(isOwnName(holder, user)).toBe(false);
+    expect(isOwnName(holder, user, { heldBy: fullName(user) })).toBe(false);
+  });
+
+  it('is not what was written into the profile after the account with us was opened', () => {
+    const renamed = { ...person, first_name: 'Karim', middle_name: null, last_name: 'Uddin' };
+    expect(isOwnName('Karim Uddin', renamed, { heldBy: 'Karim Uddin' })).toBe(true);
+    expect(isOwnName('Karim Uddin', renamed, { heldBy: 'Ayesha Sultana Rahman' })).toBe(false);
+    expect(isOwnName('Padma Care LLC', company, { heldBy: 'Ayesha Rahman' })).toBe(false);
   });
 });

@@ -8,12 +8,14 @@ type Named = Pick<
 >;
 
 /**
- * Whether an account is in the customer's own legal name. Banks write names in capitals and plain
- * letters, in another order, with and without the middle one; nothing else may differ.
+ * Whether an account elsewhere is in the customer's own legal name. Banks write names in capitals and
+ * plain letters, in another order, with and without the middle one; nothing else may differ. Whoever
+ * is to be verified again writes what they like into their profile: the account with us is held in
+ * the name that counts, and both have to say the same.
  */
-export function isOwnName(holder: string, user: Named): boolean {
-  const held = wordsOf(holder);
-  return held !== '' && namesOf(user).map(wordsOf).includes(held);
+export function isOwnName(holder: string, user: Named, { heldBy }: { heldBy: string }): boolean {
+  const names = namesOf(user).map(wordsOf);
+  return [holder, heldBy].map(wordsOf).every((name) => name !== '' && names.includes(name));
 }
 
 function namesOf(user: Named): string[] {

@@ -34,7 +34,7 @@ export async function showConsoleWithdrawal(
     ...showParts(ctx, row),
     ...{ state: row.state, customer, decline_reason: row.customer_reason },
     legal_name: fullName(user),
-    name_matches: isOwnName(row.holder_name, user),
+    name_matches: isOwnName(row.holder_name, user, { heldBy: row.held_by }),
     balance: toDecimal(balance?.posted ?? nothing),
     available: toDecimal(balance?.available ?? nothing),
     proposal: isProposed

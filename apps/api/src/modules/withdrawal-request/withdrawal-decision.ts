@@ -157,12 +157,15 @@ async function checkReleasable(
   locale: Locale,
 ): Promise<NotReleasable | undefined> {
   const user = await findUser(trx, row.user_id);
-  if (!user || !isOwnName(row.holder_name, user)) return refuse('withdrawal_name_differs');
   const account = await trx
     .selectFrom('payments.accounts')
-    .select(['ledger_account_id', 'currency'])
+    .select(['ledger_account_id', 'currency', 'holder_name'])
     .where('id', '=', row.account_id)
     .executeTakeFirstOrThrow();
+  const { holder_name: heldBy } = account;
+  if (!user || !isOwnName(row.holder_name, user, { heldBy })) {
+    return refuse('withdrawal_name_differs');
+  }
   const amount = money(row.currency, row.amount_minor);
   const available = await availableOf(ctx, account);
   return compare(available, amount) < 0 ? notCovered(amount, available, locale) : undefined;

@@ -45,7 +45,7 @@ function requestsOf(db: Kysely<Database>) {
     .selectFrom('payments.withdrawal_requests as r')
     .innerJoin('payments.accounts as a', 'a.id', 'r.account_id')
     .selectAll('r')
-    .select(['a.account_number', 'a.ledger_account_id']);
+    .select(['a.account_number', 'a.ledger_account_id', 'a.holder_name as held_by']);
 }
 
 export type RequestOfAccount = NonNullable<Awaited<ReturnType<typeof findRequest>>>;

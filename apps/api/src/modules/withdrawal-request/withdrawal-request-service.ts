@@ -93,7 +93,7 @@ async function readAsked(ctx: ModuleContext, { caller, request, locale }: Withdr
     return refuse(amount.code === 'amount_required' ? 'amount_not_a_number' : amount.code);
   }
   if (amount.value.minor <= 0n) return refuse('amount_not_positive');
-  const read = readDestination(request.destination, account.currency, caller.user, locale);
+  const read = readDestination(request.destination, account, caller.user, locale);
   if (!read.ok) return read;
   const value: Asked = { account, amount: amount.value, destination: read.value };
   return { ok: true as const, value };
@@ -137,8 +137,8 @@ async function writeRequest(
     const detail = 'A customer asks for money to be paid out to an account of the same name.';
     await openOperatorTask(trx, ctx, { kind: OPERATOR_TASK, subjectId: id, detail });
     await ctx.events.publish(trx, caller.userId, { kind: 'account', id: account.id });
-    const { account_number, ledger_account_id } = account;
-    return { ok: true as const, row: { ...row, account_number, ledger_account_id } };
+    const { account_number, ledger_account_id, holder_name: held_by } = account;
+    return { ok: true as const, row: { ...row, account_number, ledger_account_id, held_by } };
   });
 }
 

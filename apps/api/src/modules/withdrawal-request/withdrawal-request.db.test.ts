@@ -102,6 +102,21 @@ describe('asking', () => {
     expect(fields[field]).toContain(words);
   });
 
+  it('is refused to a name that was written into the profile and never verified', async () => {
+    const { client } = payer;
+    const { userId } = client;
+    const rename = (last_name: string) => client.call('PATCH', `/user/${userId}/`, { last_name });
+    await putStatus(world.api, userId, 'KYC_UNVERIFIED');
+    await world.api.advance(6);
+    await ok(rename('Begum'));
+    const theirs = bodyOf({}, { holder_name: 'Rahima Begum' });
+    const { code, fields } = (await ask(theirs)).json<Problem>();
+    expect([code, Object.keys(fields)]).toEqual(['request_invalid', ['destination.holder_name']]);
+    await ok(rename('Khatun'));
+    await putStatus(world.api, userId, 'ACCOUNT_CREATED');
+    await world.api.advance(6);
+  });
+
   it('is refused for more than is there, for nothing, and for an account of others', async () => {
     expect(await codeOf(ask(bodyOf({ amount: '40.01' })))).toBe('insufficient_funds');
     expect(await codeOf(ask(bodyOf({ amount: '0' })))).toBe('amount_not_positive');
@@ -140,6 +155,17 @@ describe('asking', () => {
     ]);
     expect((await cancel(made.id)).status).toBe(200);
     expect(await codeOf(propose(salma, made.id, { decision: 'approve' }))).toBe('review_decided');
+  });
+
+  it('sent several times at one moment is one request', async () => {
+    const key = newKey();
+    const { facts } = (await ask(bodyOf(), key)).json<Problem>();
+    const token = await confirm(world, payer.client, facts.challenge_id);
+    const answers = await Promise.all([1, 2, 3].map(() => ask(bodyOf(), key, token)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const [id, ...others] = new Set(answers.map((one) => one.json<WithdrawalRequest>().id));
+    expect([others, await tasksOf(id!)]).toEqual([[], 1]);
+    expect((await cancel(id!)).status).toBe(200);
   });
 
   it('takes a confirmation of exactly this', async () => {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { merge } from './history-query.ts';
+import type { HistoryRow } from './history-row.ts';
+
+const row = (id: string, over: Partial<HistoryRow> = {}): HistoryRow => ({
+  ...{ id, kind: 'wallet_payout', side: 'debit', status: 'PENDING', at: new Date(0), seq: null },
+  ...{ amount: 1n, fee: null, bdt_amount: null, balance: null, account_number: '1' },
+  ...{ other_account: null, other_nickname: null, counterparty: 'Rahima Khatun', rate_e8: null },
+  ...{ memo: null, reason: null, reference: null, reference_info: null, trace_number: null },
+  ...over,
+});
+const part = (...rows: HistoryRow[]) => ({ rows, count: rows.length });
+
+it('has a row that moved on while it was read once, as it was read last', () => {
+  const cancelled = row('a', { status: 'RELEASED' });
+  const booked = row('b', { status: 'POSTED', seq: 2n });
+  const parts = [part(row('a'), row('b')), part(cancelled), part(booked)];
+  expect(merge(parts, 0, 20)).toEqual({ rows: [cancelled, booked], count: 2 });
+});
+
+it('has a conversion between own accounts on both sides', () => {
+  const [out, back] = [row('a', { seq: 1n }), row('a', { seq: 2n, side: 'credit' })];
+  expect(merge([part(out), part(back)], 0, 20)).toEqual({ rows: [back, out], count: 2 });
+});
