@@ -111,12 +111,18 @@ it('lines keep emoji and signs, messages their breaks and fractions', () => {
 
 it('a body full of signs is cleaned as fast as it is read', () => {
   const signs = [' ', ' x', '\u200d', 'র\u200d', '\u0301', '\u202e', '\n', '\ufdfa'];
-  for (const clean of [cleanName, cleanGivenLine, cleanParagraphs]) {
-    for (const sign of signs) {
+  // Marks that have to be put in order, on their own and with what is taken away between them.
+  const marks = ['\u0301\u0323', '\u0f73', '\uff9e\u0301', '\u0f73\u00ad', '\u0301\u0323\u202e'];
+  const number = (text: string) => typedNumber({ max: 20 }).safeParse(text);
+  for (const clean of [cleanName, cleanGivenLine, cleanParagraphs, number]) {
+    for (const sign of [...signs, ...marks]) {
       const passes = vi.spyOn(String.prototype, 'normalize');
-      clean(`a${sign.repeat(100_000)}b`);
-      expect(passes.mock.calls.length).toBeLessThan(20);
+      clean(`a${sign.repeat(20_000)}b`);
+      const { calls, contexts } = passes.mock;
       passes.mockRestore();
+      expect(calls.length).toBeLessThan(20);
+      const heaps = contexts.flatMap((text) => String(text).match(/[\p{M}\uff9e\uff9f]+/gu) ?? []);
+      expect(Math.max(0, ...heaps.map(({ length }) => length))).toBeLessThan(100);
     }
   }
 });

@@ -22,6 +22,8 @@ describe('in a text', () => {
     ['with other signs', 'SSN 512 44 8291', 'the SSN'],
     ['in hex', Buffer.from('512448291').toString('hex'), 'the SSN'],
     ['in base64', base64(`{"a":"${NID}"}`), 'the NID'],
+    ['in hex, among others', Buffer.from('{"ssn":"512448291"}').toString('hex'), 'the SSN'],
+    ['in base64, after a digit', base64(`id=${NID};`), 'the NID'],
     ['in base64, one later', base64(`{"aa":"${NID}"}`), 'the NID'],
     ['in base64, two later', base64(`{"aaa":"${NID}"}`), 'the NID'],
     ['in base64 of addresses', Buffer.from(`?>${KEY}`).toString('base64url'), 'the key'],

@@ -12,9 +12,10 @@ const NUMBER = /^\d+(?:-\d+)*$/;
 const LEAST = 10;
 
 interface Sought extends Secret {
-  readonly forms: readonly string[];
-  /** Digits are a number of their own, or they are another number. */
-  readonly standsAlone: boolean;
+  /** As it is written. Digits are a number of their own, or they are another number. */
+  readonly spellings: readonly string[];
+  /** Encoded together with what is around it, whose letters say nothing here. */
+  readonly encoded: readonly string[];
 }
 
 /** A secret in clear, in hex and in base64 wherever it begins; a number also as it is written in groups. */
@@ -24,8 +25,8 @@ function soughtOf({ what, value }: Secret): Sought {
     const bytes = Buffer.from(spelling);
     return [bytes.toString('hex'), ...base64Forms(bytes)];
   });
-  const forms = [...spellings, ...encoded.filter((form) => form.length >= LEAST)];
-  return { what, value, forms: [...new Set(forms)], standsAlone: NUMBER.test(value) };
+  const long = encoded.filter((form) => form.length >= LEAST);
+  return { what, value, spellings, encoded: [...new Set(long)] };
 }
 
 function numberSpellings(digits: string): string[] {
@@ -45,10 +46,11 @@ function base64Forms(bytes: Buffer): string[] {
   });
 }
 
-function isIn(text: string, { forms, standsAlone }: Sought): boolean {
-  return forms.some((form) => {
+function isIn(text: string, { value, spellings, encoded }: Sought): boolean {
+  if (encoded.some((form) => text.includes(form))) return true;
+  return spellings.some((form) => {
     for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-      if (!standsAlone || isAlone(text, at, form)) return true;
+      if (!NUMBER.test(value) || isAlone(text, at, form)) return true;
     }
     return false;
   });

@@ -48,6 +48,7 @@ const FIELD_WORDS = {
     'This number was confirmed by a code. Change it on the accounts site, under contact details.',
     'এই নম্বরটি কোড দিয়ে নিশ্চিত করা। এটি অ্যাকাউন্ট সাইটে, যোগাযোগের তথ্যে গিয়ে বদলান।',
   ],
+  in_use: ['Another customer signs in with this.', 'অন্য একজন গ্রাহক এটি দিয়ে লগ ইন করেন।'],
   same_as_verified: ['This is what was verified already.', 'এটিই আগে যাচাই করা হয়েছে।'],
   country_first: ['Choose the country first.', 'আগে দেশ বাছুন।'],
   country_differs: [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { inTransaction } from '@kheya/db';
 import {
   askerOf,
   isCodeHeldBack,
@@ -8,6 +8,7 @@ import {
 import type { Accounts } from '#server/context.ts';
 import type { CodeChallenge } from '#server/database/identity-schema.ts';
 import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
+import { takeTurns } from '#server/throttling/take-turns.ts';
 
 /** A try that counts as wrong until it turns out right. */
 export interface CountedTry {
@@ -25,10 +26,9 @@ export async function countCodeTry(
   { kind, known_browser: knownBrowser }: CodeChallenge,
   networkAddress: string,
 ): Promise<CountedTry | AccountRefusal> {
-  const { db, clock } = accounts;
-  const now = clock.now();
+  const { db } = accounts;
   const asker: WrongCodeAsker = askerOf(kind, false) === 'signed_in' ? 'signed_in' : 'anonymous';
-  const id = await insertTry(db, { asker, networkAddress, now });
+  const { id, now } = await insertTry(accounts, { asker, networkAddress });
   const forget = async () => {
     await db.deleteFrom('identity.wrong_codes').where('id', '=', id).execute();
   };
@@ -48,23 +48,19 @@ export async function countCodeTry(
   return refuse('code_tries_used_up', { minutes: Math.max(1, Math.ceil(waitMs / 60_000)) });
 }
 
-/**
- * Writes a try down. Tries of one network are written one after the other: a number that is not to be
- * seen yet would not be counted by the try behind it.
- */
+/** Writes a try down, after those of the same network that came before. */
 async function insertTry(
-  db: Accounts['db'],
-  { asker, networkAddress, now }: { asker: WrongCodeAsker; networkAddress: string; now: Date },
+  { db, clock }: Accounts,
+  { asker, networkAddress }: { readonly asker: WrongCodeAsker; readonly networkAddress: string },
 ) {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${asker} ${networkAddress}`}, 0))`.execute(
-      trx,
-    );
-    const { id } = await trx
+  return inTransaction(db, async (transaction) => {
+    await takeTurns(transaction, [`code ${asker} ${networkAddress}`]);
+    const now = clock.now();
+    const { id } = await transaction
       .insertInto('identity.wrong_codes')
       .values({ asker, network_address: networkAddress, typed_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return id;
+    return { id, now };
   });
 }

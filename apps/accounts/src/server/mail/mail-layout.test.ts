@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '#server/mail/mail-layout.ts';
+import { SUPPORT_PHONE } from '#server/mail/mail-text.ts';
 import { MAIL_TEXTS, type MailKind } from '#server/mail/mail-texts.ts';
+import { SECURITY_MAIL_TEXTS } from '#server/mail/security-mail.ts';
 
 const kinds = Object.keys(MAIL_TEXTS.en) as MailKind[];
 
@@ -24,6 +26,36 @@ describe('composeMail', () => {
         expect(words).not.toMatch(/[a-z]/i);
       }
     }
+  });
+
+  it.each(['en', 'bn'] as const)('sends nobody to a ticket they cannot open (%s)', (locale) => {
+    const texts = { ...MAIL_TEXTS[locale], ...SECURITY_MAIL_TEXTS[locale] };
+    const withPhone = Object.entries(texts)
+      .filter(([, { after }]) => after.join(' ').includes(SUPPORT_PHONE))
+      .map(([kind]) => kind);
+    for (const { after } of Object.values(texts)) {
+      expect(after.join(' ')).not.toMatch(/write to support|সাপোর্টে লিখুন/i);
+    }
+    // What has been changed already, and a stranger may have changed.
+    expect(withPhone.sort()).toEqual([
+      'authenticator_added',
+      'authenticator_removed',
+      'email_changed',
+      'mobile_changed',
+      'passkey_added',
+      'passkey_removed',
+      'password_changed',
+      'password_replaced',
+      'recovery_code_used',
+      'recovery_codes_made',
+    ]);
+  });
+
+  it('tells an address as it is', () => {
+    const fact = 'a$&b@example.com';
+    expect(composeMail('email_changed', 'a@example.com', 'en', undefined, { fact }).text).toContain(
+      `has the email ${fact}.`,
+    );
   });
 
   it('has no empty code block in a mail without a code', () => {

@@ -28,7 +28,7 @@ export function composeMail(
 ): Mail {
   const text = MAIL_TEXTS[locale][kind];
   const { subject, after, action, footer } = text;
-  const before = text.before.replace('{0}', fact);
+  const before = text.before.replace('{0}', () => fact);
   const link = (label: string | undefined) => (label && url ? { label, url } : undefined);
   const body = layoutMail({
     ...{ locale, subject, before, code, after },

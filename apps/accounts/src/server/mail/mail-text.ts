@@ -10,6 +10,9 @@ export interface MailText {
   readonly footer?: string;
 }
 
+/** Whoever has lost their sign-in cannot write a ticket; the phone is answered without one. */
+export const SUPPORT_PHONE = '+1 (844) 555-0134';
+
 export const CODE_ADVICE: Readonly<Record<Locale, string>> = {
   en: 'It works for 10 minutes. Kheya never asks for it by phone: never tell it to anyone.',
   bn: 'কোডটি ১০ মিনিট কাজ করবে। খেয়া কখনো ফোনে এই কোড চায় না: কাউকে বলবেন না।',

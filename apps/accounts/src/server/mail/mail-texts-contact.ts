@@ -1,5 +1,5 @@
 import type { Locale } from '#server/database/identity-schema.ts';
-import { CODE_ADVICE, type MailText } from '#server/mail/mail-text.ts';
+import { CODE_ADVICE, type MailText, SUPPORT_PHONE } from '#server/mail/mail-text.ts';
 
 export type ContactMailKind =
   | 'waiting_list'
@@ -53,18 +53,18 @@ const en: Record<ContactMailKind, MailText> = {
   email_changed: {
     subject: 'The email of your Kheya account was changed',
     before: 'Your Kheya account now has the email {0}. Codes and messages go there.',
-    after: ['It was not you? Write to support at once, from this address.'],
+    after: [`It was not you? Call us at once: ${SUPPORT_PHONE}.`],
   },
   mobile_changed: {
     subject: 'The mobile number of your Kheya account was changed',
     before: 'Your Kheya account now has the mobile number {0}.',
-    after: ['It was not you? Set a new password at once, and write to support.'],
+    after: [`It was not you? Set a new password at once, and call us: ${SUPPORT_PHONE}.`],
   },
   password_replaced: {
     subject: 'Your Kheya password was changed',
     before: 'Your password was changed just now, and every other device was signed out.',
     after: [
-      'It was not you? Set a new password now with “Forgot it?” on the sign-in page, and write to support.',
+      `It was not you? Set a new password now with “Forgot it?” on the sign-in page, and call us: ${SUPPORT_PHONE}.`,
     ],
   },
   change_stopped: {
@@ -115,17 +115,19 @@ const bn: Record<ContactMailKind, MailText> = {
   email_changed: {
     subject: 'আপনার খেয়া অ্যাকাউন্টের ইমেইল বদলানো হয়েছে',
     before: 'আপনার খেয়া অ্যাকাউন্টের ইমেইল এখন {0}। কোড আর বার্তা সেখানে যাবে।',
-    after: ['আপনি নন? এই ঠিকানা থেকে এখনই সাপোর্টে লিখুন।'],
+    after: [`আপনি নন? এখনই আমাদের ফোন করুন: ${SUPPORT_PHONE}।`],
   },
   mobile_changed: {
     subject: 'আপনার খেয়া অ্যাকাউন্টের মোবাইল নম্বর বদলানো হয়েছে',
     before: 'আপনার খেয়া অ্যাকাউন্টের মোবাইল নম্বর এখন {0}।',
-    after: ['আপনি নন? এখনই নতুন পাসওয়ার্ড দিন, আর সাপোর্টে লিখুন।'],
+    after: [`আপনি নন? এখনই নতুন পাসওয়ার্ড দিন, আর আমাদের ফোন করুন: ${SUPPORT_PHONE}।`],
   },
   password_replaced: {
     subject: 'আপনার খেয়া পাসওয়ার্ড বদলানো হয়েছে',
     before: 'এইমাত্র আপনার পাসওয়ার্ড বদলানো হয়েছে, আর অন্য সব ডিভাইস থেকে লগ আউট করা হয়েছে।',
-    after: ['আপনি নন? লগ ইন পাতার “ভুলে গেছেন?” থেকে এখনই নতুন পাসওয়ার্ড দিন, আর সাপোর্টে লিখুন।'],
+    after: [
+      `আপনি নন? লগ ইন পাতার “ভুলে গেছেন?” থেকে এখনই নতুন পাসওয়ার্ড দিন, আর আমাদের ফোন করুন: ${SUPPORT_PHONE}।`,
+    ],
   },
   change_stopped: {
     subject: 'আপনার খেয়া অ্যাকাউন্টের একটি বদল থামানো হয়েছে',

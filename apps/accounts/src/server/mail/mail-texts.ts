@@ -1,5 +1,5 @@
 import type { Locale } from '#server/database/identity-schema.ts';
-import { CODE_ADVICE, type MailText } from '#server/mail/mail-text.ts';
+import { CODE_ADVICE, type MailText, SUPPORT_PHONE } from '#server/mail/mail-text.ts';
 import { CONTACT_MAIL_TEXTS, type ContactMailKind } from '#server/mail/mail-texts-contact.ts';
 
 type AccessMailKind =
@@ -43,7 +43,7 @@ const en: Record<AccessMailKind, MailText> = {
     subject: 'Your Kheya password was changed',
     before: 'Your password was changed just now, and every device was signed out.',
     after: [
-      'It was not you? Then someone reads your email. Secure it first, set a new Kheya password, and write to support.',
+      `It was not you? Then someone reads your email. Secure it first, set a new Kheya password, and call us: ${SUPPORT_PHONE}.`,
     ],
   },
 };
@@ -83,7 +83,7 @@ const bn: Record<AccessMailKind, MailText> = {
     subject: 'আপনার খেয়া পাসওয়ার্ড বদলানো হয়েছে',
     before: 'এইমাত্র আপনার পাসওয়ার্ড বদলানো হয়েছে, আর সব ডিভাইস থেকে লগ আউট করা হয়েছে।',
     after: [
-      'আপনি নন? তাহলে কেউ আপনার ইমেইল পড়ছে। আগে ইমেইল সুরক্ষিত করুন, খেয়ার নতুন পাসওয়ার্ড দিন, আর সাপোর্টে লিখুন।',
+      `আপনি নন? তাহলে কেউ আপনার ইমেইল পড়ছে। আগে ইমেইল সুরক্ষিত করুন, খেয়ার নতুন পাসওয়ার্ড দিন, আর আমাদের ফোন করুন: ${SUPPORT_PHONE}।`,
     ],
   },
 };

@@ -1,7 +1,7 @@
 import { layoutMail } from '@kheya/service-kit';
 import type { Locale, User } from '#server/database/identity-schema.ts';
 import type { Mail } from '#server/mail/mail-layout.ts';
-import type { MailText } from '#server/mail/mail-text.ts';
+import { type MailText, SUPPORT_PHONE } from '#server/mail/mail-text.ts';
 
 export type SecurityMailKind =
   | 'passkey_added'
@@ -17,10 +17,8 @@ export interface SecurityMailFacts {
   readonly left?: number;
 }
 
-const NOT_YOU_EN =
-  'It was not you? Then set a new password now with “Forgot it?” on the sign-in page, and write to support.';
-const NOT_YOU_BN =
-  'আপনি নন? তাহলে লগ ইন পাতার “ভুলে গেছেন?” থেকে এখনই নতুন পাসওয়ার্ড দিন, আর সাপোর্টে লিখুন।';
+const NOT_YOU_EN = `It was not you? Then set a new password now with “Forgot it?” on the sign-in page, and call us: ${SUPPORT_PHONE}.`;
+const NOT_YOU_BN = `আপনি নন? তাহলে লগ ইন পাতার “ভুলে গেছেন?” থেকে এখনই নতুন পাসওয়ার্ড দিন, আর আমাদের ফোন করুন: ${SUPPORT_PHONE}।`;
 
 const en: Record<SecurityMailKind, MailText> = {
   passkey_added: {

@@ -73,6 +73,8 @@ export async function findSecondStep(
   if (!row || !user) return refuse('second_step_over');
   if (user.locked_at !== null) return refuse('user_locked');
   const need = secondStepNeed(user, await loadCredentials(accounts, user));
+  // What was asked for has been taken away since; nothing is set up in its place at this door.
+  if (need.kind === 'none') return refuse('second_step_over');
   return { ok: true, user, step: toStep(need), enrolled: row.enrolled };
 }
 
@@ -123,7 +125,7 @@ function spendTry(accounts: Accounts, flowId: string, user: User): Promise<boole
   });
 }
 
-function toStep(need: SecondStepNeed): SecondStep {
+function toStep(need: Exclude<SecondStepNeed, { kind: 'none' }>): SecondStep {
   return need.kind === 'prove'
     ? { kind: 'prove', methods: need.methods }
     : { kind: 'enrol', methods: [] };

@@ -53,7 +53,7 @@ export function composeSms(
   locale: Locale,
   { code = '', fact = '' }: { readonly code?: string | undefined; readonly fact?: string } = {},
 ): Sms {
-  return { to, text: TEXTS[locale][kind].replace('{code}', code).replace('{0}', fact) };
+  return { to, text: TEXTS[locale][kind].replace('{code}', code).replace('{0}', () => fact) };
 }
 
 export const SMS_KINDS = Object.keys(TEXTS.en) as SmsKind[];

@@ -1,5 +1,7 @@
+import { inTransaction } from '@kheya/db';
 import { sql } from 'kysely';
 import type { Accounts, IdentityDatabase, IdentityTransaction } from '#server/context.ts';
+import { takeTurns } from '#server/throttling/take-turns.ts';
 import {
   type Asker,
   type FailureCounts,
@@ -25,20 +27,19 @@ const knownBrowsersOf = (person: Buffer) => `known browsers of ${person.toString
  * nobody has tried would tell whose it is; from everywhere they are counted by the account.
  */
 export async function countTry(accounts: Accounts, tried: SignInTry): Promise<number> {
-  const now = accounts.clock.now();
   const person = accounts.secrets.hash('sign-in-failure', tried.email);
   const key = accounts.secrets.hash('sign-in-failure', tried.identifier ?? tried.email);
   const from = tried.knownBrowser ? knownBrowsersOf(person) : tried.networkAddress;
-  const { id } = await accounts.db
-    .insertInto('identity.sign_in_failures')
-    .values({
-      account_key: key,
-      person_key: person,
-      network_address: from,
-      failed_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id, now } = await inTransaction(accounts.db, async (transaction) => {
+    await takeTurns(transaction, [`sign-in ${person.toString('hex')}`, `sign-in from ${from}`]);
+    const at = accounts.clock.now();
+    const written = await transaction
+      .insertInto('identity.sign_in_failures')
+      .values({ account_key: key, person_key: person, network_address: from, failed_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id: written.id, now: at };
+  });
   const since = new Date(now.getTime() - WINDOW_S * 1000);
   const { rows } = await sql<FailureCounts & { first: Date | null }>`
     select

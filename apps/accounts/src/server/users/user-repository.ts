@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { IdentityDatabase, IdentityTransaction } from '#server/context.ts';
 import type { NewUser, User } from '#server/database/identity-schema.ts';
 import type { Identifier } from '#server/users/identifier.ts';
@@ -32,12 +33,16 @@ export function insertUser(db: IdentityTransaction, user: NewUser): Promise<User
     .executeTakeFirst();
 }
 
-/** Sets a new password and answers whose it is. */
-export function savePassword(
-  db: Reader,
+/**
+ * Sets a new password and answers whose it is. Sign-ins that the old one began are over: whoever had
+ * learned it may have left one open.
+ */
+export async function savePassword(
+  db: IdentityTransaction,
   { userId, passwordHash }: { readonly userId: string; readonly passwordHash: string },
   now: Date,
 ): Promise<User> {
+  await sql`select identity.end_sign_ins_under_way(${userId}::uuid)`.execute(db);
   return db
     .updateTable('identity.users')
     .set({ password_hash: passwordHash, password_changed_at: now })

@@ -99,11 +99,36 @@ it('warns the old number once, and texts nothing more to it where no other takes
   expect(sms).toEqual([{ state: 'skipped', reason: 'no_phone' }]);
 });
 
+it('says nothing untrue to whoever keeps the address and has lost the number', async () => {
+  const customer = await customerAt(api);
+  const given = { email: customer.email, mobile: '+1 718 555 0177' };
+  const { review_id: id } = (await propose(customer, given)).json<{ review_id: string }>();
+  expect((await confirm(checker, id)).status).toBe(200);
+  const told = (await mailsWaiting(api)).find(
+    ({ to, subject }) => to === customer.email && subject === 'Your sign-in was changed',
+  );
+  expect(told?.text).toContain('The old password no longer works');
+  expect(told?.text).not.toMatch(/another email|this address/i);
+});
+
 it('takes no address that is somebody else’s, and no proof of nobody', async () => {
   const customer = await customerAt(api);
   const other = await customerAt(api);
   const taken = await propose(customer, { email: other.email });
-  expect(taken.json()).toMatchObject({ fields: { email: expect.any(String) } });
+  expect(taken.json()).toMatchObject({
+    fields: { email: 'Another customer signs in with this.' },
+  });
+  const number = '+17185550166';
+  await withClient(api.database.ownerUrl, (db) =>
+    db.query(
+      'update identity.users set mobile = $2, mobile_verified_at = clock.now() where id = $1',
+      [other.userId, number],
+    ),
+  );
+  const takenNumber = await propose(customer, { email: 'free@example.com', mobile: number });
+  expect(takenNumber.json()).toMatchObject({
+    fields: { mobile: 'Another customer signs in with this.' },
+  });
   const id = '01900000-0000-7000-8000-000000000001';
   expect(
     (

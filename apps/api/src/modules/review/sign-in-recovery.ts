@@ -49,7 +49,8 @@ export function proposeSignInRecovery(ctx: ModuleContext, call: RecoveryCall): P
     const mobile = readMobile(request.mobile);
     if (mobile === undefined)
       return wrong('mobile', user.country === 'BD' ? 'phone_bd' : 'phone_us', locale);
-    if (await isTaken(trx, userId, { email, mobile })) return wrong('email', 'not_offered', locale);
+    const taken = await takenOf(trx, userId, { email, mobile });
+    if (taken) return wrong(taken, 'in_use', locale);
     const at = ctx.clock.now();
     const review = await insertReview(trx, {
       ...NONE,
@@ -90,25 +91,27 @@ function readMobile(typed: string | undefined): string | null | undefined {
   return parseUsPhone(typed) ?? parseBdMobile(typed);
 }
 
-async function isTaken(
+/** Which of the two somebody else signs in with. */
+async function takenOf(
   db: Kysely<Database>,
   userId: string,
   { email, mobile }: { readonly email: string; readonly mobile: string | null },
-): Promise<boolean> {
-  const other = await db
+): Promise<'email' | 'mobile' | undefined> {
+  const others = await db
     .selectFrom('identity.users_for_api')
-    .select('user_id')
+    .select('email')
     .where('user_id', '<>', userId)
     .where((eb) =>
       eb.or([eb('email', '=', email), ...(mobile === null ? [] : [eb('mobile', '=', mobile)])]),
     )
-    .executeTakeFirst();
-  return other !== undefined;
+    .execute();
+  if (others.length === 0) return undefined;
+  return others.some((other) => other.email === email) ? 'email' : 'mobile';
 }
 
 function wrong(
   field: 'email' | 'mobile',
-  word: 'not_offered' | 'phone_us' | 'phone_bd',
+  word: 'in_use' | 'phone_us' | 'phone_bd',
   locale: Locale,
 ): Refusal<'request_invalid'> {
   return refuse('request_invalid', { fields: fieldWords({ [field]: word }, locale) });
@@ -131,7 +134,7 @@ export async function recoverSignIn(
   const { new_email: email, new_mobile: mobile } = recovery;
   if (user.closed_at !== null) return refuse('restriction_not_possible');
   // Somebody opened an account with it while this one waited.
-  if (await isTaken(trx, userId, { email, mobile })) return refuse('restriction_not_possible');
+  if (await takenOf(trx, userId, { email, mobile })) return refuse('restriction_not_possible');
   const at = ctx.clock.now();
   await sql`select identity.recover_sign_in(${userId}::uuid, ${email}, ${mobile})`.execute(trx);
   await trx
@@ -160,14 +163,14 @@ const WORDS = {
   en: {
     subject: 'Your sign-in was changed',
     before:
-      'Our support has given your account another email address to sign in with, after somebody proved to be you. This address no longer opens it, and nothing can be sent from it for three days.',
+      'Our support has changed the email address or the mobile number you sign in with, after somebody proved to be you. The old password no longer works, and nothing can be sent from the account for three days.',
     after: ['It was not you? Call us now: +1 (844) 555-0134.'],
     sms: 'Kheya: your sign-in was changed, and this number is no longer used. It was not you? Call +1 (844) 555-0134.',
   },
   bn: {
     subject: 'আপনার লগ ইনের ঠিকানা বদলানো হয়েছে',
     before:
-      'পরিচয়ের প্রমাণ দেখে আমাদের সাপোর্ট আপনার অ্যাকাউন্টে লগ ইনের জন্য অন্য একটি ইমেইল ঠিকানা যোগ করেছে। এই ঠিকানায় আর লগ ইন করা যাবে না, আর তিন দিন অ্যাকাউন্ট থেকে কিছু পাঠানো যাবে না।',
+      'পরিচয়ের প্রমাণ দেখে আমাদের সাপোর্ট আপনার লগ ইনের ইমেইল ঠিকানা বা মোবাইল নম্বর বদলেছে। আগের পাসওয়ার্ড আর কাজ করবে না, আর তিন দিন অ্যাকাউন্ট থেকে কিছু পাঠানো যাবে না।',
     after: ['আপনি না হলে এখনই ফোন করুন: +1 (844) 555-0134।'],
     sms: 'খেয়া: আপনার লগ ইনের ঠিকানা বদলানো হয়েছে, এই নম্বর আর ব্যবহার করা হবে না। আপনি না হলে ফোন করুন: +1 (844) 555-0134।',
   },

@@ -1,5 +1,5 @@
 import sharp, { type SharpOptions } from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cleanContent } from './upload-content.ts';
 import { scannerOf } from './upload-scanner.ts';
 
@@ -106,6 +106,14 @@ describe('a PDF', () => {
     '/#41#41 %why\n 4 0 R',
   ])('with %s is not taken', async (inside) => {
     expect(await clean(pdf(inside))).toBe('refused');
+  });
+
+  it('with nothing but names that might be actions is not taken, nor searched through each of them', async () => {
+    const search = vi.spyOn(RegExp.prototype, 'test');
+    expect(await clean(pdf('/AA%'.repeat(1000)))).toBe('refused');
+    const patterns = search.mock.contexts as RegExp[];
+    search.mockRestore();
+    expect(patterns.filter(({ source }) => source.includes('AA'))).toEqual([]);
   });
 
   it('with a font or a link inside is taken', async () => {

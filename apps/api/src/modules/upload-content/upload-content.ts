@@ -38,6 +38,12 @@ const PROGRAMS = [
 ];
 /** Actions that something else sets off; with their value, or a picture's bytes would say it by chance. */
 const ADDITIONAL_ACTIONS = /\/AA(?:(?:[\0\s]|%[^\r\n]*[\r\n])+\d|(?:[\0\s]|%[^\r\n]*[\r\n])*<<)/;
+/**
+ * A paper has none, chance brings one or two. Each is followed to the end of its comment, which a file
+ * made of nothing else would have as far away a million times.
+ */
+const POSSIBLE_ACTION = /\/AA[\0\s%]/g;
+const MOST_POSSIBLE_ACTIONS = 16;
 
 // Two cores are shared with payments, and a decoder that is not there cannot be attacked.
 sharp.concurrency(1);
@@ -119,7 +125,9 @@ function isPlainPdf(given: Buffer): boolean {
   const text = given
     .toString('latin1')
     .replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return !PROGRAMS.some((mark) => text.includes(mark)) && !ADDITIONAL_ACTIONS.test(text);
+  if (PROGRAMS.some((mark) => text.includes(mark))) return false;
+  const possible = text.match(POSSIBLE_ACTION)?.length ?? 0;
+  return possible <= MOST_POSSIBLE_ACTIONS && !ADDITIONAL_ACTIONS.test(text);
 }
 
 const ENDINGS: Readonly<Record<ContentType, readonly string[]>> = {

@@ -6,6 +6,7 @@ import { accounts } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
 import { useForm } from '#web/shared/form-state.ts';
 import { currentParam, linkTo } from '#web/shared/location.ts';
+import { SupportLink } from '#web/shared/support-link.tsx';
 
 /** "This was not me": a button, because mail programs open links too. */
 export function StopChangePage() {
@@ -51,7 +52,8 @@ function Stopped({ stopped }: { readonly stopped: boolean }) {
           </Trans>
         ) : (
           <Trans>
-            It can no longer be stopped here. Write to support at once: they can undo it.
+            It can no longer be stopped here. <SupportLink>Call us</SupportLink> at once: we can
+            undo it.
           </Trans>
         )
       }
