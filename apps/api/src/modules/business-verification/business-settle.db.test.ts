@@ -82,3 +82,24 @@ test('a refusal is asked again with growing pauses, by one job, until the partne
   expect(await list(client, '/user-account/')).toHaveLength(1);
   expect(await standingOf(client)).toEqual({ asked: 4, waiting: 0, tasks: 0 });
 });
+
+test('of a company whose account is open already, the task ends as well when the partner takes it', async () => {
+  const client = await acceptedByUs('84-2220001');
+  await acceptIt(client);
+  await world.settle();
+  const id = await idOf(client);
+  // The partner looks again, and so do we.
+  await world.api.query(
+    `update payments.users set business_verification_status = 'REVIEW', bank_business_status = 'REVIEW',
+       updated_at = updated_at - interval '1 hour' where id = $1`,
+    [id],
+  );
+  await world.api.runSweeps(['reviews']);
+  await refuse(1000);
+  await acceptIt(client);
+  await world.settle();
+  expect(await standingOf(client)).toMatchObject({ tasks: 1 });
+  await refuse(0);
+  await pass(600, 1);
+  expect(await standingOf(client)).toMatchObject({ waiting: 0, tasks: 0 });
+});
