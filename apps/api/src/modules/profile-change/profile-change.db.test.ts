@@ -297,6 +297,20 @@ it('one at a time, once by its key, taken back while nobody verifies it, and onl
   });
 });
 
+it('asked twice at one moment with one key is one change, and both are answered with it', async () => {
+  const client = await open();
+  const headers = { 'idempotency-key': newKey() };
+  const first = await client.call('POST', '/profile-change/', ADDRESS, headers);
+  const { facts } = first.json<{ facts: { challenge_id: string } }>();
+  const token = await confirm(world, client, facts.challenge_id);
+  const sent = { ...headers, 'step-up-token': token };
+  const twice = [1, 2, 3].map(() => client.call('POST', '/profile-change/', ADDRESS, sent));
+  const answers = await Promise.all(twice);
+  const ids = answers.map((answer) => answer.json<ProfileChange>().id);
+  expect(new Set(ids).size).toBe(1);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+});
+
 it('is for whoever is verified, and asks for a confirmation bound to the new name', async () => {
   const newcomer = await world.api.client();
   await newcomer.call('GET', '/user/');
