@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database.ts';
-import type { ModuleContext, Task } from '#platform/module.ts';
+import type { ModuleContext, Sweep, Task } from '#platform/module.ts';
 import { bookCrumb } from './account-closure-books.ts';
 import type { Closing } from './account-closure-repository.ts';
 import type { AccountLeft } from './balances-left.ts';
@@ -25,9 +25,36 @@ export async function keepCrumbs(
       .set({ crumb_minor: posted.minor })
       .where('id', '=', intentId)
       .execute();
-    await jobs.add(trx, TASK, { closing_id: intentId }, { key: `${TASK}:${intentId}` });
+    await askToBook(trx, jobs, intentId);
   }
 }
+
+function askToBook(db: Kysely<Database>, jobs: ModuleContext['jobs'], closingId: string) {
+  const options = { key: `${TASK}:${closingId}`, keyMode: 'preserve_run_at' } as const;
+  return jobs.add(db, TASK, { closing_id: closingId }, options);
+}
+
+const LATE_MS = 60_000;
+const BATCH = 200;
+
+/** Whatever became of a job: what was given up leaves the books of a closed account. */
+export const crumbSweep: Sweep = {
+  name: 'account_closure_crumbs',
+  everySeconds: 60,
+  async run({ db, clock, jobs }) {
+    const rows = await db
+      .selectFrom('payments.account_closure_accounts as c')
+      .innerJoin('payments.account_closures as k', 'k.id', 'c.closure_id')
+      .select('c.id')
+      .where('c.crumb_minor', 'is not', null)
+      .where('c.crumb_booked_at', 'is', null)
+      .where('k.ended_at', '<', new Date(clock.now().getTime() - LATE_MS))
+      .orderBy('k.ended_at')
+      .limit(BATCH)
+      .execute();
+    for (const { id } of rows) await askToBook(db, jobs, id);
+  },
+};
 
 const payloadOf = z.object({ closing_id: z.uuid() });
 

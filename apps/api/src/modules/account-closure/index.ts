@@ -4,7 +4,7 @@ import { handle, type ApiModule } from '#platform/module.ts';
 import { reply } from '#platform/reply.ts';
 import { closeAccount, readStanding } from './account-closure-service.ts';
 import { showAccountLeft } from './balances-left.ts';
-import { bookCrumbTask } from './crumbs.ts';
+import { bookCrumbTask, crumbSweep } from './crumbs.ts';
 import { closeAtPartner, partnerClosingSweep } from './partner-closing.ts';
 import { abandonedSweep } from './account-closure-sweep.ts';
 
@@ -23,5 +23,5 @@ export const accountClosureModule: ApiModule = {
     }),
   ],
   tasks: { close_at_partner: closeAtPartner, book_crumb: bookCrumbTask },
-  sweeps: [abandonedSweep, partnerClosingSweep],
+  sweeps: [abandonedSweep, crumbSweep, partnerClosingSweep],
 };
