@@ -6,7 +6,10 @@ import { operatorAt } from '#testing/test-console.ts';
 import { openCustomer } from '#testing/test-customers.ts';
 import { list, ok } from '#testing/test-money.ts';
 import { TestWorld } from '#testing/test-world.ts';
+import { inTransaction } from '@kheya/db';
 import { registerBankWebhook } from '#modules/webhook/index.ts';
+import { moveBusiness } from './business-move.ts';
+import { lockBusiness } from './business-repository.ts';
 
 // Two operators accept a company, and the partner does not take their word for it.
 let world: TestWorld;
@@ -23,8 +26,8 @@ afterAll(() => world?.stop());
 
 const reason = 'Compared it with the state register.';
 
-/** A company the partner leaves to people, accepted by two of ours. */
-async function acceptedByUs(ein: string): Promise<Client> {
+/** A company the partner leaves to people. */
+async function leftToPeople(ein: string): Promise<Client> {
   const owner = await openCustomer(world);
   const client = actingAs(owner, await openBusiness(owner, 'Jamuna Foods LLC', ein));
   await world.settle();
@@ -68,7 +71,7 @@ async function pass(seconds: number, times: number): Promise<void> {
 }
 
 test('a refusal is asked again with growing pauses, by one job, until the partner takes it', async () => {
-  const client = await acceptedByUs('84-1110001');
+  const client = await leftToPeople('84-1110001');
   await refuse(1000);
   await acceptIt(client);
   await world.settle();
@@ -84,7 +87,7 @@ test('a refusal is asked again with growing pauses, by one job, until the partne
 });
 
 test('of a company whose account is open already, the task ends as well when the partner takes it', async () => {
-  const client = await acceptedByUs('84-2220001');
+  const client = await leftToPeople('84-2220001');
   await acceptIt(client);
   await world.settle();
   const id = await idOf(client);
@@ -102,4 +105,27 @@ test('of a company whose account is open already, the task ends as well when the
   await refuse(0);
   await pass(600, 1);
   expect(await standingOf(client)).toMatchObject({ waiting: 0, tasks: 0 });
+});
+
+test('whoever waits too long for an account waits for it no more when the company is rejected', async () => {
+  const client = await leftToPeople('84-3330001');
+  await refuse(1000);
+  await acceptIt(client);
+  await world.settle();
+  const id = await idOf(client);
+  const open = () =>
+    world.api.query<{ kind: string }>(
+      `select kind from payments.operator_tasks where subject_id = $1 and closed_at is null order by kind`,
+      [id],
+    );
+  await world.api.advance(2 * 86_400);
+  await world.api.runSweeps(['verification_time_out']);
+  expect(await open()).toEqual([{ kind: 'partner_refused' }, { kind: 'profile_overdue' }]);
+  const { ctx } = world.api;
+  await inTransaction(ctx.db, async (trx) => {
+    const business = await lockBusiness(trx, id);
+    await moveBusiness(trx, ctx, business!, 'partner_rejected');
+  });
+  expect(await open()).toEqual([]);
+  await refuse(0);
 });
