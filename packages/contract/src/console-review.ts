@@ -265,6 +265,7 @@ export const reviewPropose = route({
     'review_already_proposed',
     'operator_must_differ',
     'identity_verified_elsewhere',
+    'restriction_not_possible',
   ],
 });
 
@@ -291,6 +292,7 @@ export const reviewConfirm = route({
     'review_not_proposed',
     'operator_must_differ',
     'identity_verified_elsewhere',
+    'restriction_not_possible',
   ],
 });
 

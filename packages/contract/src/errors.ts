@@ -554,6 +554,18 @@ export const ERRORS = {
       'যে অ্যাকাউন্টে টাকা যাবে, সেটি গ্রাহকের আইনি নামে নয়। এই অনুরোধ শুধু ফিরিয়ে দেওয়া যায়।',
     ],
   ),
+  sign_in_just_recovered: fact(
+    409,
+    'info',
+    [
+      'Not in these three days',
+      'The customer was given new addresses to sign in with less than three days ago. Nothing is released before these days are over.',
+    ],
+    [
+      'তিন দিন পার হয়নি',
+      'গ্রাহক তিন দিনের মধ্যে লগ ইনের নতুন ঠিকানা পেয়েছেন। তিন দিন পার হওয়ার আগে টাকা ছাড়া যাবে না।',
+    ],
+  ),
   review_already_open: fact(
     409,
     'info',

@@ -195,6 +195,7 @@ export const consoleWithdrawalPropose = route({
     'operator_must_differ',
     'review_decided',
     'withdrawal_name_differs',
+    'sign_in_just_recovered',
     'review_already_proposed',
   ],
 });
@@ -222,6 +223,7 @@ export const consoleWithdrawalConfirm = route({
     'operator_must_differ',
     'review_decided',
     'withdrawal_name_differs',
+    'sign_in_just_recovered',
     'review_not_proposed',
   ],
 });

@@ -202,21 +202,29 @@ describe('a crumb of taka', () => {
     await expectWholeBooks();
   });
 
-  it('is booked although its job was lost', async () => {
+  it('whose job is lost is a task after an hour, and is booked all the same', async () => {
     const { client, left } = await withCrumb();
-    const agreed = { give_up: { currency: 'BDT', amount: left!.amount } };
-    const token = await confirmed(client, agreed);
     const before5050 = await roundingOf();
-    expect((await close(client, token, agreed)).status).toBe(200);
+    const agreed = { give_up: { currency: 'BDT', amount: left!.amount } };
+    expect((await close(client, await confirmed(client, agreed), agreed)).status).toBe(200);
     await withClient(world.api.database.ownerUrl, (db) =>
       db.query(`delete from graphile_worker._private_jobs where key like 'book_crumb:%'`),
     );
-    await work(world);
-    expect(await roundingOf()).toBe(before5050);
+    const open = () =>
+      world.api.query(
+        `select t.id from payments.operator_tasks t
+         join payments.account_closures k on k.id = t.subject_id
+         where t.kind = 'account_closure_not_booked' and t.closed_at is null and k.user_id = $1`,
+        [client.userId],
+      );
     await world.api.advance(3601);
+    await world.api.runSweeps(['intent_booked']);
+    expect(await open()).toHaveLength(1);
     await world.api.runSweeps(['account_closure_crumbs']);
     await work(world);
     expect((await roundingOf()) - before5050).toBe(minorOf(left));
+    await world.api.runSweeps(['intent_booked']);
+    expect(await open()).toHaveLength(0);
     await expectWholeBooks();
   });
 

@@ -7,8 +7,6 @@ import type { Closing } from './account-closure-repository.ts';
 import type { AccountLeft } from './balances-left.ts';
 
 const TASK = 'book_crumb';
-/** A job that has its tries left is through long before. */
-const LATE_MS = 3_600_000;
 
 /**
  * Writes down what is given up, in the transaction that closes the profile: a closing that is taken
@@ -27,32 +25,35 @@ export async function keepCrumbs(
       .set({ crumb_minor: posted.minor })
       .where('id', '=', intentId)
       .execute();
-    await askToBook(trx, { jobs }, intentId);
+    await askToBook(trx, jobs, intentId);
   }
 }
 
-function askToBook(
-  trx: Kysely<Database>,
-  { jobs }: Pick<ModuleContext, 'jobs'>,
-  closingId: string,
-): Promise<void> {
-  return jobs.add(trx, TASK, { closing_id: closingId }, { key: `${TASK}:${closingId}` });
+function askToBook(db: Kysely<Database>, jobs: ModuleContext['jobs'], closingId: string) {
+  const options = { key: `${TASK}:${closingId}`, keyMode: 'preserve_run_at' } as const;
+  return jobs.add(db, TASK, { closing_id: closingId }, options);
 }
 
-/** Whatever became of a job: what was given up does not stay in an account that is closed. */
+/** A job that was not lost is through long before. */
+const LATE_MS = 60_000;
+const BATCH = 200;
+
+/** Whatever became of a job: what was given up leaves the books of a closed account. */
 export const crumbSweep: Sweep = {
   name: 'account_closure_crumbs',
-  everySeconds: 600,
-  async run(ctx) {
-    const late = await ctx.db
+  everySeconds: 60,
+  async run({ db, clock, jobs }) {
+    const rows = await db
       .selectFrom('payments.account_closure_accounts as c')
       .innerJoin('payments.account_closures as k', 'k.id', 'c.closure_id')
       .select('c.id')
       .where('c.crumb_minor', 'is not', null)
       .where('c.crumb_booked_at', 'is', null)
-      .where('k.ended_at', '<', new Date(ctx.clock.now().getTime() - LATE_MS))
+      .where('k.ended_at', '<', new Date(clock.now().getTime() - LATE_MS))
+      .orderBy('k.ended_at')
+      .limit(BATCH)
       .execute();
-    for (const { id } of late) await askToBook(ctx.db, ctx, id);
+    for (const { id } of rows) await askToBook(db, jobs, id);
   },
 };
 

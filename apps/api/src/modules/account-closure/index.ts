@@ -23,5 +23,5 @@ export const accountClosureModule: ApiModule = {
     }),
   ],
   tasks: { close_at_partner: closeAtPartner, book_crumb: bookCrumbTask },
-  sweeps: [abandonedSweep, partnerClosingSweep, crumbSweep],
+  sweeps: [abandonedSweep, crumbSweep, partnerClosingSweep],
 };

@@ -5,8 +5,10 @@ import { closeOperatorTask } from '#modules/operator-task/index.ts';
 import {
   askPartnerAnew,
   findUser,
+  isAskedAnew,
   mayWithAccount,
   moveProfileStatus,
+  PARTNER_REFUSED,
 } from '#modules/user/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { openBdtAccount, openInBooks } from './account-opening.ts';
@@ -62,7 +64,7 @@ async function openUsdAccount(ctx: ModuleContext, user: UserRow): Promise<void> 
     if (!opened) return;
   }
   await inTransaction(ctx.db, async (trx) => {
-    await closeOperatorTask(trx, ctx, { kind: 'partner_refused', subjectId: user.id });
+    await closeOperatorTask(trx, ctx, { kind: PARTNER_REFUSED, subjectId: user.id });
     return moveProfileStatus(trx, ctx, {
       userId: user.id,
       event: 'usd_account_opened',
@@ -124,6 +126,7 @@ export const accountSweep: Sweep = {
         ]),
       )
       .where('u.updated_at', '<', late)
+      .where(({ not }) => not(isAskedAnew('u.id', clock.now())))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

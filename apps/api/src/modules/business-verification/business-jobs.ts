@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { inTransaction } from '@kheya/db';
-import { askPartnerAnew, findUser, listAddresses } from '#modules/user/index.ts';
+import { askPartnerAnew, findUser, listAddresses, PARTNER_REFUSED } from '#modules/user/index.ts';
 import { listAcceptances } from '#modules/onboarding/index.ts';
+import { closeOperatorTask } from '#modules/operator-task/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { moveBusiness } from './business-move.ts';
 import {
@@ -74,7 +75,10 @@ async function tellPartner(ctx: ModuleContext, business: BusinessRow): Promise<b
     at: business.business_status_since,
   });
   if (got.outcome === 'unknown') throw got.cause;
-  if (got.outcome === 'done') return true;
+  if (got.outcome === 'done') {
+    await closeOperatorTask(ctx.db, ctx, { kind: PARTNER_REFUSED, subjectId: id });
+    return true;
+  }
   await askPartnerAnew(ctx, business, { task: 'settle_business', code: got.code });
   return false;
 }

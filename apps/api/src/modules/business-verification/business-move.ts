@@ -3,7 +3,7 @@ import type { BusinessVerificationStatus, ReviewCause } from '@kheya/contract';
 import type { Database } from '#database.ts';
 import { notify, type NotificationKind } from '#modules/notification/index.ts';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
-import { retryDelaySeconds } from '#modules/user/index.ts';
+import { PARTNER_REFUSED, PROFILE_OVERDUE, retryDelaySeconds } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { BusinessRow } from './business-repository.ts';
@@ -53,6 +53,10 @@ export async function moveBusiness(
     .execute();
   const kind = NOTICES[to];
   if (kind) await notify(trx, ctx, { userId, kind, subjectId: newId(ctx.clock) });
+  // What the partner did not take of the status before, or what took too long in it, matters no more.
+  for (const kind of [PARTNER_REFUSED, PROFILE_OVERDUE] as const) {
+    await closeOperatorTask(trx, ctx, { kind, subjectId: userId });
+  }
   await callOperators(trx, ctx, { userId, to, event });
   await goOn(trx, ctx, { business, to });
   await ctx.events.publish(trx, userId, { kind: 'user', id: userId });

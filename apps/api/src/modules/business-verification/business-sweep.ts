@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { inTransaction } from '@kheya/db';
 import type { BusinessVerificationStatus } from '@kheya/contract';
 import type { Database } from '#database.ts';
+import { isAskedAnew } from '#modules/user/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { moveBusiness } from './business-move.ts';
 import { lockBusiness, OWNER_ACCEPTED } from './business-repository.ts';
@@ -76,6 +77,7 @@ async function listUntold({ db, clock }: ModuleContext): Promise<string[]> {
     .where('bank_business_id', 'is not', null)
     .where('closed_at', 'is', null)
     .where('business_status_since', '<', new Date(clock.now().getTime() - 60 * SECOND))
+    .where(({ not }) => not(isAskedAnew('payments.users.id', clock.now())))
     .limit(BATCH)
     .execute();
   return rows.map(({ id }) => id);

@@ -35,7 +35,7 @@ export async function noteUnbooked(
   }
 }
 
-/** Closes the tasks of what was booked meanwhile, and opens those of closings that hang. */
+/** Closes the tasks of what was booked meanwhile, and opens those of closings that hang, or left a crumb. */
 export const bookedSweep: Sweep = {
   name: 'intent_booked',
   everySeconds: 60,
@@ -51,6 +51,19 @@ export const bookedSweep: Sweep = {
       const error = 'a closing has neither ended nor been taken back';
       await noteUnbooked(ctx, { kind: 'account_closure_not_booked', subjectId: id, since, error });
     }
+    const crumbs = await ctx.db
+      .selectFrom('payments.account_closure_accounts as c')
+      .innerJoin('payments.account_closures as k', 'k.id', 'c.closure_id')
+      .select(['k.id', 'k.ended_at'])
+      .where('c.crumb_minor', 'is not', null)
+      .where('c.crumb_booked_at', 'is', null)
+      .where('k.ended_at', '<', new Date(now.getTime() - AFTER_MS))
+      .execute();
+    for (const { id, ended_at: endedAt } of crumbs) {
+      const error = 'what its owner gave up is still in a closed account';
+      const since = endedAt ?? now;
+      await noteUnbooked(ctx, { kind: 'account_closure_not_booked', subjectId: id, since, error });
+    }
     await sql`
       update payments.operator_tasks t set closed_at = ${now}
       where t.closed_at is null and (
@@ -63,7 +76,10 @@ export const bookedSweep: Sweep = {
           select from payments.treasury_movements m
           where m.id = t.subject_id and m.posted_at is not null))
         or (t.kind = 'account_closure_not_booked' and exists (
-          select from payments.account_closures c where c.id = t.subject_id and c.step <> 'intent'))
+          select from payments.account_closures c where c.id = t.subject_id and c.step <> 'intent')
+          and not exists (
+            select from payments.account_closure_accounts a where a.closure_id = t.subject_id
+              and a.crumb_minor is not null and a.crumb_booked_at is null))
       )`.execute(ctx.db);
   },
 };

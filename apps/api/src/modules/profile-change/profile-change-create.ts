@@ -62,13 +62,25 @@ export async function createProfileChange(
   if (before) return sameOr(before, body);
   const judged = await judge(ctx.db, caller.user, body, locale);
   if (!judged.ok) return judged;
+  const written = await confirmAndWrite(ctx, call, judged.value);
+  if (written.ok || key === undefined) return written;
+  // A call with the same key may have been quicker, and has the papers and the confirmation.
+  const twin = await findByKey(ctx.db, caller.userId, key);
+  return twin ? sameOr(twin, body) : written;
+}
+
+async function confirmAndWrite(
+  ctx: ModuleContext,
+  { caller, body, idempotencyKey: key, locale, token }: ProfileChangeCall,
+  { wanted, before }: Parts,
+): Promise<Created | Refused> {
   if (!(await areUsable(ctx.db, caller.userId, body.document_ids))) return refuse('not_found');
   if (await findOpenChange(ctx.db, caller.userId)) return refuse('profile_change_open');
   const subject = {
     ...({ action: 'change_profile', profile: caller.userId } as const),
     details: requestHash(body),
   };
-  const pass = await requireStepUp(ctx, caller, { subject, token: call.token, locale });
+  const pass = await requireStepUp(ctx, caller, { subject, token, locale });
   if (!pass.ok) return pass;
   return inTransaction(ctx.db, async (trx): Promise<Created | Refused> => {
     const at = ctx.clock.now();
@@ -77,8 +89,8 @@ export async function createProfileChange(
       ...{ id: newId(ctx.clock), user_id: caller.userId, kind: body.kind },
       ...{ step: body.kind === 'name' ? 'in_review' : 'at_partner', outcome: null },
       reason: body.kind === 'name' ? body.reason : null,
-      wanted: JSON.stringify(judged.value.wanted),
-      before: JSON.stringify(judged.value.before),
+      wanted: JSON.stringify(wanted),
+      before: JSON.stringify(before),
       ...{ customer_reason: null, attempt: 0, sent_at: null, asked_at: null, step_since: at },
       ...{ idempotency_key: key ?? null, request_hash: requestHash(body) },
       ...{ created_at: at, ended_at: null },

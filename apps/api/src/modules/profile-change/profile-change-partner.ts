@@ -24,7 +24,8 @@ const payloadOf = z.object({ change_id: z.uuid() });
 const TASK = 'profile_change_stuck';
 /** A partner that takes its time answers within this; after it a person of ours is told. */
 const PATIENCE_MS = 3 * 24 * 3_600_000;
-const MOST_VENDOR_TRIES = 5;
+/** A vendor of theirs that fails is asked so long, with growing pauses; then people of ours decide. */
+const VENDOR_PATIENCE_MS = 3_600_000;
 
 /** Takes a change to the partner and back, step by step; each step is safe to repeat. */
 export const advanceProfileChange: Task = async (payload, ctx) => {
@@ -163,10 +164,18 @@ async function take(ctx: ModuleContext, seen: ProfileChangeRow, word: Word): Pro
 
 const REFUSED = { outcome: 'refused', reason: 'details_do_not_match' as ReviewReason } as const;
 
-/** The partner's own vendor failed: nobody was judged, so the run is made again, under another key. */
+/**
+ * The partner's own vendor failed: nobody was judged, so the run is made again, under another key. What is
+ * being undone is tried for ever; anything else is a matter for people after a while, who decide it, and its
+ * owner can take it back.
+ */
 async function again(ctx: ModuleContext, change: ProfileChangeRow, word: Word): Promise<void> {
   const hasFailed = word.checks.some(({ result }) => result === 'VENDOR_ERROR');
-  if (!hasFailed || change.attempt >= MOST_VENDOR_TRIES) return;
+  if (!hasFailed) return;
+  const triedMs = ctx.clock.now().getTime() - change.step_since.getTime();
+  if (change.step === 'at_partner' && triedMs >= VENDOR_PATIENCE_MS) {
+    return moveChange(ctx.db, ctx, change, { step: 'in_review' });
+  }
   const to = { step: change.step, attempt: change.attempt + 1, sent_at: null };
   await updateChange(ctx.db, change.id, { ...to, asked_at: ctx.clock.now() });
 }

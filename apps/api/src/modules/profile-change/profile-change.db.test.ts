@@ -240,6 +240,36 @@ it('a partner that refuses changes nothing here, and has the earlier details bac
   expect(await atPartner(client)).toMatchObject({ city: 'Queens', status: 'ACCEPTED' });
 });
 
+it('a vendor of the partner that fails for an hour leaves it to people, and its owner may take it back', async () => {
+  const client = await open();
+  const { bank } = world.api.ctx.partners;
+  const found = { id: crypto.randomUUID(), name: 'identity', result: 'VENDOR_ERROR', reason: null };
+  const failed = { outcome: 'done', status: 'PENDING', checks: [found] } as const;
+  const spies = [vi.spyOn(bank, 'verifyPerson'), vi.spyOn(bank, 'readVerification')];
+  for (const spy of spies) spy.mockResolvedValue(failed as never);
+  const pass = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      await world.api.advance(600);
+      await world.api.runSweeps(['profile_change']);
+      await world.settle(1);
+    }
+  };
+  expect((await ask(client, ADDRESS)).status).toBe(201);
+  await world.settle();
+  expect(await latest(client)).toMatchObject({ state: 'checking', may_cancel: false });
+  await pass(10);
+  expect(await latest(client)).toMatchObject({ state: 'in_review', may_cancel: true });
+  await reviewOf(client);
+  await ok(client.call('POST', `/profile-change/${(await latest(client)).id}/cancel/`));
+  // What is taken back is not given up, however often the vendor fails.
+  await pass(30);
+  expect(await latest(client)).toMatchObject({ state: 'checking' });
+  for (const spy of spies) spy.mockRestore();
+  await pass(8);
+  expect(await latest(client)).toMatchObject({ state: 'cancelled' });
+  expect(await atPartner(client)).toMatchObject({ city: 'Queens', status: 'ACCEPTED' });
+});
+
 it('one at a time, once by its key, taken back while nobody verifies it, and only by whose it is', async () => {
   const client = await open();
   const key = newKey();
@@ -265,6 +295,20 @@ it('one at a time, once by its key, taken back while nobody verifies it, and onl
   expect((await askName(client, { last_name: 'Khatun' })).json()).toMatchObject({
     fields: { first_name: 'This is what was verified already.' },
   });
+});
+
+it('asked twice at one moment with one key is one change, and both are answered with it', async () => {
+  const client = await open();
+  const headers = { 'idempotency-key': newKey() };
+  const first = await client.call('POST', '/profile-change/', ADDRESS, headers);
+  const { facts } = first.json<{ facts: { challenge_id: string } }>();
+  const token = await confirm(world, client, facts.challenge_id);
+  const sent = { ...headers, 'step-up-token': token };
+  const twice = [1, 2, 3].map(() => client.call('POST', '/profile-change/', ADDRESS, sent));
+  const answers = await Promise.all(twice);
+  const ids = answers.map((answer) => answer.json<ProfileChange>().id);
+  expect(new Set(ids).size).toBe(1);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
 it('is for whoever is verified, and asks for a confirmation bound to the new name', async () => {

@@ -1,5 +1,6 @@
 export {
   closeAccess,
+  isJustRecovered,
   listOpenable,
   mayRestrict,
   openAccess,

@@ -150,7 +150,7 @@ async function isPossible(
  */
 const COOL_OFF = '3 days';
 
-async function isJustRecovered(db: Kysely<Database>, userId: string): Promise<boolean> {
+export async function isJustRecovered(db: Kysely<Database>, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payments.sign_in_recoveries
     where user_id = ${userId} and recovered_at > clock.now() - ${COOL_OFF}::interval`.execute(db);

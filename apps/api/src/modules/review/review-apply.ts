@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReviewRow } from '#database-review.ts';
 import type { Database } from '#database.ts';
-import { listOpenable, openAccess } from '#modules/restriction/index.ts';
+import { isJustRecovered, listOpenable, openAccess } from '#modules/restriction/index.ts';
 import { decideProfileChange } from '#modules/profile-change/index.ts';
 import { applyReviewDecision, retakeIdentity } from '#modules/verification/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -53,6 +53,8 @@ async function openAll(
 ): Promise<Applied> {
   const { user_id: userId, proposed_at: proposedAt } = review;
   if (proposedAt === null) throw new Error(`review ${review.id} is decided without a proposal`);
+  // Told that they were heard while nothing opens, nobody would come back to it after the cool-off.
+  if (await isJustRecovered(trx, userId)) return refuse('restriction_not_possible');
   for (const action of await listOpenable(trx, userId, proposedAt)) {
     const opened = await open(trx, ctx, { ...review, action }, confirmedBy);
     if (!opened.ok) return opened;

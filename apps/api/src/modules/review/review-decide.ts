@@ -62,6 +62,7 @@ type Proposed = Refusal<
   | 'review_already_proposed'
   | 'operator_must_differ'
   | 'identity_verified_elsewhere'
+  | 'restriction_not_possible'
 >;
 
 /** The maker: decides what one operator may, and proposes what takes two. */
@@ -121,6 +122,7 @@ type Confirmed = Refusal<
   | 'review_not_proposed'
   | 'operator_must_differ'
   | 'identity_verified_elsewhere'
+  | 'restriction_not_possible'
 >;
 
 /** The checker: agrees and it is done, or gives it back open. Never the one who proposed it. */
@@ -175,7 +177,9 @@ async function decide(
     readonly reason: string;
     readonly change: Parameters<typeof changeReview>[2];
   },
-): Promise<Done | Refusal<'review_decided' | 'identity_verified_elsewhere'>> {
+): Promise<
+  Done | Refusal<'review_decided' | 'identity_verified_elsewhere' | 'restriction_not_possible'>
+> {
   const at = ctx.clock.now();
   const { operatorId } = by;
   const decided = { decided_by: operatorId, decided_at: at, closed_at: at };
@@ -183,7 +187,8 @@ async function decide(
   const applied = await applyDecision(trx, ctx, review, operatorId);
   if (!applied.ok) {
     ctx.log.warn({ review: review.id, refusal: applied.code }, 'a decision could not be applied');
-    return refuse(applied.code === HELD_ELSEWHERE ? HELD_ELSEWHERE : 'review_decided');
+    // Of a profile that has moved on there is nothing left to decide; anything else is said as it is.
+    return refuse(applied.code === 'profile_status_not_allowed' ? 'review_decided' : applied.code);
   }
   await note(trx, ctx, review, {
     operatorId,

@@ -79,6 +79,40 @@ it('takes two and the proof; then nothing opens the account that did before, and
   expect((await unfreeze()).status).toBe(200);
 });
 
+it('is not opened by an appeal either before the three days are over, and then it is', async () => {
+  const customer = await customerAt(api);
+  const [nadia, omar] = [await operatorAt(api, 'Nadia'), await operatorAt(api, 'Omar')];
+  const over = { email: 'third.place@example.com', mobile: '+1 718 555 0192' };
+  const { review_id: id } = (await propose(customer, over)).json<{ review_id: string }>();
+  expect((await confirm(checker, id)).status).toBe(200);
+  const [appeal] = await api.query<{ id: string }>(
+    `insert into payments.appeals (id, user_id, kind, status, text, created_at)
+     values (gen_random_uuid(), $1, 'restriction', 'open', 'It was me who asked for it.', clock.now()) returning id`,
+    [customer.userId],
+  );
+  const asked = { user_id: customer.userId, kind: 'appeal', cause: 'restriction_appealed' };
+  await api.ctx.jobs.add(api.ctx.db, 'open_review', { ...asked, appeal_id: appeal?.id });
+  await api.runJobs();
+  const [review] = await api.query<{ id: string }>(
+    `select id from payments.reviews where user_id = $1 and kind = 'appeal'`,
+    [customer.userId],
+  );
+  const path = `/console/review/${review?.id}/propose/`;
+  await ok(nadia.call('POST', path, { decision: 'accept', reason: REASON }));
+  const agree = () => confirm(omar, review?.id ?? '');
+  const standing = () =>
+    api.query(
+      `select u.user_status, a.status from payments.users u
+       join payments.appeals a on a.user_id = u.id where u.id = $1`,
+      [customer.userId],
+    );
+  expect((await agree()).json()).toMatchObject({ code: 'restriction_not_possible' });
+  expect(await standing()).toEqual([{ user_status: 'FROZEN', status: 'open' }]);
+  await api.advance(3 * 86_400);
+  expect((await agree()).status).toBe(200);
+  expect(await standing()).toEqual([{ user_status: 'ACTIVE', status: 'granted' }]);
+});
+
 it('warns the old number once, and texts nothing more to it where no other takes its place', async () => {
   const customer = await customerAt(api, { phone: '+17185550123' });
   await withClient(api.database.ownerUrl, (db) =>

@@ -14,7 +14,12 @@ import { showAddress, showIdentification, showUser } from './user-service.ts';
 
 export { kindOfAccount, mayWithAccount } from './account-permission.ts';
 export { maskEmail, maskPhone };
-export { askPartnerAnew, retryDelaySeconds } from './partner-attempt.ts';
+export {
+  askPartnerAnew,
+  isAskedAnew,
+  PARTNER_REFUSED,
+  retryDelaySeconds,
+} from './partner-attempt.ts';
 export { freezeUsers, unfreezeUsers } from './user-freeze.ts';
 export {
   blockUser,

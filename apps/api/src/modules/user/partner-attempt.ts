@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { UserRow } from '#database.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -8,6 +9,23 @@ const RETRY_SECONDS = [10, 30, 120, 600, 3600];
 export function retryDelaySeconds(attempt: number): number {
   return RETRY_SECONDS[Math.min(attempt, RETRY_SECONDS.length) - 1] ?? 10;
 }
+
+/** Longer than any pause between two tries. */
+const HEARD_WITHIN_MS = 2 * 3600 * 1000;
+
+/**
+ * Whether the partner has refused something of this row lately, and a job asks it again by itself: whoever
+ * looks for lost jobs leaves it alone, or the pauses would be none.
+ */
+export function isAskedAnew(id: string, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from payments.operator_tasks t
+    where t.kind = ${PARTNER_REFUSED} and t.subject_id = ${sql.ref(id)} and t.closed_at is null
+      and t.seen_at > ${new Date(now.getTime() - HEARD_WITHIN_MS)})`;
+}
+
+/** The task of an operator that the partner refused something; it ends when the partner takes it. */
+export const PARTNER_REFUSED = 'partner_refused';
 
 /**
  * Tries a step at the partner again under a new key: a final no is repeated under the old one for
@@ -31,9 +49,10 @@ export async function askPartnerAnew(
       .executeTakeFirst();
     if (!moved) return;
     const runAt = new Date(at.getTime() + retryDelaySeconds(attempt) * 1000);
-    const key = `anew:${user.id}:${attempt}`;
+    // One for each step: whatever else asks meanwhile only moves it.
+    const key = `anew:${step.task}:${user.id}`;
     await ctx.jobs.add(trx, step.task, { user_id: user.id, attempt }, { runAt, key });
     const detail = `The banking partner refused ${step.task} (${step.code}).`;
-    await openOperatorTask(trx, ctx, { kind: 'partner_refused', subjectId: user.id, detail });
+    await openOperatorTask(trx, ctx, { kind: PARTNER_REFUSED, subjectId: user.id, detail });
   });
 }

@@ -3,6 +3,7 @@ import type { ProfileStatus } from '@kheya/contract';
 import type { Database } from '#database.ts';
 import { closeOperatorTask } from '#modules/operator-task/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { PARTNER_REFUSED } from './partner-attempt.ts';
 import type { ProfileEvent } from './profile-status-events.ts';
 import { targetOf } from './profile-status-moves.ts';
 
@@ -70,7 +71,7 @@ export async function moveProfileStatus(
     .execute();
   await closeOperatorTask(trx, ctx, { kind: PROFILE_OVERDUE, subjectId: userId });
   // The partner took it in the end, or people of ours decided without it.
-  await closeOperatorTask(trx, ctx, { kind: 'partner_refused', subjectId: userId });
+  await closeOperatorTask(trx, ctx, { kind: PARTNER_REFUSED, subjectId: userId });
   await ctx.events.publish(trx, userId, { kind: 'user', id: userId });
   return { ok: true, changed: true, from, to };
 }

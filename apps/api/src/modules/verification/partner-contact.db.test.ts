@@ -72,6 +72,22 @@ it('reaches our rows and the partner, also of whoever does not come back, there 
   expect(row).toEqual({ email: second, phone: '+17185550177' });
 });
 
+it('is nobody’s task any more when the address the partner does not take is given up again', async () => {
+  const client = await openCustomer(world);
+  const [{ phone } = { phone: '' }] = await world.api.query<{ phone: string }>(
+    'select phone from payments.users where id = $1',
+    [client.userId],
+  );
+  await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 1000 });
+  await changeAtAccounts(client, client.email, '+17185550180');
+  await follow();
+  expect(await tasks(client)).toHaveLength(1);
+  await changeAtAccounts(client, client.email, phone);
+  await follow();
+  expect(await tasks(client)).toHaveLength(0);
+  await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 0 });
+});
+
 it('is asked again after a no, which a person of ours is told of', async () => {
   const client = await openCustomer(world);
   await world.control('/faults', { provider: 'bank', kind: 'refuse', count: 1 });

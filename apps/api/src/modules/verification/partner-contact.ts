@@ -32,6 +32,12 @@ export const contactSweep: Sweep = {
       )
       update payments.users u set contact_asked_at = ${now} from behind b where u.id = b.id
       returning u.id`.execute(db);
+    // What the partner has already is no trouble any more, also where it was given up again.
+    await sql`
+      update payments.operator_tasks t set closed_at = ${now} from payments.users u
+      where t.kind = ${OPERATOR_TASK} and t.closed_at is null and u.id = t.subject_id
+        and u.bank_email is not distinct from u.email
+        and u.bank_phone is not distinct from u.phone`.execute(db);
     for (const { id } of rows) await jobs.add(db, TASK, { user_id: id }, { key: `${TASK}:${id}` });
   },
 };

@@ -13,6 +13,7 @@ import type { WithdrawalRequestRow } from '#database-withdrawal-request.ts';
 import { moneyFact, notify } from '#modules/notification/index.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { closeOperatorTask } from '#modules/operator-task/index.ts';
+import { isJustRecovered } from '#modules/restriction/index.ts';
 import { findUser } from '#modules/user/index.ts';
 import { fieldWords } from '#platform/field-words.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
@@ -22,7 +23,9 @@ import { changeRequest, lockRequest } from './withdrawal-request-repository.ts';
 import { availableOf, notCovered, OPERATOR_TASK } from './withdrawal-request-service.ts';
 
 type Done = { readonly ok: true };
-type NotReleasable = Refusal<'not_found' | 'withdrawal_name_differs' | 'insufficient_funds'>;
+type NotReleasable = Refusal<
+  'withdrawal_name_differs' | 'sign_in_just_recovered' | 'insufficient_funds'
+>;
 type NotDecidable = Refusal<'not_found' | 'review_decided' | 'operator_must_differ'>;
 
 interface DecisionCall<Request> {
@@ -149,7 +152,10 @@ async function lockOpen(
   return { ok: true, row };
 }
 
-/** Only what is there is released, and only to the name the customer has now. */
+/**
+ * Only what is there is released, only to the name the customer has now, and not while somebody whose
+ * account was talked away from them can still say so.
+ */
 async function checkReleasable(
   trx: Kysely<Database>,
   ctx: ModuleContext,
@@ -166,6 +172,7 @@ async function checkReleasable(
   if (!user || !isOwnName(row.holder_name, user, { heldBy })) {
     return refuse('withdrawal_name_differs');
   }
+  if (await isJustRecovered(trx, user.owner_id ?? user.id)) return refuse('sign_in_just_recovered');
   const amount = money(row.currency, row.amount_minor);
   const available = await availableOf(ctx, account);
   return compare(available, amount) < 0 ? notCovered(amount, available, locale) : undefined;

@@ -266,6 +266,30 @@ describe('deciding', () => {
     expect((await cancel(id)).status).toBe(200);
   });
 
+  it('releases nothing in the days after the customer was given new addresses to sign in with', async () => {
+    const made = (await asked(bodyOf())).json<WithdrawalRequest>();
+    await ok(propose(salma, made.id, { decision: 'approve' }));
+    const words = { subject: 'Sign-in lost', message: 'I can no longer read my e-mail.' };
+    const ticket = await ok<{ id: string }>(payer.client.call('POST', '/ticket/', words));
+    await withClient(world.api.database.ownerUrl, (owner) =>
+      owner.query(
+        `with review as (
+           insert into payments.reviews (id, user_id, kind, cause, state, opened_at, due_at, closed_at)
+           values (gen_random_uuid(), $1, 'sign_in_recovery', 'sign_in_lost', 'withdrawn', clock.now(),
+             clock.now(), clock.now()) returning id
+         )
+         insert into payments.sign_in_recoveries
+           (id, review_id, user_id, new_email, ticket_id, created_at, recovered_at)
+         select gen_random_uuid(), id, $1, 'new@example.com', $2, clock.now(), clock.now() from review`,
+        [payer.client.userId, ticket.id],
+      ),
+    );
+    expect(await codeOf(answer(imran, made.id))).toBe('sign_in_just_recovered');
+    await world.api.advance(3 * 86_400);
+    expect((await answer(imran, made.id)).status).toBe(200);
+    await ok(cancel(made.id));
+  });
+
   it('is not for support, and is written down', async () => {
     const tania = await operatorAt(world.api, 'Tania', ['SUPPORT']);
     const id = await open();
