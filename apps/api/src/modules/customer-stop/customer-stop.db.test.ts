@@ -305,7 +305,7 @@ test('only two different operators lift it; what they did is kept', async () => 
   // Again is the same answer, and nothing is done or kept anew.
   expect(await ok<ConsoleStop>(first.call('POST', path, body))).toEqual(lifted);
   const actions = await world.api.query(
-    'select operator_id, action, facts from payments.operator_actions where subject_id = $1 order by at, action desc',
+    'select operator_id, action, facts from payments.operator_actions where subject_id = $1 order by number',
     [id],
   );
   expect(actions).toMatchObject([
