@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewDetail } from '@kheya/contract';
 import { withClient } from '@kheya/db';
@@ -197,8 +196,10 @@ test('an unblocking that meets the acceptance which takes the number is told why
     await verify(thief, 'null');
     await verify(owner, 'clock.now()');
     const unblocked = codeOf(confirm(id));
-    // Long enough for the unblocking to come to the number, which it has to wait for.
-    await setTimeout(1000);
+    // The unblocking comes to the number, and has to wait for it.
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await acceptance.query(waiting)).rowCount).toBe(1);
     await acceptance.query('commit');
     return unblocked;
   });
