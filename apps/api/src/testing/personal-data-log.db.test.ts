@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '@kheya/service-kit';
-import { registerBankWebhook } from '#modules/webhook/index.ts';
 import type { Client } from './test-api.ts';
 import { mailsWaiting } from './test-messages.ts';
 import { list, newKey, ok, openPayer, walletPayment, work, type Payer } from './test-money.ts';
@@ -18,8 +17,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   const log = createLogger('api-test', 'trace', { write: (line: string) => void lines.push(line) });
   world = await TestWorld.start({ log });
-  registerBankWebhook(world.api.ctx, 50);
-  await world.settle(1);
+  await world.tellBank();
   await world.api.runSweeps(['treasury', 'mid_rate']);
   payer = await openPayer(world, {
     firstName: 'Zulekha',

@@ -12,7 +12,6 @@ import {
 } from '#testing/test-customers.ts';
 import { ok } from '#testing/test-money.ts';
 import { TestWorld } from '#testing/test-world.ts';
-import { registerBankWebhook } from '#modules/webhook/index.ts';
 
 // Several may say that a number is theirs; one is verified with it.
 let world: TestWorld;
@@ -20,8 +19,7 @@ let salma: Client;
 let imran: Client;
 beforeAll(async () => {
   world = await TestWorld.start();
-  registerBankWebhook(world.api.ctx, 50);
-  await world.settle(1);
+  await world.tellBank();
   salma = await operatorAt(world.api, 'Salma');
   imran = await operatorAt(world.api, 'Imran', ['ADMIN']);
 });
