@@ -114,7 +114,12 @@ it('no line holds who somebody is, what is theirs, or what they prove it with', 
   expect(lines.length).toBeGreaterThan(30);
   expect(lines.filter((line) => line.includes('request failed'))).not.toEqual([]);
   const told = [...secrets].flatMap(([what, value]) =>
-    lines.filter((line) => line.includes(value)).map((line) => `${what}: ${line}`),
+    lines.filter((line) => said(line).includes(value)).map((line) => `${what}: ${line}`),
   );
   expect(told).toEqual([]);
 });
+
+/** A line without its moment and the ids in it, where any six digits may stand by chance. */
+function said(line: string): string {
+  return line.replace(/"time":\d+/, '').replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
+}
