@@ -1,6 +1,6 @@
 import { expect, test } from './support/browser.ts';
 import { expectGoodPage } from './support/page-checks.ts';
-import { newHolder, newWallet } from './support/customer.ts';
+import { newHolder, newWallet, PATIENT } from './support/customer.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { signInByHand } from './support/sign-in.ts';
 
@@ -28,7 +28,7 @@ test('two hundred dollars, typed and confirmed in Bangla digits', async ({ page,
     .first()
     .click();
   const payButton = page.getByRole('button', { name: '$২০০.৯৯' }).first();
-  await expect(payButton).toBeVisible({ timeout: 60_000 });
+  await expect(payButton).toBeVisible(PATIENT);
   // The law wants English beneath, on the same screen.
   await expect(main.getByText('প্রাপক মোট পাবেন').first()).toBeVisible();
   await expect(main.getByText('Total to Recipient').first()).toBeVisible();
@@ -36,9 +36,9 @@ test('two hundred dollars, typed and confirmed in Bangla digits', async ({ page,
   await payButton.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(toBangla(await mailbox.nextCode()));
-  await expect(dialog).toBeHidden({ timeout: 60_000 });
-  await expect(main.getByRole('heading', { name: '৳২৪,৩৭০.০০' })).toBeVisible({ timeout: 60_000 });
-  await expect.poll(() => world.simulator.bkashPayments(wallet.msisdn)).toHaveLength(1);
+  await expect(dialog).toBeHidden(PATIENT);
+  await expect(main.getByRole('heading', { name: '৳২৪,৩৭০.০০' })).toBeVisible(PATIENT);
+  await expect.poll(() => world.simulator.bkashPayments(wallet.msisdn), PATIENT).toHaveLength(1);
   // The code was asked for in Bangla; what is told later goes in the language kept with the person.
   const mails = await world.simulator.messages(holder.email);
   expect(mails.find(({ code }) => code !== null)?.language).toBe('bn');

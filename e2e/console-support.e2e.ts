@@ -9,7 +9,7 @@ import {
   ticketGet,
 } from '@kheya/contract';
 import { expect, settled, test } from './support/browser.ts';
-import { signUp } from './support/customer.ts';
+import { PATIENT, signUp } from './support/customer.ts';
 import { areas, operate } from './support/operator.ts';
 import { barriersOf, expectGoodPage, overflowOf } from './support/page-checks.ts';
 
@@ -67,7 +67,8 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   const letter = page.getByRole('dialog');
   await expect(letter.getByText('The customer will read')).toBeVisible();
   await expect(letter.getByText(`Yours, ${ticket.number}`)).toBeVisible();
-  await expect(letter.getByText(/wrote again meanwhile/)).toBeVisible();
+  // The console asks what is new every fifteen seconds.
+  await expect(letter.getByText(/wrote again meanwhile/)).toBeVisible(PATIENT);
   await letter.getByRole('button', { name: 'Send all the same' }).click();
   await expect(letter).toHaveCount(0);
   await expect(thread.getByText(`Yours, ${ticket.number}`)).toBeVisible();

@@ -26,8 +26,11 @@ test('money is sent by keyboard alone, and each step can be heard', async ({ pag
     await page.reload();
     await settled(page);
     await tabTo(page, 'link', 'Transfer / Withdraw');
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.innerText();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/transferMoney/');
+    await expect(heading).not.toHaveText(before);
     await settled(page);
     await expectGoodTree(page, 'who');
   });
@@ -81,9 +84,12 @@ test('money is sent by keyboard alone, and each step can be heard', async ({ pag
 
   await test.step('and once', async () => {
     expect((await holder.api.call(transferList)).count).toBe(1);
-    await tabTo(page, 'link', /See (progress|details)/);
+    const onwards = /See (progress|details)/;
+    await tabTo(page, 'link', onwards);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/transactions/*');
+    // The heading says the same there.
+    await expect(page.getByRole('link', { name: onwards })).toHaveCount(0);
     await settled(page);
     await expectGoodTree(page, 'the transfer');
   });

@@ -1,4 +1,4 @@
-import { expect, markPage, test } from './support/browser.ts';
+import { expect, markPage, preferenceKept, test } from './support/browser.ts';
 import { newHolder, PATIENT, receive, signUp, userOf } from './support/customer.ts';
 import { expectGoodPage } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
@@ -15,7 +15,9 @@ test('a payment is told live, marked as read, and by SMS once that is switched o
   await page.goto(`${world.urls.pay}/us/user/preferences`);
   const sms = page.getByRole('switch', { name: 'Money in by SMS' });
   await expect(sms).not.toBeChecked();
+  const isKept = preferenceKept(page);
   await sms.check();
+  await isKept;
   await expectGoodPage(page, 'the preferences');
   await page.reload();
   await expect(sms).toBeChecked();
@@ -64,10 +66,13 @@ test('a wish that could not be kept goes back and says so; without a phone there
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
   await mail.click();
-  await expect(page.getByText('Not kept, it is as it was.')).toBeVisible();
+  // It waits for whoever points at it.
+  await page.getByText('Not kept, it is as it was.').hover();
   await expect(mail).toBeChecked();
   await page.unroute('**/user-preference/');
+  const isKept = preferenceKept(page);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await isKept;
   await expect(mail).not.toBeChecked();
   await page.reload();
   await expect(mail).not.toBeChecked();

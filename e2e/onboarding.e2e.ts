@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { appealList, consoleRestrictionCreate } from '@kheya/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
@@ -22,12 +23,15 @@ import { newBdMobile, openAccountAt } from './support/sign-up.ts';
 const PATIENT = { timeout: 60_000 };
 
 /** Numbers of their own: an identity belongs to one customer. */
-const digits = (count: number) => `${Math.random()}`.slice(2, 2 + count).padEnd(count, '7');
+const digits = (count: number) => `${randomInt(10 ** count)}`.padStart(count, '0');
 
-/** On to the next step; the address says which. */
+/** On to the next step. The address says which, and may change before its screen is there. */
 async function goOn(page: Page, button: string, step: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  const before = await heading.innerText();
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.waitForURL(`**step=${step}`, PATIENT);
+  await expect(heading).not.toHaveText(before, PATIENT);
   await settled(page);
 }
 

@@ -60,6 +60,17 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits until a changed preference is kept. It shows at once, so what is seen proves nothing, and a page that is loaded
+ * anew before the answer takes the call away.
+ */
+export async function preferenceKept(page: Page): Promise<void> {
+  const answer = await page.waitForResponse(
+    (one) => one.url().endsWith('/user-preference/') && one.request().method() === 'PATCH',
+  );
+  expect(answer.ok()).toBe(true);
+}
+
 /** Marks a page, so that a later look can tell whether it was loaded anew. */
 export async function markPage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { stillHere: true }));

@@ -192,7 +192,7 @@ export async function fillProfile(api: ApiClient, wanted: NewPerson = {}): Promi
       first_name: 'Nadia',
       last_name: lastName,
       date_of_birth: '1990-05-14',
-      phone: country === 'US' ? `+1917555${digits(4)}` : `+88017${digits(8)}`,
+      phone: country === 'US' ? `+19172${digits(6)}` : `+88017${digits(8)}`,
       country,
       language: 'en',
     },

@@ -1,5 +1,12 @@
 import type { Transfer } from '@kheya/contract';
-import { newHolder, newWallet, isTold, toldTitles, type Holder } from '../support/customer.ts';
+import {
+  newHolder,
+  newWallet,
+  PATIENT,
+  isTold,
+  toldTitles,
+  type Holder,
+} from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
 import { testBooks } from '../support/books.ts';
 import {
@@ -108,7 +115,7 @@ test('error_500: it stays pending, is sent again once bKash says it never had it
   await kheya.simulator.fault({ provider: 'bkash', kind: 'error_500' });
   const paid = await payInto(kheya);
   await reaches(paid.holder, paid.transfer.id, 'sent');
-  await expect.poll(() => timesSent(kheya, paid.wallet.msisdn)).toBe(1);
+  await expect.poll(() => timesSent(kheya, paid.wallet.msisdn), PATIENT).toBe(1);
   expect(await paid.where()).toMatchObject({ ours: HELD, wallet: [] });
   await endsInTime(kheya.simulator, paid.holder, paid.transfer.id);
   await expectDelivered(paid);
@@ -133,7 +140,7 @@ test('timeout_after_commit: bKash has paid, so it is found and never sent again'
   await kheya.simulator.fault({ provider: 'bkash', kind: 'timeout_after_commit' });
   const paid = await payInto(kheya);
   await reaches(paid.holder, paid.transfer.id, 'sent');
-  await expect.poll(async () => (await paid.where()).wallet.length).toBe(1);
+  await expect.poll(async () => (await paid.where()).wallet.length, PATIENT).toBe(1);
   expect((await paid.where()).ours).toEqual(HELD);
   await endsInTime(kheya.simulator, paid.holder, paid.transfer.id);
   await expectDelivered(paid);
@@ -158,7 +165,7 @@ test('slow beyond all patience: the late payment and the second order are one pa
   // The first order is still being worked on at bKash: it must find its number taken.
   const first = async () =>
     (await kheya.simulator.calls('bkash')).find(({ fault }) => fault === 'slow');
-  await expect.poll(async () => (await first())?.status, { timeout: 60_000 }).not.toBe(0);
+  await expect.poll(async () => (await first())?.status, PATIENT).not.toBe(0);
   await expectDelivered(paid);
 });
 
@@ -166,7 +173,7 @@ test('late_webhook: in progress for ten minutes, asked again, then complete', as
   await kheya.simulator.fault({ provider: 'bkash', kind: 'late_webhook' });
   const paid = await payInto(kheya);
   await reaches(paid.holder, paid.transfer.id, 'sent');
-  await expect.poll(async () => (await paid.where()).wallet[0]?.status).toBe('Initiated');
+  await expect.poll(async () => (await paid.where()).wallet[0]?.status, PATIENT).toBe('Initiated');
   expect((await paid.where()).ours).toEqual(HELD);
   const waiting = await transferOf(paid.holder, paid.transfer.id);
   expect(waiting.timeline.find(({ step }) => step === 'delivered')?.state).toBe('current');
@@ -182,11 +189,11 @@ test('no_webhook: it never ends by itself, is told as late, and ends when bKash 
   await kheya.simulator.fault({ provider: 'bkash', kind: 'no_webhook' });
   const paid = await payInto(kheya);
   await reaches(paid.holder, paid.transfer.id, 'sent');
-  await expect.poll(async () => (await paid.where()).wallet[0]?.status).toBe('Initiated');
+  await expect.poll(async () => (await paid.where()).wallet[0]?.status, PATIENT).toBe('Initiated');
   await expect(async () => {
     await kheya.simulator.advance(900);
     expect(await toldTitles(paid.holder)).toContain('Your transfer to Rokeya Begum takes longer');
-  }).toPass({ timeout: 60_000, intervals: [400] });
+  }).toPass({ ...PATIENT, intervals: [400] });
   expect(await transferOf(paid.holder, paid.transfer.id)).toMatchObject({
     status: 'PENDING',
     step: 'sent',
@@ -201,7 +208,7 @@ test('no_webhook: it never ends by itself, is told as late, and ends when bKash 
 test('no_webhook, then a final no: everything comes back', async ({ kheya }) => {
   await kheya.simulator.fault({ provider: 'bkash', kind: 'no_webhook' });
   const paid = await payInto(kheya);
-  await expect.poll(async () => (await paid.where()).wallet[0]?.status).toBe('Initiated');
+  await expect.poll(async () => (await paid.where()).wallet[0]?.status, PATIENT).toBe('Initiated');
   const [payment] = await kheya.simulator.bkashPayments(paid.wallet.msisdn);
   await kheya.simulator.control('bkash/settle', { reference: payment?.trxID, status: 'Failed' });
   await endsInTime(kheya.simulator, paid.holder, paid.transfer.id, 60);

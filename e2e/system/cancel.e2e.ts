@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { transferCancel } from '@kheya/contract';
-import { newHolder, newWallet, isTold } from '../support/customer.ts';
+import { newHolder, newWallet, PATIENT, isTold } from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
 import { testBooks } from '../support/books.ts';
 import {
@@ -69,7 +69,7 @@ test('a request whose payment fails after all: everything is back', async ({ khe
   await reaches(holder, id, 'sent');
   await holder.api.call(transferCancel, { params: { id } });
   await expect
-    .poll(async () => (await kheya.simulator.bkashPayments(wallet.msisdn)).length)
+    .poll(async () => (await kheya.simulator.bkashPayments(wallet.msisdn)).length, PATIENT)
     .toBe(1);
   const [payment] = await kheya.simulator.bkashPayments(wallet.msisdn);
   await kheya.simulator.control('bkash/settle', { reference: payment?.trxID, status: 'Failed' });

@@ -74,7 +74,7 @@ test('a remittance error: told, investigated too late, found, reported, over', a
     body: { message: 'We ask the wallet and write again.', is_internal: false, status: 'open' },
   });
   await expect
-    .poll(() => toldTitles(holder))
+    .poll(() => toldTitles(holder), PATIENT)
     .toContain('We answered your request ' + results[0]!.number);
 
   await kheya.simulator.advance(91 * DAY);

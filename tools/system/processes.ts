@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { lastFaultOf } from './last-fault.ts';
 import { StartProblem } from './problem.ts';
 import type { ProcessName } from './environment.ts';
 import type { Ending } from './supervisor.ts';
@@ -112,22 +113,5 @@ function launch(options: ProcessOptions, log: string): ChildProcess {
     });
   } finally {
     closeSync(output);
-  }
-}
-
-/** The fault the process told last, as the reason it ended; the log file holds the rest. */
-function lastFaultOf(log: string): string {
-  const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-40);
-  const fault = lines.findLast((line) => /Error|Problem|"level":(50|60)/.test(line));
-  return fault ? `: ${messageOf(fault).slice(0, 300)}; see ${log}` : `; see ${log}`;
-}
-
-function messageOf(line: string): string {
-  if (!line.startsWith('{')) return line.trim();
-  try {
-    const entry = JSON.parse(line) as { msg?: string; err?: { message?: string } };
-    return [entry.msg, entry.err?.message].filter(Boolean).join(': ');
-  } catch {
-    return line;
   }
 }

@@ -147,8 +147,8 @@ it('neither log nor queue holds who somebody is, and no table what they prove it
   expect(await search.inDatabase(server.databaseUrl, /^(identity|graphile_worker)\./)).toEqual([]);
 });
 
-/** A code stands alone: its digits inside a longer number are none. */
+/** A code stands alone: its digits inside a longer number, a fraction or an id are none. */
 function holds(text: string, secret: string): boolean {
   if (!/^\d{6}(\d{2})?$/.test(secret)) return text.includes(secret);
-  return new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text);
+  return new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text);
 }

@@ -262,9 +262,8 @@ describe('the payments API’s view', () => {
       listener.on('notification', ({ payload }) => told.push(payload ?? ''));
       await listener.query('listen identity_changed');
       await server.queryAsApp('select identity.end_user_sessions($1)', [userId]);
-      await listener.query('select 1');
+      await expect.poll(() => told).toContain(userId);
     });
-    expect(told).toContain(userId);
     expect(await sessionForApi(server, sid)).toMatchObject({ active: false });
 
     await server.queryAsApp('select identity.set_user_locked($1, true)', [userId]);

@@ -27,8 +27,15 @@ export function createSystemClock(): Clock {
  */
 export async function createClock(pool: Pool, options: ClockOptions = {}): Promise<RunningClock> {
   let offsetMs = 0;
+  let asked = 0;
+  let heard = 0;
   const refresh = async () => {
+    asked += 1;
+    const mine = asked;
     const { rows } = await pool.query<{ ms: bigint }>('select clock.offset_milliseconds() as ms');
+    // Each question has a connection of its own: an earlier one may be answered last.
+    if (mine < heard) return;
+    heard = mine;
     offsetMs = Number(rows[0]?.ms ?? 0n);
   };
   const quietly = () => {

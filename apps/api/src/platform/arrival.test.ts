@@ -26,7 +26,8 @@ beforeAll(async () => {
     }),
     clock: createSystemClock(),
     log,
-    arrival: { bodyMs: 60, uploadMs: 800, lookMs: 20 },
+    // Far apart: the file's time begins earlier, and a busy machine may be late with the other's.
+    arrival: { bodyMs: 60, uploadMs: 3000, lookMs: 20 },
   });
   app.post('/words', async () => ({}));
   app.post('/file', { config: { takesFile: true } }, async (request, reply) => {

@@ -100,7 +100,7 @@ test('a connection that is lost while a job is taken, written down or failed sto
     for (const name of begun) end(name);
     await worker.stop();
   }
-}, 60_000);
+});
 
 test('a runner that ends too often is given up', async () => {
   const { pool, log, config } = api.ctx;

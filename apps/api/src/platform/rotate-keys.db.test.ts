@@ -191,9 +191,9 @@ describe('a change of the key of the digests', () => {
     await given.promise;
     let isOver = false;
     const changing = redigest().then(() => (isOver = true));
-    await expect
-      .poll(() => api.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`))
-      .toHaveLength(1);
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(() => api.query(waiting)).toHaveLength(1);
     expect(isOver).toBe(false);
     done.resolve();
     await Promise.all([giving, changing]);

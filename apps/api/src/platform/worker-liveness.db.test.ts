@@ -21,13 +21,18 @@ async function lockedJob(worker: string): Promise<void> {
   );
 }
 
+/** Whoever holds a lock as a worker on connections of this name; other databases have locks, too. */
+const holders = (name: string) =>
+  api.query<{ pid: number }>(
+    `select pid from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted and application_name = $1`,
+    [name],
+  );
+
 test('jobs of a worker that died are given back; those of a living one are not', async () => {
-  const pool = createPool(api.database.appUrl, { max: 2 });
+  const pool = createPool(api.database.appUrl, { max: 2, applicationName: 'alive' });
   const alive = announceWorker(pool, 'alive', api.ctx.log);
-  await eventually(async () => {
-    const locks = await api.query(`select 1 from pg_locks where locktype = 'advisory'`);
-    expect(locks.length).toBeGreaterThan(0);
-  });
+  await eventually(async () => expect(await holders('alive')).toHaveLength(1));
   await lockedJob('alive');
   await lockedJob('dead');
   const recoverJobs = createJobRecovery(api.ctx.db);
@@ -46,13 +51,8 @@ test('jobs of a worker that died are given back; those of a living one are not',
 test('a living worker whose connection is cut announces itself again and keeps its jobs', async () => {
   const pool = createPool(api.database.appUrl, { max: 2, applicationName: 'cut' });
   const announced = announceWorker(pool, 'cut', api.ctx.log);
-  const holders = () =>
-    api.query<{ pid: number }>(
-      `select pid from pg_locks join pg_stat_activity using (pid)
-       where locktype = 'advisory' and granted and application_name = 'cut'`,
-    );
   const [first] = await eventually(async () => {
-    const found = await holders();
+    const found = await holders('cut');
     expect(found).toHaveLength(1);
     return found;
   });
@@ -63,7 +63,7 @@ test('a living worker whose connection is cut announces itself again and keeps i
   );
   expect(await recoverJobs()).toEqual([]);
   await eventually(async () => {
-    const [next] = await holders();
+    const [next] = await holders('cut');
     expect(next).toBeDefined();
     expect(next).not.toEqual(first);
   });

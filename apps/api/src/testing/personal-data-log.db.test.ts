@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '@kheya/service-kit';
-import { registerBankWebhook } from '#modules/webhook/index.ts';
 import type { Client } from './test-api.ts';
 import { mailsWaiting } from './test-messages.ts';
 import { list, newKey, ok, openPayer, walletPayment, work, type Payer } from './test-money.ts';
@@ -18,8 +17,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   const log = createLogger('api-test', 'trace', { write: (line: string) => void lines.push(line) });
   world = await TestWorld.start({ log });
-  registerBankWebhook(world.api.ctx, 50);
-  await world.settle(1);
+  await world.tellBank();
   await world.api.runSweeps(['treasury', 'mid_rate']);
   payer = await openPayer(world, {
     firstName: 'Zulekha',
@@ -116,7 +114,12 @@ it('no line holds who somebody is, what is theirs, or what they prove it with', 
   expect(lines.length).toBeGreaterThan(30);
   expect(lines.filter((line) => line.includes('request failed'))).not.toEqual([]);
   const told = [...secrets].flatMap(([what, value]) =>
-    lines.filter((line) => line.includes(value)).map((line) => `${what}: ${line}`),
+    lines.filter((line) => said(line).includes(value)).map((line) => `${what}: ${line}`),
   );
   expect(told).toEqual([]);
 });
+
+/** A line without its moment and the ids in it, where any six digits may stand by chance. */
+function said(line: string): string {
+  return line.replace(/"time":\d+/, '').replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
+}

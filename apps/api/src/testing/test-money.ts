@@ -1,7 +1,6 @@
 import type { Transfer, TransferQuote } from '@kheya/contract';
 import type { Answer, Client } from './test-api.ts';
 import { openCustomer, type Given } from './test-customers.ts';
-import { registerBankWebhook } from '#modules/webhook/index.ts';
 import { TestWorld } from './test-world.ts';
 
 /** A customer who can pay: verified, with money, a wallet contact, and a rate to pay at. */
@@ -22,8 +21,7 @@ export interface PayerGiven extends Given {
 /** Api and outside world as the worker's first seconds leave them: books open, a rate heard. */
 export async function startMoneyWorld(settings: Record<string, string> = {}): Promise<TestWorld> {
   const world = await TestWorld.start({ settings });
-  registerBankWebhook(world.api.ctx, 50);
-  await world.settle(1);
+  await world.tellBank();
   await world.api.runSweeps(['treasury', 'mid_rate']);
   return world;
 }

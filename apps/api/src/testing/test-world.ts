@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import { createDatabase, createPool, withClient, type Pool } from '@kheya/db';
-import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
+import { eventually, freshDatabase, type FreshDatabase } from '@kheya/test-kit';
 import type { SimulatorSchema } from '../../../simulator/src/database/schema.ts';
 import { createSimulator, type Simulator } from '../../../simulator/src/simulator.ts';
+import { registerBankWebhook } from '#modules/webhook/index.ts';
 import { TestApi, type TestApiOptions } from './test-api.ts';
 
 /** Api and outside world together: the simulator's real app, on the clock of the API's database. */
@@ -91,6 +92,14 @@ export class TestWorld {
     const text = await response.text();
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
     return JSON.parse(text) as unknown;
+  }
+
+  /** Tells the partner where its events go, and waits until it knows: what happens before is told nobody. */
+  async tellBank(): Promise<void> {
+    registerBankWebhook(this.api.ctx, 50);
+    const { db } = this.simulator.context;
+    await eventually(() => db.selectFrom('bank.webhooks').select('id').executeTakeFirstOrThrow());
+    await this.settle(1);
   }
 
   /**

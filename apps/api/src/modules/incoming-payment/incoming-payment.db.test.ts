@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountClose, accountReopen, houseAccount, postMovement } from '@kheya/ledger';
 import { money } from '@kheya/money';
-import { registerBankWebhook } from '#modules/webhook/index.ts';
 import type { Client } from '#testing/test-api.ts';
 import { openCustomer } from '#testing/test-customers.ts';
 import { openPartners, verifyEverything } from '#testing/test-verify.ts';
@@ -15,8 +14,7 @@ let world: TestWorld;
 let client: Client;
 beforeAll(async () => {
   world = await TestWorld.start();
-  registerBankWebhook(world.api.ctx, 50);
-  await world.settle(1);
+  await world.tellBank();
   client = await openCustomer(world);
 });
 afterAll(() => world.stop());

@@ -4,15 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBusiness } from '#testing/test-business.ts';
 import { addWallet, openPayer, type Payer } from '#testing/test-money.ts';
 import { TestWorld } from '#testing/test-world.ts';
-import { registerBankWebhook } from '#modules/webhook/index.ts';
 
 // Names of before they were cleaned, as the migration finds them.
 let world: TestWorld;
 let payer: Payer;
 beforeAll(async () => {
   world = await TestWorld.start();
-  registerBankWebhook(world.api.ctx, 50);
-  await world.settle(1);
+  await world.tellBank();
   await world.api.runSweeps(['treasury', 'mid_rate']);
   payer = await openPayer(world, { walletNumber: '01733219588', payeeName: 'Rahima Begum' });
 });

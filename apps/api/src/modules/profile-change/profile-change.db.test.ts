@@ -6,7 +6,6 @@ import { openCustomer, statusOf, type Given } from '#testing/test-customers.ts';
 import { confirm, newKey, ok } from '#testing/test-money.ts';
 import { PDF, upload } from '#testing/test-upload.ts';
 import { TestWorld } from '#testing/test-world.ts';
-import { registerBankWebhook } from '#modules/webhook/index.ts';
 import { advanceProfileChange } from './profile-change-partner.ts';
 
 // Somebody who is verified marries, or moves: against the simulator's real app.
@@ -15,8 +14,7 @@ let maker: Client;
 let checker: Client;
 beforeAll(async () => {
   world = await TestWorld.start();
-  registerBankWebhook(world.api.ctx, 50);
-  await world.settle(1);
+  await world.tellBank();
   maker = await operatorAt(world.api, 'Salma');
   checker = await operatorAt(world.api, 'Imran', ['ADMIN']);
 });

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewDetail } from '@kheya/contract';
 import { withClient } from '@kheya/db';
@@ -13,7 +12,6 @@ import {
 } from '#testing/test-customers.ts';
 import { ok } from '#testing/test-money.ts';
 import { TestWorld } from '#testing/test-world.ts';
-import { registerBankWebhook } from '#modules/webhook/index.ts';
 
 // Several may say that a number is theirs; one is verified with it.
 let world: TestWorld;
@@ -21,8 +19,7 @@ let salma: Client;
 let imran: Client;
 beforeAll(async () => {
   world = await TestWorld.start();
-  registerBankWebhook(world.api.ctx, 50);
-  await world.settle(1);
+  await world.tellBank();
   salma = await operatorAt(world.api, 'Salma');
   imran = await operatorAt(world.api, 'Imran', ['ADMIN']);
 });
@@ -197,8 +194,10 @@ test('an unblocking that meets the acceptance which takes the number is told why
     await verify(thief, 'null');
     await verify(owner, 'clock.now()');
     const unblocked = codeOf(confirm(id));
-    // Long enough for the unblocking to come to the number, which it has to wait for.
-    await setTimeout(1000);
+    // The unblocking comes to the number, and has to wait for it.
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await acceptance.query(waiting)).rowCount).toBe(1);
     await acceptance.query('commit');
     return unblocked;
   });

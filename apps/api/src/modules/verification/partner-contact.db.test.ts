@@ -3,14 +3,12 @@ import { withClient } from '@kheya/db';
 import type { Client } from '#testing/test-api.ts';
 import { openCustomer } from '#testing/test-customers.ts';
 import { TestWorld } from '#testing/test-world.ts';
-import { registerBankWebhook } from '#modules/webhook/index.ts';
 
 // Somebody verified changes where they are reached at the accounts site.
 let world: TestWorld;
 beforeAll(async () => {
   world = await TestWorld.start();
-  registerBankWebhook(world.api.ctx, 50);
-  await world.settle(1);
+  await world.tellBank();
 });
 afterAll(() => world?.stop());
 

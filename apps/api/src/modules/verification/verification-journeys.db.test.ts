@@ -13,7 +13,6 @@ import {
 import { block, heldFor, HOLDS, unblockAll } from '#testing/test-holds.ts';
 import { picture, upload } from '#testing/test-upload.ts';
 import { TestWorld } from '#testing/test-world.ts';
-import { registerBankWebhook } from '#modules/webhook/index.ts';
 import { applyReviewDecision, type Decided } from './review-decision.ts';
 
 // Ways through the state machine that need documents, a person of ours, or an appeal, against the
@@ -21,8 +20,7 @@ import { applyReviewDecision, type Decided } from './review-decision.ts';
 let world: TestWorld;
 beforeAll(async () => {
   world = await TestWorld.start({ settings: UNANSWERED_SOON });
-  registerBankWebhook(world.api.ctx, 50);
-  await world.settle(1);
+  await world.tellBank();
 });
 afterAll(() => world.stop());
 

@@ -4,15 +4,13 @@ import { UNANSWERED_SOON } from '#testing/test-config.ts';
 import type { Client } from '#testing/test-api.ts';
 import { fillProfile, openCustomer, statusOf, submit } from '#testing/test-customers.ts';
 import { TestWorld } from '#testing/test-world.ts';
-import { registerBankWebhook } from '#modules/webhook/index.ts';
 
 // Each outcome of the partner's verification, against the simulator's real app: what the customer
 // sees, by webhook and by asking.
 let world: TestWorld;
 beforeAll(async () => {
   world = await TestWorld.start({ settings: UNANSWERED_SOON });
-  registerBankWebhook(world.api.ctx, 50);
-  await world.settle(1);
+  await world.tellBank();
 });
 afterAll(() => world.stop());
 beforeEach(() => world.control('/faults', { provider: 'bank', kind: 'no_webhook', count: 0 }));

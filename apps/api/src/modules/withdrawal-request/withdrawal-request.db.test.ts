@@ -146,7 +146,7 @@ describe('asking', () => {
       [made.id],
     );
     expect(row?.sealed.toString('latin1')).not.toContain('123456789');
-    expect(row?.rest).not.toContain('12345');
+    expect(row?.rest).not.toMatch(/0001-?2345/);
     const cancelled = (await cancel(made.id)).json<WithdrawalRequest>();
     expect([cancelled.status, cancelled.may_cancel, await tasksOf(made.id)]).toEqual([
       'cancelled',

@@ -1,0 +1,13 @@
+import type { TestApi } from './test-api.ts';
+
+const NOON_UTC = 12 * 3600;
+const DAY = 86_400;
+
+/**
+ * Moves the clock to the next noon UTC, when it is morning in New York and evening in Dhaka: what a test
+ * does within the next hours is on one day, and in one month, on both sides.
+ */
+export async function waitForNoon(api: TestApi): Promise<void> {
+  const second = Math.floor(api.clock.now().getTime() / 1000) % DAY;
+  await api.advance((NOON_UTC - second + DAY) % DAY);
+}
