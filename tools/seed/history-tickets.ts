@@ -60,7 +60,7 @@ export const AYESHA_TICKETS: readonly PlannedMovement[] = [
     kind: 'answer',
     ticket: 'hospital',
     status: 'pending',
-    message: `Dear Ayesha,\n\nI am sorry to hear that. The most a wallet takes in one day stands in the fee schedule, under Legal. For a hospital we can look for another way: please attach the bill, and tell us by which day it must be paid.\n\n${greeting}`,
+    message: `Dear Ayesha,\n\nI am sorry to hear that. The most a wallet takes in one day is listed in the fee schedule, under Legal. For a hospital we can look for another way: please attach the bill, and tell us by which day it must be paid.\n\n${greeting}`,
   }),
 ];
 

@@ -47,6 +47,8 @@ export const consoleCustomer = z.object({
   language: locale.nullable(),
   profile_type: z.enum(['PERSON', 'BUSINESS']),
   profile_approval_status: profileStatus,
+  /** How their company is checked, beside its owner; a person has none. */
+  business_verification_status: businessVerificationStatus.nullable(),
   user_status: z.enum(['ACTIVE', 'FROZEN']),
   admin_review_status: z.enum(['BLOCKED']).nullable(),
   is_full_access_given: z.boolean(),
@@ -134,8 +136,6 @@ export const consoleCustomerGet = route({
   reply: {
     status: 200,
     schema: consoleCustomer.extend({
-      /** How their company is checked, beside its owner; a person has none. */
-      business_verification_status: businessVerificationStatus.nullable(),
       status_changes: z.array(consoleStatusChange),
       /** What their status says to them. */
       status_sentence: z.object({ en: z.string(), bn: z.string() }),

@@ -21,7 +21,7 @@ export function HomePage() {
   usePageTitle(t`Start`);
   return (
     <Page>
-      <PageTitle sub={<Trans>The most urgent stands first in every queue.</Trans>}>
+      <PageTitle sub={<Trans>The most urgent is first in every queue.</Trans>}>
         <Trans>What waits</Trans>
       </PageTitle>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">

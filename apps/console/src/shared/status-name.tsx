@@ -1,9 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProfileStatus } from '@kheya/contract';
+import type { ConsoleCustomer, ProfileStatus } from '@kheya/contract';
+import { companyInTheWay } from '#shared/company-in-the-way.ts';
+import { companyStatuses } from '#shared/company-statuses.ts';
 import { statusNames } from '#shared/status-words.ts';
 
 /** How far a profile is, in words; the code of the specification when it is pointed at. */
 export function StatusName({ status }: { readonly status: ProfileStatus }) {
   const { i18n } = useLingui();
   return <span title={status}>{i18n._(statusNames[status])}</span>;
+}
+
+/** How far a customer is: of a business whose owner is accepted, how its company is checked. */
+export function CustomerStatus({ customer }: { readonly customer: ConsoleCustomer }) {
+  const { i18n } = useLingui();
+  const company = companyInTheWay(customer);
+  if (company === undefined) return <StatusName status={customer.profile_approval_status} />;
+  return <span title={company}>{i18n._(companyStatuses[company])}</span>;
 }

@@ -21,6 +21,7 @@ export async function showCustomers(
     language: row.language,
     profile_type: row.profile_type,
     profile_approval_status: row.profile_approval_status,
+    business_verification_status: row.business_verification_status,
     user_status: row.user_status,
     admin_review_status: row.admin_review_status,
     is_full_access_given: row.is_full_access_given,

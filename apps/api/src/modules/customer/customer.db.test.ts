@@ -89,6 +89,18 @@ describe('customers', () => {
     expect(blocked.count).toBe(0);
   });
 
+  it('say of a business in the list how its company is checked', async () => {
+    const put = (type: 'PERSON' | 'BUSINESS', company: string | null) =>
+      api.query(
+        `update payments.users set profile_type = $2, business_verification_status = $3 where id = $1`,
+        [rokeya.userId, type, company],
+      );
+    await put('BUSINESS', 'REJECTED');
+    const { results } = await search(rokeya.userId);
+    expect(results).toMatchObject([{ business_verification_status: 'REJECTED' }]);
+    await put('PERSON', null);
+  });
+
   it('have their history beside them', async () => {
     await api.ctx.jobs.add(api.ctx.db, 'open_review', {
       ...{ user_id: rokeya.userId, kind: 'manual_kyc', cause: 'partner_review' },

@@ -37,7 +37,6 @@ export const customerModule: ApiModule = {
       const { en, bn } = PROFILE_STATUS_ROWS[shown.profile_approval_status];
       return reply({
         ...shown,
-        business_verification_status: row?.business_verification_status ?? null,
         status_sentence: { en, bn },
         ...{ accounts, transfers, tickets, stop_id },
         sessions: await countSessions(db, row?.owner_id ?? shown.id),

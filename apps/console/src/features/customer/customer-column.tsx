@@ -4,7 +4,7 @@ import type { CustomerSearch } from '#features/customer/customer-search.ts';
 import { CustomerName } from '#shared/customer-name.tsx';
 import { paths } from '#shared/paths.ts';
 import { QueueColumn } from '#shared/queue-column.tsx';
-import { StatusName } from '#shared/status-name.tsx';
+import { CustomerStatus } from '#shared/status-name.tsx';
 
 export interface CustomerColumnProps {
   readonly search: CustomerSearch;
@@ -23,7 +23,7 @@ export function CustomerColumn({ search, open }: CustomerColumnProps) {
         id: customer.id,
         link: { to: paths.customer, params: { customerId: customer.id }, search },
         name: <CustomerName customer={customer} />,
-        about: <StatusName status={customer.profile_approval_status} />,
+        about: <CustomerStatus customer={customer} />,
       }))}
       open={open}
     />

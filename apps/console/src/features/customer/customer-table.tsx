@@ -9,7 +9,7 @@ import { language } from '#shared/language.ts';
 import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
-import { StatusName } from '#shared/status-name.tsx';
+import { CustomerStatus } from '#shared/status-name.tsx';
 
 export interface CustomerTableProps {
   readonly search: CustomerSearch;
@@ -69,7 +69,7 @@ function useColumns(search: CustomerSearch): readonly Column<CustomerRow>[] {
       head: <Trans>Status</Trans>,
       headStyle: 'w-72',
       style: 'text-ink-muted max-lg:order-3 max-lg:col-span-2 max-lg:text-sm',
-      cell: ({ profile_approval_status: status }) => <StatusName status={status} />,
+      cell: (customer) => <CustomerStatus customer={customer} />,
     },
     {
       key: 'restriction',

@@ -93,9 +93,9 @@ function Consequence() {
   return (
     <p className="text-ink-muted">
       <Trans>
-        Only for somebody who reads neither their address nor their number any more. A second
-        operator has to agree. Then every session, passkey and second step ends, the old address is
-        told, and the account stays frozen for three days.
+        Only for someone who can no longer read messages to either their email or their number. A
+        second operator has to agree. Then every session, passkey and second step ends, the old
+        address is told, and the account stays frozen for three days.
       </Trans>
     </p>
   );
@@ -176,7 +176,16 @@ function Proof({ files, onFiles }: ProofProps) {
       <ul className="text-sm text-ink-muted">
         {files.map(({ id, name }) => (
           <li key={id} className="wrap-anywhere">
-            {name}
+            {name}{' '}
+            <button
+              type="button"
+              className="text-link"
+              disabled={upload.isPending}
+              aria-label={t`Remove ${name}`}
+              onClick={() => onFiles(files.filter((file) => file.id !== id))}
+            >
+              <Trans>Remove</Trans>
+            </button>
           </li>
         ))}
       </ul>

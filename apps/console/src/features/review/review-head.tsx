@@ -12,7 +12,7 @@ import { language } from '#shared/language.ts';
 import { useMe } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
-import { StatusName } from '#shared/status-name.tsx';
+import { CustomerStatus } from '#shared/status-name.tsx';
 import { toasts } from '#shared/toasts.ts';
 import { Wording } from '#shared/trouble.tsx';
 import { useKeys } from '#shared/use-keys.ts';
@@ -38,7 +38,7 @@ export function ReviewHead({ review }: { readonly review: OpenReview }) {
           </Link>
         </h1>
         <p className="mt-0.5 text-ink-muted">
-          <StatusName status={customer.profile_approval_status} />
+          <CustomerStatus customer={customer} />
           {customer.country === null ? null : ` · ${countries[customer.country]}`} ·{' '}
           <Trans>joined {joined}</Trans>
         </p>

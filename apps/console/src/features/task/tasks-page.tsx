@@ -83,24 +83,35 @@ function TaskViews({ search }: { readonly search: TaskSearch }) {
 
 function Nothing({ search }: { readonly search: TaskSearch }) {
   const { view, kind, age } = search;
+  if (view === 'mine' && kind === undefined && age === undefined) {
+    return (
+      <EmptyState drawing={false} title={<Trans>You have no tasks</Trans>} action={<ToAll />}>
+        <Trans>Take one from the list: it is yours until you close it or give it back.</Trans>
+      </EmptyState>
+    );
+  }
   if (view !== undefined || kind !== undefined || age !== undefined) {
     return (
       <EmptyState
         drawing={false}
         title={<Trans>No task fits these filters</Trans>}
-        action={
-          <Link to={paths.tasks} className="text-link">
-            <Trans>Show all open tasks</Trans>
-          </Link>
-        }
+        action={<ToAll />}
       />
     );
   }
   return (
     <EmptyState title={<Trans>Nothing waits for you</Trans>}>
       <Trans>
-        A task appears when something can’t go on by itself. You see those your role solves.
+        A task appears when something can’t continue by itself. You see the ones your role solves.
       </Trans>
     </EmptyState>
+  );
+}
+
+function ToAll() {
+  return (
+    <Link to={paths.tasks} className="text-link">
+      <Trans>Show all open tasks</Trans>
+    </Link>
   );
 }

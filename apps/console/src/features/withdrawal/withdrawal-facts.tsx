@@ -9,7 +9,7 @@ import { dateTime } from '#shared/format/date-time.ts';
 import { language } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
-import { StatusName } from '#shared/status-name.tsx';
+import { CustomerStatus } from '#shared/status-name.tsx';
 import { useOpens } from '#shared/use-opens.ts';
 
 interface Shown {
@@ -33,8 +33,7 @@ export function WithdrawalFacts({ request }: Shown) {
           )}
         </h1>
         <p className="mt-0.5 text-ink-muted">
-          <Trans>Request for withdrawal</Trans> ·{' '}
-          <StatusName status={customer.profile_approval_status} />
+          <Trans>Request for withdrawal</Trans> · <CustomerStatus customer={customer} />
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <StateChip state={request.state} />

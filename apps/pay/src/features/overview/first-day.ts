@@ -6,6 +6,7 @@ import { hasSentQuery } from '#features/overview/overview-queries.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 import { stageOf } from '#shared/profile-stage.ts';
+import { isStopped } from '#shared/stopped.ts';
 import { useUser } from '#shared/user-query.ts';
 
 export interface FirstDay {
@@ -28,7 +29,9 @@ export function useFirstDay(): FirstDay {
   const saved = useQuery({ ...contactsQuery(), enabled: isNew && contacts.can_use });
   if (isOpen && transactions.can_use && sent.isPending) return { steps: undefined, isKnown: false };
   const hasSent = isOpen && sent.data !== false;
-  if (!showsFirstSteps({ stage, hasSent })) return { steps: undefined, isKnown: true };
+  if (!showsFirstSteps({ stage, hasSent, isStopped: isStopped(user) })) {
+    return { steps: undefined, isKnown: true };
+  }
   const isPending =
     (ask && (usd.isPending || bdt.isPending)) || (saved.isLoading && contacts.can_use);
   if (isPending) return { steps: undefined, isKnown: false };

@@ -99,8 +99,6 @@ export function useFirstStepAction(step: FirstStep | undefined): FirstStepAction
   const enabled = user.permissions.bank_accounts.can_use;
   const usd = useQuery({ ...usdAccountsQuery, enabled }).data?.[0];
   const bdt = useQuery({ ...bdtAccountsQuery, enabled }).data?.[0];
-  // What is frozen can only be looked at; the banner says what to do.
-  if (user.restriction !== null) return undefined;
   switch (step?.name) {
     case 'identity':
       if (stageOf(user) === 'provisional') {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { firstSteps, type Known, showsFirstSteps } from './first-steps.ts';
+import { firstSteps, type Known, type Newcomer, showsFirstSteps } from './first-steps.ts';
 
 const states = (known: Partial<Known>) =>
   firstSteps({
@@ -26,7 +26,15 @@ test('a contact saved early stays done, money still comes first', () => {
 });
 
 test('the list goes with the first transfer', () => {
-  expect(showsFirstSteps({ stage: 'accepted', hasSent: false })).toBe(true);
-  expect(showsFirstSteps({ stage: 'accepted', hasSent: true })).toBe(false);
-  expect(showsFirstSteps({ stage: 'rejected', hasSent: false })).toBe(false);
+  const shows = (known: Partial<Newcomer>) =>
+    showsFirstSteps({ stage: 'accepted', hasSent: false, isStopped: false, ...known });
+  expect(shows({})).toBe(true);
+  expect(shows({ hasSent: true })).toBe(false);
+  expect(shows({ stage: 'rejected' })).toBe(false);
+});
+
+test('nobody who is stopped is told to send', () => {
+  for (const stage of ['filling', 'review', 'accepted'] as const) {
+    expect(showsFirstSteps({ stage, hasSent: false, isStopped: true })).toBe(false);
+  }
 });

@@ -18,6 +18,12 @@ export interface Known {
   readonly hasSent: boolean;
 }
 
+/** Who is new, and may go the way. */
+export interface Newcomer extends Pick<Known, 'stage' | 'hasSent'> {
+  /** Frozen or blocked: nothing can be sent or changed. */
+  readonly isStopped: boolean;
+}
+
 /** The way to the first transfer, and where on it somebody is. */
 export function firstSteps(known: Known): readonly FirstStep[] {
   const done: Record<FirstStepName, boolean> = {
@@ -36,7 +42,7 @@ export function firstSteps(known: Known): readonly FirstStep[] {
   });
 }
 
-/** Shown until something was sent; whoever was refused needs other words. */
-export function showsFirstSteps({ stage, hasSent }: Pick<Known, 'stage' | 'hasSent'>): boolean {
-  return stage !== 'rejected' && !hasSent;
+/** Shown until something was sent; whoever was refused or stopped needs other words. */
+export function showsFirstSteps({ stage, hasSent, isStopped }: Newcomer): boolean {
+  return stage !== 'rejected' && !hasSent && !isStopped;
 }

@@ -1,11 +1,12 @@
 import type { BdtAccount, Transfer, UserAccount } from '@kheya/contract';
-import { formatMoney, formatRate, fromDecimal, isPositive, isZero } from '@kheya/money';
+import { formatMoney, formatRate, fromDecimal, isZero, type Money } from '@kheya/money';
 import { bandStyle, classNames, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { balanceState } from '#features/overview/balance-state.ts';
 import { rateHistoryQuery, underWayQuery } from '#features/overview/overview-queries.ts';
 import { River } from '#features/overview/river.tsx';
 import { Shore } from '#features/overview/shore.tsx';
@@ -131,23 +132,31 @@ function OpensWhenVerified() {
 }
 
 function DollarWords({ account }: { readonly account: UserAccount | undefined }): ReactNode {
-  const locale = useLocale();
-  const hidden = useBalancesHidden();
-  const isRestricted = useUser().restriction !== null;
+  const isHidden = useBalancesHidden();
+  const maySend = useUser().permissions.transfer_money.can_act;
   if (account === undefined) return <OpensWhenVerified />;
-  const held = fromDecimal(account.account_details.hold_balance, account.currency);
   const available = fromDecimal(account.account_details.available_balance, account.currency);
-  const onItsWay = formatMoney(held, locale);
-  if (isPositive(held)) {
-    return hidden ? (
-      <Trans>What is on its way is already taken off.</Trans>
-    ) : (
-      <Trans>Already taken off: {onItsWay} on its way.</Trans>
-    );
+  const held = fromDecimal(account.account_details.hold_balance, account.currency);
+  switch (balanceState({ available, held, maySend, isHidden })) {
+    case 'reserved':
+      return <Reserved held={held} isHidden={isHidden} />;
+    case 'kept':
+      return <Trans>In your account, at our partner bank.</Trans>;
+    case 'empty':
+      return <Trans>Open. Add money to begin.</Trans>;
+    case 'available':
+      return <Trans>Available now, at our partner bank.</Trans>;
   }
-  if (isZero(available) && !hidden) return <Trans>Open. Add money to begin.</Trans>;
-  if (isRestricted) return <Trans>In your account, at our partner bank.</Trans>;
-  return <Trans>Available now, at our partner bank.</Trans>;
+}
+
+function Reserved({ held, isHidden }: { readonly held: Money; readonly isHidden: boolean }) {
+  const locale = useLocale();
+  const onItsWay = formatMoney(held, locale);
+  return isHidden ? (
+    <Trans>What is on its way is already taken off.</Trans>
+  ) : (
+    <Trans>Already taken off: {onItsWay} on its way.</Trans>
+  );
 }
 
 interface TakaWordsProps {
@@ -156,8 +165,8 @@ interface TakaWordsProps {
 }
 
 function TakaWords({ account, canOpen }: TakaWordsProps): ReactNode {
-  const locale = useLocale();
-  const hidden = useBalancesHidden();
+  const isHidden = useBalancesHidden();
+  const maySend = useUser().permissions.transfer_money.can_act;
   if (account === undefined) {
     return canOpen ? (
       <span className="text-link">
@@ -167,19 +176,18 @@ function TakaWords({ account, canOpen }: TakaWordsProps): ReactNode {
       <Trans>For money you want to keep in Bangladesh.</Trans>
     );
   }
+  const available = fromDecimal(account.available_balance, account.currency);
   const held = fromDecimal(account.hold_balance, account.currency);
-  const onItsWay = formatMoney(held, locale);
-  if (isPositive(held)) {
-    return hidden ? (
-      <Trans>What is on its way is already taken off.</Trans>
-    ) : (
-      <Trans>Already taken off: {onItsWay} on its way.</Trans>
-    );
+  switch (balanceState({ available, held, maySend, isHidden })) {
+    case 'reserved':
+      return <Reserved held={held} isHidden={isHidden} />;
+    case 'kept':
+      return <Trans>In your account, in Bangladesh.</Trans>;
+    case 'empty':
+      return <Trans>For money you want to keep in Bangladesh.</Trans>;
+    case 'available':
+      return <Trans>Available now, in Bangladesh.</Trans>;
   }
-  if (isZero(takaOf(account) ?? held) && !hidden) {
-    return <Trans>For money you want to keep in Bangladesh.</Trans>;
-  }
-  return <Trans>Available now, in Bangladesh.</Trans>;
 }
 
 /** Today's rate on the water. */

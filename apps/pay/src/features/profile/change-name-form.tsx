@@ -19,7 +19,7 @@ type Reason = NonNullable<ProfileChange['reason']>;
 
 const reasons: Record<Reason, MessageDescriptor> = {
   marriage: msg`I got married`,
-  divorce: msg`I divorced`,
+  divorce: msg`I got divorced`,
   court_order: msg`A court changed it`,
   spelling: msg`It is spelled wrong`,
 };
@@ -28,7 +28,7 @@ const papersWanted: Record<Reason | '', MessageDescriptor> = {
   '': msg`Choose a reason first: it decides which document we need.`,
   marriage: msg`Your marriage certificate.`,
   divorce: msg`The divorce decree with your name in it.`,
-  court_order: msg`The order of the court.`,
+  court_order: msg`The court order.`,
   spelling: msg`A passport, NID or other ID with the right spelling.`,
 };
 
@@ -80,19 +80,13 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
     });
   };
   const { general } = faults;
-  const now = fullName(user);
   return (
     <FlowPage
       name={t`Change your name`}
       current={0}
       back={{ to: back }}
       title={<Trans>Change your name</Trans>}
-      description={
-        <Trans>
-          Your verified name is {now}. Two members of our team compare the new name with your
-          document, usually within two working days. Until then you keep the old one.
-        </Trans>
-      }
+      description={<WhatHappens now={fullName(user)} />}
       next={{
         label: <Trans>Send for review</Trans>,
         busy: asking.isPending && stepUp.question === null,
@@ -117,6 +111,15 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
       </div>
       <ChangeConfirmed stepUp={stepUp} />
     </FlowPage>
+  );
+}
+
+function WhatHappens({ now }: { readonly now: string }) {
+  return (
+    <Trans>
+      Your verified name is {now}. Two members of our team compare the new name with your document,
+      usually within two working days. Until then you keep the old one.
+    </Trans>
   );
 }
 

@@ -29,7 +29,7 @@ export function ChangeNotice(): ReactNode {
   if (Date.parse(last.ended_at) < now() - REFUSED_FOR_MS) return null;
   return (
     <Notice tone="negative" className="mb-6" title={<Refused change={last} />}>
-      {last.decision_reason ?? ''} <Trans>What was verified before stays.</Trans>
+      {last.decision_reason ?? ''} <Trans>Your verified details stay as they are.</Trans>
     </Notice>
   );
 }
@@ -59,8 +59,10 @@ function OpenChange({ change }: { readonly change: ProfileChange }) {
             <Trans>New address: {wanted}.</Trans>
           )
         }
-        action={
-          change.may_cancel ? (
+      >
+        <Standing change={change} />
+        {change.may_cancel ? (
+          <div className="mt-2.5">
             <Button
               size="sm"
               busy={cancelling.isPending}
@@ -68,10 +70,8 @@ function OpenChange({ change }: { readonly change: ProfileChange }) {
             >
               <Trans>Cancel the change</Trans>
             </Button>
-          ) : undefined
-        }
-      >
-        <Standing change={change} />
+          </div>
+        ) : null}
       </Notice>
       {cancelling.isError ? (
         <Notice tone="negative" role="alert">
@@ -90,7 +90,7 @@ function Standing({ change }: { readonly change: ProfileChange }) {
     case 'document_wanted':
       return <Trans>Our partner bank wants to see a document that shows it.</Trans>;
     default:
-      return <Trans>Our partner bank is checking it. What was verified holds until then.</Trans>;
+      return <Trans>Our partner bank is checking it. Your verified details stay until then.</Trans>;
   }
 }
 
@@ -113,7 +113,7 @@ function WantedPaper({ change }: { readonly change: ProfileChange }) {
           label={t`Supporting document`}
           help={
             change.kind === 'name'
-              ? t`A certificate, an order of a court or an ID with the new name.`
+              ? t`A certificate, a court order or an ID with the new name.`
               : t`A bill, a bank letter or a rental contract with your new address.`
           }
           error={isPressed && isMissing ? t`Add the document.` : undefined}

@@ -41,7 +41,7 @@ export function ChangePage() {
   }
   const isOpen = openChange(changes.data) !== undefined;
   const done = () => {
-    toasts.show({ text: t`We have your change` });
+    toasts.show({ text: t`We received your request` });
     void navigate({ to: back });
   };
   if (isOpen) {

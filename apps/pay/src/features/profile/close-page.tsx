@@ -39,7 +39,7 @@ export function ClosePage() {
         ) : (
           <>
             {isRestricted ? (
-              <RestrictedObstacle />
+              <RestrictedObstacle balances={closure.data.balances} />
             ) : closure.data.may_close ? null : (
               <ClosureObstacles
                 obstacles={closure.data.obstacles}

@@ -35,7 +35,7 @@ export function ClosureObstacles({ obstacles, balances }: ClosureObstaclesProps)
 }
 
 /** Nothing may be settled while an account is frozen or blocked: that comes before all else. */
-export function RestrictedObstacle() {
+export function RestrictedObstacle({ balances }: Pick<ClosureObstaclesProps, 'balances'>) {
   const area = useArea();
   const mayAppeal = useUser().restriction?.may_appeal === true;
   return (
@@ -49,12 +49,14 @@ export function RestrictedObstacle() {
             {mayAppeal ? <Trans>Ask for another look</Trans> : <Trans>See how it ends</Trans>}
           </Link>
         </p>
-        <p className="mt-2">
-          <Trans>You can still withdraw the money in your accounts.</Trans>{' '}
-          <Link to={paths.withdrawal(area)} className="text-link">
-            <Trans>Withdraw your money</Trans>
-          </Link>
-        </p>
+        {balances.length === 0 ? null : (
+          <p className="mt-2">
+            <Trans>You can still withdraw the money in your accounts.</Trans>{' '}
+            <Link to={paths.withdrawal(area)} className="text-link">
+              <Trans>Withdraw your money</Trans>
+            </Link>
+          </p>
+        )}
       </Panel>
     </Section>
   );
@@ -73,7 +75,7 @@ function ObstacleWords({ obstacle, balances }: ObstacleProps): ReactNode {
         .filter(({ is_crumb: isCrumb }) => !isCrumb)
         .map((left) => <BalanceWays key={left.account_id} left={left} />);
     case 'crumb_left':
-      return <Trans>Too little to be sent is left in your taka account.</Trans>;
+      return <Trans>What is left in your taka account is too little to send.</Trans>;
     case 'withdrawal_waiting':
       return (
         <>
@@ -104,7 +106,7 @@ function ObstacleWords({ obstacle, balances }: ObstacleProps): ReactNode {
     case 'business_open':
       return (
         <>
-          <Trans>A business of yours is still open. Close it first, then come back.</Trans>
+          <Trans>Close every business of yours first, then come back.</Trans>
           <OpenBusinesses />
         </>
       );

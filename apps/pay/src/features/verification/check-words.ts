@@ -49,7 +49,7 @@ export const reasonWords: Record<
   documents_wanted: msg`We need a picture of your ID. You can send it from this page.`,
   details_did_not_match: msg`Name, birth date, address or ID number do not match public records.`,
   not_eligible: msg`We cannot open an account for these details.`,
-  company_papers_wanted: msg`Our banking partner needs papers of the company, such as the IRS letter with your EIN.`,
+  company_papers_wanted: msg`Our partner bank needs documents from the company, such as the IRS letter with your EIN.`,
   company_did_not_match: msg`The company's name, EIN or address doesn't match public records.`,
 };
 

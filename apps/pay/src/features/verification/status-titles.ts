@@ -48,7 +48,7 @@ const companyTitles: Record<NonNullable<ReturnType<typeof companyInTheWay>>, Mes
   VERIFICATION_IN_PROGRESS: companyChecking,
   PENDING: companyChecking,
   VENDOR_ERROR: msg`The check takes a little longer`,
-  PROVISIONAL: msg`We need papers of your business`,
+  PROVISIONAL: msg`We need documents from your business`,
   REVIEW: msg`A person is looking at your business`,
   REJECTED: msg`We couldn't confirm your business`,
 };

@@ -45,10 +45,7 @@ export function VerificationCenterPage({ change }: { readonly change?: ReactNode
           <CenterSkeleton />
         )
       ) : (
-        <>
-          {change}
-          <Center center={center.data} />
-        </>
+        <Center center={center.data} change={change} />
       )}
     </Page>
   );
@@ -56,16 +53,18 @@ export function VerificationCenterPage({ change }: { readonly change?: ReactNode
 
 interface CenterProps {
   readonly center: VerificationCenter;
+  readonly change?: ReactNode;
 }
 
 /** The whole of it, for whatever status and hold. */
-export function Center({ center }: CenterProps) {
+export function Center({ center, change }: CenterProps) {
   const { restriction } = useUser();
   return (
     <>
       <StageHead center={center} restriction={restriction} />
       <FlowColumns rail={<VerificationRail />}>
         <div>
+          {change}
           {center.decision_reason === null ? null : (
             <DecisionPanel reason={center.decision_reason} />
           )}
@@ -93,7 +92,7 @@ function asksPictures(center: VerificationCenter, restriction: Restriction | nul
 function Checks({
   center,
   restriction,
-}: CenterProps & { readonly restriction: Restriction | null }) {
+}: Pick<CenterProps, 'center'> & { readonly restriction: Restriction | null }) {
   const stage = stageOf(center);
   const isAsked = asksPictures(center, restriction);
   // The pictures that are asked for stand above, with the fields for them.

@@ -198,8 +198,8 @@ const COMPANY: Record<
   VERIFICATION_IN_PROGRESS: ["We're checking your business", 'আমরা আপনার ব্যবসা যাচাই করছি'],
   PENDING: ["We're checking your business", 'আমরা আপনার ব্যবসা যাচাই করছি'],
   VENDOR_ERROR: ['The check takes a little longer', 'যাচাইয়ে একটু বেশি সময় লাগছে'],
-  PROVISIONAL: ['We need papers of your business', 'আপনার ব্যবসার কাগজপত্র লাগবে'],
-  REVIEW: ['A person is looking at your business', 'আমাদের একজন আপনার ব্যবসা দেখছেন'],
+  PROVISIONAL: ['We need documents from your business', 'আপনার ব্যবসার কাগজপত্র লাগবে'],
+  REVIEW: ['A person is looking at your business', 'আমাদের একজন কর্মী আপনার ব্যবসার তথ্য দেখছেন'],
   REJECTED: ["We couldn't confirm your business", 'আপনার ব্যবসা নিশ্চিত করা যায়নি'],
 };
 

@@ -48,7 +48,7 @@ export function WithdrawalForm({ left }: { readonly left: BalanceLeft }) {
         busy={asking.isPending && stepUp.question === null}
         busyLabel={t`Sending`}
       >
-        <Trans>Withdraw {amount}</Trans>
+        <Trans>Request {amount}</Trans>
       </Button>
       <StepUpAsked
         stepUp={stepUp}

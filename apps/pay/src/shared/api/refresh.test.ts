@@ -27,6 +27,17 @@ test('what happens while the first answer is on its way is asked for after it', 
   leave();
 });
 
+test('however much happens during the first answer, it is asked for once more', async () => {
+  const { queries, asked, shown, leave } = screen();
+  for (let events = 0; events < 4; events += 1) refreshNoun(queries, 'transaction');
+  asked[0]!('nothing yet');
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]!('$500.00');
+  await expect.poll(shown).toBe('$500.00');
+  expect(asked).toHaveLength(2);
+  leave();
+});
+
 test('what is shown already is asked for again at once', async () => {
   const { queries, asked, shown, leave } = screen();
   asked[0]!('nothing yet');

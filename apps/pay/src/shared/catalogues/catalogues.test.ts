@@ -39,3 +39,16 @@ test('the same English is the same Bangla in every feature: one language is one 
   });
   expect(clashes.map((entry) => `${entry.file}: ${entry.key} is "${entry.text}"`)).toEqual([]);
 });
+
+test('a label that a sentence quotes is quoted in Bangla as its button has it', () => {
+  const all = entries();
+  const labels = new Map(all.map(({ key, text }) => [key, text]));
+  const wrong = all.flatMap(({ file, key, text }) =>
+    [...key.matchAll(/“([^”]+)”/g)].flatMap(([, label = '']) => {
+      const bangla = labels.get(`|${label}`);
+      return bangla === undefined || text.includes(`“${bangla}”`) ? [] : `${file}: ${text}`;
+    }),
+  );
+  expect(labels.has('|I was scammed: stop everything'), 'the menu has a label to quote').toBe(true);
+  expect(wrong).toEqual([]);
+});

@@ -74,8 +74,8 @@ export const ELECTRONIC_SIGNATURE: LegalSource = {
     ),
     heading('Keep your email current', 'ইমেইল ঠিকানা হালনাগাদ রাখুন'),
     paragraph(
-      'Tell us of a new email address or mobile number by a ticket or by phone. If our mail to you comes back, we show the record in the app and may stop writing to that address.',
-      'ইমেইল বা মোবাইল নম্বর বদলালে টিকিটে বা ফোনে জানান। আমাদের ইমেইল ফেরত এলে নথিটি আমরা অ্যাপে দেখাই, এবং ওই ঠিকানায় পাঠানো বন্ধ করতে পারি।',
+      'Change your email address or mobile number in the security settings of the app; if you can no longer sign in, call us. If our mail to you comes back, we show the record in the app and may stop writing to that address.',
+      'ইমেইল বা মোবাইল নম্বর বদলালে অ্যাপের নিরাপত্তা সেটিংসে তা পাল্টে নিন; লগ ইন করতে না পারলে ফোন করুন। আমাদের ইমেইল ফেরত এলে নথিটি আমরা অ্যাপে দেখাই, এবং ওই ঠিকানায় পাঠানো বন্ধ করতে পারি।',
     ),
     heading('What we keep of your signature', 'আপনার স্বাক্ষরের কী কী আমরা রাখি'),
     paragraph(

@@ -18,7 +18,7 @@ export const ERROR_RESOLUTION: LegalSource = {
     ),
     paragraph(
       'In the app, “I was scammed: stop everything” stops all payments of your account at once. You do not need to know yet what happened.',
-      'অ্যাপে “প্রতারিত হয়েছি: সব থামান” চাপলে আপনার অ্যাকাউন্টের সব লেনদেন সঙ্গে সঙ্গে থেমে যায়। কী হয়েছে তা তখনই জানা না থাকলেও চলবে।',
+      'অ্যাপে “প্রতারিত হয়েছি: সব বন্ধ করুন” চাপলে আপনার অ্যাকাউন্টের সব লেনদেন সঙ্গে সঙ্গে থেমে যায়। কী হয়েছে তা তখনই জানা না থাকলেও চলবে।',
     ),
     heading(
       'Payments you did not make: how much you can lose',

@@ -117,8 +117,8 @@ export const TERMS: LegalSource = {
     heading('Closing the account', 'অ্যাকাউন্ট বন্ধ করা'),
     list(
       [
-        'You may close your account at any time, without a fee. We pay out what is in it and finish what is under way.',
-        'যেকোনো সময় বিনা খরচে অ্যাকাউন্ট বন্ধ করতে পারেন। যা আছে তা পরিশোধ করি এবং চলমান লেনদেন শেষ করি।',
+        'You may close your account at any time, without a fee. Before that you send or withdraw what is in it, and what is under way is finished. A rest too small to be sent goes to us only if you agree to it then.',
+        'যেকোনো সময় বিনা খরচে অ্যাকাউন্ট বন্ধ করতে পারেন। তার আগে যা আছে তা আপনি পাঠিয়ে দেন বা তুলে নেন, এবং চলমান লেনদেন শেষ হয়। পাঠানোর মতো নয় এমন সামান্য টাকা বাকি থাকলে তা শুধু তখন আপনার সম্মতিতেই আমরা রাখি।',
       ],
       [
         'We may close it with 30 days’ notice, and at once when the law requires it or it was used for fraud. We say why unless the law forbids it.',
