@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { createDatabase, createPool, withClient, type Pool } from '@kheya/db';
 import { eventually, freshDatabase, type FreshDatabase } from '@kheya/test-kit';
 import type { SimulatorSchema } from '../../../simulator/src/database/schema.ts';
@@ -29,7 +29,7 @@ export class TestWorld {
   }
 
   static async start(options: TestApiOptions = {}): Promise<TestWorld> {
-    const [port, simulatorPort, mailPort] = [await freePort(), await freePort(), await freePort()];
+    const [port = 0, simulatorPort = 0, mailPort = 0] = await freePorts(3);
     const simulatorUrl = `http://localhost:${simulatorPort}`;
     const api = await TestApi.start({
       ...options,
@@ -122,14 +122,23 @@ export class TestWorld {
   }
 }
 
-function freePort(): Promise<number> {
+/** Asked for together: given back one by one, the same could be given twice. */
+async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(Array.from({ length: count }, openProbe));
+  const ports = probes.map((probe) => {
+    const address = probe.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  });
+  await Promise.all(
+    probes.map((probe) => new Promise<void>((resolve) => probe.close(() => resolve()))),
+  );
+  return ports;
+}
+
+function openProbe(): Promise<Server> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.listen(0, '127.0.0.1', () => resolve(probe));
   });
 }
