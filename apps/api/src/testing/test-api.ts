@@ -14,13 +14,14 @@ import { createJobs } from '#platform/jobs.ts';
 import type { ApiModule, ModuleContext } from '#platform/module.ts';
 import { createSessions, type Sessions } from '#platform/sessions.ts';
 import { tasksOf } from '#platform/worker.ts';
+import type { HeldPort } from './held-port.ts';
 import { testConfig } from './test-config.ts';
 import { signIn, type SignedIn } from './test-people.ts';
 import { startTokenIssuer, type TokenIssuer } from './token-issuer.ts';
 
 export interface TestApiOptions {
   /** The port the API will listen on, where somebody has to reach it. */
-  readonly port?: number;
+  readonly port?: HeldPort;
   readonly settings?: Readonly<Record<string, string>>;
   readonly partners?: Partial<Partners>;
   readonly modules?: readonly ApiModule[];
@@ -93,7 +94,7 @@ export class TestApi {
     const config = testConfig({
       DATABASE_URL: database.appUrl,
       ACCOUNTS_URL: issuer.url,
-      ...(options.port ? { API_URL: `http://localhost:${options.port}` } : {}),
+      ...(options.port ? { API_URL: `http://localhost:${options.port.port}` } : {}),
       ...options.settings,
     });
     const ctx: ModuleContext = {
@@ -112,7 +113,8 @@ export class TestApi {
     const modules = options.modules ?? MODULES;
     const { routes } = options;
     const app = await buildApp({ ctx, sessions, hub, modules, ...(routes ? { routes } : {}) });
-    if (options.port) await app.listen({ port: options.port, host: '127.0.0.1' });
+    await options.port?.release();
+    if (options.port) await app.listen({ port: options.port.port, host: '127.0.0.1' });
     else await app.ready();
     return new TestApi({ database, pool, clock, ctx, app, issuer, sessions, hub, modules });
   }

@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:net';
 import { createDatabase, createPool, withClient, type Pool } from '@kheya/db';
 import { eventually, freshDatabase, type FreshDatabase } from '@kheya/test-kit';
 import type { SimulatorSchema } from '../../../simulator/src/database/schema.ts';
 import { createSimulator, type Simulator } from '../../../simulator/src/simulator.ts';
 import { registerBankWebhook } from '#modules/webhook/index.ts';
+import { holdPort } from './held-port.ts';
 import { TestApi, type TestApiOptions } from './test-api.ts';
 
 /** Api and outside world together: the simulator's real app, on the clock of the API's database. */
@@ -29,8 +29,10 @@ export class TestWorld {
   }
 
   static async start(options: TestApiOptions = {}): Promise<TestWorld> {
-    const [port = 0, simulatorPort = 0, mailPort = 0] = await freePorts(3);
-    const simulatorUrl = `http://localhost:${simulatorPort}`;
+    const port = await holdPort();
+    const simulatorPort = await holdPort();
+    const mailPort = await holdPort();
+    const simulatorUrl = `http://localhost:${simulatorPort.port}`;
     const api = await TestApi.start({
       ...options,
       port,
@@ -41,7 +43,7 @@ export class TestWorld {
         BKASH_URL: `${simulatorUrl}/bkash`,
         IP_URL: `${simulatorUrl}/ip`,
         SMS_URL: `${simulatorUrl}/sms`,
-        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        SMTP_URL: `smtp://127.0.0.1:${mailPort.port}`,
         ...options.settings,
       },
     });
@@ -72,8 +74,10 @@ export class TestWorld {
         sms: { accountSid: config.SMS_ACCOUNT_SID, authToken: config.SMS_AUTH_TOKEN },
       },
     });
-    await simulator.app.listen({ port: simulatorPort, host: '127.0.0.1' });
-    await simulator.mail.listen(mailPort);
+    await simulatorPort.release();
+    await simulator.app.listen({ port: simulatorPort.port, host: '127.0.0.1' });
+    await mailPort.release();
+    await simulator.mail.listen(mailPort.port);
     // Where everybody here signs is known, so that nobody's verification waits for a look-up.
     await api.query(
       `insert into payments.ip_infos (ip, asked_at, answered_at, country, country_code)
@@ -120,25 +124,4 @@ export class TestWorld {
     await this.#database.drop();
     await this.api.stop();
   }
-}
-
-/** Asked for together: given back one by one, the same could be given twice. */
-async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(Array.from({ length: count }, openProbe));
-  const ports = probes.map((probe) => {
-    const address = probe.address();
-    return typeof address === 'object' && address ? address.port : 0;
-  });
-  await Promise.all(
-    probes.map((probe) => new Promise<void>((resolve) => probe.close(() => resolve()))),
-  );
-  return ports;
-}
-
-function openProbe(): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => resolve(probe));
-  });
 }

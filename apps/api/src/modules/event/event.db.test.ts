@@ -1,22 +1,18 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '@kheya/db';
 import { eventually } from '@kheya/test-kit';
 import { notify } from '#modules/notification/index.ts';
+import { holdPort } from '#testing/held-port.ts';
 import { TestApi, type Client } from '#testing/test-api.ts';
 
 let api: TestApi;
 let port: number;
 beforeAll(async () => {
-  port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-  api = await TestApi.start({ port });
+  const held = await holdPort();
+  port = held.port;
+  api = await TestApi.start({ port: held });
 });
 afterAll(() => api.stop());
 
