@@ -106,6 +106,16 @@ it('stops although an event stream is open, and then its parts, the last added f
   await expect(stream.text()).rejects.toThrow();
 });
 
+it('ends a call that does not arrive, also of an app that names no limit', async () => {
+  const limits: number[] = [];
+  for (const app of [fastify(), fastify({ requestTimeout: 300_000 })]) {
+    await start({ build: () => app });
+    limits.push(app.server.requestTimeout);
+    await service?.stop();
+  }
+  expect(limits).toEqual([60_000, 300_000]);
+});
+
 /** One call over the connections of an agent. */
 function ask(agent: Agent, url: string): Promise<IncomingMessage & { text: string }> {
   return new Promise((resolve, reject) => {

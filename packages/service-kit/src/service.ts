@@ -94,6 +94,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await listen(server, options.port);
     } else if (built) {
       app = built;
+      // Fastify takes Node's limit away where none is named: nobody holds a connection for ever.
+      built.server.requestTimeout ||= BODY_TIMEOUT_MS;
       calls = answerFirst(built.server, health);
       await built.listen({ port: options.port, host: HOST });
       server = built.server;

@@ -87,11 +87,11 @@ const OWN = {
     429,
     [
       'Too many wrong codes',
-      'Too many wrong codes came from your network. Wait {minutes} min, or use a browser you have signed in with before.',
+      'Too many wrong codes came from your network. Wait {minutes} min, or try from another network.',
     ],
     [
       'অনেক ভুল কোড',
-      'আপনার নেটওয়ার্ক থেকে অনেক ভুল কোড এসেছে। {minutes} মিনিট অপেক্ষা করুন, অথবা আগে লগ ইন করেছেন এমন ব্রাউজার ব্যবহার করুন।',
+      'আপনার নেটওয়ার্ক থেকে অনেক ভুল কোড এসেছে। {minutes} মিনিট অপেক্ষা করুন, অথবা অন্য নেটওয়ার্ক থেকে চেষ্টা করুন।',
     ],
   ),
   second_step_over: fact(

@@ -62,7 +62,7 @@ export function failureWords({ code, facts }: Failure, locale: Locale): string {
       return t`This code no longer works. Ask for a new one.`;
     case 'code_tries_used_up': {
       const minutes = number('minutes');
-      return t`Too many wrong codes came from your network. Wait ${minutes} min, or use a browser you have signed in with before.`;
+      return t`Too many wrong codes came from your network. Wait ${minutes} min, or try from another network.`;
     }
     case 'code_resend_too_soon': {
       const seconds = number('seconds');

@@ -36,14 +36,13 @@ const PROGRAMS = [
   '/SubmitForm',
   '/XFA',
 ];
-/** Actions that something else sets off; with their value, or a picture's bytes would say it by chance. */
-const ADDITIONAL_ACTIONS = /\/AA(?:(?:[\0\s]|%[^\r\n]*[\r\n])+\d|(?:[\0\s]|%[^\r\n]*[\r\n])*<<)/;
 /**
- * A paper has none, chance brings one or two. Each is followed to the end of its comment, which a file
- * made of nothing else would have as far away a million times.
+ * Where actions that something else sets off may begin. A paper has none and chance brings one or two;
+ * a file made of nothing else would have each of a million followed to its end.
  */
-const POSSIBLE_ACTION = /\/AA[\0\s%]/g;
+const POSSIBLE_ACTION = /\/AA(?=[\0\s%<])/g;
 const MOST_POSSIBLE_ACTIONS = 16;
+const MOST_BETWEEN = 1000;
 
 // Two cores are shared with payments, and a decoder that is not there cannot be attacked.
 sharp.concurrency(1);
@@ -126,8 +125,29 @@ function isPlainPdf(given: Buffer): boolean {
     .toString('latin1')
     .replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   if (PROGRAMS.some((mark) => text.includes(mark))) return false;
-  const possible = text.match(POSSIBLE_ACTION)?.length ?? 0;
-  return possible <= MOST_POSSIBLE_ACTIONS && !ADDITIONAL_ACTIONS.test(text);
+  let possible = 0;
+  for (const { index } of text.matchAll(POSSIBLE_ACTION)) {
+    possible += 1;
+    if (possible > MOST_POSSIBLE_ACTIONS || isAction(text, index + '/AA'.length)) return false;
+  }
+  return true;
+}
+
+/**
+ * With its value, or a picture's bytes would say it by chance: behind blanks and comments (7.2.3) there is
+ * a dictionary or the number of one. Taken piece by piece, for one pattern over all of them overflows.
+ */
+function isAction(text: string, from: number): boolean {
+  const between = /[\0\s]+|%[^\r\n]*[\r\n]/y;
+  let end = from;
+  for (let pieces = 0; pieces < MOST_BETWEEN; pieces += 1) {
+    between.lastIndex = end;
+    if (!between.test(text)) {
+      return text.startsWith('<<', end) || (end > from && /\d/.test(text.charAt(end)));
+    }
+    end = between.lastIndex;
+  }
+  return true;
 }
 
 const ENDINGS: Readonly<Record<ContentType, readonly string[]>> = {
