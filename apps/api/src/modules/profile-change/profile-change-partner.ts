@@ -174,7 +174,7 @@ async function again(ctx: ModuleContext, change: ProfileChangeRow, word: Word): 
   if (!hasFailed) return;
   const triedMs = ctx.clock.now().getTime() - change.step_since.getTime();
   if (change.step === 'at_partner' && triedMs >= VENDOR_PATIENCE_MS) {
-    return moveChange(ctx.db, ctx, change, { step: 'in_review' });
+    return moveChange(ctx.db, ctx, change, { step: 'in_review', cause: 'pending_too_long' });
   }
   const to = { step: change.step, attempt: change.attempt + 1, sent_at: null };
   await updateChange(ctx.db, change.id, { ...to, asked_at: ctx.clock.now() });
@@ -243,7 +243,7 @@ async function isTooLate(ctx: ModuleContext, seen: ProfileChangeRow): Promise<bo
     const inTrx = { ...ctx, db: trx };
     // What may be half sent is not taken back by ending it, so it first has to arrive.
     if (change.step === 'at_partner' && change.sent_at !== null) {
-      await moveChange(trx, inTrx, change, { step: 'in_review' });
+      await moveChange(trx, inTrx, change, { step: 'in_review', cause: 'pending_too_long' });
       return true;
     }
     const detail = 'The banking partner has not taken a change of details for three days.';

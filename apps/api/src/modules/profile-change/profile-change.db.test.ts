@@ -287,6 +287,8 @@ it('a partner that has not decided in three days leaves it to people as well', a
   await world.settle();
   for (const spy of spies) spy.mockRestore();
   expect(await latest(client)).toMatchObject({ state: 'in_review', may_cancel: true });
+  const review = maker.call('GET', `/console/review/${await reviewOf(client)}/`);
+  expect(await ok<ReviewDetail>(review)).toMatchObject({ cause: 'pending_too_long' });
   await decide(client);
   expect(await latest(client)).toMatchObject({ state: 'applied' });
   expect(await atPartner(client)).toMatchObject({ city: 'Buffalo', status: 'ACCEPTED' });
