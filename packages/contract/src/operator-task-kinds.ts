@@ -175,8 +175,8 @@ export const OPERATOR_TASKS = {
     leadsTo: 'customer',
     words: { en: 'Change of details stuck', bn: 'তথ্যের পরিবর্তন আটকে আছে' },
     help: {
-      en: 'The partner does not decide about a new name or address, or does not take the earlier one back. Settle it with the partner, and write down what you did.',
-      bn: 'নতুন নাম বা ঠিকানা নিয়ে অংশীদার ব্যাংক সিদ্ধান্ত দিচ্ছে না, অথবা আগেরটি ফেরত নিচ্ছে না। ব্যাংকের সঙ্গে মীমাংসা করুন, আর কী করলেন লিখে রাখুন।',
+      en: 'The partner does not take a new name or address, or does not take the earlier one back. Settle it with the partner, and write down what you did.',
+      bn: 'অংশীদার ব্যাংক নতুন নাম বা ঠিকানা নিচ্ছে না, অথবা আগেরটি ফেরত নিচ্ছে না। ব্যাংকের সঙ্গে মীমাংসা করুন, আর কী করলেন লিখে রাখুন।',
     },
     dueInHours: 24,
     isClosedByHand: true,

@@ -35,12 +35,16 @@ export async function moveChange(
   trx: Kysely<Database>,
   ctx: Context,
   change: ProfileChangeRow,
-  to: Pick<ProfileChangeRow, 'step'> &
-    Partial<Pick<ProfileChangeRow, 'attempt' | 'sent_at' | 'outcome' | 'customer_reason'>>,
+  move: Pick<ProfileChangeRow, 'step'> &
+    Partial<Pick<ProfileChangeRow, 'attempt' | 'sent_at' | 'outcome' | 'customer_reason'>> & {
+      /** What brings it to people of ours, where it is not the partner's word. */
+      readonly cause?: ReviewCause;
+    },
 ): Promise<void> {
+  const { cause = 'partner_review', ...to } = move;
   const at = ctx.clock.now();
   await updateChange(trx, change.id, { ...to, step_since: at, asked_at: null });
-  await passOn(trx, ctx, { ...change, ...to }, 'partner_review');
+  await passOn(trx, ctx, { ...change, ...to }, cause);
   if (to.step === 'document_wanted') await tell(trx, ctx, change, 'profile_change_document_wanted');
   await ctx.events.publish(trx, change.user_id, { kind: 'user', id: change.user_id });
 }

@@ -22,7 +22,7 @@ import {
 
 const payloadOf = z.object({ change_id: z.uuid() });
 const TASK = 'profile_change_stuck';
-/** A partner that takes its time answers within this; after it a person of ours is told. */
+/** A partner that takes its time answers within this. */
 const PATIENCE_MS = 3 * 24 * 3_600_000;
 /** A vendor of theirs that fails is asked so long, with growing pauses; then people of ours decide. */
 const VENDOR_PATIENCE_MS = 3_600_000;
@@ -35,7 +35,7 @@ export const advanceProfileChange: Task = async (payload, ctx) => {
   // Nothing of somebody who has closed their account goes to the partner any more.
   if (!user?.bank_person_id || user.closed_at !== null) return;
   const at = { change, user, personId: user.bank_person_id };
-  await tellIfLate(ctx, change);
+  if (await isTooLate(ctx, change)) return;
   switch (change.step) {
     case 'at_partner':
     case 'restoring':
@@ -174,7 +174,7 @@ async function again(ctx: ModuleContext, change: ProfileChangeRow, word: Word): 
   if (!hasFailed) return;
   const triedMs = ctx.clock.now().getTime() - change.step_since.getTime();
   if (change.step === 'at_partner' && triedMs >= VENDOR_PATIENCE_MS) {
-    return moveChange(ctx.db, ctx, change, { step: 'in_review' });
+    return moveChange(ctx.db, ctx, change, { step: 'in_review', cause: 'pending_too_long' });
   }
   const to = { step: change.step, attempt: change.attempt + 1, sent_at: null };
   await updateChange(ctx.db, change.id, { ...to, asked_at: ctx.clock.now() });
@@ -231,10 +231,23 @@ async function refusedAtPartner(
   });
 }
 
-async function tellIfLate(ctx: ModuleContext, change: ProfileChangeRow): Promise<void> {
-  if (change.step_since.getTime() > ctx.clock.now().getTime() - PATIENCE_MS) return;
-  const detail = 'The banking partner has not decided about a change of details for three days.';
-  await inTransaction(ctx.db, (trx) =>
-    openOperatorTask(trx, ctx, { kind: TASK, subjectId: change.id, detail }),
-  );
+/**
+ * The partner has had its time. What it has not decided people of ours do, and its owner may take it back;
+ * where something has to reach the partner a person of ours is told, and it is tried on.
+ */
+async function isTooLate(ctx: ModuleContext, seen: ProfileChangeRow): Promise<boolean> {
+  if (seen.step_since.getTime() > ctx.clock.now().getTime() - PATIENCE_MS) return false;
+  return inTransaction(ctx.db, async (trx) => {
+    const change = await lockChange(trx, seen.id);
+    if (change?.step !== seen.step || change.attempt !== seen.attempt) return true;
+    const inTrx = { ...ctx, db: trx };
+    // What may be half sent is not taken back by ending it, so it first has to arrive.
+    if (change.step === 'at_partner' && change.sent_at !== null) {
+      await moveChange(trx, inTrx, change, { step: 'in_review', cause: 'pending_too_long' });
+      return true;
+    }
+    const detail = 'The banking partner has not taken a change of details for three days.';
+    await openOperatorTask(trx, ctx, { kind: TASK, subjectId: change.id, detail });
+    return false;
+  });
 }

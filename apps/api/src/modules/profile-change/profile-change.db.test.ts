@@ -268,6 +268,30 @@ it('a vendor of the partner that fails for an hour leaves it to people, and its 
   expect(await atPartner(client)).toMatchObject({ city: 'Queens', status: 'ACCEPTED' });
 });
 
+it('a partner that has not decided in three days leaves it to people as well', async () => {
+  const client = await open();
+  const { bank } = world.api.ctx.partners;
+  const pending = { outcome: 'done', status: 'PENDING', checks: [] } as const;
+  const spies = [vi.spyOn(bank, 'verifyPerson'), vi.spyOn(bank, 'readVerification')];
+  for (const spy of spies) spy.mockResolvedValue(pending as never);
+  expect((await ask(client, ADDRESS)).status).toBe(201);
+  await world.settle();
+  await world.api.advance(2 * 86_400);
+  await world.api.runSweeps(['profile_change']);
+  await world.settle();
+  expect(await latest(client)).toMatchObject({ state: 'checking', may_cancel: false });
+  await world.api.advance(86_400);
+  await world.api.runSweeps(['profile_change']);
+  await world.settle();
+  for (const spy of spies) spy.mockRestore();
+  expect(await latest(client)).toMatchObject({ state: 'in_review', may_cancel: true });
+  const review = maker.call('GET', `/console/review/${await reviewOf(client)}/`);
+  expect(await ok<ReviewDetail>(review)).toMatchObject({ cause: 'pending_too_long' });
+  await decide(client);
+  expect(await latest(client)).toMatchObject({ state: 'applied' });
+  expect(await atPartner(client)).toMatchObject({ city: 'Buffalo', status: 'ACCEPTED' });
+});
+
 it('one at a time, once by its key, taken back while nobody verifies it, and only by whose it is', async () => {
   const client = await open();
   const key = newKey();
