@@ -33,7 +33,7 @@ export const REVIEW_REASON_WORDS: Readonly<Record<z.output<typeof reviewReason>,
   },
   place_not_served: {
     en: 'We do not serve the place where you live yet.',
-    bn: 'আপনি যেখানে থাকেন, সেখানে আমাদের সেবা এখনও চালু হয়নি।',
+    bn: 'আপনি যেখানে থাকেন, সেখানে আমাদের সেবা এখনো চালু হয়নি।',
   },
   not_eligible: {
     en: 'With what we know today we cannot open an account for you.',

@@ -42,6 +42,10 @@ function useWithdrawalMutation<Given, Result>(mutationFn: (given: Given) => Prom
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['withdrawal'] }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['withdrawal'] }),
+        queries.invalidateQueries({ queryKey: ['task'] }),
+      ]),
   });
 }

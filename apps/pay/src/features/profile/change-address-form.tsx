@@ -9,11 +9,12 @@ import {
 } from '#features/profile/address-form.tsx';
 import { ChangeConfirmed } from '#features/profile/change-confirmed.tsx';
 import type { ChangeFormProps } from '#features/profile/change-name-form.tsx';
-import { useAskForChange } from '#features/profile/change-queries.ts';
+import { type ChangeBody, useAskForChange } from '#features/profile/change-queries.ts';
 import { useFieldFaults } from '#features/profile/field-faults.ts';
 import { useNotServed } from '#features/profile/not-served.tsx';
-import { type Address, judgeAddress } from '#features/profile/profile-rules.ts';
+import { type Address, type Country, judgeAddress } from '#features/profile/profile-rules.ts';
 import { isRefusal } from '#shared/api/api-error.ts';
+import { paperFault } from '#shared/document/paper-fault.ts';
 import { PaperField, usePapers } from '#shared/document/paper-field.tsx';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
 import { useDraft } from '#shared/flow/use-draft.ts';
@@ -27,27 +28,25 @@ export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
   const draft = useDraft('profile.change.address', () => typedAddress(null, country));
   const faults = useFieldFaults<Field>(addressFieldOf);
   const papers = usePapers();
+  const [isPressed, setPressed] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const notServed = useNotServed(refusal);
   const { stepUp, asking } = useAskForChange();
   const submit = () => {
+    setPressed(true);
     setRefusal(null);
     if (!faults.judge(judgeAddress(draft.typed, country))) return;
-    if (papers.isSending || asking.isPending) return;
-    const { address_type: _legal, ...address } = addressBody(draft.typed, country, 'legal');
-    const document_ids = papers.results.map(({ id }) => id);
-    asking.mutate(
-      { kind: 'address', ...address, document_ids },
-      {
-        onSuccess: (made) => {
-          if (made === null) return;
-          draft.forget();
-          onDone();
-        },
-        onError: (error) =>
-          isRefusal(error, 'place_not_served') ? setRefusal(error) : faults.refuse(error),
+    if (paperFault(papers, false) || asking.isPending) return;
+    const ids = papers.results.map(({ id }) => id);
+    asking.mutate(bodyOf(draft.typed, country, ids), {
+      onSuccess: (made) => {
+        if (made === null) return;
+        draft.forget();
+        onDone();
       },
-    );
+      onError: (error) =>
+        isRefusal(error, 'place_not_served') ? setRefusal(error) : faults.refuse(error),
+    });
   };
   return (
     <FlowPage
@@ -83,13 +82,19 @@ export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
         <PaperField
           label={t`A document with your new address (optional)`}
           help={t`A bill, a bank letter or a rental contract. Without one the bank may ask for it.`}
-          error={undefined}
+          isRequired={false}
+          isPressed={isPressed}
           papers={papers}
         />
       </div>
       <ChangeConfirmed stepUp={stepUp} />
     </FlowPage>
   );
+}
+
+function bodyOf(typed: Address, country: Country, document_ids: string[]): ChangeBody {
+  const { address_type: _legal, ...address } = addressBody(typed, country, 'legal');
+  return { kind: 'address', ...address, document_ids };
 }
 
 const refusedWords = (text: string | undefined) =>

@@ -10,6 +10,7 @@ import { type ChangeBody, useAskForChange } from '#features/profile/change-queri
 import { useFieldFaults } from '#features/profile/field-faults.ts';
 import { LegalNameFields } from '#features/profile/legal-name-fields.tsx';
 import { judgeName } from '#features/profile/profile-rules.ts';
+import { paperFault } from '#shared/document/paper-fault.ts';
 import { PaperField, usePapers } from '#shared/document/paper-field.tsx';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
 import { useDraft } from '#shared/flow/use-draft.ts';
@@ -59,7 +60,6 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
   const papers = usePapers();
   const [isPressed, setPressed] = useState(false);
   const { stepUp, asking } = useAskForChange();
-  const isPaperMissing = papers.results.length === 0 || papers.isSending;
   const reason = typed.reason as Reason | '';
   const set = (field: Field, value: string) => {
     faults.clear(field);
@@ -68,7 +68,8 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
   const submit = () => {
     setPressed(true);
     const found = { ...judgeName(typed), ...(reason === '' ? { reason: 'choose' as const } : {}) };
-    if (!faults.judge(found) || isPaperMissing || reason === '' || asking.isPending) return;
+    if (!faults.judge(found) || paperFault(papers, true) || reason === '') return;
+    if (asking.isPending) return;
     const ids = papers.results.map(({ id }) => id);
     asking.mutate(bodyOf(typed, reason, ids), {
       onSuccess: (made) => {
@@ -105,7 +106,8 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
         <PaperField
           label={t`Supporting document`}
           help={i18n._(papersWanted[reason])}
-          error={isPressed && isPaperMissing ? t`Add the document.` : undefined}
+          isRequired
+          isPressed={isPressed}
           papers={papers}
         />
       </div>

@@ -12,6 +12,7 @@ import {
 } from '#features/profile/change-queries.ts';
 import { addressLines } from '#features/profile/profile-words.ts';
 import { now } from '#shared/clock.ts';
+import { paperFault } from '#shared/document/paper-fault.ts';
 import { PaperField, usePapers } from '#shared/document/paper-field.tsx';
 import { useLocale } from '#shared/language.ts';
 import { useErrorWords } from '#shared/try-again.tsx';
@@ -100,10 +101,9 @@ function WantedPaper({ change }: { readonly change: ProfileChange }) {
   const papers = usePapers();
   const giving = useGivePapers();
   const [isPressed, setPressed] = useState(false);
-  const isMissing = papers.results.length === 0 || papers.isSending;
   const give = () => {
     setPressed(true);
-    if (isMissing || giving.isPending) return;
+    if (paperFault(papers, true) || giving.isPending) return;
     giving.mutate({ id: change.id, papers: papers.results.map(({ id }) => id) });
   };
   return (
@@ -116,7 +116,8 @@ function WantedPaper({ change }: { readonly change: ProfileChange }) {
               ? t`A certificate, a court order or an ID with the new name.`
               : t`A bill, a bank letter or a rental contract with your new address.`
           }
-          error={isPressed && isMissing ? t`Add the document.` : undefined}
+          isRequired
+          isPressed={isPressed}
           papers={papers}
         />
         {giving.isError ? (

@@ -1,12 +1,13 @@
 import type { FileUpload } from '@kheya/contract';
 import { FileDrop, fileSize, useUploads } from '@kheya/ui';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { ApiError } from '#shared/api/api-error.ts';
 import { useDropLabels, useRefusal } from '#shared/document/document-field.tsx';
 import { sendDocument } from '#shared/document/document-queries.ts';
 import { documentRules, saidBytes } from '#shared/document/document-rules.ts';
+import { paperFault } from '#shared/document/paper-fault.ts';
 import { useLocale } from '#shared/language.ts';
 import { useErrorWords } from '#shared/try-again.tsx';
 
@@ -27,21 +28,30 @@ export function usePapers() {
 export interface PaperFieldProps {
   readonly label: string;
   readonly help: string;
-  readonly error: string | undefined;
+  readonly isRequired: boolean;
+  /** From the first try to send the form on, what is wrong is said. */
+  readonly isPressed: boolean;
   readonly papers: ReturnType<typeof usePapers>;
 }
 
-export function PaperField({ label, help, error, papers }: PaperFieldProps): ReactNode {
+export function PaperField(props: PaperFieldProps): ReactNode {
+  const { label, help, isRequired, isPressed, papers } = props;
+  const { t } = useLingui();
   const locale = useLocale();
   const refusal = useRefusal(false);
   const labels = useDropLabels();
   const limit = fileSize(saidBytes, locale);
+  const faults = {
+    sending: t`The document is still on its way to us.`,
+    missing: t`Add the document.`,
+  };
+  const fault = isPressed ? paperFault(papers, isRequired) : undefined;
   const rules = { ...documentRules(PAPER), maxFiles: MOST };
   return (
     <FileDrop
       label={label}
       help={help}
-      error={error}
+      error={fault && faults[fault]}
       choose={<Trans>Choose a photo or PDF</Trans>}
       rest={
         <>
