@@ -63,6 +63,10 @@ export const WITHDRAWAL_REASON_WORDS: Readonly<Record<z.output<typeof withdrawal
     en: 'An order of a court or an authority holds this money. We may not pay it out.',
     bn: 'আদালত বা কর্তৃপক্ষের আদেশে এই টাকা আটকে আছে। আমরা তা দিতে পারি না।',
   },
+  balance_too_low: {
+    en: 'The account holds less than this by now. Ask again for what it holds.',
+    bn: 'অ্যাকাউন্টে এখন এত টাকা নেই। যা আছে, তার জন্য আবার অনুরোধ করুন।',
+  },
 };
 
 /** Why somebody is frozen or blocked, as they read it. */

@@ -48,6 +48,7 @@ export const WITHDRAWAL_REASONS = [
   'details_wrong',
   'money_under_review',
   'legal_hold',
+  'balance_too_low',
 ] as const;
 export const withdrawalReason = z.enum(WITHDRAWAL_REASONS);
 

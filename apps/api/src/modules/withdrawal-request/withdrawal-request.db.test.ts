@@ -263,7 +263,9 @@ describe('deciding', () => {
       db.query('update payments.withdrawal_requests set amount_minor = 4001 where id = $1', [id]),
     );
     expect(await codeOf(propose(salma, id, { decision: 'approve' }))).toBe('insufficient_funds');
-    expect((await cancel(id)).status).toBe(200);
+    await ok(propose(salma, id, { decision: 'decline', customer_reason: 'balance_too_low' }));
+    await ok(answer(imran, id));
+    expect(await newsOf()).toContainEqual(expect.stringContaining('Ask again for what it holds'));
   });
 
   it('releases nothing in the days after the customer was given new addresses to sign in with', async () => {
