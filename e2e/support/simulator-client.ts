@@ -62,8 +62,13 @@ export function createSimulatorClient(
     /** Moves the clock, and waits until the API has heard of it. */
     advance: async (seconds: number) => {
       const { now } = await control<{ now: string }>('advance', { seconds });
+      await expect.poll(() => isApiAt(api, (at) => at >= Date.parse(now)), HEARS).toBe(true);
+    },
+    /** Sets everything back, the clock too, and waits until the API has heard of it. */
+    reset: async () => {
+      const { now } = await control<{ now: string }>('reset', {});
       await expect
-        .poll(() => isApiAt(api, now), { message: 'the API hears of the clock', timeout: 60_000 })
+        .poll(() => isApiAt(api, (at) => at < Date.parse(now) + 3_600_000), HEARS)
         .toBe(true);
     },
     /** Disarms what is left. The clock stays where it is: time does not run backwards in a test. */
@@ -106,8 +111,10 @@ export function createSimulatorClient(
   };
 }
 
+const HEARS = { message: 'the API hears of the clock', timeout: 60_000 };
+
 /** An indicative price says what time it is at the API; where it has none, the last one is over. */
-async function isApiAt(api: string, moment: string): Promise<boolean> {
+async function isApiAt(api: string, isThen: (at: number) => boolean): Promise<boolean> {
   const response = await fetch(`${api}/conversion-rate/`, {
     method: 'POST',
     headers: { 'x-api-key': WEB_API_KEY, 'content-type': 'application/json' },
@@ -115,7 +122,7 @@ async function isApiAt(api: string, moment: string): Promise<boolean> {
   });
   if (response.status !== 201) return true;
   const { created_at: at } = (await response.json()) as { created_at: string };
-  return Date.parse(at) >= Date.parse(moment);
+  return isThen(Date.parse(at));
 }
 
 interface ArmedFault {

@@ -16,7 +16,7 @@ test('ninety days later, and back again by a reset: money still arrives and leav
   expect(later.status).toBe('COMPLETE');
   expect(Date.parse(later.created_at) - Date.now()).toBeGreaterThan(80 * 24 * 3_600_000);
 
-  await kheya.simulator.control('reset', {});
+  await kheya.simulator.reset();
   const after = await newHolder(kheya, { dollars: '100.00' });
   const other = await newWallet(after);
   const now = await ends(after, (await pay(after, other, '20.00')).id);
