@@ -10,7 +10,7 @@ export function Fact({
 }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-1">
-      <dt className="shrink-0 text-ink-muted">{name}</dt>
+      <dt className="max-w-3/5 shrink-0 text-ink-muted">{name}</dt>
       <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
   );

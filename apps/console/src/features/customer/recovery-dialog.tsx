@@ -140,8 +140,10 @@ function Proof({ files, onFiles }: ProofProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useProof();
   const add = async (chosen: readonly File[]) => {
+    const room = most - files.length;
+    if (chosen.length > room) toasts.show({ text: t`Four files at most: not all were added.` });
     let all = files;
-    for (const file of chosen.slice(0, most - files.length)) {
+    for (const file of chosen.slice(0, room)) {
       try {
         const { id } = await upload.mutateAsync(file);
         all = [...all, { id, name: file.name }];
