@@ -211,6 +211,8 @@ export class TestApi {
 
   async stop(): Promise<void> {
     await this.hub.stop();
+    // A connection kept alive would be waited for until it has rested for more than a minute.
+    this.app.server.closeAllConnections();
     await this.app.close();
     await this.sessions.stop();
     await this.#ledger.close();
