@@ -168,7 +168,7 @@ test('a freeze by an operator is told on every screen, with its reason', async (
   await settled(page);
   await freeze(world, (await userOf(holder)).id);
   const main = page.getByRole('main');
-  const banner = main.getByText('Your account is frozen');
+  const banner = main.getByText(/^Your account is frozen/);
   await expect(banner).toBeVisible(PATIENT);
   for (const path of ['contacts/', 'profile', 'verification-center']) {
     await page.goto(`${world.urls.pay}/us/user/${path}`);
