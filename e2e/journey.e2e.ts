@@ -92,13 +92,13 @@ async function fillProfile({ page }: Traveller): Promise<void> {
 
 /** Verified while the page is looked at, without a reload; then the account, and money in it. */
 async function receiveDollars({ page, world }: Traveller): Promise<void> {
-  // The screen says it in its heading, or leads home and says it there: which of the two depends on
-  // whether it saw the account being opened. A visit made earlier would be led home in its turn.
-  const told = page.getByText(/^You are verified(\. Your account is open\.)?$/);
-  await expect(told.first()).toBeVisible(PATIENT);
-  await page.goto(`${world.urls.pay}/us/user/verification-center`);
+  // The screen says it in its heading, or leads home: which of the two depends on whether it saw the
+  // account being opened. A visit made earlier would be led home in its turn.
   const heading = page.getByRole('heading', { name: 'You are verified', exact: true });
-  await expect(heading).toBeVisible();
+  const isHome = () => page.url().endsWith('/us/user/overview/');
+  await expect.poll(async () => isHome() || (await heading.isVisible()), PATIENT).toBe(true);
+  await page.goto(`${world.urls.pay}/us/user/verification-center`);
+  await expect(heading).toBeVisible(PATIENT);
   await settled(page);
   await expectGoodPage(page, 'the verification center');
   await page.goto(`${world.urls.pay}/us/user/accounts/`);
