@@ -186,7 +186,9 @@ export class TestApi {
     ) as TaskList;
     const logger = new WorkerLogger(() => () => undefined);
     const connectionString = this.database.appUrl;
-    await runOnce({ connectionString, taskList, logger, noHandleSignals: true });
+    // The last job is put away without being waited for, unless whoever looks for the next one needs
+    // the same connection.
+    await runOnce({ connectionString, maxPoolSize: 1, taskList, logger, noHandleSignals: true });
   }
 
   /** Runs every sweep once, as a tick or a moved clock would. */
