@@ -6,6 +6,12 @@ import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 
 /**
+ * A weak connection comes and goes, and a browser may say so while it leaves the page for another one:
+ * loading this one again would take the person back.
+ */
+const SETTLES_MS = 500;
+
+/**
  * What the app opens to without a connection. It stands before the router and the API, so it uses
  * neither; what it says is only what it can know.
  */
@@ -13,8 +19,16 @@ export function OfflinePage() {
   const { t } = useLingui();
   usePageTitle(t`No connection`);
   useEffect(() => {
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    let timer: number | undefined;
+    const goOnSoon = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => navigator.onLine && again(), SETTLES_MS);
+    };
+    window.addEventListener('online', goOnSoon);
+    return () => {
+      window.removeEventListener('online', goOnSoon);
+      clearTimeout(timer);
+    };
   }, []);
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
