@@ -61,6 +61,7 @@ export * from './preference.ts';
 export * from './problem-report.ts';
 export * from './problem.ts';
 export * from './profile-change.ts';
+export * from './profile-status-group.ts';
 export * from './profile-status.ts';
 export * from './profile.ts';
 export * from './route.ts';

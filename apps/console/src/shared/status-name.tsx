@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ConsoleCustomer, ProfileStatus } from '@kheya/contract';
-import { companyInTheWay } from '#shared/company-in-the-way.ts';
+import { companyInTheWay } from '@kheya/contract/profile-status-group';
 import { companyStatuses } from '#shared/company-statuses.ts';
 import { statusNames } from '#shared/status-words.ts';
 

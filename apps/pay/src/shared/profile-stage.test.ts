@@ -4,9 +4,10 @@ import {
   PROFILE_STATUSES,
   type ProfileStatusGroup,
 } from '@kheya/contract';
+import { companyInTheWay } from '@kheya/contract/profile-status-group';
 import { describe, expect, test } from 'vitest';
 
-import { companyInTheWay, isProfileOpen, type ProfileStage, stageOf } from './profile-stage.ts';
+import { isProfileOpen, type ProfileStage, stageOf } from './profile-stage.ts';
 
 /** What the screens may say in each group of the permissions' table (product decision 2). */
 const stagesOf: Record<ProfileStatusGroup, readonly ProfileStage[]> = {

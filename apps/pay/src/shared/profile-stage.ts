@@ -1,4 +1,5 @@
-import type { BusinessVerificationStatus, ProfileStatus, User } from '@kheya/contract';
+import type { ProfileStatus, User } from '@kheya/contract';
+import { companyInTheWay, type CompanyInTheWay } from '@kheya/contract/profile-status-group';
 
 /** Where somebody stands on the way to an account, as the screens tell it apart. */
 export type ProfileStage =
@@ -32,8 +33,6 @@ const stages: Record<ProfileStatus, ProfileStage> = {
   KYC_REJECTED_FOR_BDT_ONLY: 'rejected',
 };
 
-type CompanyInTheWay = Exclude<BusinessVerificationStatus, 'ACCEPTED'>;
-
 /** A company is checked once its owner is accepted; until it is as well, nothing is open. */
 const companyStages: Record<CompanyInTheWay, ProfileStage> = {
   UNVERIFIED: 'checking',
@@ -50,13 +49,6 @@ type Checked = Pick<User, 'profile_approval_status' | 'business_verification_sta
 export function stageOf(user: Checked): ProfileStage {
   const company = companyInTheWay(user);
   return company === undefined ? stages[user.profile_approval_status] : companyStages[company];
-}
-
-/** Where the company is, while it is all that a business still waits for. */
-export function companyInTheWay(user: Checked): CompanyInTheWay | undefined {
-  const company = user.business_verification_status;
-  if (company === null || company === 'ACCEPTED') return undefined;
-  return stages[user.profile_approval_status] === 'accepted' ? company : undefined;
 }
 
 /** The profile may be filled in or put right; afterwards it is what was verified. */

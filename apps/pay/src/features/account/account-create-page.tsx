@@ -1,3 +1,4 @@
+import { companyInTheWay } from '@kheya/contract/profile-status-group';
 import { buttonStyle, Notice, Page, PageTitle, Panel, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { TakaAccountFlow, takaFlowSearch } from '#features/account/taka-account-
 import { usdAccountsQuery } from '#shared/account-queries.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
-import { companyInTheWay, type ProfileStage, stageOf } from '#shared/profile-stage.ts';
+import { type ProfileStage, stageOf } from '#shared/profile-stage.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 

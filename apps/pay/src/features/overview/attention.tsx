@@ -1,4 +1,5 @@
 import type { Transfer } from '@kheya/contract';
+import { companyInTheWay } from '@kheya/contract/profile-status-group';
 import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
 import { Avatar, FerryIcon, Panel, RowItem, rowPress, rowStyle, Section } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
@@ -11,7 +12,7 @@ import { useNow } from '#shared/clock-tick.ts';
 import { dateTime, dayInFigures, isSameDay, time, type Zone } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
 import { paths } from '#shared/paths.ts';
-import { companyInTheWay, stageOf } from '#shared/profile-stage.ts';
+import { stageOf } from '#shared/profile-stage.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 /** What is under way or waits for the person; nothing at all when nothing does. */

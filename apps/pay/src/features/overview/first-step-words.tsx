@@ -1,3 +1,4 @@
+import { companyInTheWay } from '@kheya/contract/profile-status-group';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { FirstStep, FirstStepName } from '#features/overview/first-steps.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { paths } from '#shared/paths.ts';
-import { companyInTheWay, stageOf } from '#shared/profile-stage.ts';
+import { stageOf } from '#shared/profile-stage.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 export function FirstStepTitle({ name }: { readonly name: FirstStepName }): ReactNode {

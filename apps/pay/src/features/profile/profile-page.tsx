@@ -1,4 +1,5 @@
 import type { User } from '@kheya/contract';
+import { companyInTheWay } from '@kheya/contract/profile-status-group';
 import { toDigits } from '@kheya/money';
 import { buttonStyle, Page, PageTitle, Panel, Section, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -19,7 +20,7 @@ import { useLocale } from '#shared/language.ts';
 import { usePageTitle } from '#shared/page-title.ts';
 import { maskedContactQuery } from '#shared/masked-contact-query.ts';
 import { paths } from '#shared/paths.ts';
-import { companyInTheWay, isProfileOpen, stageOf } from '#shared/profile-stage.ts';
+import { isProfileOpen, stageOf } from '#shared/profile-stage.ts';
 import { isStopped } from '#shared/stopped.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { areaOf, useUser } from '#shared/user-query.ts';

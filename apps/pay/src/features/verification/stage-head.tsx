@@ -1,3 +1,4 @@
+import { companyInTheWay } from '@kheya/contract/profile-status-group';
 import { classNames, VisuallyHidden } from '@kheya/ui';
 import { toDigits } from '@kheya/money';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +11,7 @@ import { titleOf } from '#features/verification/status-titles.ts';
 import { useNow } from '#shared/clock-tick.ts';
 import { dateTime, isSameDay, time } from '#shared/format/date-time.ts';
 import { useLocale } from '#shared/language.ts';
-import { companyInTheWay, stageOf } from '#shared/profile-stage.ts';
+import { stageOf } from '#shared/profile-stage.ts';
 import { type Restriction, useRestrictionReason } from '#shared/restriction-words.ts';
 import type { VerificationCenter } from '#shared/verification-query.ts';
 

@@ -1,8 +1,6 @@
-import type { ProfileStatus } from '@kheya/contract';
+import type { CompanyInTheWay, ProfileStatus } from '@kheya/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-import type { companyInTheWay } from '#shared/profile-stage.ts';
 
 const checking = msg`We are checking your details`;
 const review = msg`A person is looking at it`;
@@ -43,7 +41,7 @@ const titles: Record<ProfileStatus, MessageDescriptor> = {
 
 const companyChecking = msg`We're checking your business`;
 
-const companyTitles: Record<NonNullable<ReturnType<typeof companyInTheWay>>, MessageDescriptor> = {
+const companyTitles: Record<CompanyInTheWay, MessageDescriptor> = {
   UNVERIFIED: companyChecking,
   VERIFICATION_IN_PROGRESS: companyChecking,
   PENDING: companyChecking,
@@ -56,7 +54,7 @@ const companyTitles: Record<NonNullable<ReturnType<typeof companyInTheWay>>, Mes
 export interface TitleFacts {
   readonly status: ProfileStatus;
   /** Of a business whose owner is accepted, until its company is. */
-  readonly company: ReturnType<typeof companyInTheWay>;
+  readonly company: CompanyInTheWay | undefined;
   readonly isBusiness: boolean;
   /** Whoever is held reads this first, however the verification stands. */
   readonly held: 'frozen' | 'blocked' | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyInTheWay } from './company-in-the-way.ts';
+import { companyInTheWay } from './profile-status-group.ts';
 
 const of = (profile: 'KYC_ACCEPTED' | 'KYC_REVIEW', company: 'REJECTED' | 'ACCEPTED' | null) =>
   companyInTheWay({ profile_approval_status: profile, business_verification_status: company });
