@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './tools/browser.ts';
+import { browserFlags, findBrowser } from './tools/test/browser.ts';
 
 const report = process.env['KHEYA_TEST_REPORT'];
 const executablePath = findBrowser();
@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  globalSetup: './tools/browser-system.ts',
+  globalSetup: './tools/test/browser-system.ts',
   forbidOnly: true,
   retries: 0,
   // A core of two would wait for the others: much of a journey is waiting.

@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserFlags, findBrowser } from './tools/test/browser.ts';
 
 const quiet = { LOG_LEVEL: 'silent' };
 /** How long is waited for what comes by itself: it only matters to a test that fails. */
@@ -8,6 +10,39 @@ const patient = {
   expect: { poll: { timeout: 20_000 } },
 };
 const everywhere = ['**/node_modules/**', '**/dist/**', '.kheya/**', 'e2e/**'];
+
+const executablePath = findBrowser();
+
+/** One real browser page for the screens of a workspace, drawn from what its tests answer in place of the servers. */
+const rendered = (workspace: string, vite = 'vite.config.ts') => ({
+  extends: `./${workspace}/${vite}`,
+  root: `./${workspace}`,
+  // All libraries at once: one that is found while a test runs would bring a second React.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}'],
+    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'zod', 'axe-core'],
+  },
+  resolve: { dedupe: ['react', 'react-dom'] },
+  test: {
+    name: `rendered ${workspace.split('/')[1]}`,
+    include: ['{src,kit}/**/*.rendered.test.tsx'],
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+        contextOptions: {
+          locale: 'en-US',
+          timezoneId: 'America/New_York',
+          reducedMotion: 'reduce' as const,
+        },
+      }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+    },
+  },
+});
 
 export default defineConfig({
   test: {
@@ -20,7 +55,7 @@ export default defineConfig({
           env: quiet,
           ...patient,
           include: ['{apps,packages,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...everywhere, '**/*.db.test.ts'],
+          exclude: [...everywhere, '**/*.db.test.ts', '**/*.rendered.test.tsx'],
         },
       },
       {
@@ -30,9 +65,10 @@ export default defineConfig({
           ...patient,
           include: ['{apps,packages,tools,bench}/**/*.db.test.ts'],
           exclude: everywhere,
-          globalSetup: ['tools/vitest-global-database.ts'],
+          globalSetup: ['tools/test/vitest-global-database.ts'],
         },
       },
+      rendered('apps/pay'),
     ],
   },
 });

@@ -7,7 +7,8 @@ const figure: unknown = expect.any(Number);
 const ledgerCase = { tps: figure, ratio: figure, p50_ms: figure, p99_ms: figure };
 const payments = {
   ...{ noop_rps: figure, transfer_rps: figure, ratio: figure, p50_ms: figure, p99_ms: figure },
-  transfers: figure,
+  ...{ transfers: figure, tpcb_tps: figure, ratio_tpcb: figure },
+  open_loop_100: { p50_ms: figure, p99_ms: figure },
 };
 
 /** What docs/performance.md speaks of. */

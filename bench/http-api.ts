@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { simulatedWallets } from '@kheya/partners';
 import type { TokenIssuer } from './http-tokens.ts';
 import type { MigratedDatabase } from './support/server.ts';
 
@@ -50,11 +51,7 @@ function environment(
     BANK_WEBHOOK_SECRET: 'bench-secret',
     FX_URL: nobody,
     FX_TOKEN: 'bench',
-    BKASH_URL: nobody,
-    BKASH_USERNAME: 'bench',
-    BKASH_PASSWORD: 'bench',
-    BKASH_APP_KEY: 'bench',
-    BKASH_APP_SECRET: 'bench',
+    ...simulatedWallets(nobody),
     SMTP_URL: 'smtp://127.0.0.1:9',
     IP_URL: nobody,
     IP_KEY: 'bench',

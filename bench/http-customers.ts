@@ -62,7 +62,7 @@ export async function makeCustomers(
       accountNumber: `9${series}${String(number).padStart(11, '0')}`,
     };
   });
-  await openInBooks(database.appUrl, customers, wanted, at);
+  await openInLedger(database.appUrl, customers, wanted, at);
   await inParts(customers, (some) => insertRows(database.adminUrl, some, wanted, at));
   return customers;
 }
@@ -93,7 +93,7 @@ export async function inParts<Item>(
   }
 }
 
-async function openInBooks(
+async function openInLedger(
   url: string,
   customers: readonly Customer[],
   { currency, buckets }: CustomersWanted,

@@ -1,5 +1,6 @@
 // A process of its own: sends what it is told to over so many connections at once, and counts.
 import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 
 /** A payment that may be sent: who pays, and what. */
 export interface LoadPayment {
@@ -18,6 +19,11 @@ export interface LoadOrder {
   readonly keys: string;
   /** The payment of this list that is sent first; each next request takes the next one. */
   readonly from: number;
+  /**
+   * Requests a second, sent when they are due whether or not those before are answered (an open loop);
+   * their time counts from when they were due. Left out, each connection sends as soon as it is answered.
+   */
+  readonly perSecond?: number;
 }
 
 export interface LoadResult {
@@ -46,7 +52,8 @@ process.on('message', (message: { payments: LoadPayment[] } | { order: LoadOrder
 process.on('disconnect', () => process.exit(0));
 
 async function run(order: LoadOrder): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: order.connections });
+  const { connections, perSecond } = order;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const statuses = new Map<string, number>();
   const ids = new Set<string>();
   const milliseconds: number[] = [];
@@ -54,19 +61,31 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   let next = order.from;
   const started = performance.now();
   const end = started + order.seconds * 1000;
-  const work = async () => {
-    while (performance.now() < end && next < order.from + order.most) {
-      const number = next;
-      next += 1;
-      const begun = performance.now();
-      const { status, text } = await send(agent, order, number);
-      milliseconds.push(performance.now() - begun);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === '201') ids.add(idOf(text));
-      else odd ??= `${status} ${text}`;
-    }
+  const isOver = () => performance.now() >= end || next >= order.from + order.most;
+  const sendOne = async (begun: number) => {
+    const number = next;
+    next += 1;
+    const { status, text } = await send(agent, order, number);
+    milliseconds.push(performance.now() - begun);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === '201') ids.add(idOf(text));
+    else odd ??= `${status} ${text}`;
   };
-  await Promise.all(Array.from({ length: order.connections }, work));
+  const sendInTurn = async () => {
+    while (!isOver()) await sendOne(performance.now());
+  };
+  const sendWhenDue = async (rate: number) => {
+    const sent: Promise<void>[] = [];
+    for (let due = started; !isOver(); due += 1000 / rate) {
+      const wait = due - performance.now();
+      if (wait > 0) await setTimeout(wait);
+      sent.push(sendOne(due));
+    }
+    await Promise.all(sent);
+  };
+  await (perSecond === undefined
+    ? Promise.all(Array.from({ length: connections }, sendInTurn))
+    : sendWhenDue(perSecond));
   agent.destroy();
   return {
     statuses: Object.fromEntries(statuses),

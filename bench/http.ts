@@ -1,4 +1,5 @@
-// `POST /transfer/` beside a route that does nothing behind the same hooks, in the same process.
+// `POST /transfer/` beside a route that does nothing behind the same hooks, in the same process, and beside the
+// TPC-B-like transaction on the same server.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createPool, withClient } from '@kheya/db';
@@ -12,9 +13,13 @@ import type { Log } from './support/log.ts';
 import { freePort, openBenchServer, type MigratedDatabase } from './support/server.ts';
 import { readBenchSettings, type BenchSettings } from './support/settings.ts';
 import { median, quantile, rounded } from './support/statistics.ts';
+import { fillTpcb, TpcbClients } from './tpcb.ts';
 
 const WARM_UP_SECONDS = 120;
 const SETS = ['db', 'graphile_worker', 'ledger', 'identity', 'payments'] as const;
+
+/** Payments a second that are offered whatever the answers, for the time one takes on a machine with room. */
+const OFFERED = 100;
 
 const NO_OP = '/bench/no-op/';
 const TRANSFER = '/transfer/';
@@ -33,14 +38,18 @@ export async function benchHttp(log: Log): Promise<object> {
     const wanted = { database, issuer, customers, buckets, apiUrl };
     const [taka, dollars] = [await takaPayments(wanted), await dollarPayments(wanted)];
     await tidy(database);
+    const tpcbUrl = await server.createDatabase('tpcb');
+    await fillTpcb(tpcbUrl, settings.scale, log);
     const api = await startApi(database, issuer, port, buckets);
-    const parts = { api, load, database, settings, log, apiUrl };
+    const tpcb = new TpcbClients(tpcbUrl, settings.scale);
+    const parts = { api, load, database, settings, log, apiUrl, tpcb };
     try {
       const ofTaka = await measure(parts, 'taka', taka);
       const ofDollars = await measure(parts, 'dollars', dollars);
       await check(database, ofTaka.transfers + ofDollars.transfers);
       return { ...ofTaka, dollars: ofDollars };
     } finally {
+      await tpcb.end();
       await ended(api);
     }
   } finally {
@@ -61,6 +70,7 @@ interface Parts {
   readonly settings: BenchSettings;
   readonly log: Log;
   readonly apiUrl: string;
+  readonly tpcb: TpcbClients;
 }
 
 interface Measured {
@@ -78,12 +88,13 @@ async function measure(parts: Parts, name: string, payments: Payments) {
   const take = async (
     path: string,
     keys: string,
-    { seconds = WARM_UP_SECONDS, most = payments.most - next },
+    { seconds = WARM_UP_SECONDS, most = payments.most - next, perSecond }: Pace,
   ): Promise<Measured> => {
     if (most <= 0) throw new Error(`${payments.most} payments are too few for this machine`);
     const order = {
       ...{ url: parts.apiUrl, path, connections, seconds, most, from: next },
       keys: `${name}-${keys}`,
+      ...(perSecond === undefined ? {} : { perSecond }),
     };
     const before = await cpuOf(parts);
     const result = await ordered(parts.load, order);
@@ -105,24 +116,38 @@ async function measure(parts: Parts, name: string, payments: Payments) {
   for (let round = 0; round < settings.rounds; round += 1) {
     const { seconds } = settings;
     const noOp = await take(NO_OP, `round-${round}`, { seconds });
+    const yardstick = await parts.tpcb.run(seconds);
     const transfer = await take(TRANSFER, `round-${round}`, { seconds });
-    const both = `no-op ${rounded(noOp.rps)}/s, transfer ${rounded(transfer.rps)}/s`;
-    log(`${name}, round ${round + 1}: ${both}`);
-    log(`  no-op ${say(noOp.cpu)}; transfer ${say(transfer.cpu)}`);
-    all.push({ noOp, transfer });
+    const offered = await take(TRANSFER, `offered-${round}`, { seconds, perSecond: OFFERED });
+    const tpcbTps = yardstick.transactions / yardstick.seconds;
+    const [each, yard] = [rounded(transfer.rps), rounded(tpcbTps)];
+    log(
+      `${name}, round ${round + 1}: no-op ${rounded(noOp.rps)}/s, transfer ${each}/s, TPC-B ${yard}/s`,
+    );
+    log(`  no-op ${formatCpu(noOp.cpu)}; transfer ${formatCpu(transfer.cpu)}`);
+    all.push({ noOp, transfer, offered, tpcbTps });
   }
   return { ...summary(all), connections, mode: payments.mode, transfers: next };
+}
+
+interface Pace {
+  readonly seconds?: number;
+  readonly most?: number;
+  readonly perSecond?: number;
 }
 
 interface Round {
   readonly noOp: Measured;
   readonly transfer: Measured;
+  readonly offered: Measured;
+  readonly tpcbTps: number;
 }
 
 function summary(all: readonly Round[]) {
   const ratios = all.map(({ noOp, transfer }) => transfer.rps / noOp.rps);
   const times = all.flatMap(({ transfer }) => transfer.milliseconds);
-  const cpuUs = (which: keyof Round) => {
+  const offered = all.flatMap((round) => round.offered.milliseconds);
+  const cpuUs = (which: 'noOp' | 'transfer') => {
     const part = (name: keyof Cpu) => rounded(median(all.map((round) => round[which].cpu[name])));
     return { api: part('api'), postgres: part('postgres'), load: part('load') };
   };
@@ -131,8 +156,14 @@ function summary(all: readonly Round[]) {
     transfer_rps: rounded(median(all.map(({ transfer }) => transfer.rps))),
     ratio: rounded(median(ratios)),
     ratios: ratios.map(rounded),
+    tpcb_tps: rounded(median(all.map(({ tpcbTps }) => tpcbTps))),
+    ratio_tpcb: rounded(median(all.map(({ transfer, tpcbTps }) => transfer.rps / tpcbTps))),
     p50_ms: rounded(quantile(times, 0.5)),
     p99_ms: rounded(quantile(times, 0.99)),
+    [`open_loop_${OFFERED}`]: {
+      p50_ms: rounded(quantile(offered, 0.5)),
+      p99_ms: rounded(quantile(offered, 0.99)),
+    },
     cpu_us: { noop: cpuUs('noOp'), transfer: cpuUs('transfer') },
   };
 }
@@ -159,7 +190,7 @@ function spent(before: Cpu, after: Cpu, answers: number): Cpu {
   return { api: each('api'), postgres: each('postgres'), load: each('load') };
 }
 
-function say({ api, postgres, load }: Cpu): string {
+function formatCpu({ api, postgres, load }: Cpu): string {
   return `api ${rounded(api)} us, postgres ${rounded(postgres)} us, load ${rounded(load)} us each`;
 }
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { browserFlags, ensureBrowser } from '../tools/browser.ts';
-import { startSystem, type System } from '../tools/system.ts';
+import { browserFlags, ensureBrowser } from '../tools/test/browser.ts';
+import { startSystem, type System } from '../tools/system/system.ts';
 import type { Log } from './support/log.ts';
 import { freePort } from './support/server.ts';
 import { median, rounded } from './support/statistics.ts';
@@ -37,7 +37,7 @@ export async function benchWeb(log: Log): Promise<object> {
     dataDir,
     seed: true,
     durable: false,
-    say: log,
+    print: log,
   });
   const debugPort = await freePort();
   const profile = join(dataDir, 'browser');

@@ -1,6 +1,6 @@
 import { transferList } from '@kheya/contract';
 import { expect, test } from './support/browser.ts';
-import { newHolder, newWallet, PATIENT } from './support/customer.ts';
+import { newHolder, newWallet, LONG_TIMEOUT } from './support/customer.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -9,9 +9,9 @@ import { signIn } from './support/sign-in.ts';
 test('a lost answer is asked for with the same key, and says so meanwhile', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/net::ERR_CONNECTION_RESET .*\/transfer\//);
+  pageErrors.allow(/net::ERR_CONNECTION_RESET .*\/transfer\//);
   const holder = await newHolder(world, { dollars: '500.00' });
   const wallet = await newWallet(holder);
   const mailbox = await openMailbox(world.simulator, holder.email);
@@ -37,24 +37,28 @@ test('a lost answer is asked for with the same key, and says so meanwhile', asyn
   await page.getByRole('button', { name: 'Pay $200.99' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.getByRole('textbox').fill(await mailbox.nextCode());
-  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible(PATIENT);
+  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible(
+    LONG_TIMEOUT,
+  );
   await expect(page.getByText('it cannot be paid twice')).toBeVisible();
-  await expect.poll(() => keys.length, PATIENT).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => keys.length, LONG_TIMEOUT).toBeGreaterThanOrEqual(3);
   network.isDown = false;
-  await expect(page.getByRole('heading', { name: '৳24,370.00' })).toBeVisible(PATIENT);
+  await expect(page.getByRole('heading', { name: '৳24,370.00' })).toBeVisible(LONG_TIMEOUT);
 
   expect(new Set(keys).size).toBe(1);
   expect(keys.length).toBeGreaterThanOrEqual(4);
   expect((await holder.api.call(transferList)).count).toBe(1);
-  await expect.poll(() => world.simulator.bkashPayments(wallet.msisdn), PATIENT).toHaveLength(1);
+  await expect
+    .poll(() => world.simulator.bkashPayments(wallet.msisdn), LONG_TIMEOUT)
+    .toHaveLength(1);
 });
 
 test('a reload while nobody knows: the same payment is asked for, and one exists', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/net::ERR_CONNECTION_RESET .*\/transfer\//);
+  pageErrors.allow(/net::ERR_CONNECTION_RESET .*\/transfer\//);
   const holder = await newHolder(world, { dollars: '500.00' });
   const wallet = await newWallet(holder);
   const mailbox = await openMailbox(world.simulator, holder.email);
@@ -76,10 +80,12 @@ test('a reload while nobody knows: the same payment is asked for, and one exists
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.getByRole('textbox').fill(await mailbox.nextCode());
   const checking = page.getByRole('heading', { name: 'Checking your payment' });
-  await expect(checking).toBeVisible(PATIENT);
+  await expect(checking).toBeVisible(LONG_TIMEOUT);
   await page.reload();
   network.isDown = false;
-  await expect(page.getByRole('heading', { name: '৳24,370.00' })).toBeVisible(PATIENT);
+  await expect(page.getByRole('heading', { name: '৳24,370.00' })).toBeVisible(LONG_TIMEOUT);
   expect((await holder.api.call(transferList)).count).toBe(1);
-  await expect.poll(() => world.simulator.bkashPayments(wallet.msisdn), PATIENT).toHaveLength(1);
+  await expect
+    .poll(() => world.simulator.bkashPayments(wallet.msisdn), LONG_TIMEOUT)
+    .toHaveLength(1);
 });

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test, type BrowserWorld } from './support/browser.ts';
 import { signUp } from './support/customer.ts';
 import { plantFault, refuseConnection } from './support/network-faults.ts';
-import { newOperator, operate } from './support/operator.ts';
-import { watchFor } from './support/witness.ts';
+import { newOperator, signInOperator } from './support/operator.ts';
+import { watchText } from './support/text-watcher.ts';
 
-const newSupporter = (world: BrowserWorld) => newOperator(world, ['SUPPORT']);
+const newSupportOperator = (world: BrowserWorld) => newOperator(world, ['SUPPORT']);
 
 /** As the API answers a page of the console. */
 const headersFor = (world: BrowserWorld, more: Readonly<Record<string, string>> = {}) => ({
@@ -25,7 +25,7 @@ test('an hour unused is asked about, then ends the session, and what was typed i
   world,
 }) => {
   await page.clock.install();
-  await operate(page, world, await newSupporter(world));
+  await signInOperator(page, world, await newSupportOperator(world));
   await writeMacro(page, world, 'Half a thought');
   await page.clock.fastForward('56:00');
   const asked = page.getByRole('alertdialog', { name: 'Are you still there?' });
@@ -48,25 +48,25 @@ test('an hour unused is asked about, then ends the session, and what was typed i
 test('502, 503 and no answer are said, and what was asked for comes when it can', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 50[023]|net::ERR_CONNECTION_REFUSED/);
-  await operate(page, world, await newSupporter(world));
+  pageErrors.allow(/status of 50[023]|net::ERR_CONNECTION_REFUSED/);
+  await signInOperator(page, world, await newSupportOperator(world));
   const macros = page.getByRole('heading', { name: 'Ready answers' });
 
   const headers = headersFor(world, { 'retry-after': '2' });
   const busy = await plantFault(page, world, '/console/macro/', { status: 503, headers, times: 1 });
-  const busySaid = await watchFor(page, /Kheya is busy[.]/);
-  const silenceSaid = await watchFor(page, /Kheya does not answer[.]/);
+  const busySightings = await watchText(page, /Kheya is busy[.]/);
+  const silenceSightings = await watchText(page, /Kheya does not answer[.]/);
   await page.goto(`${world.urls.console}/support/macros`);
   await expect(page.getByRole('button', { name: 'Change' }).first()).toBeVisible();
-  expect(await busySaid()).not.toHaveLength(0);
+  expect(await busySightings()).not.toHaveLength(0);
   await busy.lift();
 
   const gone = await refuseConnection(page, world, '/console/macro/');
   await page.reload();
   await expect(page.getByText('This could not be read.')).toBeVisible();
-  expect(await silenceSaid()).not.toHaveLength(0);
+  expect(await silenceSightings()).not.toHaveLength(0);
   await gone.lift();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Change' }).first()).toBeVisible();
@@ -89,12 +89,12 @@ test('502, 503 and no answer are said, and what was asked for comes when it can'
 test('a panel that breaks leaves the rest of the page standing, and can be reported', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/TypeError|The above error occurred|Cannot read properties/);
+  pageErrors.allow(/TypeError|The above error occurred|Cannot read properties/);
   const customer = await signUp(world);
   const { ticket_id: id } = await customer.api.call(customerStopCreate);
-  await operate(page, world, await newSupporter(world));
+  await signInOperator(page, world, await newSupportOperator(world));
   // What comes from elsewhere is not what was agreed: one part of the customer's context is missing.
   await page.route(
     (url) => url.href === `${world.urls.api}/console/ticket/${id}/`,

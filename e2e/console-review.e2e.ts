@@ -10,17 +10,17 @@ import {
   verificationCenter,
 } from '@kheya/contract';
 import type { Page } from '@playwright/test';
-import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
+import { expect, screenReady, test, type BrowserWorld } from './support/browser.ts';
 import {
-  applyAs,
-  becomes,
+  newApplicant,
+  waitForStatus,
   clientOf,
-  PATIENT,
+  LONG_TIMEOUT,
   signUpOperator,
   userOf,
   type Person,
 } from './support/customer.ts';
-import { areas, newOperator, operate } from './support/operator.ts';
+import { areas, newOperator, signInOperator } from './support/operator.ts';
 import { expectGoodPage } from './support/page-checks.ts';
 
 /** A name nobody else in this system has. */
@@ -39,7 +39,7 @@ async function reviewOf(world: BrowserWorld, person: Person, reader: string): Pr
     const { results } = await console.call(reviewList, { query: { limit: 'all' } });
     return results.find(({ customer }) => customer.id === user?.id)?.id;
   };
-  await expect.poll(find, PATIENT).toBeDefined();
+  await expect.poll(find, LONG_TIMEOUT).toBeDefined();
   return (await find()) ?? '';
 }
 
@@ -49,15 +49,15 @@ test('a person in review is accepted by two different operators', async ({
   page,
   world,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   const lastName = newName();
-  const person = await applyAs(world, { country: 'BD', lastFour: '0001', lastName });
-  await becomes(person, 'KYC_REVIEW');
+  const person = await newApplicant(world, { country: 'BD', lastFour: '0001', lastName });
+  await waitForStatus(person, 'KYC_REVIEW');
   const operator = await newReviewer(world);
   const id = await reviewOf(world, person, operator.email);
 
-  await operate(page, world, operator);
+  await signInOperator(page, world, operator);
   await page.goto(`${world.urls.console}/reviews?kind=manual_kyc&limit=50`);
   const row = page.getByRole('link', { name: `Nadia ${lastName}` });
   await expect(row).toBeVisible();
@@ -83,7 +83,7 @@ test('a person in review is accepted by two different operators', async ({
   await expect(front).toHaveAttribute('style', /rotate\(90deg\)/);
 
   await page.keyboard.press('a');
-  await becomes(person, 'MANUAL_KYC_IN_REVIEW');
+  await waitForStatus(person, 'MANUAL_KYC_IN_REVIEW');
   await page.getByRole('button', { name: 'Show the whole number' }).click();
   await page.getByLabel('Why you need it').fill('To compare it with the card.');
   await page.getByRole('button', { name: 'Show it' }).click();
@@ -104,18 +104,21 @@ test('a person in review is accepted by two different operators', async ({
     body: { agree: true, reason: 'I agree with myself.' },
   });
   expect(refused).toMatchObject({ status: 403, code: 'operator_must_differ' });
-  await expectGoodLooks(page, `${world.urls.console}/reviews/${id}`);
+  await checkAppearances(page, `${world.urls.console}/reviews/${id}`);
 
   const context = await browser.newContext();
-  complaints.watch(context);
+  pageErrors.watch(context);
   const second = await context.newPage();
-  await operate(second, world, await newReviewer(world));
+  await signInOperator(second, world, await newReviewer(world));
   await second.goto(`${world.urls.console}/reviews/${id}`);
   await decision(second).getByLabel('Your reason').fill('Looked at all three pictures myself.');
   await decision(second).getByRole('button', { name: 'Agree' }).click();
   await expect(decision(second).getByText(/Decided by E2e-operator/)).toBeVisible();
   await expect
-    .poll(async () => PROFILE_STATUS_GROUP[(await userOf(person)).profile_approval_status], PATIENT)
+    .poll(
+      async () => PROFILE_STATUS_GROUP[(await userOf(person)).profile_approval_status],
+      LONG_TIMEOUT,
+    )
     .toMatch(/^(accepted|bdt_only)$/);
   await context.close();
 });
@@ -124,13 +127,13 @@ test('a rejection is told with its reason, and its appeal is decided by others',
   page,
   world,
   browser,
-  complaints,
+  pageErrors,
 }) => {
-  const person = await applyAs(world, { lastFour: '0001', lastName: newName() });
-  await becomes(person, 'KYC_REVIEW');
+  const person = await newApplicant(world, { lastFour: '0001', lastName: newName() });
+  await waitForStatus(person, 'KYC_REVIEW');
   const operator = await newReviewer(world);
   const id = await reviewOf(world, person, operator.email);
-  await operate(page, world, operator);
+  await signInOperator(page, world, operator);
   await page.goto(`${world.urls.console}/reviews/${id}`);
   const panel = decision(page);
   await panel.getByRole('radio', { name: 'Reject' }).check();
@@ -142,7 +145,7 @@ test('a rejection is told with its reason, and its appeal is decided by others',
   await panel.getByLabel('Reason for ourselves').fill('The name is another one.');
   await panel.getByRole('button', { name: 'Decide' }).click();
   await expect(panel.getByText(/Decided by E2e-operator/)).toBeVisible();
-  await becomes(person, 'MANUAL_KYC_REJECTED');
+  await waitForStatus(person, 'MANUAL_KYC_REJECTED');
   const center = await person.api.call(verificationCenter);
   expect(center.decision_reason).toContain(told);
   expect(center.may_appeal).toBe(true);
@@ -155,9 +158,9 @@ test('a rejection is told with its reason, and its appeal is decided by others',
   await expect(panel.getByText('You decided about this customer before.')).toBeVisible();
 
   const context = await browser.newContext();
-  complaints.watch(context);
+  pageErrors.watch(context);
   const second = await context.newPage();
-  await operate(second, world, await newReviewer(world));
+  await signInOperator(second, world, await newReviewer(world));
   await second.goto(`${world.urls.console}/reviews/${appealId}`);
   const other = decision(second);
   await other.getByRole('radio', { name: 'Deny the appeal' }).check();
@@ -181,9 +184,9 @@ test('a freeze holds at once, opening again takes two, and the log of it is whol
   world,
 }) => {
   const lastName = newName();
-  const person = await applyAs(world, { lastName });
-  await becomes(person, 'ACCOUNT_CREATED');
-  await operate(page, world, await newReviewer(world));
+  const person = await newApplicant(world, { lastName });
+  await waitForStatus(person, 'ACCOUNT_CREATED');
+  await signInOperator(page, world, await newReviewer(world));
   await areas(page).getByRole('link', { name: 'Customers' }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(lastName);
   await page.waitForURL(/search=/);
@@ -226,16 +229,16 @@ test('a freeze holds at once, opening again takes two, and the log of it is whol
   expect((await file).suggestedFilename()).toBe('kheya-audit.csv');
 });
 
-const looks = [
+const appearances = [
   { language: 'en', theme: 'light', size: { width: 1440, height: 900 } },
   { language: 'bn', theme: 'dark', size: { width: 390, height: 844 } },
 ] as const;
 
-async function expectGoodLooks(page: Page, address: string): Promise<void> {
-  for (const { language, theme, size } of looks) {
+async function checkAppearances(page: Page, address: string): Promise<void> {
+  for (const { language, theme, size } of appearances) {
     await page.setViewportSize(size);
     await page.goto(`${address}?lang=${language}&theme=${theme}`);
-    await settled(page);
+    await screenReady(page);
     await expectGoodPage(page, `${address} ${language} ${theme} ${size.width}`);
   }
 }

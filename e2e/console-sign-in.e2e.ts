@@ -1,6 +1,6 @@
 import { expect, test } from './support/browser.ts';
 import { PASSWORD, signUp } from './support/customer.ts';
-import { askToOperate, newOperator, operateByHand } from './support/operator.ts';
+import { submitOperatorSignIn, newOperator, signInOperatorByForm } from './support/operator.ts';
 
 test('an operator confirms the browser, changes the language, stays signed in, and signs out', async ({
   page,
@@ -8,7 +8,7 @@ test('an operator confirms the browser, changes the language, stays signed in, a
 }) => {
   const who = await newOperator(world, ['SUPPORT']);
   const own = page.getByRole('button', { name: who.email });
-  await operateByHand(page, world, who);
+  await signInOperatorByForm(page, world, who);
   await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
 
   await own.click();
@@ -27,7 +27,7 @@ test('an operator confirms the browser, changes the language, stays signed in, a
 
 test('a role opens its own parts, and no other', async ({ page, world }) => {
   const who = await newOperator(world, ['FINANCE']);
-  await operateByHand(page, world, who);
+  await signInOperatorByForm(page, world, who);
   await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
   const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
   await expect(areas).toHaveText([/^Tasks/]);
@@ -37,7 +37,7 @@ test('a role opens its own parts, and no other', async ({ page, world }) => {
 
 test('a customer is told plainly that this is not for them', async ({ page, world }) => {
   const person = await signUp(world);
-  await askToOperate(page, world, { ...person, password: PASSWORD });
+  await submitOperatorSignIn(page, world, { ...person, password: PASSWORD });
   await expect(page.getByRole('heading', { name: 'This console is for operators' })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   const own = page.getByRole('link', { name: 'To my own account' });

@@ -8,9 +8,9 @@ import {
   ticketCreate,
   ticketGet,
 } from '@kheya/contract';
-import { expect, settled, test } from './support/browser.ts';
-import { PATIENT, signUp } from './support/customer.ts';
-import { areas, operate } from './support/operator.ts';
+import { expect, screenReady, test } from './support/browser.ts';
+import { LONG_TIMEOUT, signUp } from './support/customer.ts';
+import { areas, signInOperator } from './support/operator.ts';
 import { barriersOf, expectGoodPage, overflowOf } from './support/page-checks.ts';
 
 // One operator, whose codes work once and whose mailbox is read: one after another.
@@ -30,7 +30,7 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   const asked = { subject, message: 'I sent it on Sunday and my mother has nothing.' };
   const ticket = await customer.api.call(ticketCreate, { body: asked });
 
-  await operate(page, world, operator);
+  await signInOperator(page, world, operator);
   await areas(page)
     .getByRole('link', { name: /^Support/ })
     .click();
@@ -68,7 +68,7 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   await expect(letter.getByText('The customer will read')).toBeVisible();
   await expect(letter.getByText(`Yours, ${ticket.number}`)).toBeVisible();
   // The console asks what is new every fifteen seconds.
-  await expect(letter.getByText(/wrote again meanwhile/)).toBeVisible(PATIENT);
+  await expect(letter.getByText(/wrote again meanwhile/)).toBeVisible(LONG_TIMEOUT);
   await letter.getByRole('button', { name: 'Send all the same' }).click();
   await expect(letter).toHaveCount(0);
   await expect(thread.getByText(`Yours, ${ticket.number}`)).toBeVisible();
@@ -84,7 +84,7 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
   }
 
   for (const path of ['support?view=all', `support/${ticket.id}`, macros, 'stops']) {
-    await expectGoodLooks(page, `${world.urls.console}/${path}`);
+    await checkAppearances(page, `${world.urls.console}/${path}`);
   }
 });
 
@@ -92,12 +92,12 @@ test('a stop is lifted by two different operators', async ({
   page,
   world,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   const customer = await signUp(world);
   await customer.api.call(customerStopCreate);
 
-  await operate(page, world, operator);
+  await signInOperator(page, world, operator);
   const rowOf = (shown: typeof page) => shown.getByRole('row').filter({ hasText: customer.email });
   await areas(page)
     .getByRole('link', { name: /^Stops/ })
@@ -110,9 +110,9 @@ test('a stop is lifted by two different operators', async ({
   expect(held.results).toHaveLength(1);
 
   const context = await browser.newContext();
-  complaints.watch(context);
+  pageErrors.watch(context);
   const second = await context.newPage();
-  await operate(second, world, { email: 'checker@example.com' });
+  await signInOperator(second, world, { email: 'checker@example.com' });
   await areas(second)
     .getByRole('link', { name: /^Stops/ })
     .click();
@@ -124,22 +124,22 @@ test('a stop is lifted by two different operators', async ({
   await context.close();
 });
 
-const looks = [
+const appearances = [
   { language: 'en', theme: 'light', size: { width: 1440, height: 900 } },
   { language: 'bn', theme: 'dark', size: { width: 390, height: 844 } },
 ] as const;
 
-async function expectGoodLooks(
+async function checkAppearances(
   page: Parameters<typeof expectGoodPage>[0],
   address: string,
 ): Promise<void> {
-  for (const { language, theme, size } of looks) {
+  for (const { language, theme, size } of appearances) {
     await page.setViewportSize(size);
     const url = new URL(address);
     url.searchParams.set('lang', language);
     url.searchParams.set('theme', theme);
     await page.goto(url.href);
-    await settled(page);
+    await screenReady(page);
     const what = `${address} ${language} ${theme} ${size.width}`;
     if (!address.endsWith(macros)) await expectGoodPage(page, what);
     else expect.soft([await overflowOf(page), await barriersOf(page)], what).toEqual([0, []]);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { customerStopCreate } from '@kheya/contract';
-import { expect, settled, test } from './support/browser.ts';
-import { newHolder, PATIENT } from './support/customer.ts';
+import { expect, screenReady, test } from './support/browser.ts';
+import { newHolder, LONG_TIMEOUT } from './support/customer.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { plantFault, refuseConnection } from './support/network-faults.ts';
-import { askToSignIn, signIn } from './support/sign-in.ts';
-import { watchFor } from './support/witness.ts';
+import { submitSignIn, signIn } from './support/sign-in.ts';
+import { watchText } from './support/text-watcher.ts';
 
 // The specification's error catalogue (section 8), each row by what causes it: a session ended
 // elsewhere, a browser nobody knows, or what stands between the browser and the API.
@@ -16,7 +16,7 @@ const MAINTENANCE =
   'Site is under maintenance. Sorry for the inconvenience. Please try again later.';
 
 /** A question that is due at once, asked again without a pause. */
-const QUICKLY = { ...PATIENT, intervals: [10] };
+const QUICKLY = { ...LONG_TIMEOUT, intervals: [10] };
 
 /** What is so when the page has lived through a while; half a second of ours lets a call arrive. */
 async function after<T>(page: Page, milliseconds: number, look: () => T | Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ test('406: a browser nobody knows confirms itself and comes back to where it was
 }) => {
   const holder = await newHolder(world);
   const mailbox = await openMailbox(world.simulator, holder.email);
-  await askToSignIn(page, world, holder);
+  await submitSignIn(page, world, holder);
   await page.waitForURL('**/auth/device**');
   await page.goto(`${world.urls.pay}/us/user/transactions/?tab=declined`);
   await page.waitForURL('**/auth/device?nextUrl=*');
@@ -51,12 +51,12 @@ test('406: a browser nobody knows confirms itself and comes back to where it was
 test('401 with 4025: the alert, then local storage is cleared and the accounts site logs out', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Your session has expired/);
+  pageErrors.allow(/Your session has expired/);
   const holder = await newHolder(world);
   await signIn(page, world, holder);
-  await settled(page);
+  await screenReady(page);
   // In another browser they stop everything, which signs this one out.
   await holder.api.call(customerStopCreate);
   await page.evaluate(() => localStorage.setItem('something.else', 'left behind'));
@@ -83,14 +83,14 @@ test('401 with 4025: the alert, then local storage is cleared and the accounts s
 test('502: a modal nobody can put away; it goes when the site answers again', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 502/);
+  pageErrors.allow(/status of 502/);
   await page.clock.install();
   await signIn(page, world, await newHolder(world));
-  await settled(page);
+  await screenReady(page);
   await page.goto(`${world.urls.pay}/us/user/contacts/`);
-  await settled(page);
+  await screenReady(page);
   const lists = await plantFault(page, world, /transaction-history/, { status: 502 });
   const ready = await plantFault(page, world, '/settings/global/', { status: 502 });
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
@@ -101,34 +101,34 @@ test('502: a modal nobody can put away; it goes when the site answers again', as
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await page.evaluate(() => history.back());
-  await expect.poll(() => after(page, 5_000, ready.count), PATIENT).toBeGreaterThan(0);
+  await expect.poll(() => after(page, 5_000, ready.count), LONG_TIMEOUT).toBeGreaterThan(0);
   await expect(modal).toBeVisible();
   expect(page.url()).toBe(address);
   await lists.lift();
   await ready.lift();
-  await expect.poll(() => after(page, 5_000, () => modal.count()), PATIENT).toBe(0);
-  await settled(page);
+  await expect.poll(() => after(page, 5_000, () => modal.count()), LONG_TIMEOUT).toBe(0);
+  await screenReady(page);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
 test('5xx: one toast for all calls that fail together, ten seconds, closable, with its reference', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 500/);
+  pageErrors.allow(/status of 500/);
   await page.clock.install();
   await signIn(page, world, await newHolder(world));
-  await settled(page);
+  await screenReady(page);
   const accounts = await plantFault(page, world, /\/(user-account|bdt-account)\//, { status: 500 });
-  const sights = await watchFor(page, new RegExp(SERVER_ERROR));
+  const sightings = await watchText(page, new RegExp(SERVER_ERROR));
   await page.goto(`${world.urls.pay}/us/user/accounts/`);
   const toast = page.getByText(SERVER_ERROR);
   await expect(page.getByRole('main').getByText(accounts.requestId).first()).toBeVisible();
   await expect.poll(accounts.count).toBeGreaterThan(1);
-  const isGone = async () => (await sights())[0]?.until ?? null;
+  const isGone = async () => (await sightings())[0]?.until ?? null;
   await expect.poll(() => after(page, 500, isGone), QUICKLY).not.toBeNull();
-  const [stood, second] = await sights();
+  const [stood, second] = await sightings();
   // The page's own count: ten seconds, less what it took to draw it.
   expect((stood?.until ?? 0) - (stood?.from ?? 0)).toBeGreaterThan(9_500);
   expect(second, 'one for all').toBeUndefined();
@@ -146,11 +146,11 @@ test('offline: it says so, once, and what was pressed can be pressed again', asy
   page,
   context,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  pageErrors.allow(/net::ERR_INTERNET_DISCONNECTED/);
   await signIn(page, world, await newHolder(world));
-  await settled(page);
+  await screenReady(page);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const markAll = page.getByRole('button', { name: 'Mark all as read' });
   await expect(markAll).toBeEnabled();
@@ -170,7 +170,7 @@ test('not permitted: the screen says so, and the next one does not', async ({ pa
   const refusal = page.getByText('You are not permitted to access this resource.');
   await expect(refusal).toBeVisible();
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-  await settled(page);
+  await screenReady(page);
   await expect(refusal).toHaveCount(0);
   await page.goBack();
   await expect(refusal).toBeVisible();
@@ -180,23 +180,23 @@ for (const status of [503, 429]) {
   test(`${status}: a quiet line counts down, and the read is made again by itself`, async ({
     page,
     world,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(new RegExp(`status of ${status}`));
+    pageErrors.allow(new RegExp(`status of ${status}`));
     await signIn(page, world, await newHolder(world));
-    await settled(page);
+    await screenReady(page);
     const busy = await plantFault(page, world, '/mobile-wallet-beneficiary/', {
       status,
       headers: { 'retry-after': '2' },
       times: 1,
     });
-    const said = await watchFor(page, /Kheya is busy[.]/);
-    const counted = await watchFor(page, /Trying again in \d+ s/);
+    const sightings = await watchText(page, /Kheya is busy[.]/);
+    const counted = await watchText(page, /Trying again in \d+ s/);
     const begun = Date.now();
     await page.goto(`${world.urls.pay}/us/user/contacts/`);
-    await expect.poll(said, PATIENT).not.toHaveLength(0);
-    await expect.poll(async () => (await said())[0]?.until, PATIENT).not.toBeNull();
-    await settled(page);
+    await expect.poll(sightings, LONG_TIMEOUT).not.toHaveLength(0);
+    await expect.poll(async () => (await sightings())[0]?.until, LONG_TIMEOUT).not.toBeNull();
+    await screenReady(page);
     await expect(page.getByText('Kheya is busy.')).toHaveCount(0);
     const seconds = (await counted()).map(({ text }) => text);
     expect(seconds.length, seconds.join()).toBeGreaterThan(0);
@@ -210,9 +210,9 @@ for (const status of [503, 429]) {
 test('a write is never made again by itself, says what happened and keeps what was typed', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 503|net::ERR_CONNECTION_REFUSED/);
+  pageErrors.allow(/status of 503|net::ERR_CONNECTION_REFUSED/);
   await page.clock.install();
   const holder = await newHolder(world);
   await signIn(page, world, holder);
@@ -244,17 +244,17 @@ test('a write is never made again by itself, says what happened and keeps what w
 test('a read that nobody answers: asked again quietly, then said in its place with a retry', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/net::ERR_CONNECTION_REFUSED/);
+  pageErrors.allow(/net::ERR_CONNECTION_REFUSED/);
   await page.clock.install();
   await signIn(page, world, await newHolder(world));
-  await settled(page);
+  await screenReady(page);
   const gone = await refuseConnection(page, world, '/mobile-wallet-beneficiary/');
-  const counted = await watchFor(page, /Trying again in \d+ s/);
+  const counted = await watchText(page, /Trying again in \d+ s/);
   await page.goto(`${world.urls.pay}/us/user/contacts/`);
   const main = page.getByRole('main');
-  await expect(main.getByText('We cannot reach Kheya right now.')).toBeVisible(PATIENT);
+  await expect(main.getByText('We cannot reach Kheya right now.')).toBeVisible(LONG_TIMEOUT);
   expect((await counted()).length, 'the wait was counted down').toBeGreaterThan(0);
   expect(gone.count()).toBeGreaterThanOrEqual(3);
   // The other list of the screen may still have its last try before it; then nothing asks any more.
@@ -262,23 +262,23 @@ test('a read that nobody answers: asked again quietly, then said in its place wi
     .poll(async () => {
       const asked = gone.count();
       return (await after(page, 30_000, gone.count)) - asked;
-    }, PATIENT)
+    }, LONG_TIMEOUT)
     .toBe(0);
   await gone.lift();
   await main.getByRole('button', { name: 'Try again' }).click();
-  await settled(page);
+  await screenReady(page);
   await expect(main.getByText('We cannot reach Kheya right now.')).toHaveCount(0);
 });
 
 test('a panel that breaks stands alone, is told about, and comes back', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
   // React tells the console which panel it took away.
-  complaints.allow(/./);
+  pageErrors.allow(/./);
   await signIn(page, world, await newHolder(world, { dollars: '100.00' }));
-  await settled(page);
+  await screenReady(page);
   const broken = await plantFault(page, world, '/overview/', {
     status: 200,
     body: {
@@ -307,7 +307,7 @@ test('a panel that breaks stands alone, is told about, and comes back', async ({
   );
   await broken.lift();
   await page.reload();
-  await settled(page);
+  await screenReady(page);
   await expect(card).toHaveCount(0);
 });
 
@@ -315,12 +315,12 @@ test('what the specification only logs is told in one quiet line, with a retry',
   page,
   context,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/^$|status of 5\d\d|net::ERR|Write permission denied|NotAllowedError/);
+  pageErrors.allow(/^$|status of 5\d\d|net::ERR|Write permission denied|NotAllowedError/);
   const holder = await newHolder(world, { dollars: '100.00' });
   await signIn(page, world, holder);
-  await settled(page);
+  await screenReady(page);
   await test.step('notifications that cannot be loaded', async () => {
     const gone = await plantFault(page, world, '/notification/', { status: 500 });
     await page.reload();
@@ -333,7 +333,7 @@ test('what the specification only logs is told in one quiet line, with a retry',
   });
   await test.step('a file that cannot be made', async () => {
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-    await settled(page);
+    await screenReady(page);
     const refused = await refuseConnection(page, world, '/download/', 'POST');
     await page.getByRole('button', { name: 'Download completed transactions as CSV' }).click();
     await page.getByText('The file could not be made.').hover();
@@ -343,7 +343,7 @@ test('what the specification only logs is told in one quiet line, with a retry',
     expect((await file).suggestedFilename()).toContain('transaction-history');
   });
   await test.step('a clipboard that says no', async () => {
-    const copied = await watchFor(page, /Copied!/);
+    const copied = await watchText(page, /Copied!/);
     await page.goto(`${world.urls.pay}/us/user/accounts/${holder.usd.id}`);
     // The browser's own refusal, as a page without the focus or a person's settings get it.
     await page.evaluate(() => {
@@ -362,6 +362,6 @@ test('what the specification only logs is told in one quiet line, with a retry',
       ).allow;
     });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(copied, PATIENT).not.toHaveLength(0);
+    await expect.poll(copied, LONG_TIMEOUT).not.toHaveLength(0);
   });
 });

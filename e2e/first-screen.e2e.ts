@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response as PageResponse } from '@playwright/test';
-import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
+import { expect, screenReady, test, type BrowserWorld } from './support/browser.ts';
 import { newHolder } from './support/customer.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -10,18 +10,18 @@ import { signIn } from './support/sign-in.ts';
 const kB = 1000;
 const BUDGET = { script: 160 * kB, stylesheet: 8 * kB, all: 215 * kB, entryGzip: 110 * kB };
 
-interface Came {
+interface LoadedResource {
   readonly kind: string;
   readonly name: string;
   readonly bytes: number;
 }
 
 /** Opens an address of pay in a browser that has nothing of it yet, and weighs what comes. */
-async function weigh(
+async function measureLoad(
   browser: Browser,
   world: BrowserWorld,
   { path, state }: { path: string; state?: string },
-): Promise<readonly Came[]> {
+): Promise<readonly LoadedResource[]> {
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
@@ -30,42 +30,44 @@ async function weigh(
       : { storageState: JSON.parse(state) as { cookies: []; origins: [] } }),
   });
   const page = await context.newPage();
-  const waiting: Promise<Came>[] = [];
+  const waiting: Promise<LoadedResource>[] = [];
   page.on('response', (response) => {
-    if (response.url().startsWith(`${world.urls.pay}/`)) waiting.push(weightOf(response));
+    if (response.url().startsWith(`${world.urls.pay}/`)) waiting.push(transferSizeOf(response));
   });
   await page.goto(`${world.urls.pay}${path}`);
-  await settled(page);
+  await screenReady(page);
   // The region of the short messages is what comes last.
   await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
-  const came = await Promise.all(waiting);
+  const loaded = await Promise.all(waiting);
   await context.close();
-  return came;
+  return loaded;
 }
 
-async function weightOf(response: PageResponse): Promise<Came> {
+async function transferSizeOf(response: PageResponse): Promise<LoadedResource> {
   const { responseBodySize } = await response.request().sizes();
   const name = new URL(response.url()).pathname;
   return { kind: response.request().resourceType(), name, bytes: responseBodySize };
 }
 
-const sumOf = (came: readonly Came[]) => came.reduce((sum, { bytes }) => sum + bytes, 0);
-const ofKind = (came: readonly Came[], kind: string) => came.filter((one) => one.kind === kind);
+const sumOf = (loaded: readonly LoadedResource[]) =>
+  loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+const ofKind = (loaded: readonly LoadedResource[], kind: string) =>
+  loaded.filter((one) => one.kind === kind);
 
 test('the first signed-in screen keeps its budget', async ({ page, browser, world }) => {
   await signIn(page, world, await newHolder(world, { dollars: '500.00', taka: true }));
   const state = JSON.stringify(await page.context().storageState());
-  const came = await weigh(browser, world, { path: '/us/user/overview/', state });
+  const loaded = await measureLoad(browser, world, { path: '/us/user/overview/', state });
   const figures = {
-    script: sumOf(ofKind(came, 'script')),
-    stylesheet: sumOf(ofKind(came, 'stylesheet')),
-    all: sumOf(came),
+    script: sumOf(ofKind(loaded, 'script')),
+    stylesheet: sumOf(ofKind(loaded, 'stylesheet')),
+    all: sumOf(loaded),
   };
   console.log(`  first signed-in screen, bytes: ${JSON.stringify(figures)}`);
-  expect(ofKind(came, 'font').length, 'the face is weighed too').toBeGreaterThan(0);
+  expect(ofKind(loaded, 'font').length, 'the face is weighed too').toBeGreaterThan(0);
   for (const [kind, bytes] of Object.entries(figures)) {
     const most = BUDGET[kind as keyof typeof figures];
-    expect.soft(bytes, `${kind}: ${list(came, kind)}`).toBeLessThanOrEqual(most);
+    expect.soft(bytes, `${kind}: ${list(loaded, kind)}`).toBeLessThanOrEqual(most);
   }
 });
 
@@ -73,11 +75,11 @@ test('the start page does not pay for the shell, nor for the screens behind it',
   browser,
   world,
 }) => {
-  const came = await weigh(browser, world, { path: '/?lang=en' });
-  const names = came.map(({ name }) => name);
+  const loaded = await measureLoad(browser, world, { path: '/?lang=en' });
+  const names = loaded.map(({ name }) => name);
   expect(names.some((name) => name.includes('/landing-page-'))).toBe(true);
   expect(names.filter((name) => /\/(home|rest-en|send-screen)-/.test(name))).toEqual([]);
-  expect(sumOf(ofKind(came, 'script'))).toBeLessThanOrEqual(BUDGET.script);
+  expect(sumOf(ofKind(loaded, 'script'))).toBeLessThanOrEqual(BUDGET.script);
 });
 
 test('the entry, with everything it stands on, keeps its budget', async ({ world }) => {
@@ -101,7 +103,7 @@ test('the entry, with everything it stands on, keeps its budget', async ({ world
   expect(bytes).toBeLessThanOrEqual(BUDGET.entryGzip);
 });
 
-function list(came: readonly Came[], kind: string): string {
-  const shown = kind === 'all' ? came : ofKind(came, kind);
+function list(loaded: readonly LoadedResource[], kind: string): string {
+  const shown = kind === 'all' ? loaded : ofKind(loaded, kind);
   return shown.map(({ name, bytes }) => `${name} ${bytes}`).join(', ');
 }

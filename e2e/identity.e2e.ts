@@ -1,40 +1,46 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect, settled, test, type BrowserWorld, type Complaints } from './support/browser.ts';
+import {
+  expect,
+  screenReady,
+  test,
+  type BrowserWorld,
+  type PageErrors,
+} from './support/browser.ts';
 import { newHolder, PASSWORD, signUp } from './support/customer.ts';
 import { codeOf } from './support/authenticator.ts';
 import { openMailbox } from './support/mailbox.ts';
-import { askToSignIn, signInByHand } from './support/sign-in.ts';
+import { submitSignIn, signInByForm } from './support/sign-in.ts';
 
 // What protects an account, as its owner and as a stranger meet it: each in a browser of its own.
 
-const PATIENT = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 const DEVICE = 'kheya.device';
 const EXPIRED = 'Your session has expired. Please log in again!';
 
 /** Another browser, watched like the first one. */
-async function anotherPage(browser: Browser, complaints: Complaints): Promise<Page> {
+async function anotherPage(browser: Browser, pageErrors: PageErrors): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  complaints.watch(context);
+  pageErrors.watch(context);
   return context.newPage();
 }
 
 /** From pay's profile to the page of the accounts site. */
 async function openSecurity(page: Page, world: BrowserWorld, path = ''): Promise<void> {
   await page.goto(`${world.urls.accounts}/security${path}?lang=en`);
-  await settled(page);
+  await screenReady(page);
 }
 
 test('a lost password: a code, a new one, and every other browser is out', async ({
   page,
   world,
   browser,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Your session has expired/);
+  pageErrors.allow(/Your session has expired/);
   const person = await signUp(world);
-  const elsewhere = await anotherPage(browser, complaints);
-  await signInByHand(elsewhere, world, person);
+  const elsewhere = await anotherPage(browser, pageErrors);
+  await signInByForm(elsewhere, world, person);
   const mailbox = await openMailbox(world.simulator, person.email);
 
   await page.goto(`${world.urls.pay}/?lang=en`);
@@ -54,32 +60,32 @@ test('a lost password: a code, a new one, and every other browser is out', async
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
 
   await elsewhere.goto(`${world.urls.pay}/us/user/profile/`);
-  await expect(elsewhere.getByRole('alertdialog')).toContainText(EXPIRED, PATIENT);
+  await expect(elsewhere.getByRole('alertdialog')).toContainText(EXPIRED, LONG_TIMEOUT);
 
-  await signInByHand(page, world, { ...person, password: next });
-  await settled(page);
+  await signInByForm(page, world, { ...person, password: next });
+  await screenReady(page);
 });
 
 test('a device id that was copied into another browser is not known there', async ({
   page,
   world,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   const person = await signUp(world);
-  await signInByHand(page, world, person);
+  await signInByForm(page, world, person);
   const device = await page.evaluate((key) => localStorage.getItem(key), DEVICE);
   expect(device).toMatch(/^[\w-]{16,64}$/);
 
-  const thief = await anotherPage(browser, complaints);
+  const thief = await anotherPage(browser, pageErrors);
   await thief.goto(`${world.urls.pay}/?lang=en`);
   await thief.evaluate(([key, value]) => localStorage.setItem(key!, value!), [DEVICE, device!]);
-  await askToSignIn(thief, world, person);
+  await submitSignIn(thief, world, person);
   await thief.waitForURL(`${world.urls.pay}/auth/device**`);
   await expect(thief.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
   // Its owner goes on without being asked.
   await page.reload();
-  await settled(page);
+  await screenReady(page);
   expect(page.url()).toContain('/user/');
 });
 
@@ -90,27 +96,27 @@ test('a strange browser is confirmed by SMS where the mail does not come', async
   const mobile = `+88017${randomInt(10_000_000, 100_000_000)}`;
   const person = await signUp(world, { mobile });
   const phone = await openMailbox(world.simulator, mobile);
-  await askToSignIn(page, world, person);
+  await submitSignIn(page, world, person);
   await page.waitForURL(`${world.urls.pay}/auth/device**`);
   await page.getByRole('button', { name: `by SMS to ••• ••• ${mobile.slice(-4)}` }).click();
   const main = page.getByRole('main');
   await expect(main.getByText(mobile.slice(-3)).first()).toBeVisible();
   await main.getByRole('textbox').fill(await phone.nextCode());
-  await page.waitForURL('**/user/**', PATIENT);
+  await page.waitForURL('**/user/**', LONG_TIMEOUT);
 });
 
 test('signed out everywhere else: within five seconds, and this browser stays', async ({
   page,
   world,
   browser,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Your session has expired/);
+  pageErrors.allow(/Your session has expired/);
   const holder = await newHolder(world);
-  await signInByHand(page, world, holder);
-  const phone = await anotherPage(browser, complaints);
-  await signInByHand(phone, world, holder);
-  await settled(phone);
+  await signInByForm(page, world, holder);
+  const phone = await anotherPage(browser, pageErrors);
+  await signInByForm(phone, world, holder);
+  await screenReady(phone);
 
   await openSecurity(page, world, '/sessions');
   const others = page.getByRole('button', { name: 'Sign out everywhere else' });
@@ -120,27 +126,27 @@ test('signed out everywhere else: within five seconds, and this browser stays', 
   await expect(others).toHaveCount(0);
 
   await phone.goto(`${world.urls.pay}/us/user/contacts/`);
-  await expect(phone.getByRole('alertdialog')).toContainText(EXPIRED, PATIENT);
+  await expect(phone.getByRole('alertdialog')).toContainText(EXPIRED, LONG_TIMEOUT);
   await page.goto(`${world.urls.pay}/us/user/contacts/`);
-  await settled(page);
+  await screenReady(page);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('a session that is over says so, and the way back is the sign-in', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Sign in to go on|400 \(Bad Request\).*\/token/);
+  pageErrors.allow(/Sign in to go on|400 \(Bad Request\).*\/token/);
   const person = await signUp(world);
-  await signInByHand(page, world, person);
-  await settled(page);
+  await signInByForm(page, world, person);
+  await screenReady(page);
   // The refresh is gone with the cookies, and what is left of the token has run out.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.setItem('kheya.access_token', 'run.out.token'));
   await page.goto(`${world.urls.pay}/us/user/profile/`);
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(EXPIRED, PATIENT);
+  await expect(alert).toContainText(EXPIRED, LONG_TIMEOUT);
   await alert.getByRole('button', { name: 'OK' }).click();
   await page.waitForURL(`${world.urls.pay}/`);
   await expect
@@ -149,7 +155,7 @@ test('a session that is over says so, and the way back is the sign-in', async ({
 });
 
 /** A device with a fingerprint reader, as Chromium plays it (Web Authentication, automation extension). */
-async function giveAuthenticator(page: Page): Promise<void> {
+async function enrollAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -169,12 +175,12 @@ test('a passkey: made, named, signed in with, used to confirm, and taken away', 
   world,
 }) => {
   const person = await signUp(world);
-  await giveAuthenticator(page);
+  await enrollAuthenticator(page);
   // As in a browser that offers no passkeys by itself: this one's finger would answer the offer at once.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
-  await signInByHand(page, world, person);
+  await signInByForm(page, world, person);
 
   await test.step('made and named', async () => {
     await openSecurity(page, world, '/passkeys');
@@ -187,7 +193,7 @@ test('a passkey: made, named, signed in with, used to confirm, and taken away', 
     // The letter is written by a job.
     const subjects = async () =>
       (await world.simulator.messages(person.email)).map(({ subject }) => subject ?? '');
-    await expect.poll(subjects, PATIENT).toContainEqual(expect.stringMatching(/passkey/i));
+    await expect.poll(subjects, LONG_TIMEOUT).toContainEqual(expect.stringMatching(/passkey/i));
   });
 
   await test.step('signed in with, and no password was typed', async () => {
@@ -199,14 +205,14 @@ test('a passkey: made, named, signed in with, used to confirm, and taken away', 
     await page.waitForURL(`${world.urls.accounts}/sign-in**`);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     // The browser is known since the first time: no code is asked for.
-    await page.waitForURL(`${world.urls.pay}/us/user/overview/**`, PATIENT);
-    await settled(page);
+    await page.waitForURL(`${world.urls.pay}/us/user/overview/**`, LONG_TIMEOUT);
+    await screenReady(page);
   });
 
   await test.step('confirms what security asks about', async () => {
     await page.goto(`${world.urls.pay}/us/user/profile/`);
-    await settled(page);
-    const file = page.waitForEvent('download', PATIENT);
+    await screenReady(page);
+    const file = page.waitForEvent('download', LONG_TIMEOUT);
     await page.getByRole('button', { name: 'Export my data' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Your phone or computer asks')).toBeVisible();
@@ -227,10 +233,10 @@ test('an authenticator app is the second step, and a recovery code stands in for
   page,
   world,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   const person = await signUp(world);
-  await signInByHand(page, world, person);
+  await signInByForm(page, world, person);
   await openSecurity(page, world, '/authenticator');
   await page.getByRole('button', { name: 'Set up the app' }).click();
   const key = (await page.getByRole('main').locator('code').innerText()).replaceAll(' ', '');
@@ -244,7 +250,7 @@ test('an authenticator app is the second step, and a recovery code stands in for
   await page.getByRole('button', { name: 'I have kept them' }).click();
 
   const enterWithRecoveryCode = async () => {
-    const other = await anotherPage(browser, complaints);
+    const other = await anotherPage(browser, pageErrors);
     await other.goto(`${world.urls.pay}/?lang=en`);
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();
     await other.getByRole('textbox', { name: 'Email' }).fill(person.email);

@@ -2,25 +2,25 @@ import { randomInt } from 'node:crypto';
 import { transactionHistory, transferList } from '@kheya/contract';
 import type { Page } from '@playwright/test';
 import { verifyBooks } from './support/books.ts';
-import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
+import { expect, screenReady, test, type BrowserWorld } from './support/browser.ts';
 import { expectGoodPage } from './support/page-checks.ts';
 import { clientOf } from './support/customer.ts';
 import { openMailbox, type Mailbox } from './support/mailbox.ts';
-import { askToSignIn } from './support/sign-in.ts';
+import { submitSignIn } from './support/sign-in.ts';
 import { newUsMobile, openAccountAt } from './support/sign-up.ts';
 
 // The whole story: from the start page to taka in a wallet, as a person lives it.
 
-const PATIENT = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 
-interface Traveller {
+interface JourneyUser {
   readonly page: Page;
   readonly world: BrowserWorld;
   readonly email: string;
   readonly mailbox: Mailbox;
 }
 
-async function openAccount({ page, world, email }: Traveller): Promise<void> {
+async function openAccount({ page, world, email }: JourneyUser): Promise<void> {
   await page.goto(`${world.urls.pay}/?lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your family receives' })).toHaveValue(
@@ -30,10 +30,10 @@ async function openAccount({ page, world, email }: Traveller): Promise<void> {
   await page.waitForURL(`${world.urls.accounts}/**`);
   const home = { country: 'United States', place: 'New York' } as const;
   await openAccountAt(page, world, { email, mobile: newUsMobile(), home });
-  await page.waitForURL('**/us/user/overview/', PATIENT);
+  await page.waitForURL('**/us/user/overview/', LONG_TIMEOUT);
 }
 
-async function fillProfile({ page }: Traveller): Promise<void> {
+async function fillProfile({ page }: JourneyUser): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Complete your profile' }).click();
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
@@ -68,7 +68,7 @@ async function fillProfile({ page }: Traveller): Promise<void> {
   }
   // A reload goes on where one was, with what was chosen; an identity number is kept nowhere.
   await page.reload();
-  await settled(page);
+  await screenReady(page);
   for (const [question, answer] of Object.entries(answers)) {
     await expect(page.getByRole('combobox', { name: question })).toHaveValue(answer);
   }
@@ -87,19 +87,19 @@ async function fillProfile({ page }: Traveller): Promise<void> {
   await expect(page.getByRole('main')).toContainText(`•••• ${ssn.slice(-4)}`);
   await expectGoodPage(page, 'the profile');
   await page.getByRole('button', { name: 'Send for verification' }).click();
-  await page.waitForURL('**/verification-center', PATIENT);
+  await page.waitForURL('**/verification-center', LONG_TIMEOUT);
 }
 
 /** Verified while the page is looked at, without a reload; then the account, and money in it. */
-async function receiveDollars({ page, world }: Traveller): Promise<void> {
+async function receiveDollars({ page, world }: JourneyUser): Promise<void> {
   // The screen says it in its heading, or leads home: which of the two depends on whether it saw the
   // account being opened. A visit made earlier would be led home in its turn.
   const heading = page.getByRole('heading', { name: 'You are verified', exact: true });
   const isHome = () => page.url().endsWith('/us/user/overview/');
-  await expect.poll(async () => isHome() || (await heading.isVisible()), PATIENT).toBe(true);
+  await expect.poll(async () => isHome() || (await heading.isVisible()), LONG_TIMEOUT).toBe(true);
   await page.goto(`${world.urls.pay}/us/user/verification-center`);
-  await expect(heading).toBeVisible(PATIENT);
-  await settled(page);
+  await expect(heading).toBeVisible(LONG_TIMEOUT);
+  await screenReady(page);
   await expectGoodPage(page, 'the verification center');
   await page.goto(`${world.urls.pay}/us/user/accounts/`);
   await page.getByRole('main').getByRole('link', { name: 'US dollars' }).click();
@@ -112,12 +112,12 @@ async function receiveDollars({ page, world }: Traveller): Promise<void> {
     amount: '500.00',
     sender_name: 'Brooklyn Bakery',
   });
-  await expect(main.getByText('$500.00').first()).toBeVisible(PATIENT);
-  await expect(main.getByText('Brooklyn Bakery')).toBeVisible(PATIENT);
+  await expect(main.getByText('$500.00').first()).toBeVisible(LONG_TIMEOUT);
+  await expect(main.getByText('Brooklyn Bakery')).toBeVisible(LONG_TIMEOUT);
   await expectGoodPage(page, 'the account');
 }
 
-async function addContact({ page, world }: Traveller, msisdn: string): Promise<void> {
+async function addContact({ page, world }: JourneyUser, msisdn: string): Promise<void> {
   await page.goto(`${world.urls.pay}/us/user/contacts/`);
   await page.getByRole('main').getByRole('button', { name: 'Add contact' }).click();
   await page.getByRole('textbox', { name: 'bKash number' }).fill(msisdn);
@@ -131,12 +131,12 @@ async function addContact({ page, world }: Traveller, msisdn: string): Promise<v
 }
 
 /** The price, the disclosure, the code: pays $200 and leaves the screen that says it was taken. */
-async function pay({ page, mailbox }: Traveller): Promise<void> {
+async function pay({ page, mailbox }: JourneyUser): Promise<void> {
   await page.getByRole('textbox', { name: 'You send' }).fill('200');
   await expect(page.getByRole('textbox', { name: 'Rokeya receives' })).toHaveValue('24,370.00');
   await expectGoodPage(page, 'the amount');
   await page.getByRole('button', { name: 'Continue' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Check it, then pay' })).toBeVisible(PATIENT);
+  await expect(page.getByRole('heading', { name: 'Check it, then pay' })).toBeVisible(LONG_TIMEOUT);
   const main = page.getByRole('main');
   for (const words of [
     'Your transfer, before you pay',
@@ -155,29 +155,29 @@ async function pay({ page, mailbox }: Traveller): Promise<void> {
   await dialog.getByRole('textbox').fill('000000');
   await expect(dialog.getByText('tries left')).toBeVisible();
   await dialog.getByRole('textbox').fill(await mailbox.nextCode());
-  await expect(dialog).toBeHidden(PATIENT);
+  await expect(dialog).toBeHidden(LONG_TIMEOUT);
 }
 
 test('from the start page to taka in a wallet', async ({ page, world }, info) => {
   test.setTimeout(900_000);
   const email = `journey-${info.project.name}-${Date.now().toString(36)}@example.com`;
-  const traveller = { page, world, email, mailbox: await openMailbox(world.simulator, email) };
+  const journeyUser = { page, world, email, mailbox: await openMailbox(world.simulator, email) };
   // A wallet ending in 03 stays in progress until bKash is told to settle it.
   const msisdn = `018${randomInt(100_000, 1_000_000)}03`;
 
-  await test.step('an account', () => openAccount(traveller));
-  await test.step('a profile', () => fillProfile(traveller));
-  await test.step('verified, and dollars come in', () => receiveDollars(traveller));
-  await test.step('a contact', () => addContact(traveller, msisdn));
-  await test.step('paid', () => pay(traveller));
+  await test.step('an account', () => openAccount(journeyUser));
+  await test.step('a profile', () => fillProfile(journeyUser));
+  await test.step('verified, and dollars come in', () => receiveDollars(journeyUser));
+  await test.step('a contact', () => addContact(journeyUser, msisdn));
+  await test.step('paid', () => pay(journeyUser));
 
   await test.step('on its way, then there, without a reload', async () => {
     await page.getByRole('link', { name: 'See progress' }).click();
     await page.waitForURL('**/transactions/*');
     const main = page.getByRole('main');
-    await expect(main.getByText('On its way').first()).toBeVisible(PATIENT);
+    await expect(main.getByText('On its way').first()).toBeVisible(LONG_TIMEOUT);
     await expectGoodPage(page, 'a transfer on its way');
-    await expect.poll(() => world.simulator.bkashPayments(msisdn), PATIENT).toHaveLength(1);
+    await expect.poll(() => world.simulator.bkashPayments(msisdn), LONG_TIMEOUT).toHaveLength(1);
     const [payment] = await world.simulator.bkashPayments(msisdn);
     await world.simulator.control('bkash/settle', { reference: payment?.trxID });
     const arrived = main.getByRole('heading', { name: '৳24,370.00 has reached Rokeya' });
@@ -192,7 +192,7 @@ test('from the start page to taka in a wallet', async ({ page, world }, info) =>
     const main = page.getByRole('main');
     await main.getByText('Rokeya Begum').first().click();
     await expect(page.getByText('1 USD = 121.85 BDT').first()).toBeVisible();
-    await settled(page);
+    await screenReady(page);
     await expectGoodPage(page, 'transactions');
   });
 
@@ -204,7 +204,7 @@ test('from the start page to taka in a wallet', async ({ page, world }, info) =>
     const is406 = (response: { status(): number }) => response.status() === 406;
     // All of the sign-in lies before it.
     const refused = second.waitForResponse(is406, { timeout: 240_000 });
-    await askToSignIn(second, world, { email });
+    await submitSignIn(second, world, { email });
     await refused;
     await second.waitForURL('**/auth/device**');
     await expectGoodPage(second, 'an unknown browser');
@@ -214,9 +214,9 @@ test('from the start page to taka in a wallet', async ({ page, world }, info) =>
     await second
       .getByRole('main')
       .getByRole('textbox')
-      .fill(await traveller.mailbox.nextCode());
-    await second.waitForURL('**/us/user/overview/', PATIENT);
-    await expect(second.getByRole('main').getByText('$299.01').first()).toBeVisible(PATIENT);
+      .fill(await journeyUser.mailbox.nextCode());
+    await second.waitForURL('**/us/user/overview/', LONG_TIMEOUT);
+    await expect(second.getByRole('main').getByText('$299.01').first()).toBeVisible(LONG_TIMEOUT);
     await other.close();
   });
 

@@ -1,7 +1,7 @@
 import { transferList } from '@kheya/contract';
-import { expect, settled, test } from './support/browser.ts';
-import { newHolder, newWallet, PATIENT } from './support/customer.ts';
-import { expectGoodTree, pressTab, tabTo } from './support/keyboard.ts';
+import { expect, screenReady, test } from './support/browser.ts';
+import { newHolder, newWallet, LONG_TIMEOUT } from './support/customer.ts';
+import { expectAccessibleTree, pressTab, tabTo } from './support/keyboard.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -12,35 +12,35 @@ test('money is sent by keyboard alone, and each step can be heard', async ({ pag
   await newWallet(holder);
   const mailbox = await openMailbox(world.simulator, holder.email);
   await signIn(page, world, { ...holder, mailbox });
-  await settled(page);
-  await expectGoodTree(page, 'the overview');
+  await screenReady(page);
+  await expectAccessibleTree(page, 'the overview');
 
   await test.step('past the menu, or through it', async () => {
     // Who has just arrived stands in the content; a page opened anew begins at its top.
     await page.reload();
-    await settled(page);
+    await screenReady(page);
     await pressTab(page);
     await expect(page.locator(':focus')).toHaveAccessibleName('Skip to content');
     await page.keyboard.press('Enter');
     await expect(page.locator(':focus')).toHaveAttribute('id', 'main');
     await page.reload();
-    await settled(page);
+    await screenReady(page);
     await tabTo(page, 'link', 'Transfer / Withdraw');
     const heading = page.getByRole('heading', { level: 1 });
     const before = await heading.innerText();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/transferMoney/');
     await expect(heading).not.toHaveText(before);
-    await settled(page);
-    await expectGoodTree(page, 'who');
+    await screenReady(page);
+    await expectAccessibleTree(page, 'who');
   });
 
   await test.step('who', async () => {
     await tabTo(page, 'link', /Rokeya Begum/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'How much are you sending?' })).toBeVisible();
-    await settled(page);
-    await expectGoodTree(page, 'how much');
+    await screenReady(page);
+    await expectAccessibleTree(page, 'how much');
   });
 
   await test.step('how much, a mistake first', async () => {
@@ -56,9 +56,11 @@ test('money is sent by keyboard alone, and each step can be heard', async ({ pag
     await expect(page.getByRole('textbox', { name: 'Rokeya receives' })).toHaveValue('24,370.00');
     await tabTo(page, 'button', 'Continue');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Check it, then pay' })).toBeVisible(PATIENT);
-    await settled(page);
-    await expectGoodTree(page, 'the review');
+    await expect(page.getByRole('heading', { name: 'Check it, then pay' })).toBeVisible(
+      LONG_TIMEOUT,
+    );
+    await screenReady(page);
+    await expectAccessibleTree(page, 'the review');
   });
 
   await test.step('pay: the question holds the focus until it is answered', async () => {
@@ -77,9 +79,9 @@ test('money is sent by keyboard alone, and each step can be heard', async ({ pag
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('textbox')).toBeFocused();
     await page.keyboard.type(await mailbox.nextCode());
-    await expect(page.getByRole('heading', { name: '৳24,370.00' })).toBeVisible(PATIENT);
-    await settled(page);
-    await expectGoodTree(page, 'done');
+    await expect(page.getByRole('heading', { name: '৳24,370.00' })).toBeVisible(LONG_TIMEOUT);
+    await screenReady(page);
+    await expectAccessibleTree(page, 'done');
   });
 
   await test.step('and once', async () => {
@@ -90,8 +92,8 @@ test('money is sent by keyboard alone, and each step can be heard', async ({ pag
     await page.waitForURL('**/transactions/*');
     // The heading says the same there.
     await expect(page.getByRole('link', { name: onwards })).toHaveCount(0);
-    await settled(page);
-    await expectGoodTree(page, 'the transfer');
+    await screenReady(page);
+    await expectAccessibleTree(page, 'the transfer');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
+import { expect, screenReady, test, type BrowserWorld } from './support/browser.ts';
 import { newHolder, newWallet } from './support/customer.ts';
 import { openMailbox } from './support/mailbox.ts';
 import { plantFault } from './support/network-faults.ts';
@@ -51,9 +51,9 @@ test('either amount may be typed, and the other follows', async ({ page, world }
 test('without a rate nothing is invented, and it can be asked for again', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 503/);
+  pageErrors.allow(/status of 503/);
   const fault = await plantFault(page, world, '/conversion-rate/', { status: 503 });
   await start(page, world);
   await expect(page.getByText("Today's rate could not be loaded.")).toBeVisible({
@@ -72,7 +72,7 @@ test('nothing moves while the prices come, and a stranger finds help, fees and t
   world,
 }) => {
   await start(page, world);
-  await settled(page);
+  await screenReady(page);
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

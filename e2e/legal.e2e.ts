@@ -1,4 +1,4 @@
-import { expect, settled, test } from './support/browser.ts';
+import { expect, screenReady, test } from './support/browser.ts';
 import { expectGoodPage } from './support/page-checks.ts';
 
 // What the law wants said is there for everybody, in the words that are signed.
@@ -35,7 +35,7 @@ test('a text, its contents, its versions, and its place in the other language', 
 
 test('help is searched, read, and leads to a person', async ({ page, world }) => {
   await page.goto(`${world.urls.pay}/help/?lang=en`);
-  await settled(page);
+  await screenReady(page);
   await page.getByRole('searchbox', { name: 'Search help' }).fill('wrong number');
   await page.getByText('I sent it to the wrong number').click();
   await expect(page.getByText('only they can give it back')).toBeVisible();
@@ -55,9 +55,9 @@ test('help is searched, read, and leads to a person', async ({ page, world }) =>
 test('an address of a text nobody wrote says so, and a result says how it ended', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 404 .*version=1999-01/);
+  pageErrors.allow(/status of 404 .*version=1999-01/);
   for (const path of [
     '/legal/nobody-wrote-this',
     '/help/nothing',

@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Transfer } from '@kheya/contract';
 import { expect, markPage, test, type BrowserWorld } from './support/browser.ts';
 import { newHolder, newWallet, receive, type Holder } from './support/customer.ts';
-import { pay, reaches } from './support/payment.ts';
+import { pay, waitForStep } from './support/payment.ts';
 import { signIn } from './support/sign-in.ts';
 
 // A transfer moves on while its screens are looked at: none of them is loaded anew.
 
 // The rail is asked 5, 20, 80 and 380 seconds after the payment: the next question may be far away.
-const PATIENT = { timeout: 330_000 };
+const LONG_TIMEOUT = { timeout: 330_000 };
 test.describe.configure({ timeout: 900_000 });
 
 interface Watched {
@@ -34,17 +34,17 @@ async function openScreens(context: BrowserContext, world: BrowserWorld): Promis
   // Paid when the rest stands: the older a payment is, the more seldom the rail is asked about it.
   const wallet = await newWallet(holder, { lastTwo: '03' });
   const transfer = await pay(holder, wallet, '200.00');
-  await reaches(holder, transfer.id, 'sent');
+  await waitForStep(holder, transfer.id, 'sent');
   await open(detail, `transactions/${transfer.id}`);
-  await expect(detail.getByRole('main').getByText('On its way').first()).toBeVisible(PATIENT);
-  await expect(list.getByRole('main').getByText('Rokeya Begum').first()).toBeVisible(PATIENT);
+  await expect(detail.getByRole('main').getByText('On its way').first()).toBeVisible(LONG_TIMEOUT);
+  await expect(list.getByRole('main').getByText('Rokeya Begum').first()).toBeVisible(LONG_TIMEOUT);
   const recent = overview.getByRole('region', { name: 'Recent activity' });
-  await expect(recent.getByText('Rokeya Begum').first()).toBeVisible(PATIENT);
+  await expect(recent.getByText('Rokeya Begum').first()).toBeVisible(LONG_TIMEOUT);
   return { detail, list, overview, holder, transfer, msisdn: wallet.msisdn };
 }
 
 async function settle(world: BrowserWorld, msisdn: string): Promise<void> {
-  await expect.poll(() => world.simulator.bkashPayments(msisdn), PATIENT).toHaveLength(1);
+  await expect.poll(() => world.simulator.bkashPayments(msisdn), LONG_TIMEOUT).toHaveLength(1);
   const [payment] = await world.simulator.bkashPayments(msisdn);
   await world.simulator.control('bkash/settle', { reference: payment?.trxID });
 }
@@ -68,23 +68,23 @@ test('detail, list and overview move from pending to complete by themselves', as
   const { detail, list, overview } = watched;
   const marks = await Promise.all([detail, list, overview].map(markPage));
   await settle(world, watched.msisdn);
-  await expectArrived(watched, PATIENT);
+  await expectArrived(watched, LONG_TIMEOUT);
   for (const isStillHere of marks) await isStillHere();
 });
 
 test('with the event stream cut they follow within ten seconds all the same', async ({
   context,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/net::ERR_FAILED .*\/events\//);
+  pageErrors.allow(/net::ERR_FAILED .*\/events\//);
   // The network itself is the subject: this one call never gets through.
   await context.route(`${world.urls.api}/events/`, (route) => route.abort());
   const watched = await openScreens(context, world);
   const { detail, list, overview } = watched;
   const marks = await Promise.all([detail, list, overview].map(markPage));
   await settle(world, watched.msisdn);
-  await reaches(watched.holder, watched.transfer.id, 'settled', PATIENT);
+  await waitForStep(watched.holder, watched.transfer.id, 'settled', LONG_TIMEOUT);
   // From the moment it is true, ten seconds; the rest is for a loaded machine to draw in.
   await expectArrived(watched, { timeout: 30_000 });
   for (const isStillHere of marks) await isStillHere();

@@ -1,5 +1,5 @@
-import { expect, markPage, preferenceKept, test } from './support/browser.ts';
-import { newHolder, PATIENT, receive, signUp, userOf } from './support/customer.ts';
+import { expect, markPage, preferenceSaved, test } from './support/browser.ts';
+import { newHolder, LONG_TIMEOUT, receive, signUp, userOf } from './support/customer.ts';
 import { expectGoodPage } from './support/page-checks.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -15,7 +15,7 @@ test('a payment is told live, marked as read, and by SMS once that is switched o
   await page.goto(`${world.urls.pay}/us/user/preferences`);
   const sms = page.getByRole('switch', { name: 'Money in by SMS' });
   await expect(sms).not.toBeChecked();
-  const isKept = preferenceKept(page);
+  const isKept = preferenceSaved(page);
   await sms.check();
   await isKept;
   await expectGoodPage(page, 'the preferences');
@@ -27,10 +27,10 @@ test('a payment is told live, marked as read, and by SMS once that is switched o
   const isStillHere = await markPage(page);
   await receive(world, holder, '75.00');
   const main = page.getByRole('main');
-  await expect(main.getByText('$75.00 received')).toBeVisible(PATIENT);
+  await expect(main.getByText('$75.00 received')).toBeVisible(LONG_TIMEOUT);
   const smsText = async () =>
     (await world.simulator.messages(phone ?? '')).map(({ text }) => text).join('\n');
-  await expect.poll(smsText, PATIENT).toContain('$75.00');
+  await expect.poll(smsText, LONG_TIMEOUT).toContain('$75.00');
   await expectGoodPage(page, 'the notifications');
 
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
@@ -52,9 +52,9 @@ test('a payment is told live, marked as read, and by SMS once that is switched o
 test('a wish that could not be kept goes back and says so; without a phone there is no SMS', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/net::ERR_FAILED .*\/user-preference\//);
+  pageErrors.allow(/net::ERR_FAILED .*\/user-preference\//);
   await signIn(page, world, await signUp(world));
   await page.goto(`${world.urls.pay}/us/user/preferences`);
   await expect(page.getByRole('switch', { name: 'Transfers by SMS' })).toBeDisabled();
@@ -70,7 +70,7 @@ test('a wish that could not be kept goes back and says so; without a phone there
   await page.getByText('Not kept, it is as it was.').hover();
   await expect(mail).toBeChecked();
   await page.unroute('**/user-preference/');
-  const isKept = preferenceKept(page);
+  const isKept = preferenceSaved(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await isKept;
   await expect(mail).not.toBeChecked();
@@ -88,7 +88,7 @@ test.describe('in Bangla, on a phone', () => {
     const holder = await newHolder(world, { dollars: '75.00' });
     await signIn(page, world, holder);
     await page.goto(`${world.urls.pay}/us/user/notifications`);
-    await expect(page.getByRole('main').getByText('$75.00 received')).toBeVisible(PATIENT);
+    await expect(page.getByRole('main').getByText('$75.00 received')).toBeVisible(LONG_TIMEOUT);
     await page.goto(`${world.urls.pay}/us/user/preferences`);
     // Pressed, not `check`ed: the page is drawn anew in the other language before the mark moves.
     await page.getByRole('radio', { name: /^বাংলা/ }).click();

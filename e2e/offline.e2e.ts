@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from './support/browser.ts';
+import { expect, screenReady, test } from './support/browser.ts';
 import { expectGoodPage } from './support/page-checks.ts';
 
 // Installed on a phone in a village: the app opens, and says the truth.
@@ -7,7 +7,7 @@ import { expectGoodPage } from './support/page-checks.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** What the browser keeps for the app, as addresses without their origin. */
-function keptFiles(page: Page): Promise<string[]> {
+function cachedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map((name) => caches.open(name)));
@@ -20,18 +20,20 @@ test('without a connection the app opens in its language, and goes on when there
   page,
   context,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto(`${world.urls.pay}/?lang=bn`);
-  await settled(page);
+  await screenReady(page);
   await page.evaluate(() => localStorage.setItem('kheya.lang', 'bn'));
-  await expect.poll(() => keptFiles(page), { timeout: 60_000 }).toContain('/index.html');
+  await expect.poll(() => cachedFiles(page), { timeout: 60_000 }).toContain('/index.html');
   // The face of the language came before anybody could keep it; the page tells of it.
   const face = /^\/assets\/noto-sans-bengali/;
-  await expect.poll(async () => (await keptFiles(page)).some((file) => face.test(file))).toBe(true);
+  await expect
+    .poll(async () => (await cachedFiles(page)).some((file) => face.test(file)))
+    .toBe(true);
 
-  const kept = await keptFiles(page);
+  const kept = await cachedFiles(page);
   const shell =
     /^\/(index\.html|first-paint\.js|favicon\.svg|manifest\.webmanifest|assets\/[\w.-]+)$/;
   expect(

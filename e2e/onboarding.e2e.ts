@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { appealList, consoleRestrictionCreate } from '@kheya/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
+import { expect, screenReady, test, type BrowserWorld } from './support/browser.ts';
 import {
-  applyAs,
-  becomes,
+  newApplicant,
+  waitForStatus,
   clientOf,
   newHolder,
   signUpOperator,
@@ -20,35 +20,39 @@ import { newBdMobile, openAccountAt } from './support/sign-up.ts';
 // photographed, signed; asked for more; refused, and looked at again. The same in the United States is
 // a part of journey.e2e.ts.
 
-const PATIENT = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 
 /** Numbers of their own: an identity belongs to one customer. */
 const digits = (count: number) => `${randomInt(10 ** count)}`.padStart(count, '0');
 
 /** On to the next step. The address says which, and may change before its screen is there. */
-async function goOn(page: Page, button: string, step: string): Promise<void> {
+async function continueForm(page: Page, button: string, step: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   const before = await heading.innerText();
   await page.getByRole('button', { name: button, exact: true }).click();
-  await page.waitForURL(`**step=${step}`, PATIENT);
-  await expect(heading).not.toHaveText(before, PATIENT);
-  await settled(page);
+  await page.waitForURL(`**step=${step}`, LONG_TIMEOUT);
+  await expect(heading).not.toHaveText(before, LONG_TIMEOUT);
+  await screenReady(page);
 }
 
 /** Gives a picture to its own field and waits until we have it. */
-async function give(main: Locator, field: string, picture: Parameters<typeof documentPath>[0]) {
+async function uploadPicture(
+  main: Locator,
+  field: string,
+  picture: Parameters<typeof documentPath>[0],
+) {
   const row = main.locator('input[type="file"]:not([capture])').and(main.getByLabel(field));
   await row.setInputFiles(documentPath(picture));
   // Here it can be replaced; on its way it cannot.
-  await expect(main.locator('button').filter({ hasText: field })).toBeVisible(PATIENT);
+  await expect(main.locator('button').filter({ hasText: field })).toBeVisible(LONG_TIMEOUT);
 }
 
 async function signAll(page: Page, words: Record<'agree' | 'name' | 'sign', string>, as: string) {
   const boxes = page.getByRole('checkbox', { name: words.agree });
-  await expect(boxes).toHaveCount(5, PATIENT);
+  await expect(boxes).toHaveCount(5, LONG_TIMEOUT);
   for (const box of await boxes.all()) await box.check();
   await page.getByLabel(words.name).fill(as);
-  await goOn(page, words.sign, 'review');
+  await continueForm(page, words.sign, 'review');
 }
 
 test.describe('on a phone in Sylhet', () => {
@@ -63,9 +67,9 @@ test.describe('on a phone in Sylhet', () => {
     const mobile = newBdMobile();
     await openAccountAt(page, world, { email, mobile, home });
     // What was told there is known here, from the first screen on.
-    await page.waitForURL('**/bd/user/overview/', PATIENT);
+    await page.waitForURL('**/bd/user/overview/', LONG_TIMEOUT);
     await page.goto(`${world.urls.pay}/profile-onboarding/verification?lang=bn`);
-    await settled(page);
+    await screenReady(page);
     const main = page.getByRole('main');
     await main.getByLabel('প্রথম নাম').fill('Rokeya');
     await main.getByLabel('শেষ নাম').fill('Begum');
@@ -73,32 +77,32 @@ test.describe('on a phone in Sylhet', () => {
     await expect(main.getByRole('radio', { name: 'বাংলাদেশ' })).toBeChecked();
     // Answered from while signing up: shown, and changed at the accounts site alone.
     await expect(main.getByLabel('মোবাইল নম্বর')).not.toBeEditable();
-    await goOn(page, 'পরবর্তী', 'address');
+    await continueForm(page, 'পরবর্তী', 'address');
     await main.getByLabel('বাড়ি, সড়ক বা গ্রাম').fill('12 Zindabazar Road');
     await expect(main.getByLabel('বিভাগ')).toHaveValue('G');
     await expect(main.getByLabel('জেলা', { exact: true })).toHaveValue('Sylhet');
     await main.getByLabel('থানা বা উপজেলা').selectOption('Sylhet Sadar');
     await main.getByLabel('ডাকঘর বা শহর').fill('Sylhet');
     await main.getByLabel('পোস্টকোড').fill('৩১০০');
-    await goOn(page, 'পরবর্তী', 'identity');
+    await continueForm(page, 'পরবর্তী', 'identity');
     await main.getByLabel('এনআইডি নম্বর').fill(`4${digits(5)}8291`);
-    await goOn(page, 'পরবর্তী', 'money');
+    await continueForm(page, 'পরবর্তী', 'money');
     await main.getByLabel('আপনি কী করেন?').selectOption('HOMEMAKER');
     await main.getByLabel('আপনার টাকা কোথা থেকে আসে?').selectOption('FAMILY_SUPPORT');
     await main.getByLabel('অ্যাকাউন্টটি কী কাজে লাগবে?').selectOption('EVERYDAY');
     await main.getByLabel('মাসে আনুমানিক কত টাকা লেনদেন হবে?').selectOption('UNDER_500');
     await main.getByRole('radio', { name: 'না', exact: true }).check();
-    await goOn(page, 'পরবর্তী', 'documents');
+    await continueForm(page, 'পরবর্তী', 'documents');
     await test.step('nothing goes on without the pictures', async () => {
       await page.getByRole('button', { name: 'পরবর্তী', exact: true }).click();
       await expect(main.getByText('এই ছবিটি বাকি আছে।').first()).toBeVisible();
       await expectGoodPage(page, 'the pictures in Bangla');
     });
-    await give(main, 'জাতীয় পরিচয়পত্র, সামনের দিক', 'nid-front.jpg');
-    await give(main, 'জাতীয় পরিচয়পত্র, পেছনের দিক', 'nid-back.jpg');
-    await give(main, 'আপনার মুখের ছবি', 'selfie.jpg');
-    await expect(main.locator('img')).toHaveCount(3, PATIENT);
-    await goOn(page, 'পরবর্তী', 'agreements');
+    await uploadPicture(main, 'জাতীয় পরিচয়পত্র, সামনের দিক', 'nid-front.jpg');
+    await uploadPicture(main, 'জাতীয় পরিচয়পত্র, পেছনের দিক', 'nid-back.jpg');
+    await uploadPicture(main, 'আপনার মুখের ছবি', 'selfie.jpg');
+    await expect(main.locator('img')).toHaveCount(3, LONG_TIMEOUT);
+    await continueForm(page, 'পরবর্তী', 'agreements');
     const words = {
       agree: 'আমি এটি পড়েছি ও সম্মত',
       name: 'আপনার স্বাক্ষর',
@@ -106,41 +110,41 @@ test.describe('on a phone in Sylhet', () => {
     };
     await signAll(page, words, 'Rokeya Begum');
     await page.getByRole('button', { name: 'যাচাইয়ের জন্য পাঠান' }).click();
-    await becomes(person, 'KYC_ACCEPTED_FOR_BDT_ONLY');
+    await waitForStatus(person, 'KYC_ACCEPTED_FOR_BDT_ONLY');
   });
 });
 
 test('documents asked for are sent from the Verification Center', async ({ page, world }) => {
-  const person = await applyAs(world, { lastFour: '0004' });
-  await becomes(person, 'KYC_PROVISIONAL');
+  const person = await newApplicant(world, { lastFour: '0004' });
+  await waitForStatus(person, 'KYC_PROVISIONAL');
   await signIn(page, world, person);
   await page.goto(`${world.urls.pay}/us/user/verification-center`);
-  await settled(page);
+  await screenReady(page);
   const main = page.getByRole('main');
   await expect(main.getByText('Documents are needed to finish checking who you are')).toBeVisible();
   await main.getByRole('button', { name: 'Send the pictures' }).click();
   await expect(main.getByText('This picture is missing.').first()).toBeVisible();
-  await give(main, "Driver's license, state ID or passport", 'nid-front.jpg');
-  await give(main, 'A picture of your face', 'selfie.jpg');
+  await uploadPicture(main, "Driver's license, state ID or passport", 'nid-front.jpg');
+  await uploadPicture(main, 'A picture of your face', 'selfie.jpg');
   await main.getByRole('button', { name: 'Send the pictures' }).click();
-  await becomes(person, 'ACCOUNT_CREATED');
+  await waitForStatus(person, 'ACCOUNT_CREATED');
 });
 
 test('who was refused reads why and asks for another look', async ({ page, world }) => {
-  const person = await applyAs(world, { lastFour: '0002' });
-  await becomes(person, 'KYC_REJECTED');
+  const person = await newApplicant(world, { lastFour: '0002' });
+  await waitForStatus(person, 'KYC_REJECTED');
   await signIn(page, world, person);
   await page.goto(`${world.urls.pay}/us/user/verification-center`);
-  await settled(page);
+  await screenReady(page);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(main.getByText('Write one or two sentences.')).toBeVisible();
   const text = 'My last name was spelled wrong in the form. My card says Rahman, not Rehman.';
   await main.getByLabel('Your explanation').fill(text);
   await page.reload();
-  await expect(main.getByLabel('Your explanation')).toHaveValue(text, PATIENT);
+  await expect(main.getByLabel('Your explanation')).toHaveValue(text, LONG_TIMEOUT);
   await main.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(main.getByRole('heading', { name: /^Your appeal of / })).toBeVisible(PATIENT);
+  await expect(main.getByRole('heading', { name: /^Your appeal of / })).toBeVisible(LONG_TIMEOUT);
   await expect(main.getByRole('button', { name: 'Send the appeal' })).toHaveCount(0);
   await expectGoodPage(page, 'an appeal that is read');
 });
@@ -149,13 +153,13 @@ test('a picture of one’s own stands in the corner of every screen', async ({ p
   const holder = await newHolder(world);
   await signIn(page, world, holder);
   await page.goto(`${world.urls.pay}/us/user/profile`);
-  await settled(page);
+  await screenReady(page);
   const main = page.getByRole('main');
   await main.getByLabel('Choose a picture').setInputFiles(documentPath('selfie.jpg'));
   const face = page.getByRole('banner').locator('img');
-  await expect(face).toHaveAttribute('src', /^data:image\//, PATIENT);
+  await expect(face).toHaveAttribute('src', /^data:image\//, LONG_TIMEOUT);
   await page.goto(`${world.urls.pay}/us/user/overview/`);
-  await expect(face).toHaveAttribute('src', /^data:image\//, PATIENT);
+  await expect(face).toHaveAttribute('src', /^data:image\//, LONG_TIMEOUT);
   expect((await userOf(holder)).profile_picture?.gcp_url_compressed).toMatch(/size=compressed/);
 });
 
@@ -165,15 +169,15 @@ test('a freeze by an operator is told on every screen, with its reason', async (
 }) => {
   const holder = await newHolder(world, { dollars: '100.00' });
   await signIn(page, world, holder);
-  await settled(page);
+  await screenReady(page);
   await freeze(world, (await userOf(holder)).id);
   const main = page.getByRole('main');
   const banner = main.getByText(/^Your account is frozen/);
-  await expect(banner).toBeVisible(PATIENT);
+  await expect(banner).toBeVisible(LONG_TIMEOUT);
   for (const path of ['contacts/', 'profile', 'verification-center']) {
     await page.goto(`${world.urls.pay}/us/user/${path}`);
-    await settled(page);
-    await expect(banner.first(), path).toBeVisible(PATIENT);
+    await screenReady(page);
+    await expect(banner.first(), path).toBeVisible(LONG_TIMEOUT);
     await expect(
       main.getByText('We saw something unusual in your account').first(),
       path,
@@ -187,7 +191,7 @@ test('a freeze by an operator is told on every screen, with its reason', async (
     .getByLabel('Your explanation')
     .fill('I sold my car, that is where the money came from.');
   await main.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(main.getByRole('heading', { name: /^Your appeal of / })).toBeVisible(PATIENT);
+  await expect(main.getByRole('heading', { name: /^Your appeal of / })).toBeVisible(LONG_TIMEOUT);
   const { results } = await holder.api.call(appealList);
   expect(results.map(({ kind }) => kind)).toEqual(['restriction']);
 });
@@ -195,10 +199,10 @@ test('a freeze by an operator is told on every screen, with its reason', async (
 test('who leaves takes their data along, closes the account, and is gone', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
   // The session may be over before the page has heard why, and ask for another token.
-  complaints.allow(/status of 400 .*\/token/);
+  pageErrors.allow(/status of 400 .*\/token/);
   const holder = await newHolder(world);
   const mailbox = await openMailbox(world.simulator, holder.email);
   await signIn(page, world, { ...holder, mailbox });
@@ -206,22 +210,22 @@ test('who leaves takes their data along, closes the account, and is gone', async
   const dialog = page.getByRole('dialog');
   await test.step('one file, after a code', async () => {
     await page.goto(`${world.urls.pay}/us/user/profile`);
-    await settled(page);
+    await screenReady(page);
     await main.getByRole('button', { name: 'Export my data' }).click();
-    const coming = page.waitForEvent('download', PATIENT);
+    const coming = page.waitForEvent('download', LONG_TIMEOUT);
     await dialog.getByRole('textbox').fill(await mailbox.nextCode());
     expect((await coming).suggestedFilename()).toMatch(/kheya/i);
   });
   await test.step('the account closes only when its address is typed', async () => {
     await page.goto(`${world.urls.pay}/us/user/profile/close`);
-    await settled(page);
+    await screenReady(page);
     await expectGoodPage(page, 'closing the account');
     await main.getByRole('button', { name: 'Close my account for good' }).click();
     await expect(main.getByText(`Type ${holder.email} to confirm.`)).toBeVisible();
     await main.getByLabel('Type your e-mail address to confirm').fill(holder.email);
     await main.getByRole('button', { name: 'Close my account for good' }).click();
     await dialog.getByRole('textbox').fill(await mailbox.nextCode());
-    await page.waitForURL(`${world.urls.pay}/account-closed`, PATIENT);
+    await page.waitForURL(`${world.urls.pay}/account-closed`, LONG_TIMEOUT);
     await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('kheya.access_token'))).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriersOf, englishLeftOf, overflowOf, rawKeysOf } from './support/page-checks.ts';
+import { barriersOf, untranslatedTextOf, overflowOf, rawKeysOf } from './support/page-checks.ts';
 
 // The checks of every screen, each proved able to fail.
 
@@ -10,7 +10,7 @@ test('a page without a fault has none', async ({ page: tab }) => {
   await tab.setContent(page('<h1>খেয়া</h1><p>আপনার আছে $৫০০.০০</p>'));
   expect(await overflowOf(tab)).toBe(0);
   expect(await barriersOf(tab)).toEqual([]);
-  expect(await englishLeftOf(tab)).toEqual([]);
+  expect(await untranslatedTextOf(tab)).toEqual([]);
   expect(await rawKeysOf(tab)).toEqual([]);
 });
 
@@ -19,8 +19,8 @@ for (const [what, body, find] of [
   ['a button without a name', '<button type="button"></button>', barriersOf],
   ['a faint text', '<p style="color: #ccc; background: #fff">text</p>', barriersOf],
   ['a field without a label', '<input type="text">', barriersOf],
-  ['English of ours', '<button type="button">Continue</button>', englishLeftOf],
-  ['Latin digits', '<p>আপনার আছে $500.00</p>', englishLeftOf],
+  ['English of ours', '<button type="button">Continue</button>', untranslatedTextOf],
+  ['Latin digits', '<p>আপনার আছে $500.00</p>', untranslatedTextOf],
   ['an id in place of a text', '<p>xGVfLh</p>', rawKeysOf],
   ['a place nobody filled', '<p>Pay {total}</p>', rawKeysOf],
 ] as const) {

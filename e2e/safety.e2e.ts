@@ -1,14 +1,14 @@
 import { customerStopList, userPreferenceGet, userPreferenceUpdate } from '@kheya/contract';
 import type { Page } from '@playwright/test';
-import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
+import { expect, screenReady, test, type BrowserWorld } from './support/browser.ts';
 import { newHolder, newWallet, PASSWORD, type Holder } from './support/customer.ts';
-import { pay, reaches } from './support/payment.ts';
+import { pay, waitForStep } from './support/payment.ts';
 import { signIn } from './support/sign-in.ts';
 
 // What a person holds in their own hand: a screen that locks itself, balances that hide, and one
 // press that stops everything.
 
-const PATIENT = { timeout: 60_000 };
+const LONG_TIMEOUT = { timeout: 60_000 };
 
 /** The way back from behind the lock: the accounts site asks, although it knows who it is. */
 async function unlock(page: Page, world: BrowserWorld, holder: Holder): Promise<void> {
@@ -35,10 +35,10 @@ test('idle: a warning, the lock in all tabs, and back to what was being typed', 
   await signIn(page, world, holder);
   const flow = `${world.urls.pay}/us/user/transferMoney/?step=amount&to=wallet%3A${wallet.id}&amount=120.00USD`;
   await page.goto(flow);
-  await expect(page.getByRole('textbox', { name: 'You send' })).toHaveValue('120.00', PATIENT);
+  await expect(page.getByRole('textbox', { name: 'You send' })).toHaveValue('120.00', LONG_TIMEOUT);
   const home = await context.newPage();
   await home.goto(`${world.urls.pay}/us/user/overview/`);
-  await expect(home.getByText('$500.00').first()).toBeVisible(PATIENT);
+  await expect(home.getByText('$500.00').first()).toBeVisible(LONG_TIMEOUT);
 
   await test.step('nine minutes and a touch in one tab count for both', async () => {
     await page.clock.fastForward('09:00');
@@ -51,29 +51,36 @@ test('idle: a warning, the lock in all tabs, and back to what was being typed', 
   await test.step('ten minutes without one: a warning that counts down, and a press that stays', async () => {
     await page.clock.fastForward('01:05');
     const warning = page.getByRole('alertdialog');
-    await expect(warning).toContainText('Are you still there?', PATIENT);
+    await expect(warning).toContainText('Are you still there?', LONG_TIMEOUT);
     await expect(warning.getByRole('timer')).toHaveText(/^Locked in 0:\d\d$/);
     await warning.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(warning).toHaveCount(0);
-    await expect(home.getByRole('alertdialog')).toHaveCount(0, PATIENT);
+    await expect(home.getByRole('alertdialog')).toHaveCount(0, LONG_TIMEOUT);
   });
   await test.step('a machine that sleeps past both wakes up locked, in every tab', async () => {
     await page.clock.fastForward('45:00');
     for (const tab of [page, home]) {
-      await expect(tab.getByRole('heading', { name: 'The screen is locked' })).toBeVisible(PATIENT);
+      await expect(tab.getByRole('heading', { name: 'The screen is locked' })).toBeVisible(
+        LONG_TIMEOUT,
+      );
       await expect(tab.getByRole('navigation')).toHaveCount(0);
       expect(await tab.evaluate(() => document.body.innerText)).not.toMatch(/[$৳]/);
     }
     expect(await page.evaluate(() => localStorage.getItem('kheya.access_token'))).toBeNull();
     expect(page.url()).toBe(flow);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'The screen is locked' })).toBeVisible(PATIENT);
+    await expect(page.getByRole('heading', { name: 'The screen is locked' })).toBeVisible(
+      LONG_TIMEOUT,
+    );
   });
   await test.step('signing in again brings both back to where they were', async () => {
     await unlock(page, world, holder);
-    await page.waitForURL((url) => url.pathname === '/us/user/transferMoney/', PATIENT);
-    await expect(page.getByRole('textbox', { name: 'You send' })).toHaveValue('120.00', PATIENT);
-    await expect(home.getByText('$500.00').first()).toBeVisible(PATIENT);
+    await page.waitForURL((url) => url.pathname === '/us/user/transferMoney/', LONG_TIMEOUT);
+    await expect(page.getByRole('textbox', { name: 'You send' })).toHaveValue(
+      '120.00',
+      LONG_TIMEOUT,
+    );
+    await expect(home.getByText('$500.00').first()).toBeVisible(LONG_TIMEOUT);
   });
 });
 
@@ -82,15 +89,15 @@ test('the minutes a person chose hold', async ({ page, world }) => {
   const holder = await newHolder(world);
   await idleMinutes(holder, 30);
   await signIn(page, world, holder);
-  await settled(page);
+  await screenReady(page);
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('kheya.idle_minutes')), PATIENT)
+    .poll(() => page.evaluate(() => localStorage.getItem('kheya.idle_minutes')), LONG_TIMEOUT)
     .toBe('30');
   await page.clock.fastForward('29:00');
-  await settled(page);
+  await screenReady(page);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.clock.fastForward('01:05');
-  await expect(page.getByRole('alertdialog')).toContainText('Are you still there?', PATIENT);
+  await expect(page.getByRole('alertdialog')).toContainText('Are you still there?', LONG_TIMEOUT);
 });
 
 test('stop everything: one press, what it did, and a word on every screen', async ({
@@ -101,13 +108,13 @@ test('stop everything: one press, what it did, and a word on every screen', asyn
   // A wallet that never answers: this payment has left, so it can only be asked back.
   const wallet = await newWallet(holder, { lastTwo: '03' });
   const transfer = await pay(holder, wallet, '100.00');
-  await reaches(holder, transfer.id, 'sent');
+  await waitForStep(holder, transfer.id, 'sent');
   await signIn(page, world, holder);
   await page.setViewportSize({ width: 390, height: 844 });
-  await settled(page);
+  await screenReady(page);
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'I was scammed: stop everything' }).click();
-  await expect(page.getByRole('heading', { name: 'Stop everything' })).toBeVisible(PATIENT);
+  await expect(page.getByRole('heading', { name: 'Stop everything' })).toBeVisible(LONG_TIMEOUT);
   await expect(page.getByText('Nobody can send or change anything any more')).toBeVisible();
   await expect(page.getByRole('link', { name: '+1 (844) 555-0134' })).toHaveAttribute(
     'href',
@@ -115,7 +122,9 @@ test('stop everything: one press, what it did, and a word on every screen', asyn
   );
   expect((await holder.api.call(customerStopList)).count).toBe(0);
   await page.getByRole('button', { name: 'Stop everything now' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is stopped' })).toBeVisible(PATIENT);
+  await expect(page.getByRole('heading', { name: 'Everything is stopped' })).toBeVisible(
+    LONG_TIMEOUT,
+  );
   const [stop] = (await holder.api.call(customerStopList)).results;
   expect(stop?.transfers_asked_back).toBe(1);
   const main = page.getByRole('main');
@@ -123,33 +132,33 @@ test('stop everything: one press, what it did, and a word on every screen', asyn
     '1',
   );
   await page.goto(`${world.urls.pay}/us/user/contacts/`);
-  await expect(main.getByText('Everything is stopped')).toBeVisible(PATIENT);
+  await expect(main.getByText('Everything is stopped')).toBeVisible(LONG_TIMEOUT);
   await main.getByRole('link', { name: 'Write to us' }).click();
   await page.waitForURL(`**/us/user/tickets/${stop?.ticket_id}`);
   await page.goto(`${world.urls.pay}/us/user/transactions/${transfer.id}`);
-  await expect(main.getByText('Everything is stopped')).toBeVisible(PATIENT);
+  await expect(main.getByText('Everything is stopped')).toBeVisible(LONG_TIMEOUT);
 });
 
 test('hidden balances are dots on every screen, in every browser, and never flash', async ({
   page,
   browser,
   world,
-  complaints,
+  pageErrors,
 }) => {
   const holder = await newHolder(world, { dollars: '431.07' });
   await signIn(page, world, holder);
   const amount = '$431.07';
   const main = page.getByRole('main');
-  await expect(main.getByText(amount).first()).toBeVisible(PATIENT);
+  await expect(main.getByText(amount).first()).toBeVisible(LONG_TIMEOUT);
   const tab = await page.context().newPage();
   await tab.goto(`${world.urls.pay}/us/user/accounts/`);
-  await expect(tab.getByText(amount).first()).toBeVisible(PATIENT);
+  await expect(tab.getByText(amount).first()).toBeVisible(LONG_TIMEOUT);
   await main.getByRole('button', { name: 'Hide balances' }).click();
   await expect(main.getByText('Balance hidden').first()).toBeAttached();
   await expect(tab.getByText(amount)).toHaveCount(0);
   await tab.close();
   await expect
-    .poll(async () => (await holder.api.call(userPreferenceGet)).hide_balances, PATIENT)
+    .poll(async () => (await holder.api.call(userPreferenceGet)).hide_balances, LONG_TIMEOUT)
     .toBe(true);
   const wallet = await newWallet(holder);
   const screens = [
@@ -162,7 +171,7 @@ test('hidden balances are dots on every screen, in every browser, and never flas
   const look = async (tab: Page) => {
     for (const path of screens) {
       await tab.goto(`${world.urls.pay}/us/user/${path}`);
-      await settled(tab);
+      await screenReady(tab);
       const seen = await tab.evaluate(() => document.body.innerText);
       // A payment that came in is no balance: its own amount stands in the lists of movements.
       const isList =
@@ -174,7 +183,7 @@ test('hidden balances are dots on every screen, in every browser, and never flas
   await look(page);
 
   const context = await browser.newContext();
-  complaints.watch(context);
+  pageErrors.watch(context);
   const other = await context.newPage();
   // Watches from the first frame: the balance's own place never shows the amount.
   await other.addInitScript(() => {
@@ -186,8 +195,8 @@ test('hidden balances are dots on every screen, in every browser, and never flas
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await signIn(other, world, holder);
-  await settled(other);
-  await expect(other.getByText('Balance hidden').first()).toBeAttached(PATIENT);
+  await screenReady(other);
+  await expect(other.getByText('Balance hidden').first()).toBeAttached(LONG_TIMEOUT);
   await other.waitForTimeout(1_000);
   const flashes = await other.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(flashes.length).toBeGreaterThan(0);

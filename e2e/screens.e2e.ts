@@ -8,10 +8,10 @@ import {
   userList,
 } from '@kheya/contract';
 import type { Page } from '@playwright/test';
-import { expect, settled, test, type BrowserWorld } from './support/browser.ts';
-import { applyAs, becomes, clientOf, PATIENT, userOf } from './support/customer.ts';
-import { englishLeftOf, expectGoodPage } from './support/page-checks.ts';
-import { newOperator, operate } from './support/operator.ts';
+import { expect, screenReady, test, type BrowserWorld } from './support/browser.ts';
+import { newApplicant, waitForStatus, clientOf, LONG_TIMEOUT, userOf } from './support/customer.ts';
+import { untranslatedTextOf, expectGoodPage } from './support/page-checks.ts';
+import { newOperator, signInOperator } from './support/operator.ts';
 import {
   closedScreens,
   consolePaths,
@@ -33,13 +33,13 @@ const SIZES = [
   { width: 360, height: 740 },
 ] as const;
 
-interface Look {
+interface Appearance {
   readonly language: (typeof LANGUAGES)[number];
   readonly theme: (typeof THEMES)[number];
   readonly size: (typeof SIZES)[number];
 }
 
-const ALL_LOOKS: readonly Look[] = LANGUAGES.flatMap((language) =>
+const ALL_APPEARANCES: readonly Appearance[] = LANGUAGES.flatMap((language) =>
   THEMES.flatMap((theme) => SIZES.map((size) => ({ language, theme, size }))),
 );
 const OPERATOR_NAME = 'Operator';
@@ -48,14 +48,16 @@ const WALK = 600_000;
 const LONG_WALK = isFull ? 2 * WALK : WALK;
 
 /** The looks of the n-th screen: one that differs from its neighbours', or all of them. */
-function looksOf(index: number): readonly Look[] {
-  if (isFull) return ALL_LOOKS;
+function appearancesFor(index: number): readonly Appearance[] {
+  if (isFull) return ALL_APPEARANCES;
   // A step that shares no factor with their number visits them all before it repeats one.
-  return [ALL_LOOKS[(index * 7) % ALL_LOOKS.length]].filter((look) => look !== undefined);
+  return [ALL_APPEARANCES[(index * 7) % ALL_APPEARANCES.length]].filter(
+    (appearance) => appearance !== undefined,
+  );
 }
 
-async function visit(page: Page, url: string, look: Look): Promise<void> {
-  const { language, theme, size } = look;
+async function visit(page: Page, url: string, appearance: Appearance): Promise<void> {
+  const { language, theme, size } = appearance;
   const what = `${new URL(url).pathname} ${language} ${theme} ${size.width}`;
   await test.step(what, async () => {
     await page.setViewportSize(size);
@@ -63,19 +65,23 @@ async function visit(page: Page, url: string, look: Look): Promise<void> {
     address.searchParams.set('lang', language);
     address.searchParams.set('theme', theme);
     await page.goto(address.href);
-    await settled(page);
+    await screenReady(page);
     expect.soft(await page.locator('html').getAttribute('lang'), what).toBe(language);
     expect.soft(await page.locator('html').getAttribute('data-theme'), what).toBe(theme);
-    await lookAt(page, language, what);
+    await checkScreen(page, language, what);
     const name = `${new URL(url).port} ${what}`.replace(/[^\w.-]+/g, '-');
     const path = `test-results/walk/${name}.jpeg`;
     await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true });
   });
 }
 
-async function lookAt(page: Page, language: Look['language'], what: string): Promise<void> {
+async function checkScreen(
+  page: Page,
+  language: Appearance['language'],
+  what: string,
+): Promise<void> {
   if (language === 'bn') {
-    const left = await englishLeftOf(page);
+    const left = await untranslatedTextOf(page);
     // The demo operator's name happens to be a word of ours as well.
     const words = left.filter((text) => text !== OPERATOR_NAME);
     expect.soft(words, `${what} has English left`).toEqual([]);
@@ -98,16 +104,16 @@ async function addressOf(world: BrowserWorld, email: string, path: string) {
   return id && path.replace(/\$\w+/, id);
 }
 
-interface Dweller {
+interface ScreenUser {
   readonly email: string;
   readonly area: 'us' | 'bd';
   readonly language: 'en' | 'bn';
-  /** Where their turn of the looks begins. */
+  /** The appearance their first screen is shown in. */
   readonly offset: number;
 }
 
 /** Declares the test of every screen of one person. */
-function testScreensOf({ email, area, language, offset }: Dweller): void {
+function testScreensOf({ email, area, language, offset }: ScreenUser): void {
   test(`every screen of ${email}`, async ({ page, world }) => {
     test.setTimeout(LONG_WALK);
     await signIn(page, world, { email, password: DEMO_PASSWORD, language });
@@ -117,8 +123,8 @@ function testScreensOf({ email, area, language, offset }: Dweller): void {
       if (screen.area !== undefined && screen.area !== area) continue;
       const path = await addressOfOpen(world, email, screen.path);
       if (path === undefined) continue;
-      for (const look of looksOf(index + offset)) {
-        await visit(page, `${world.urls.pay}/${area}/user/${path}`, look);
+      for (const appearance of appearancesFor(index + offset)) {
+        await visit(page, `${world.urls.pay}/${area}/user/${path}`, appearance);
       }
     }
   });
@@ -137,7 +143,7 @@ test.describe('person.us', () => {
     for (const path of closedScreens()) {
       await page.goto(`${world.urls.pay}/${path.replace('$area', 'us').replace('$id', 'any')}`);
       await page.waitForURL('**/us/user/overview/**');
-      await settled(page);
+      await screenReady(page);
     }
   });
 
@@ -146,11 +152,13 @@ test.describe('person.us', () => {
     const { accounts } = world.urls;
     const strangers = ['/security', '/stop-change?token=no', '/leave-waiting-list?token=no'];
     for (const [index, path] of strangers.entries()) {
-      for (const look of looksOf(index + 2)) await visit(page, `${accounts}${path}`, look);
+      for (const appearance of appearancesFor(index + 2))
+        await visit(page, `${accounts}${path}`, appearance);
     }
     await signIn(page, world, { email: 'person.us@example.com', password: DEMO_PASSWORD });
     for (const [index, path] of securityPaths().entries()) {
-      for (const look of looksOf(index + 4)) await visit(page, `${accounts}${path}`, look);
+      for (const appearance of appearancesFor(index + 4))
+        await visit(page, `${accounts}${path}`, appearance);
     }
   });
 });
@@ -164,13 +172,13 @@ test.describe('new', () => {
 
   test('an address that does not exist, and one that is not open', async ({ page, world }) => {
     await page.goto(`${world.urls.pay}/no/such/place?lang=en`);
-    await settled(page);
+    await screenReady(page);
     await signIn(page, world, { email: 'new@example.com', password: DEMO_PASSWORD });
     await page.goto(`${world.urls.pay}/us/user/transferMoney/`);
     await page.waitForURL(/\/user\/(overview|profile)/);
-    await settled(page);
+    await screenReady(page);
     await page.goto(`${world.urls.pay}/us/user/no-such-screen`);
-    await settled(page);
+    await screenReady(page);
     await expect(page.getByRole('main')).toBeVisible();
   });
 
@@ -205,7 +213,7 @@ test('every screen before the sign-in, on both sites', async ({ page, world }) =
   const own = publicScreens().flatMap(({ path }) => samplesOf(path).map((one) => `${pay}/${one}`));
   const addresses = [`${pay}/`, ...own, `${accounts}/forgot-password`, `${world.urls.console}/`];
   for (const [index, address] of addresses.entries()) {
-    for (const look of looksOf(index)) await visit(page, address, look);
+    for (const appearance of appearancesFor(index)) await visit(page, address, appearance);
   }
 });
 
@@ -231,51 +239,54 @@ function samplesOf(path: string): readonly string[] {
 test('every screen of the console', async ({ page, world }) => {
   test.setTimeout(WALK);
   const operator = await newOperator(world, ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN']);
-  await operate(page, world, operator);
+  await signInOperator(page, world, operator);
   const { results } = await clientOf(world, operator.email).call(consoleTicketList);
   const tickets = results.slice(0, 2).map(({ id }) => `/support/${id}`);
   expect(tickets.length).toBeGreaterThan(0);
   const people = await reviewAndCustomer(world, operator.email);
   for (const [index, path] of [...consolePaths(), ...tickets, ...people].entries()) {
-    for (const look of looksOf(index + 5)) await visit(page, `${world.urls.console}${path}`, look);
+    for (const appearance of appearancesFor(index + 5))
+      await visit(page, `${world.urls.console}${path}`, appearance);
   }
 });
 
 /** Somebody in review with documents, and their page as a customer. */
 async function reviewAndCustomer(world: BrowserWorld, operator: string): Promise<string[]> {
-  const person = await applyAs(world, { country: 'BD', lastFour: '0001' });
-  await becomes(person, 'KYC_REVIEW');
+  const person = await newApplicant(world, { country: 'BD', lastFour: '0001' });
+  await waitForStatus(person, 'KYC_REVIEW');
   const { id: customerId } = await userOf(person);
   const api = clientOf(world, operator);
   const find = async () => {
     const { results } = await api.call(reviewList, { query: { limit: 'all' } });
     return results.find(({ customer }) => customer.id === customerId)?.id;
   };
-  await expect.poll(find, PATIENT).toBeDefined();
+  await expect.poll(find, LONG_TIMEOUT).toBeDefined();
   return [`/reviews/${await find()}`, `/customers/${customerId}`];
 }
 
 test('signing in and up, in every language and theme', async ({ page, world }) => {
-  const looks = isFull ? ALL_LOOKS : [0, 5, 10, 15].flatMap((index) => ALL_LOOKS[index] ?? []);
-  for (const { language, theme, size } of looks) {
+  const appearances = isFull
+    ? ALL_APPEARANCES
+    : [0, 5, 10, 15].flatMap((index) => ALL_APPEARANCES[index] ?? []);
+  for (const { language, theme, size } of appearances) {
     const what = `accounts ${language} ${theme} ${size.width}`;
     await page.setViewportSize(size);
     await page.goto(`${world.urls.pay}/?lang=${language}&theme=${theme}`);
     const name = language === 'en' ? 'Sign in' : 'লগ ইন';
     await page.getByRole('button', { name, exact: true }).click();
     await page.waitForURL(`${world.urls.accounts}/sign-in**`);
-    await settled(page);
+    await screenReady(page);
     expect.soft(await page.locator('html').getAttribute('lang'), what).toBe(language);
     expect.soft(await page.locator('html').getAttribute('data-theme'), what).toBe(theme);
-    await lookAt(page, language, `${what} sign-in`);
+    await checkScreen(page, language, `${what} sign-in`);
     await page.locator('main a[href^="/create-account"]').click();
-    await settled(page);
-    await lookAt(page, language, `${what} sign-up`);
+    await screenReady(page);
+    await checkScreen(page, language, `${what} sign-up`);
     await page.locator('input[value="BD"]').check();
     await page.locator('select').selectOption('Rangamati');
     await page.locator('form button[type="submit"]').click();
     await page.waitForURL(`${world.urls.accounts}/waiting-list**`);
-    await settled(page);
-    await lookAt(page, language, `${what} waiting list`);
+    await screenReady(page);
+    await checkScreen(page, language, `${what} waiting list`);
   }
 });

@@ -65,11 +65,11 @@ test('every app says what may be done with its pages, and nothing is open that i
 test('a script or style that stands in a page does nothing, and is heard', async ({
   world,
   page,
-  complaints,
+  pageErrors,
 }) => {
-  const heard: string[] = [];
-  page.on('console', (message) => heard.push(message.text()));
-  complaints.allow(/Content Security Policy/);
+  const consoleMessages: string[] = [];
+  page.on('console', (message) => consoleMessages.push(message.text()));
+  pageErrors.allow(/Content Security Policy/);
   await page.goto(world.urls.pay);
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -81,6 +81,6 @@ test('a script or style that stands in a page does nothing, and is heard', async
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
   await expect(page.locator('body')).toBeVisible();
   await expect
-    .poll(() => heard.filter((line) => line.includes('Content Security Policy')).length)
+    .poll(() => consoleMessages.filter((line) => line.includes('Content Security Policy')).length)
     .toBeGreaterThanOrEqual(2);
 });

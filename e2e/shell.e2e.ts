@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { profileCreate } from '@kheya/contract';
 import type { Page } from '@playwright/test';
-import { expect, preferenceKept, settled, test } from './support/browser.ts';
-import { newHolder, newWallet, PATIENT, signUp } from './support/customer.ts';
+import { expect, preferenceSaved, screenReady, test } from './support/browser.ts';
+import { newHolder, newWallet, LONG_TIMEOUT, signUp } from './support/customer.ts';
 import { signIn } from './support/sign-in.ts';
-import { watchFor } from './support/witness.ts';
+import { watchText } from './support/text-watcher.ts';
 
 const ALWAYS = ['Home', 'Reset Password (opens in a new tab)', 'Log Out'];
 const PLACES = [
@@ -36,7 +36,7 @@ test('the palette by keyboard: places, words of both languages, contacts', async
   const holder = await newHolder(world, { dollars: '500.00' });
   await newWallet(holder, { name: 'Rahima Khatun' });
   await signIn(page, world, holder);
-  await settled(page);
+  await screenReady(page);
   const field = page.getByRole('combobox', { name: 'Search or jump to' });
   const meant = page.getByRole('option', { selected: true });
 
@@ -73,7 +73,7 @@ test('the palette gives the focus back, and says when there is nothing', async (
   world,
 }) => {
   await signIn(page, world, await signUp(world));
-  await settled(page);
+  await screenReady(page);
   const button = page.getByRole('button', { name: /^Search or jump to/ });
   await button.click();
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
@@ -85,27 +85,27 @@ test('the palette gives the focus back, and says when there is nothing', async (
 
 test('the profile dropdown, and where its places hide', async ({ page, world }) => {
   await signIn(page, world, await signUp(world));
-  await settled(page);
+  await screenReady(page);
   const everything = await offered(page);
   expect(everything.filter((name) => PLACES.includes(name))).toEqual(PLACES);
   expect(everything.filter((name) => ALWAYS.includes(name))).toEqual(ALWAYS);
   for (const path of ['/something-went-wrong', '/profile-onboarding/verification']) {
     await page.goto(`${world.urls.pay}${path}?lang=en`);
-    await settled(page);
+    await screenReady(page);
     expect(await offered(page), path).toEqual(ALWAYS);
   }
 });
 
 test('a greyed entry says why and leads home', async ({ page, world }) => {
   await signIn(page, world, await signUp(world));
-  const said = await watchFor(page, /Bank Accounts: Opens when your profile is complete/);
+  const sightings = await watchText(page, /Bank Accounts: Opens when your profile is complete/);
   await page.goto(`${world.urls.pay}/us/user/profile?lang=en`);
-  await settled(page);
+  await screenReady(page);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('button', { name: 'Bank Accounts' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/us/user/overview/');
-  await expect.poll(said, PATIENT).not.toHaveLength(0);
+  await expect.poll(sightings, LONG_TIMEOUT).not.toHaveLength(0);
 });
 
 test('nobody gets past the guard', async ({ page, world }) => {
@@ -131,28 +131,28 @@ test('language and theme follow the person into another browser', async ({
   page,
   browser,
   world,
-  complaints,
+  pageErrors,
 }) => {
   const holder = await newHolder(world);
   await signIn(page, world, holder);
-  await settled(page);
-  const first = preferenceKept(page);
+  await screenReady(page);
+  const first = preferenceSaved(page);
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await first;
-  const second = preferenceKept(page);
+  const second = preferenceSaved(page);
   await page.getByRole('button', { name: 'বাংলা' }).click();
   await second;
 
   const elsewhere = await browser.newContext({ locale: 'en-US', colorScheme: 'light' });
-  complaints.watch(elsewhere);
+  pageErrors.watch(elsewhere);
   await signIn(await elsewhere.newPage(), world, holder);
   // Another tab: what the first one's address asked for counts for that visit only.
   const other = await elsewhere.newPage();
   await other.goto(`${world.urls.pay}/us/user/overview/`);
-  await expect(other.locator('html')).toHaveAttribute('lang', 'bn', PATIENT);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'bn', LONG_TIMEOUT);
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await other.goto(`${world.urls.pay}/us/user/overview/?lang=en&theme=light`);
-  await settled(other);
+  await screenReady(other);
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
   await elsewhere.close();
@@ -168,18 +168,18 @@ test('one person acts for a business, in this tab and until they change back', a
   const body = { business_name: 'Padma Textiles LLC', business_ein: ein };
   await holder.api.call(profileCreate, { body });
   await signIn(page, world, holder);
-  await settled(page);
+  await screenReady(page);
   const change = (name: string) => page.getByRole('button', { name: `Acting for ${name}` });
   await change('Nadia Rahman').click();
   await page.getByRole('menuitem', { name: /^Padma Textiles LLC/ }).click();
   await expect(change('Padma Textiles LLC')).toBeVisible();
   await page.reload();
-  await settled(page);
+  await screenReady(page);
   await expect(change('Padma Textiles LLC')).toContainText('Business account');
 
   const tab = await page.context().newPage();
   await tab.goto(`${world.urls.pay}/us/user/overview/?lang=en`);
-  await settled(tab);
+  await screenReady(tab);
   await expect(tab.getByRole('button', { name: 'Acting for Nadia Rahman' })).toBeVisible();
 
   // A link of a mail about the business is opened as the business.

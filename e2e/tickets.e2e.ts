@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { consoleTicketCommentCreate, ticketList, type Ticket } from '@kheya/contract';
-import { expect, markPage, settled, test, type BrowserWorld } from './support/browser.ts';
+import { expect, markPage, screenReady, test, type BrowserWorld } from './support/browser.ts';
 import {
   newHolder,
   newWallet,
-  PATIENT,
+  LONG_TIMEOUT,
   signUp,
   signUpOperator,
   type Person,
 } from './support/customer.ts';
 import { expectGoodPage } from './support/page-checks.ts';
-import { ends, pay } from './support/payment.ts';
+import { waitForEnd, pay } from './support/payment.ts';
 import { signIn } from './support/sign-in.ts';
 
 // A customer asks, one of ours answers, both see it at once.
@@ -69,7 +69,7 @@ test('a ticket with a file: asked, answered live with its badge, solved, opened 
   const isStillHere = await markPage(page);
   const ticket = await onlyTicket(person);
   await answer(world, ticket, 'Transactions, then CSV.');
-  await expect(said.getByText('Transactions, then CSV.')).toBeVisible(PATIENT);
+  await expect(said.getByText('Transactions, then CSV.')).toBeVisible(LONG_TIMEOUT);
   await expect(page.getByText('We have answered and wait for a word from you.')).toBeVisible();
   const badge = page.getByRole('link', { name: 'Support tickets, 1 waiting for you' });
   await expect(badge).toBeVisible();
@@ -91,7 +91,7 @@ test('an error of a transfer is reported from the transfer, with the dates of th
   world,
 }) => {
   const holder = await newHolder(world, { dollars: '100.00' });
-  const paid = await ends(holder, (await pay(holder, await newWallet(holder), '20.00')).id);
+  const paid = await waitForEnd(holder, (await pay(holder, await newWallet(holder), '20.00')).id);
   await signIn(page, world, holder);
   await page.goto(`${world.urls.pay}/us/user/transactions/${paid.id}`);
   await page.getByRole('link', { name: 'Report a problem' }).click();
@@ -133,15 +133,12 @@ test.describe('in Bangla, on a phone', () => {
     await page.getByLabel('সংক্ষেপে বিষয়').fill('রেট কখন বদলায়');
     await page.getByLabel('কী হয়েছে, বা কী জানতে চান').fill('প্রতিদিন কি বদলায়?');
     await expectGoodPage(page, 'a new ticket in Bangla on a phone');
-    await page
-      .getByRole('button', { name: 'পাঠান', exact: true })
-      .filter({ visible: true })
-      .click();
+    await page.getByRole('button', { name: 'পাঠান', exact: true }).filter({ visible: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'রেট কখন বদলায়' })).toBeVisible();
     await answer(world, await onlyTicket(person), 'হ্যাঁ, বাজারের সঙ্গে।');
-    await expect(thread(page, 'যা কথা হয়েছে').getByText('হ্যাঁ, বাজারের সঙ্গে।')).toBeVisible(PATIENT);
+    await expect(thread(page, 'যা কথা হয়েছে').getByText('হ্যাঁ, বাজারের সঙ্গে।')).toBeVisible(LONG_TIMEOUT);
     await page.getByRole('link', { name: 'সাপোর্ট টিকিট, ১টি আপনার অপেক্ষায়' }).click();
-    await settled(page);
+    await screenReady(page);
     const row = page.getByRole('row').filter({ hasText: 'রেট কখন বদলায়' });
     await expect(row.getByText('আপনার অপেক্ষায়')).toBeVisible();
     await expectGoodPage(page, 'the tickets in Bangla on a phone');

@@ -58,8 +58,8 @@ export function lintChecks(): Check[] {
     { name: 'unused code', script: binary('knip'), args: ['--no-progress', '--no-config-hints'] },
     {
       name: 'format',
-      script: binary('prettier'),
-      args: ['--check', '--log-level', 'warn', '--cache', ...formatted],
+      script: binary('oxfmt'),
+      args: ['--check', ...formatted],
     },
   ];
 }
@@ -67,7 +67,7 @@ export function lintChecks(): Check[] {
 /** Runs the checks two at a time, a line for each, the output only of those that fail. */
 export async function runChecks(
   checks: readonly Check[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Counts> {
   const waiting = [...checks];
   let failed = 0;
@@ -77,8 +77,8 @@ export async function runChecks(
       const { ok, output } = await runCheck(next);
       if (!ok) failed += 1;
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      say(`  ${ok ? '✓' : '✗'} ${next.name} (${seconds} s)`);
-      if (!ok) say(output.replace(/^/gm, '    '));
+      print(`  ${ok ? '✓' : '✗'} ${next.name} (${seconds} s)`);
+      if (!ok) print(output.replace(/^/gm, '    '));
     }
   };
   await Promise.all([work(), work()]);

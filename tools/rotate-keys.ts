@@ -1,7 +1,7 @@
 import { embeddedAdminUrl, withClient, withDatabase } from '@kheya/db';
 import { createDigestChain, type DigestChain } from '@kheya/service-kit';
-import { redigestEverything } from './rotate-keys/redigest.ts';
-import { resealEverything, type SealingMasters } from './rotate-keys/reseal.ts';
+import { redigestAll } from './rotate-keys/redigest.ts';
+import { resealAll, type SealingMasters } from './rotate-keys/reseal.ts';
 import { portOf } from './system/addresses.ts';
 import { reasonOf, StartProblem } from './system/problem.ts';
 import { readSecrets } from './system/secrets.ts';
@@ -15,10 +15,10 @@ async function main(): Promise<void> {
   const url = databaseUrl ?? withDatabase(embedded(), 'kheya');
   await withClient(url, async (client) => {
     await client.query('set role kheya_owner');
-    for (const { column, count } of await resealEverything(client, mastersOf(settings))) {
+    for (const { column, count } of await resealAll(client, mastersOf(settings))) {
       process.stdout.write(`${column}: ${count} sealed anew\n`);
     }
-    for (const { column, count } of await redigestEverything(client, digestsOf(settings))) {
+    for (const { column, count } of await redigestAll(client, digestsOf(settings))) {
       process.stdout.write(`${column}: ${count} made anew\n`);
     }
   });

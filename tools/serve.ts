@@ -2,7 +2,7 @@ import { reasonOf } from './system/problem.ts';
 import { callSandbox } from './system/sandbox-call.ts';
 import { readSettings } from './system/settings.ts';
 import { RESTART_PLAN } from './system/supervisor.ts';
-import { startSystem, StartProblem, type System } from './system.ts';
+import { startSystem, StartProblem, type System } from './system/system.ts';
 
 const SIGN_INS = [
   ['person.us@example.com', 'a person in the United States'],
@@ -15,7 +15,7 @@ const SIGN_INS = [
 ] as const;
 const PASSWORD = 'kheya-demo-2026';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const started = performance.now();
 const giveUp = new AbortController();
 let system: System | undefined;
@@ -27,9 +27,9 @@ async function end(code: number, line?: string): Promise<void> {
   ending = true;
   if (line) process.stderr.write(`${line}\n`);
   if (system) {
-    say('Stopping ...');
+    print('Stopping ...');
     await system.stop();
-    say('Stopped.');
+    print('Stopped.');
   } else {
     giveUp.abort();
     await starting.catch(() => undefined);
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const settings = readSettings();
   system = await startSystem({
     ...settings,
-    say,
+    print,
     signal: giveUp.signal,
     restarts: RESTART_PLAN,
     onUnexpectedExit: (_name, detail) => void end(1, `Stopping everything: ${detail}`),
@@ -51,24 +51,26 @@ async function start(): Promise<void> {
 
 async function announce({ urls }: System, sandbox: boolean): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say('');
-  say(`Kheya is ready (${seconds} s)`);
-  say('');
-  say(`  pay        ${urls.pay}`);
-  say(`  accounts   ${urls.accounts}`);
-  say(`  console    ${urls.console}`);
-  say(`  api        ${urls.api}/docs`);
+  print('');
+  print(`Kheya is ready (${seconds} s)`);
+  print('');
+  print(`  pay        ${urls.pay}`);
+  print(`  accounts   ${urls.accounts}`);
+  print(`  console    ${urls.console}`);
+  print(`  api        ${urls.api}/docs`);
   if (!sandbox) return;
-  say(`  simulator  ${urls.simulator}/inbox  (mail and SMS: codes arrive here)`);
-  say('');
-  say(`  Demo sign-ins, password ${PASSWORD}:`);
+  print(`  simulator  ${urls.simulator}/inbox  (mail and SMS: codes arrive here)`);
+  print('');
+  print(`  Demo sign-ins, password ${PASSWORD}:`);
   for (const [email, who] of SIGN_INS) {
-    say(`    ${email.padEnd(26)} ${who}${who.startsWith('console') ? await codeOf(email) : ''}`);
+    print(`    ${email.padEnd(26)} ${who}${who.startsWith('console') ? await codeOf(email) : ''}`);
   }
-  say('  Operators also type the code of their authenticator app; each works once. The next one:');
-  say('    npm run --silent code -- operator@example.com');
-  say('');
-  say('  Ctrl+C stops everything.');
+  print(
+    '  Operators also type the code of their authenticator app; each works once. The next one:',
+  );
+  print('    npm run --silent code -- operator@example.com');
+  print('');
+  print('  Ctrl+C stops everything.');
 }
 
 /** What an operator's authenticator app shows at this moment. */

@@ -19,12 +19,13 @@ const commands = {
   token: 'tools/token.ts',
   'rotate-keys': 'tools/rotate-keys.ts',
   code: 'tools/code.ts',
+  'row-types': 'tools/row-types.ts',
 };
 
 // Those that talk may write on standard output: what the others print there is their answer.
 const [command = 'start', ...rest] = process.argv.slice(2);
-const talks = ['start', 'test', 'check', 'kit'].includes(command);
-const say = (line) => (talks ? process.stdout : process.stderr).write(`${line}\n`);
+const isInteractive = ['start', 'test', 'check', 'kit'].includes(command);
+const print = (line) => (isInteractive ? process.stdout : process.stderr).write(`${line}\n`);
 const fail = (line) => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
@@ -47,7 +48,7 @@ async function install() {
   try {
     if (isDone()) return; // another start did it meanwhile
     // `npm ci` empties node_modules first, under whatever runs from it: not without need.
-    if (!holdsWhatIsLocked()) await runNpm();
+    if (!matchesLock()) await runNpm();
     writeFileSync(stampFile, stamp); // last: a broken install is repeated
   } finally {
     rmSync(installLock, { force: true });
@@ -57,28 +58,28 @@ async function install() {
 /** Two installs at once would delete each other's files: the second start waits for the first. */
 async function lockInstall() {
   mkdirSync(dirname(installLock), { recursive: true, mode: 0o700 });
-  for (let told = false; ; told = true) {
+  for (let announced = false; ; announced = true) {
     try {
       writeFileSync(installLock, String(process.pid), { flag: 'wx' });
       return;
     } catch {
       const holder = existsSync(installLock) ? Number(readFileSync(installLock, 'utf8')) : 0;
       if (holder > 0 && !isAlive(holder)) rmSync(installLock, { force: true });
-      else if (!told) say('Waiting for another start to install the packages ...');
+      else if (!announced) print('Waiting for another start to install the packages ...');
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
 }
 
 async function runNpm() {
-  say('Installing the packages of package-lock.json (once, about a minute) ...');
+  print('Installing the packages of package-lock.json (once, about a minute) ...');
   const npm = process.env.npm_execpath; // the npm that runs this: no shell, no PATH
-  const options = { cwd: root, stdio: ['ignore', talks ? 'inherit' : 2, 'inherit'] };
+  const options = { cwd: root, stdio: ['ignore', isInteractive ? 'inherit' : 2, 'inherit'] };
   const args = ['ci', '--ignore-scripts', '--loglevel=error'];
   const started = performance.now();
   // Without a terminal npm prints nothing until it is done.
   const beat = setInterval(
-    () => say(`  still installing (${Math.round((performance.now() - started) / 1000)} s) ...`),
+    () => print(`  still installing (${Math.round((performance.now() - started) / 1000)} s) ...`),
     5000,
   );
   const code = await ended(
@@ -94,7 +95,7 @@ async function runNpm() {
 }
 
 /** Whether npm has installed the versions of the lock file here already, by whichever command. */
-function holdsWhatIsLocked() {
+function matchesLock() {
   const record = join(root, 'node_modules', '.package-lock.json'); // npm writes it last
   if (!existsSync(record) || !existsSync(bundledNode())) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;

@@ -1,14 +1,19 @@
 /** `npm test`: every step in turn, what each took and counted, and the sum as the last line. */
-import { BrowserMissing, ensureBrowser } from './browser.ts';
+import { BrowserMissing, ensureBrowser } from './test/browser.ts';
 import { lintChecks, runChecks, typeChecks, type Counts } from './checks.ts';
-import { readTestOptions, stepNames, type StepName, type TestOptions } from './test-options.ts';
+import {
+  readTestOptions,
+  stepNames,
+  type StepName,
+  type TestOptions,
+} from './test/test-options.ts';
 import {
   journeyFiles,
   runPlaywright,
   runVitest,
   stopRunners,
   vitestFiles,
-} from './test-runners.ts';
+} from './test/test-runners.ts';
 
 const titles: Record<StepName, string> = {
   types: 'Types',
@@ -18,7 +23,7 @@ const titles: Record<StepName, string> = {
   browser: 'Browser journeys',
 };
 
-const say = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 const started = performance.now();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
@@ -31,58 +36,58 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
 const options = optionsOrExit(process.argv.slice(2));
 const results: { step: StepName; counts: Counts; seconds: string }[] = [];
 for (const step of stepNames.filter((name) => isWanted(name, options))) {
-  say(`\n▶ ${titles[step]}`);
+  print(`\n▶ ${titles[step]}`);
   const from = performance.now();
   const counts = await runStep(step, options);
   results.push({ step, counts, seconds: secondsSince(from) });
 }
 
-say('');
+print('');
 for (const { step, counts, seconds } of results) {
   const line = `${counts.passed} passed, ${counts.failed} failed`;
-  say(`${counts.failed === 0 ? '✓' : '✗'} ${titles[step].padEnd(24)} ${line} (${seconds} s)`);
+  print(`${counts.failed === 0 ? '✓' : '✗'} ${titles[step].padEnd(24)} ${line} (${seconds} s)`);
 }
-if (results.length === 0) say(`No test file matches ${options.words.join(' ')}.`);
-say(`All in ${secondsSince(started)} s`);
+if (results.length === 0) print(`No test file matches ${options.patterns.join(' ')}.`);
+print(`All in ${secondsSince(started)} s`);
 
 const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
 const failed = results.reduce((sum, { counts }) => sum + counts.failed, 0);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-say(`${passed} passed, ${failed} failed`);
+print(`${passed} passed, ${failed} failed`);
 // The channel to the launcher would keep this process alive, and letting go of it is no order to stop.
 process.removeAllListeners('disconnect');
 process.disconnect?.();
 
-async function runStep(step: StepName, { words, full }: TestOptions): Promise<Counts> {
+async function runStep(step: StepName, { patterns, full }: TestOptions): Promise<Counts> {
   switch (step) {
     case 'types':
-      return runChecks(typeChecks(), say);
+      return runChecks(typeChecks(), print);
     case 'lint':
-      return runChecks(lintChecks(), say);
+      return runChecks(lintChecks(), print);
     case 'unit':
     case 'database':
-      return runVitest(step, words, { full });
+      return runVitest(step, patterns, { full });
     case 'browser':
-      return runJourneys(words, full);
+      return runJourneys(patterns, full);
   }
 }
 
-async function runJourneys(words: readonly string[], full: boolean): Promise<Counts> {
+async function runJourneys(patterns: readonly string[], full: boolean): Promise<Counts> {
   try {
-    return await runPlaywright(words, { browser: ensureBrowser(say), full });
+    return await runPlaywright(patterns, { browser: ensureBrowser(print), full });
   } catch (error) {
     if (!(error instanceof BrowserMissing)) throw error;
-    say(error.message);
+    print(error.message);
     return { passed: 0, failed: 1 };
   }
 }
 
 /** With parts of paths only the steps that have such files run; types and lint have none. */
-function isWanted(step: StepName, { only, words }: TestOptions): boolean {
+function isWanted(step: StepName, { only, patterns }: TestOptions): boolean {
   if (only !== undefined && only !== step) return false;
-  if (words.length === 0) return true;
-  if (step === 'unit' || step === 'database') return vitestFiles(step, words).length > 0;
-  return step === 'browser' && journeyFiles(words).length > 0;
+  if (patterns.length === 0) return true;
+  if (step === 'unit' || step === 'database') return vitestFiles(step, patterns).length > 0;
+  return step === 'browser' && journeyFiles(patterns).length > 0;
 }
 
 function optionsOrExit(args: readonly string[]): TestOptions {

@@ -1,14 +1,19 @@
 import { createPool, withUser } from '@kheya/db';
 import { headKeyOf } from '@kheya/ledger';
+import { createPartners } from '@kheya/partners';
 import { portOf } from './system/addresses.ts';
 import { headsFileOf } from './system/ledger-heads.ts';
 import { reasonOf, StartProblem } from './system/problem.ts';
 import { simulatedProviders } from './system/providers.ts';
 import { readSecrets, type Secrets } from './system/secrets.ts';
 import { readSettings, type StartSettings } from './system/settings.ts';
-import { verifyEverything } from './verify/everything.ts';
-import { openPartners } from './verify/partner-lists.ts';
-import { bringStatistics } from './verify/statistics.ts';
+import {
+  refreshStatistics,
+  openPartners,
+  verifyEverything,
+} from '../packages/verifier/src/index.ts';
+
+const PARTNER_TIMEOUT_MS = 5000;
 
 /** Proves every invariant on the running database: one line each, and an exit code. */
 async function main(): Promise<boolean> {
@@ -21,10 +26,12 @@ async function main(): Promise<boolean> {
   const pool = createPool(url, { max: 1, applicationName: 'kheya-verify' });
   try {
     // Before the snapshot: what is proved in it is only read.
-    await bringStatistics(pool);
+    await refreshStatistics(pool);
     const providers = simulatedProviders(basePort, secrets);
     const findings = await verifyEverything(pool, {
-      partners: openPartners(providers),
+      partners: openPartners(
+        createPartners({ ...providers, PARTNER_TIMEOUT_MS }, { now: () => new Date() }),
+      ),
       heads: {
         file: headsFileOf({ dataDir, databaseUrl, environment: process.env }),
         key: headKeyOf(headsKeyOf(settings, secrets)),

@@ -1,13 +1,5 @@
-import { getConfig } from '@lingui/conf';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
-
-const cwd = fileURLToPath(new URL('.', import.meta.url));
-const conf = { cwd, configPath: `${cwd}lingui.config.ts` };
+import { appBuild } from '@kheya/browser/vite/app-build';
+import type { Plugin } from 'vite';
 
 /** Names the one font every page needs, so that it is asked for together with the page. */
 function preloadFont(): Plugin {
@@ -33,17 +25,4 @@ function preloadFont(): Plugin {
   };
 }
 
-export default defineConfig({
-  root: cwd,
-  plugins: [
-    tailwindcss(),
-    lingui({ ...conf, failOnMissing: true }),
-    react(),
-    babel({
-      cwd,
-      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(conf) }, conf)],
-    }),
-    preloadFont(),
-  ],
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-});
+export default appBuild(import.meta.url, { port: 3001, plugins: [preloadFont()] });

@@ -1,10 +1,13 @@
-import { defineConfig } from '@lingui/conf';
-import { formatter } from '@lingui/format-po';
+import { appTexts } from '@kheya/browser/vite/app-texts';
 
-// No fallback language: with one, a missing translation would pass unnoticed.
-export default defineConfig({
-  sourceLocale: 'en',
-  locales: ['en', 'bn'],
-  format: formatter({ lineNumbers: false }),
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
-});
+// One catalogue per feature, beside the feature.
+export default appTexts([
+  ...['app', 'shared'].map((name) => ({
+    path: `<rootDir>/src/${name}/locales/{locale}`,
+    include: [`<rootDir>/src/${name}`],
+  })),
+  {
+    path: '<rootDir>/src/features/{name}/locales/{locale}',
+    include: ['<rootDir>/src/features/{name}'],
+  },
+]);

@@ -12,6 +12,7 @@ await startWebServer({
     mode: config.KHEYA_MODE,
     api_url: config.API_URL,
     accounts_url: config.ACCOUNTS_URL,
+    pay_url: config.PAY_URL,
     api_key: config.WEB_API_KEY,
   },
   security: {

@@ -88,8 +88,8 @@ async function startOwn(log: Log): Promise<{ adminUrl: string; stop: () => Promi
   const server = await startEmbeddedPostgres({
     dataDir,
     port: await freePort(),
-    throwAway: true,
-    say: log,
+    ephemeral: true,
+    print: log,
   });
   return {
     adminUrl: server.adminUrl,

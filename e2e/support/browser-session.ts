@@ -1,9 +1,9 @@
 import { expect, type APIResponse, type Page } from '@playwright/test';
-import { createSignIn } from '@kheya/sign-in';
+import { createSignIn } from '@kheya/browser/sign-in';
 import type { BrowserWorld } from './browser.ts';
 import type { Mailbox } from './mailbox.ts';
 
-interface Entering {
+interface SessionOptions {
   readonly app: 'kheya-pay' | 'kheya-console';
   readonly email: string;
   readonly password: string;
@@ -13,34 +13,38 @@ interface Entering {
   readonly authenticatorCode?: () => Promise<string>;
 }
 
-type App = Entering & { readonly url: string; readonly world: BrowserWorld };
+type App = SessionOptions & { readonly url: string; readonly world: BrowserWorld };
 
 /**
  * Signs a new browser in and confirms it by code, with every call its pages would make, but without
  * drawing them: most journeys begin where somebody is signed in. Ends on the app's first screen.
  */
-export async function enter(page: Page, world: BrowserWorld, entering: Entering): Promise<void> {
-  const url = entering.app === 'kheya-pay' ? world.urls.pay : world.urls.console;
-  const app = { ...entering, url, world };
-  const kept = await signInByCalls(page, app);
+export async function openSession(
+  page: Page,
+  world: BrowserWorld,
+  session: SessionOptions,
+): Promise<void> {
+  const url = session.app === 'kheya-pay' ? world.urls.pay : world.urls.console;
+  const app = { ...session, url, world };
+  const stored = await signInByApi(page, app);
   const { cookies, origins } = await page.context().storageState();
-  const localStorage = kept.map(([name, value]) => ({ name, value }));
+  const localStorage = stored.map(([name, value]) => ({ name, value }));
   await page.context().setStorageState({
     cookies,
     origins: [...origins.filter(({ origin }) => origin !== url), { origin: url, localStorage }],
   });
-  await page.goto(`${url}/?lang=${entering.language}`);
+  await page.goto(`${url}/?lang=${session.language}`);
 }
 
 /** Answers what the app keeps in the browser afterwards; the cookies are in the browser already. */
-async function signInByCalls(page: Page, app: App): Promise<[string, string][]> {
+async function signInByApi(page: Page, app: App): Promise<[string, string][]> {
   const { request } = page.context();
   const { accounts: accountsUrl, api: apiUrl } = app.world.urls;
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   let address = '';
   const options = { clientId: app.app, appUrl: app.url, accountsUrl, apiUrl };
   const signIn = createSignIn(options, {
-    lasting: storeOf(kept),
+    lasting: storeOf(stored),
     visit: storeOf(new Map()),
     leaveTo: (url) => void (address = url),
     alone: (_name, work) => work(),
@@ -53,20 +57,20 @@ async function signInByCalls(page: Page, app: App): Promise<[string, string][]> 
   });
   await signIn.start({ returnTo: '/', locale: app.language });
   const asked = new URL((await request.get(address)).url());
-  const back = await passAccounts(page, app, asked.searchParams.get('flow') ?? '');
+  const back = await completeSignInFlow(page, app, asked.searchParams.get('flow') ?? '');
   expect(await signIn.complete(new URL(back).search)).toMatchObject({ ok: true });
   await confirmBrowser(page, app, signIn.token() ?? '');
-  return [...kept];
+  return [...stored];
 }
 
 /** The password, and the second step where there is one; answers the address of the way back. */
-async function passAccounts(page: Page, app: App, flow: string): Promise<string> {
+async function completeSignInFlow(page: Page, app: App, flow: string): Promise<string> {
   const { request } = page.context();
   const { accounts } = app.world.urls;
   const post = async (path: string, data: object) => {
     const url = `${accounts}/api/flows/${flow}${path}`;
     const answer = await request.post(url, { data, headers: { origin: accounts } });
-    return (await said(answer)) as { redirect_to?: string };
+    return (await readJson(answer)) as { redirect_to?: string };
   };
   let { redirect_to: next } = await post('/sign-in', { email: app.email, password: app.password });
   if (next === undefined && app.authenticatorCode) {
@@ -84,7 +88,7 @@ async function confirmBrowser(page: Page, app: App, token: string): Promise<void
       authorization: `Bearer ${token}`,
       'accept-language': app.language,
     };
-    await said(
+    await readJson(
       await page.context().request.post(app.world.urls.accounts + path, { data, headers }),
     );
   };
@@ -92,16 +96,16 @@ async function confirmBrowser(page: Page, app: App, token: string): Promise<void
   await post('/device/confirm', { code: await app.mailbox.nextCode() });
 }
 
-async function said(answer: APIResponse): Promise<unknown> {
+async function readJson(answer: APIResponse): Promise<unknown> {
   expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
 function storeOf(entries: Map<string, string>) {
   return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-    clear: () => entries.clear(),
+    read: (key: string) => entries.get(key) ?? null,
+    write: (key: string, value: string | null) =>
+      void (value === null ? entries.delete(key) : entries.set(key, value)),
+    forget: () => entries.clear(),
   };
 }

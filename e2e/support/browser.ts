@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { browserSystem, type BrowserSystem } from '../../tools/browser-system.ts';
+import { browserSystem, type BrowserSystem } from '../../tools/test/browser-system.ts';
 import { createSimulatorClient, type SimulatorClient } from './simulator-client.ts';
 
 /** The seeded system that all journeys share, with the outside world beside it. */
@@ -7,8 +7,8 @@ export interface BrowserWorld extends BrowserSystem {
   readonly simulator: SimulatorClient;
 }
 
-/** What a browser complained of: nothing may be in it when a test ends. */
-export interface Complaints {
+/** Errors a page has reported: none may be left when a test ends. */
+export interface PageErrors {
   /** Expected here, because it is what the test is about. */
   allow(pattern: RegExp): void;
   /** Another browser is watched too. */
@@ -18,7 +18,7 @@ export interface Complaints {
 /** The API says no with these, and screens answer them: they are no faults of a page. */
 const REFUSAL = /Failed to load resource: .* status of (401|403|406|409|422)/;
 
-export const test = base.extend<{ complaints: Complaints }, { world: BrowserWorld }>({
+export const test = base.extend<{ pageErrors: PageErrors }, { world: BrowserWorld }>({
   world: [
     async ({}, use) => {
       const system = browserSystem();
@@ -30,21 +30,21 @@ export const test = base.extend<{ complaints: Complaints }, { world: BrowserWorl
     },
     { scope: 'worker' },
   ],
-  complaints: [
+  pageErrors: [
     async ({ context }, use) => {
-      const heard: string[] = [];
+      const errors: string[] = [];
       const allowed = [REFUSAL];
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {
           if (message.type() !== 'error') return;
-          heard.push(`${message.text()} (${message.location().url})`);
+          errors.push(`${message.text()} (${message.location().url})`);
         });
-        watched.on('weberror', (error) => heard.push(error.error().stack ?? 'a fault'));
+        watched.on('weberror', (error) => errors.push(error.error().stack ?? 'a fault'));
       };
       watch(context);
       await use({ watch, allow: (pattern) => void allowed.push(pattern) });
-      const left = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-      expect(left, 'what the console said').toEqual([]);
+      const unexpected = errors.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'what the console said').toEqual([]);
     },
     { auto: true },
   ],
@@ -53,7 +53,7 @@ export const test = base.extend<{ complaints: Complaints }, { world: BrowserWorl
 export { expect };
 
 /** Waits for a screen whose data has come: nothing is busy and no skeleton stands. */
-export async function settled(page: Page): Promise<void> {
+export async function screenReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0, {
     timeout: 60_000,
@@ -64,7 +64,7 @@ export async function settled(page: Page): Promise<void> {
  * Waits until a changed preference is kept. It shows at once, so what is seen proves nothing, and a page that is loaded
  * anew before the answer takes the call away.
  */
-export async function preferenceKept(page: Page): Promise<void> {
+export async function preferenceSaved(page: Page): Promise<void> {
   const answer = await page.waitForResponse(
     (one) => one.url().endsWith('/user-preference/') && one.request().method() === 'PATCH',
   );

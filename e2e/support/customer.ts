@@ -18,7 +18,7 @@ import {
   userUpdate,
   type User,
 } from '@kheya/contract';
-import { JOURNEY_PASSWORD } from '../../tools/kept-secrets.ts';
+import { JOURNEY_PASSWORD } from '../../tools/test/leaked-secrets.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { documentForm } from './documents.ts';
 import type { SimulatorClient } from './simulator-client.ts';
@@ -48,7 +48,7 @@ export interface NewPerson {
 
 export const PASSWORD = JOURNEY_PASSWORD;
 /** A customer waits for a worker, which waits for a partner: generous on a loaded machine. */
-export const PATIENT = { timeout: 60_000 };
+export const LONG_TIMEOUT = { timeout: 60_000 };
 
 /** Somebody who signed up and has done nothing yet. */
 export async function signUp(
@@ -80,8 +80,8 @@ export async function tokenOf(world: World, email: string): Promise<string> {
   return (reply as { access_token: string }).access_token;
 }
 
-/** Fills the profile, signs and hands it in; the outcome is the partner's. */
-export async function applyAs(world: World, wanted: NewPerson = {}): Promise<Person> {
+/** A new person whose profile is filled, signed and submitted; the outcome is the partner's. */
+export async function newApplicant(world: World, wanted: NewPerson = {}): Promise<Person> {
   const person = await signUp(world);
   await fillProfile(person.api, wanted);
   await person.api.call(onboardingStep, { body: { step: 'SUBMIT_PROFILE' } });
@@ -93,8 +93,8 @@ export async function newHolder(
   world: World,
   wanted: { readonly dollars?: string; readonly taka?: boolean } = {},
 ): Promise<Holder> {
-  const person = await applyAs(world);
-  await becomes(person, 'ACCOUNT_CREATED');
+  const person = await newApplicant(world);
+  await waitForStatus(person, 'ACCOUNT_CREATED');
   const { results } = await person.api.call(userAccountList);
   const [account] = results;
   if (!account) throw new Error(`${person.email} has no USD account`);
@@ -112,7 +112,7 @@ export async function receive(world: World, holder: Holder, dollars: string): Pr
     amount: dollars,
   });
   await expect
-    .poll(async () => (await balanceOf(holder)).current, PATIENT)
+    .poll(async () => (await balanceOf(holder)).current, LONG_TIMEOUT)
     .not.toBe(before.current);
 }
 
@@ -163,22 +163,22 @@ export async function userOf(person: Person): Promise<User> {
 }
 
 /** Waits until the profile has this status. */
-export async function becomes(person: Person, status: User['profile_approval_status']) {
+export async function waitForStatus(person: Person, status: User['profile_approval_status']) {
   await expect
-    .poll(async () => (await userOf(person)).profile_approval_status, PATIENT)
+    .poll(async () => (await userOf(person)).profile_approval_status, LONG_TIMEOUT)
     .toBe(status);
 }
 
 /** The titles of what a customer was told, newest first. */
-export async function toldTitles(person: Person): Promise<string[]> {
+export async function notificationTitles(person: Person): Promise<string[]> {
   const query = { display_channel: 'in_app', limit: 50 } as const;
   const { results } = await person.api.call(notificationList, { query });
   return results.map(({ title }) => title);
 }
 
 /** Waits until a customer was told this: some words are written by a job after what they tell of. */
-export async function isTold(person: Person, title: string): Promise<void> {
-  await expect.poll(() => toldTitles(person), PATIENT).toContain(title);
+export async function isNotified(person: Person, title: string): Promise<void> {
+  await expect.poll(() => notificationTitles(person), LONG_TIMEOUT).toContain(title);
 }
 
 /** Everything but handing the profile in. */
@@ -215,7 +215,7 @@ export async function fillProfile(api: ApiClient, wanted: NewPerson = {}): Promi
       is_politically_exposed: false,
     },
   });
-  if (country === 'BD') await giveDocuments(api);
+  if (country === 'BD') await uploadDocuments(api);
   const texts = await api.call(agreementList, { query: { language: 'en' } });
   await api.call(agreementAccept, {
     body: {
@@ -227,7 +227,7 @@ export async function fillProfile(api: ApiClient, wanted: NewPerson = {}): Promi
 }
 
 /** Both sides of the card and the face: what a person of Bangladesh is asked for. */
-export async function giveDocuments(api: ApiClient): Promise<void> {
+export async function uploadDocuments(api: ApiClient): Promise<void> {
   const card = { doc_type: 'NID_OR_PASSPORT' };
   for (const form of [
     await documentForm('nid-front.jpg', { ...card, side: 'FRONT' }),

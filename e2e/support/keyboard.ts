@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
-const LONGEST_WAY = 80;
+const MAX_TABS = 80;
 
-interface Held {
+interface FocusedElement {
   readonly role: string;
   readonly name: string;
-  readonly isSeen: boolean;
+  readonly isFocusVisible: boolean;
 }
 
 /** What holds the focus: its role and name as told to a screen reader, and whether it can be seen. */
-async function held(page: Page): Promise<Held> {
+async function focusedElement(page: Page): Promise<FocusedElement> {
   const focused = page.locator(':focus');
   const [line = ''] = (await focused.ariaSnapshot()).split('\n');
   const [, role = '', name = ''] = /^- (\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ?? [];
-  const isSeen = await focused.evaluate((element) => {
+  const isFocusVisible = await focused.evaluate((element) => {
     const marks = [element, element.parentElement, element.parentElement?.parentElement];
     return marks.some((mark) => {
       if (!mark) return false;
@@ -21,7 +21,7 @@ async function held(page: Page): Promise<Held> {
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     });
   });
-  return { role, name, isSeen };
+  return { role, name, isFocusVisible };
 }
 
 /**
@@ -40,24 +40,24 @@ export async function pressTab(page: Page): Promise<void> {
 
 /** Presses Tab until this holds the focus; each stop on the way has a name and shows the focus. */
 export async function tabTo(page: Page, role: string, name: string | RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let step = 0; step < LONGEST_WAY; step += 1) {
+  const visited: string[] = [];
+  for (let step = 0; step < MAX_TABS; step += 1) {
     await pressTab(page);
     if ((await page.locator(':focus').count()) === 0) continue;
-    const stop = await held(page);
-    passed.push(`${stop.role} "${stop.name}"`);
+    const stop = await focusedElement(page);
+    visited.push(`${stop.role} "${stop.name}"`);
     expect
-      .soft(stop.name, `a stop without a name after ${passed.slice(-3).join(', ')}`)
+      .soft(stop.name, `a stop without a name after ${visited.slice(-3).join(', ')}`)
       .not.toBe('');
-    expect.soft(stop.isSeen, `the focus cannot be seen on ${passed.at(-1)}`).toBe(true);
+    expect.soft(stop.isFocusVisible, `the focus cannot be seen on ${visited.at(-1)}`).toBe(true);
     const fits = typeof name === 'string' ? stop.name === name : name.test(stop.name);
     if (stop.role === role && fits) return;
   }
-  throw new Error(`Tab never reached the ${role} ${String(name)}: ${passed.join(', ')}`);
+  throw new Error(`Tab never reached the ${role} ${String(name)}: ${visited.join(', ')}`);
 }
 
 /** What a screen reader is given of a page: landmarks, one first heading, a name for each control. */
-export async function expectGoodTree(page: Page, what: string): Promise<void> {
+export async function expectAccessibleTree(page: Page, what: string): Promise<void> {
   const tree = await page.locator('body').ariaSnapshot();
   const lines = tree.split('\n').map((line) => line.trim());
   const firsts = lines.filter((line) => /^- heading .*\[level=1\]/.test(line));

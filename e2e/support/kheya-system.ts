@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { ONE_ADDRESS } from '../../tools/browser-system.ts';
+import { ONE_ADDRESS } from '../../tools/test/browser-system.ts';
 import {
   startSystem,
   type Secrets,
   type System,
   type SystemOptions,
   type Urls,
-} from '../../tools/system.ts';
+} from '../../tools/system/system.ts';
 import { createSimulatorClient, type SimulatorClient } from './simulator-client.ts';
 
 /** A running Kheya without its web servers, for one worker alone: its clock and faults are ours. */

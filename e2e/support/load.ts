@@ -7,7 +7,7 @@ import {
   type SentBodyOf,
   type Transfer,
 } from '@kheya/contract';
-import { newHolder, newWallet, PATIENT, takaOf, type Holder, type World } from './customer.ts';
+import { newHolder, newWallet, LONG_TIMEOUT, takaOf, type Holder, type World } from './customer.ts';
 
 type Order = SentBodyOf<typeof transferCreate>;
 
@@ -154,8 +154,8 @@ async function ask(attempt: Attempt): Promise<number> {
 }
 
 /** Asks with the same key until the answer is known. */
-export async function askUntilKnown(attempt: Attempt): Promise<void> {
-  const deadline = performance.now() + PATIENT.timeout;
+export async function retryUntilKnown(attempt: Attempt): Promise<void> {
+  const deadline = performance.now() + LONG_TIMEOUT.timeout;
   for (;;) {
     const refused: { error?: unknown } = {};
     await ask(attempt).catch((error: unknown) => {

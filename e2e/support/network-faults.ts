@@ -11,7 +11,7 @@ interface Fault {
   readonly method?: string;
 }
 
-export interface Planted {
+export interface PlantedFault {
   /** How many calls were answered so. */
   readonly count: () => number;
   readonly requestId: string;
@@ -24,7 +24,7 @@ export async function plantFault(
   world: BrowserWorld,
   path: string | RegExp,
   fault: Fault,
-): Promise<Planted> {
+): Promise<PlantedFault> {
   const requestId = randomUUID();
   let count = 0;
   const handler = async (route: Route) => {
@@ -59,7 +59,7 @@ export async function refuseConnection(
   world: BrowserWorld,
   path: string,
   method?: string,
-): Promise<Planted> {
+): Promise<PlantedFault> {
   let count = 0;
   const handler = async (route: Route) => {
     if (method !== undefined && route.request().method() !== method) return route.fallback();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OperatorRole } from '@kheya/contract';
 import type { BrowserWorld } from './browser.ts';
-import { enter } from './browser-session.ts';
+import { openSession } from './browser-session.ts';
 import { PASSWORD } from './customer.ts';
 import { openMailbox } from './mailbox.ts';
 import { DEMO_PASSWORD } from './sign-in.ts';
@@ -28,7 +28,11 @@ export async function newOperator(
 }
 
 /** From the console to the accounts site, and back. */
-export async function askToOperate(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
+export async function submitOperatorSignIn(
+  page: Page,
+  world: BrowserWorld,
+  who: SignIn,
+): Promise<void> {
   const { console: start, accounts } = world.urls;
   await page.goto(`${start}/?lang=en`);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -64,30 +68,34 @@ export async function authenticatorCode(
   return code;
 }
 
-/** Signs an operator in from a browser nobody knows yet; what they see on the way is `operateByHand`'s. */
-export async function operate(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
+/** Signs an operator in from a browser nobody knows yet; what they see on the way is `signInOperatorByForm`'s. */
+export async function signInOperator(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
   const { email, password = DEMO_PASSWORD } = who;
   const mailbox = await openMailbox(world.simulator, email);
   const authenticator = { authenticatorCode: () => authenticatorCode(world, email) };
-  const entering = { app: 'kheya-console', email, password, mailbox, language: 'en' } as const;
-  await enter(page, world, { ...entering, ...authenticator });
-  await inside(page, world);
+  const session = { app: 'kheya-console', email, password, mailbox, language: 'en' } as const;
+  await openSession(page, world, { ...session, ...authenticator });
+  await waitForConsole(page, world);
 }
 
 /** Signs an operator in on the screens, from a browser that has to be confirmed by code. */
-export async function operateByHand(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
+export async function signInOperatorByForm(
+  page: Page,
+  world: BrowserWorld,
+  who: SignIn,
+): Promise<void> {
   const mailbox = await openMailbox(world.simulator, who.email);
-  await askToOperate(page, world, who);
+  await submitOperatorSignIn(page, world, who);
   await page.waitForURL(`${world.urls.console}/auth/device**`);
   await page
     .getByRole('main')
     .getByRole('textbox')
     .fill(await mailbox.nextCode());
   // A whole code sends itself.
-  await inside(page, world);
+  await waitForConsole(page, world);
 }
 
-async function inside(page: Page, world: BrowserWorld): Promise<void> {
+async function waitForConsole(page: Page, world: BrowserWorld): Promise<void> {
   const isInside = ({ origin, pathname }: URL) =>
     origin === world.urls.console && !pathname.startsWith('/auth/');
   await page.waitForURL(isInside, { timeout: 60_000 });

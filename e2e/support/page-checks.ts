@@ -42,7 +42,7 @@ export async function barriersOf(page: Page, part?: string): Promise<string[]> {
 }
 
 /** What of a Bangla page is left in English: our own texts, and amounts in Latin digits. */
-export async function englishLeftOf(page: Page): Promise<string[]> {
+export async function untranslatedTextOf(page: Page): Promise<string[]> {
   const texts = await textsOf(page);
   return texts.filter((text) => english.has(text) || /[$৳]\s?[0-9]/.test(text));
 }

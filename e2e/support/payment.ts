@@ -6,7 +6,13 @@ import {
   type SentBodyOf,
   type Transfer,
 } from '@kheya/contract';
-import { balanceOf, PATIENT, type Holder, type Person, type ShownBalance } from './customer.ts';
+import {
+  balanceOf,
+  LONG_TIMEOUT,
+  type Holder,
+  type Person,
+  type ShownBalance,
+} from './customer.ts';
 import type { SimulatorClient } from './simulator-client.ts';
 
 type Order = SentBodyOf<typeof transferCreate>;
@@ -19,7 +25,7 @@ export async function newRate(person: Person): Promise<string> {
     const answer = await person.api.ask(conversionRateCreate, { body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     ({ id } = conversionRateCreate.reply.schema.parse(answer.body));
-  }).toPass(PATIENT);
+  }).toPass(LONG_TIMEOUT);
   if (id === null) throw new Error('a signed-in person got no rate to use');
   return id;
 }
@@ -54,19 +60,19 @@ export function transferOf(person: Person, id: string): Promise<Transfer> {
 }
 
 /** Waits for a step, or for the end. */
-export async function reaches(
+export async function waitForStep(
   person: Person,
   id: string,
   step: Transfer['step'],
-  patience: { readonly timeout: number } = PATIENT,
+  patience: { readonly timeout: number } = LONG_TIMEOUT,
 ): Promise<void> {
   await expect.poll(async () => (await transferOf(person, id)).step, patience).toBe(step);
 }
 
 /** Waits until nothing more happens to a transfer: its money is where it belongs. */
-export async function ends(person: Person, id: string): Promise<Transfer> {
+export async function waitForEnd(person: Person, id: string): Promise<Transfer> {
   await expect
-    .poll(async () => (await transferOf(person, id)).completed_at, PATIENT)
+    .poll(async () => (await transferOf(person, id)).completed_at, LONG_TIMEOUT)
     .not.toBeNull();
   return transferOf(person, id);
 }
@@ -75,7 +81,7 @@ export async function ends(person: Person, id: string): Promise<Transfer> {
  * Waits for the end while time passes on the sandbox clock: what has to be asked again is asked
  * again after seconds, minutes or hours of it.
  */
-export async function endsInTime(
+export async function advanceUntilEnd(
   simulator: SimulatorClient,
   person: Person,
   id: string,
@@ -84,27 +90,27 @@ export async function endsInTime(
   await expect(async () => {
     await simulator.advance(seconds);
     expect((await transferOf(person, id)).completed_at).not.toBeNull();
-  }).toPass({ ...PATIENT, intervals: [400] });
+  }).toPass({ ...LONG_TIMEOUT, intervals: [400] });
   return transferOf(person, id);
 }
 
 /** The words of a transfer's timeline that have happened. */
-export function past({ timeline }: Transfer): string[] {
+export function completedSteps({ timeline }: Transfer): string[] {
   return timeline.filter(({ at }) => at !== null).map(({ step }) => step);
 }
 
 /** Where the money is: our account, the partner's, and the wallet. */
-export interface Whereabouts {
+export interface MoneyPositions {
   readonly ours: ShownBalance;
   readonly partnerCents: number;
   readonly wallet: readonly { readonly status: string; readonly taka: string }[];
 }
 
-export async function whereabouts(
+export async function moneyPositions(
   simulator: SimulatorClient,
   holder: Holder,
   wallet: { readonly msisdn: string },
-): Promise<Whereabouts> {
+): Promise<MoneyPositions> {
   const payments = await simulator.bkashPayments(wallet.msisdn);
   return {
     ours: await balanceOf(holder),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './customer.ts';
-import { enter } from './browser-session.ts';
+import { openSession } from './browser-session.ts';
 import type { BrowserWorld } from './browser.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 
@@ -19,7 +19,7 @@ const WORDS = {
 } as const;
 
 /** From the start page to the accounts site, and back with a code. */
-export async function askToSignIn(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
+export async function submitSignIn(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
   const language = who.language ?? 'en';
   const words = WORDS[language];
   await page.goto(`${world.urls.pay}/?lang=${language}`);
@@ -31,18 +31,18 @@ export async function askToSignIn(page: Page, world: BrowserWorld, who: SignIn):
   await page.waitForURL(`${world.urls.pay}/**`);
 }
 
-/** Signs in from a browser nobody knows yet; what they see on the way is `signInByHand`'s. */
+/** Signs in from a browser nobody knows yet; what they see on the way is `signInByForm`'s. */
 export async function signIn(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
   const { email, password = PASSWORD, language = 'en' } = who;
   const mailbox = who.mailbox ?? (await openMailbox(world.simulator, email));
-  await enter(page, world, { app: 'kheya-pay', email, password, mailbox, language });
+  await openSession(page, world, { app: 'kheya-pay', email, password, mailbox, language });
   await page.waitForURL('**/user/**', { timeout: 60_000 });
 }
 
 /** Signs in on the screens, from a browser nobody knows yet, which has to be confirmed by code. */
-export async function signInByHand(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
+export async function signInByForm(page: Page, world: BrowserWorld, who: SignIn): Promise<void> {
   const mailbox = who.mailbox ?? (await openMailbox(world.simulator, who.email));
-  await askToSignIn(page, world, who);
+  await submitSignIn(page, world, who);
   await page.waitForURL(`${world.urls.pay}/auth/device**`);
   await page
     .getByRole('main')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { WEB_API_KEY } from './api-client.ts';
 
-export interface FaultOrder {
+export interface FaultOptions {
   readonly provider: 'bank' | 'bkash' | 'fx' | 'mail' | 'sms';
   readonly kind: string;
   readonly count?: number;
@@ -58,7 +58,7 @@ export function createSimulatorClient(
 
   return {
     control,
-    fault: (order: FaultOrder) => control<{ effect: string }>('faults', { count: 1, ...order }),
+    fault: (order: FaultOptions) => control<{ effect: string }>('faults', { count: 1, ...order }),
     /** Moves the clock, and waits until the API has heard of it. */
     advance: async (seconds: number) => {
       const { now } = await control<{ now: string }>('advance', { seconds });
@@ -83,7 +83,7 @@ export function createSimulatorClient(
       return (await read<{ results: Message[] }>(path)).results;
     },
     /** The calls a provider has answered or still holds, newest first. */
-    calls: async (provider: FaultOrder['provider']) =>
+    calls: async (provider: FaultOptions['provider']) =>
       (await read<{ results: ProviderCall[] }>(`/__sim/requests?provider=${provider}`)).results,
     /** Everything a wallet was ever sent. */
     bkashPayments: async (msisdn: string) =>

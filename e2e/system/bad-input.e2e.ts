@@ -10,27 +10,33 @@ import {
 import { newHolder, newWallet, receive, takaOf, type Holder } from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
 import { testBooks } from '../support/books.ts';
-import { ends, newRate, pay, whereabouts, type Whereabouts } from '../support/payment.ts';
+import {
+  waitForEnd,
+  newRate,
+  pay,
+  moneyPositions,
+  type MoneyPositions,
+} from '../support/payment.ts';
 
 // Each mistake has its own code and a sentence in both languages, and nothing is moved by it.
 
-interface Stage {
+interface Fixture {
   readonly holder: Holder;
   readonly stranger: Holder;
   readonly wallet: { readonly id: string; readonly msisdn: string };
   readonly strangersWallet: { readonly id: string };
-  readonly untouched: Whereabouts;
+  readonly untouched: MoneyPositions;
 }
 
-const staged = test.extend<object, { stage: Stage }>({
-  stage: [
+const fixtureTest = test.extend<object, { fixture: Fixture }>({
+  fixture: [
     async ({ kheya }, use) => {
       const [holder, stranger] = await Promise.all([
         newHolder(kheya, { dollars: '100.00' }),
         newHolder(kheya, { dollars: '100.00' }),
       ]);
       const [wallet, strangersWallet] = await Promise.all([newWallet(holder), newWallet(stranger)]);
-      const untouched = await whereabouts(kheya.simulator, holder, wallet);
+      const untouched = await moneyPositions(kheya.simulator, holder, wallet);
       await use({ holder, stranger, wallet, strangersWallet, untouched });
     },
     { scope: 'worker' },
@@ -40,12 +46,12 @@ const staged = test.extend<object, { stage: Stage }>({
 type Wrong = Readonly<Record<string, unknown>>;
 
 /** A sound order, and what is wrong with it this time. */
-async function orderWith(stage: Stage, wrong: Wrong): Promise<Wrong> {
+async function orderWith(fixture: Fixture, wrong: Wrong): Promise<Wrong> {
   return {
-    source_account: stage.holder.usd.id,
-    mobile_wallet_beneficiary: stage.wallet.id,
+    source_account: fixture.holder.usd.id,
+    mobile_wallet_beneficiary: fixture.wallet.id,
     transfer_mode: 'BD_TRANSFER',
-    conversion_rate_id: await newRate(stage.holder),
+    conversion_rate_id: await newRate(fixture.holder),
     amount: '20.00',
     ...wrong,
   };
@@ -54,7 +60,7 @@ async function orderWith(stage: Stage, wrong: Wrong): Promise<Wrong> {
 const CASES: readonly {
   readonly what: string;
   readonly code: ErrorCode;
-  readonly wrong: (stage: Stage) => Wrong;
+  readonly wrong: (fixture: Fixture) => Wrong;
   readonly field?: string;
 }[] = [
   {
@@ -183,9 +189,9 @@ const CASES: readonly {
 ];
 
 for (const { what, code, wrong, field } of CASES) {
-  staged(`paying with ${what}: ${code}`, async ({ kheya, stage }) => {
-    const { holder, wallet, untouched } = stage;
-    const body = await orderWith(stage, wrong(stage));
+  fixtureTest(`paying with ${what}: ${code}`, async ({ kheya, fixture }) => {
+    const { holder, wallet, untouched } = fixture;
+    const body = await orderWith(fixture, wrong(fixture));
     const english = await holder.api.refused(transferCreate, { body });
     const bangla = await holder.api.refused(transferCreate, { body, locale: 'bn' });
     for (const { code: answered, status } of [english, bangla]) {
@@ -209,20 +215,20 @@ for (const { what, code, wrong, field } of CASES) {
         expect(words).toMatch(/[\u0980-\u09ff]/);
     }
     expect((await holder.api.call(transferList)).count).toBe(0);
-    expect(await whereabouts(kheya.simulator, holder, wallet)).toEqual(untouched);
+    expect(await moneyPositions(kheya.simulator, holder, wallet)).toEqual(untouched);
   });
 }
 
 for (const { what, code, wrong } of CASES.filter((item) => !/rate|quote/.test(item.what))) {
-  staged(`asking the price with ${what}: ${code}`, async ({ stage }) => {
-    const { conversion_rate_id: _, ...body } = await orderWith(stage, wrong(stage));
-    const problem = await stage.holder.api.refused(transferQuoteCreate, { body });
+  fixtureTest(`asking the price with ${what}: ${code}`, async ({ fixture }) => {
+    const { conversion_rate_id: _, ...body } = await orderWith(fixture, wrong(fixture));
+    const problem = await fixture.holder.api.refused(transferQuoteCreate, { body });
     expect(problem.code).toBe(code);
   });
 }
 
-staged('a body that is no JSON, no object, or nothing', async ({ stage }) => {
-  const { api } = stage.holder;
+fixtureTest('a body that is no JSON, no object, or nothing', async ({ fixture }) => {
+  const { api } = fixture.holder;
   for (const [body, code] of [
     ['{"amount": "20.00"', 'body_malformed'],
     ['[]', 'request_invalid'],
@@ -235,11 +241,11 @@ staged('a body that is no JSON, no object, or nothing', async ({ stage }) => {
   expect((await api.refused(transferCreate, { body: huge })).code).toBe('body_too_large');
 });
 
-staged('no key, an empty key, a key without end', async ({ stage }) => {
-  const body = await orderWith(stage, {});
+fixtureTest('no key, an empty key, a key without end', async ({ fixture }) => {
+  const body = await orderWith(fixture, {});
   for (const key of [undefined, '', 'k'.repeat(300)]) {
     const headers = { 'idempotency-key': key };
-    const problem = await stage.holder.api.refused(transferCreate, { body, headers });
+    const problem = await fixture.holder.api.refused(transferCreate, { body, headers });
     expect(problem).toMatchObject({ status: 400, code: 'idempotency_key_required' });
   }
 });
@@ -257,13 +263,13 @@ test('a rate that was used, and one of somebody else', async ({ kheya }) => {
     amount: '10.00',
   };
   const body = { ...order, conversion_rate_id };
-  await ends(holder, (await holder.api.call(transferCreate, { body: body as never })).id);
-  await ends(holder, id);
+  await waitForEnd(holder, (await holder.api.call(transferCreate, { body: body as never })).id);
+  await waitForEnd(holder, id);
   const used = await holder.api.refused(transferCreate, { body });
   expect(used).toMatchObject({ status: 409, code: 'rate_already_used' });
   const foreign = { ...order, conversion_rate_id: await newRate(stranger) };
   expect((await holder.api.refused(transferCreate, { body: foreign })).code).toBe('not_permitted');
-  expect((await whereabouts(kheya.simulator, holder, wallet)).wallet).toHaveLength(2);
+  expect((await moneyPositions(kheya.simulator, holder, wallet)).wallet).toHaveLength(2);
 });
 
 test('a quote that ran out, or whose terms changed: a new one beside it, and nothing sent', async ({
@@ -288,14 +294,14 @@ test('a quote that ran out, or whose terms changed: a new one beside it, and not
   const late = { ...order, quote_id: quote.id };
   const expired = await holder.api.refused(transferCreate, { body: late });
   expect(expired).toMatchObject({ status: 409, code: 'rate_expired' });
-  const beside = transferQuoteCreate.reply.schema.parse(expired.facts?.['new_quote']);
-  expect(beside.id).not.toBe(quote.id);
-  expect(beside.mid_rate).toBe('125.00');
-  const used = { ...order, quote_id: beside.id };
-  await ends(holder, (await holder.api.call(transferCreate, { body: used })).id);
+  const newQuote = transferQuoteCreate.reply.schema.parse(expired.facts?.['new_quote']);
+  expect(newQuote.id).not.toBe(quote.id);
+  expect(newQuote.mid_rate).toBe('125.00');
+  const used = { ...order, quote_id: newQuote.id };
+  await waitForEnd(holder, (await holder.api.call(transferCreate, { body: used })).id);
   const again = await holder.api.refused(transferCreate, { body: used });
   expect(again.code).toBe('quote_already_used');
-  expect((await whereabouts(kheya.simulator, holder, wallet)).wallet).toHaveLength(1);
+  expect((await moneyPositions(kheya.simulator, holder, wallet)).wallet).toHaveLength(1);
   await kheya.simulator.control('fx', { mid_rate: '122.40' });
 });
 

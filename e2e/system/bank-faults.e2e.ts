@@ -1,7 +1,14 @@
-import { newHolder, newWallet, PATIENT, isTold } from '../support/customer.ts';
+import { newHolder, newWallet, LONG_TIMEOUT, isNotified } from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
 import { testBooks } from '../support/books.ts';
-import { ends, endsInTime, past, pay, transferOf, whereabouts } from '../support/payment.ts';
+import {
+  waitForEnd,
+  advanceUntilEnd,
+  completedSteps,
+  pay,
+  transferOf,
+  moneyPositions,
+} from '../support/payment.ts';
 
 // The partner's dollar leg comes before the rail: what happens when the partner is in trouble.
 
@@ -13,7 +20,7 @@ async function payWith(
   const wallet = await newWallet(holder);
   await kheya.simulator.fault({ provider: 'bank', ...fault });
   const transfer = await pay(holder, wallet, '20.00');
-  const where = () => whereabouts(kheya.simulator, holder, wallet);
+  const where = () => moneyPositions(kheya.simulator, holder, wallet);
   return { holder, transfer, where };
 }
 
@@ -24,15 +31,15 @@ test('the partner refuses the dollars: it failed, bKash was never asked, all is 
   kheya,
 }) => {
   const paid = await payWith(kheya, { kind: 'refuse', operation: 'internal_transfer' });
-  const transfer = await ends(paid.holder, paid.transfer.id);
+  const transfer = await waitForEnd(paid.holder, paid.transfer.id);
   expect(transfer).toMatchObject({ status: 'FAILED', reason: 'BANK_REFUSED' });
-  expect(past(transfer)).not.toContain('handed_over');
+  expect(completedSteps(transfer)).not.toContain('handed_over');
   expect(await paid.where()).toEqual({
     ours: { available: '100.00', current: '100.00', hold: '0.00' },
     partnerCents: 10_000,
     wallet: [],
   });
-  await isTold(paid.holder, 'Your transfer to Rokeya Begum failed');
+  await isNotified(paid.holder, 'Your transfer to Rokeya Begum failed');
 });
 
 for (const kind of ['error_500', 'timeout_before_commit', 'timeout_after_commit', 'malformed']) {
@@ -41,7 +48,7 @@ for (const kind of ['error_500', 'timeout_before_commit', 'timeout_after_commit'
   }) => {
     const paid = await payWith(kheya, { kind, operation: 'internal_transfer' });
     expect(paid.transfer.status).toBe('PENDING');
-    await endsInTime(kheya.simulator, paid.holder, paid.transfer.id);
+    await advanceUntilEnd(kheya.simulator, paid.holder, paid.transfer.id);
     const transfer = await transferOf(paid.holder, paid.transfer.id);
     expect(transfer.status).toBe('COMPLETE');
     expect(await paid.where()).toEqual({
@@ -63,9 +70,9 @@ test('screening is down: nothing leaves until it answers', async ({ kheya }) => 
     const calls = await kheya.simulator.calls('bank');
     return calls.filter(({ operation, fault }) => operation === 'adhoc' && fault !== null);
   };
-  await expect.poll(screenings, PATIENT).not.toHaveLength(0);
+  await expect.poll(screenings, LONG_TIMEOUT).not.toHaveLength(0);
   expect((await paid.where()).partnerCents).toBe(10_000);
-  await endsInTime(kheya.simulator, paid.holder, paid.transfer.id);
+  await advanceUntilEnd(kheya.simulator, paid.holder, paid.transfer.id);
   expect(await transferOf(paid.holder, paid.transfer.id)).toMatchObject({ status: 'COMPLETE' });
 });
 
@@ -73,18 +80,18 @@ test('a payee on the watch list: stopped before a cent has moved', async ({ khey
   const holder = await newHolder(kheya, { dollars: '100.00' });
   const wallet = await newWallet(holder, { name: 'Sanction Sample' });
   const { id } = await pay(holder, wallet, '20.00');
-  const transfer = await ends(holder, id);
+  const transfer = await waitForEnd(holder, id);
   expect(transfer).toMatchObject({
     status: 'DECLINED',
     step: 'stopped',
     reason: 'DECLINED',
   });
-  expect(await whereabouts(kheya.simulator, holder, wallet)).toEqual({
+  expect(await moneyPositions(kheya.simulator, holder, wallet)).toEqual({
     ours: { available: '100.00', current: '100.00', hold: '0.00' },
     partnerCents: 10_000,
     wallet: [],
   });
-  await isTold(holder, 'Your transfer to Sanction Sample was stopped');
+  await isNotified(holder, 'Your transfer to Sanction Sample was stopped');
 });
 
 test('no fresh rate: quotes are refused in words, and come back with the provider', async ({

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { transferCancel } from '@kheya/contract';
-import { newHolder, newWallet, PATIENT, isTold } from '../support/customer.ts';
+import { newHolder, newWallet, LONG_TIMEOUT, isNotified } from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
 import { testBooks } from '../support/books.ts';
 import {
-  ends,
-  endsInTime,
-  past,
+  waitForEnd,
+  advanceUntilEnd,
+  completedSteps,
   pay,
-  reaches,
+  waitForStep,
   transferOf,
-  whereabouts,
+  moneyPositions,
 } from '../support/payment.ts';
 
 // One claim decides between a cancel and the hand-over: exactly one of them wins.
@@ -35,47 +35,47 @@ test('before the claim: every cent is back at once, and nothing is sent afterwar
   const answer = await cancel();
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ status: 'RELEASED', reason: 'CANCELLED_BY_CUSTOMER' });
-  expect(await whereabouts(kheya.simulator, holder, wallet)).toEqual(UNTOUCHED);
+  expect(await moneyPositions(kheya.simulator, holder, wallet)).toEqual(UNTOUCHED);
   // The same key answers the same; another one finds nothing left to cancel.
   expect((await cancel()).status).toBe(200);
   const again = await holder.api.refused(transferCancel, { params: { id } });
   expect(again.code).toBe('transfer_not_cancellable');
   await kheya.restart('worker');
   await kheya.simulator.advance(600);
-  expect((await ends(holder, id)).status).toBe('RELEASED');
-  expect(await whereabouts(kheya.simulator, holder, wallet)).toEqual(UNTOUCHED);
-  await isTold(holder, 'Your transfer to Rokeya Begum was cancelled');
+  expect((await waitForEnd(holder, id)).status).toBe('RELEASED');
+  expect(await moneyPositions(kheya.simulator, holder, wallet)).toEqual(UNTOUCHED);
+  await isNotified(holder, 'Your transfer to Rokeya Begum was cancelled');
 });
 
 test('after the claim: it becomes a request, and the rail has the last word', async ({ kheya }) => {
   const holder = await newHolder(kheya, { dollars: '100.00' });
   const wallet = await newWallet(holder, { lastTwo: '03' });
   const { id } = await pay(holder, wallet, '20.00');
-  await reaches(holder, id, 'sent');
+  await waitForStep(holder, id, 'sent');
   expect((await transferOf(holder, id)).cancel.kind).toBe('request');
   const answer = await holder.api.ask(transferCancel, { params: { id } });
   expect(answer.status).toBe(202);
   expect(answer.body).toMatchObject({ status: 'PENDING', cancel: { kind: 'requested' } });
-  const done = await endsInTime(kheya.simulator, holder, id, 4 * 3600);
+  const done = await advanceUntilEnd(kheya.simulator, holder, id, 4 * 3600);
   expect(done.status).toBe('COMPLETE');
-  expect(past(done)).toContain('cancel_requested');
-  await isTold(holder, 'Your transfer could not be cancelled');
+  expect(completedSteps(done)).toContain('cancel_requested');
+  await isNotified(holder, 'Your transfer could not be cancelled');
 });
 
 test('a request whose payment fails after all: everything is back', async ({ kheya }) => {
   const holder = await newHolder(kheya, { dollars: '100.00' });
   const wallet = await newWallet(holder, { lastTwo: '03' });
   const { id } = await pay(holder, wallet, '20.00');
-  await reaches(holder, id, 'sent');
+  await waitForStep(holder, id, 'sent');
   await holder.api.call(transferCancel, { params: { id } });
   await expect
-    .poll(async () => (await kheya.simulator.bkashPayments(wallet.msisdn)).length, PATIENT)
+    .poll(async () => (await kheya.simulator.bkashPayments(wallet.msisdn)).length, LONG_TIMEOUT)
     .toBe(1);
   const [payment] = await kheya.simulator.bkashPayments(wallet.msisdn);
   await kheya.simulator.control('bkash/settle', { reference: payment?.trxID, status: 'Failed' });
-  const done = await endsInTime(kheya.simulator, holder, id, 600);
+  const done = await advanceUntilEnd(kheya.simulator, holder, id, 600);
   expect(done.status).toBe('FAILED');
-  expect((await whereabouts(kheya.simulator, holder, wallet)).ours).toEqual(UNTOUCHED.ours);
+  expect((await moneyPositions(kheya.simulator, holder, wallet)).ours).toEqual(UNTOUCHED.ours);
 });
 
 test('an ended payment, somebody else’s, and one that is not there', async ({ kheya }) => {
@@ -83,7 +83,7 @@ test('an ended payment, somebody else’s, and one that is not there', async ({ 
   const stranger = await newHolder(kheya);
   const wallet = await newWallet(holder);
   const { id } = await pay(holder, wallet, '20.00');
-  await ends(holder, id);
+  await waitForEnd(holder, id);
   const ended = await holder.api.refused(transferCancel, { params: { id } });
   expect(ended).toMatchObject({ status: 409, code: 'transfer_not_cancellable' });
   for (const [api, params] of [
@@ -109,7 +109,7 @@ test(`${RACES} races of a cancel with the hand-over: released and unpaid, or pai
     const { id } = await pay(holder, wallet, '10.00');
     for (let turn = 0; turn < race * 15; turn += 1) await new Promise(setImmediate);
     const answer = await holder.api.ask(transferCancel, { params: { id } });
-    const done = await endsInTime(kheya.simulator, holder, id, 1);
+    const done = await advanceUntilEnd(kheya.simulator, holder, id, 1);
     const payments = await kheya.simulator.bkashPayments(wallet.msisdn);
     if (answer.status === 200) {
       expect(done.status).toBe('RELEASED');

@@ -2,7 +2,7 @@ import { transactionHistory } from '@kheya/contract';
 import { testBooks } from '../support/books.ts';
 import { newHolder, newWallet, receive } from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
-import { ends, pay, whereabouts } from '../support/payment.ts';
+import { waitForEnd, pay, moneyPositions } from '../support/payment.ts';
 
 // One clock for all: it is moved for months and set back, and everything goes on.
 
@@ -12,18 +12,18 @@ test('ninety days later, and back again by a reset: money still arrives and leav
   const before = await newHolder(kheya, { dollars: '100.00' });
   await kheya.simulator.advance(90 * 24 * 3600);
   const wallet = await newWallet(before);
-  const later = await ends(before, (await pay(before, wallet, '20.00')).id);
+  const later = await waitForEnd(before, (await pay(before, wallet, '20.00')).id);
   expect(later.status).toBe('COMPLETE');
   expect(Date.parse(later.created_at) - Date.now()).toBeGreaterThan(80 * 24 * 3_600_000);
 
   await kheya.simulator.reset();
   const after = await newHolder(kheya, { dollars: '100.00' });
   const other = await newWallet(after);
-  const now = await ends(after, (await pay(after, other, '20.00')).id);
+  const now = await waitForEnd(after, (await pay(after, other, '20.00')).id);
   expect(now.status).toBe('COMPLETE');
   expect(Math.abs(Date.parse(now.created_at) - Date.now())).toBeLessThan(3_600_000);
   await receive(kheya, before, '50.00');
-  expect((await whereabouts(kheya.simulator, before, wallet)).ours.available).toBe('129.01');
+  expect((await moneyPositions(kheya.simulator, before, wallet)).ours.available).toBe('129.01');
   const { results } = await before.api.call(transactionHistory);
   expect(results.map(({ amount }) => amount)).toEqual(['50.00', '20.99', '100.00']);
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { transferCreate, transferList } from '@kheya/contract';
-import { newHolder, newWallet, PATIENT, type Holder } from '../support/customer.ts';
+import { newHolder, newWallet, LONG_TIMEOUT, type Holder } from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
 import { testBooks } from '../support/books.ts';
 import {
   dollarsToWallet,
-  endsInTime,
+  advanceUntilEnd,
   pay,
-  reaches,
+  waitForStep,
   transferOf,
-  whereabouts,
+  moneyPositions,
 } from '../support/payment.ts';
 
 // SIGKILL between posting and the provider's answer: after a restart it completes, once.
@@ -24,7 +24,7 @@ async function expectPaidOnce(
 ): Promise<void> {
   const transfer = await transferOf(holder, id);
   expect(transfer).toMatchObject({ status: 'COMPLETE', step: 'settled' });
-  expect(await whereabouts(kheya.simulator, holder, wallet)).toEqual({
+  expect(await moneyPositions(kheya.simulator, holder, wallet)).toEqual({
     ours: { available: '79.01', current: '79.01', hold: '0.00' },
     partnerCents: 7_901,
     wallet: [{ status: 'Completed', taka: transfer.target_amount }],
@@ -68,11 +68,11 @@ for (const victim of ['worker', 'api'] as const) {
       await kheya.simulator.fault({ provider, operation, kind, delay_ms: 5000 });
       const { id } = await pay(holder, wallet, '20.00');
       // It is held for seconds: looked for often, or a loaded machine comes too late.
-      const often = { ...PATIENT, intervals: [100] };
+      const often = { ...LONG_TIMEOUT, intervals: [100] };
       await expect.poll(() => isHeld(kheya, provider, operation), often).toBe(true);
       await kheya.kill(victim);
       await kheya.restart(victim);
-      await endsInTime(kheya.simulator, holder, id);
+      await advanceUntilEnd(kheya.simulator, holder, id);
       await expectPaidOnce(kheya, holder, wallet, id);
     });
   }
@@ -94,7 +94,7 @@ test(`SIGKILL of the api while it is being asked to pay, ${ROUNDS} rounds: the s
     await asked;
     await kheya.restart('api');
     const { id } = await holder.api.call(transferCreate, { body, idempotencyKey });
-    await endsInTime(kheya.simulator, holder, id);
+    await advanceUntilEnd(kheya.simulator, holder, id);
     await expectPaidOnce(kheya, holder, wallet, id);
     expect((await holder.api.call(transferList)).count).toBe(1);
   }
@@ -107,11 +107,11 @@ test('both gone while a payment waits, and nobody asks again: it is found and co
   const wallet = await newWallet(holder, { lastTwo: '02' });
   await kheya.kill('worker');
   const { id } = await pay(holder, wallet, '20.00');
-  await reaches(holder, id, 'reserved');
+  await waitForStep(holder, id, 'reserved');
   await kheya.kill('api');
   await kheya.restart('api');
   await kheya.restart('worker');
-  await endsInTime(kheya.simulator, holder, id);
+  await advanceUntilEnd(kheya.simulator, holder, id);
   await expectPaidOnce(kheya, holder, wallet, id);
 });
 

@@ -3,14 +3,14 @@ import {
   balanceOf,
   newHolder,
   newWallet,
-  PATIENT,
+  LONG_TIMEOUT,
   tokenOf,
   userOf,
   type Holder,
 } from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
 import { testBooks } from '../support/books.ts';
-import { dollarsToWallet, ends, pay, reaches, transferOf } from '../support/payment.ts';
+import { dollarsToWallet, waitForEnd, pay, waitForStep, transferOf } from '../support/payment.ts';
 
 // "I was scammed": one call, and nothing leaves any more.
 
@@ -30,7 +30,7 @@ test('one call stops payments, account and other sessions, and tells on every ch
   const other = await otherSession(kheya, holder);
   expect(await other()).toEqual([200, undefined]);
   const slow = await pay(holder, await newWallet(holder, { lastTwo: '03' }), '20.00');
-  await reaches(holder, slow.id, 'sent');
+  await waitForStep(holder, slow.id, 'sent');
   await kheya.kill('worker');
   const wallet = await newWallet(holder);
   const waiting = await pay(holder, wallet, '30.00');
@@ -53,12 +53,12 @@ test('one call stops payments, account and other sessions, and tells on every ch
   const { phone } = await userOf(holder);
   for (const to of [holder.email, phone ?? '']) {
     await expect
-      .poll(async () => JSON.stringify(await kheya.simulator.messages(to)), PATIENT)
+      .poll(async () => JSON.stringify(await kheya.simulator.messages(to)), LONG_TIMEOUT)
       .toContain('Everything is stopped');
   }
   expect((await holder.api.call(customerStopCreate)).id).toBe(stop.id);
   expect((await holder.api.call(customerStopList)).results).toEqual([stop]);
-  expect((await ends(holder, waiting.id)).status).toBe('RELEASED');
+  expect((await waitForEnd(holder, waiting.id)).status).toBe('RELEASED');
 });
 
 testBooks();

@@ -8,9 +8,15 @@ import {
   type Locale,
   type SentBodyOf,
 } from '@kheya/contract';
-import { applyAs, becomes, newHolder, newWallet, type Holder } from '../support/customer.ts';
+import {
+  newApplicant,
+  waitForStatus,
+  newHolder,
+  newWallet,
+  type Holder,
+} from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
-import { ends, newRate, transferOf } from '../support/payment.ts';
+import { waitForEnd, newRate, transferOf } from '../support/payment.ts';
 import { readPdf, type ReadPdf } from '../support/pdf.ts';
 
 // What was shown before paying is what is stored, what is printed, and what the hash proves.
@@ -55,7 +61,7 @@ function canonical(value: unknown): string {
 }
 
 /** Every English line stands on the paper, whichever language leads. */
-function expectOnPaper(pdf: ReadPdf, shown: Disclosure): void {
+function expectInPdf(pdf: ReadPdf, shown: Disclosure): void {
   for (const line of shown.lines) {
     expect(pdf.text).toContain(line.label_en);
     expect(pdf.text).toContain(line.value_en);
@@ -87,20 +93,20 @@ for (const language of ['en', 'bn'] as const) {
 
     const body = { kind: 'disclosure_pdf', disclosure_id: shown.id, language } as const;
     const { url, pdf } = await download(holder, body);
-    expectOnPaper(pdf, shown);
+    expectInPdf(pdf, shown);
     expect(pdf.text).toContain(shown.title_en);
     expect(pdf.subject).toContain(shown.sha256);
-    const twin: unknown = JSON.parse(pdf.attachments.get('disclosure.json') ?? 'null');
-    expect(disclosureSchema.parse(twin)).toEqual(shown);
+    const attached: unknown = JSON.parse(pdf.attachments.get('disclosure.json') ?? 'null');
+    expect(disclosureSchema.parse(attached)).toEqual(shown);
     // The address works once.
     expect((await fetch(url)).status).toBe(404);
 
     const { id } = await holder.api.call(transferCreate, { body: order });
-    await ends(holder, id);
+    await waitForEnd(holder, id);
     const transfer = await transferOf(holder, id);
     expect(transfer.disclosure_id).toBe(shown.id);
     const receipt = await download(holder, { kind: 'receipt_pdf', transfer_id: id, language });
-    expectOnPaper(receipt.pdf, shown);
+    expectInPdf(receipt.pdf, shown);
     expect(receipt.pdf.text.replaceAll(' ', '')).toContain(id);
     expect(receipt.pdf.text).toContain(transfer.rail_reference ?? 'no number');
     // A change of the contact changes nothing of what was shown.
@@ -134,13 +140,13 @@ test('paying without a quote still stores what the terms were', async ({ kheya }
   const stored = disclosureSchema.parse(JSON.parse(pdf.attachments.get('disclosure.json') ?? ''));
   expect(hashOf(stored)).toBe(stored.sha256);
   expect(stored.lines.find(({ name }) => name === 'total')?.value_en).toBe('$20.99');
-  await ends(holder, id);
+  await waitForEnd(holder, id);
 });
 
 test('a file of somebody else, an address that ran out', async ({ kheya }) => {
   const holder = await newHolder(kheya, { dollars: '100.00' });
-  const stranger = await applyAs(kheya);
-  await becomes(stranger, 'ACCOUNT_CREATED');
+  const stranger = await newApplicant(kheya);
+  await waitForStatus(stranger, 'ACCOUNT_CREATED');
   const { shown } = await quoteOf(holder, 'en');
   const body = { kind: 'disclosure_pdf', disclosure_id: shown.id, language: 'en' } as const;
   expect((await stranger.api.refused(downloadCreate, { body })).code).toBe('not_permitted');

@@ -3,7 +3,7 @@ import { transferCreate, transferList, type Transfer } from '@kheya/contract';
 import { newHolder, newWallet } from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
 import { testBooks } from '../support/books.ts';
-import { dollarsToWallet, ends, newRate, whereabouts } from '../support/payment.ts';
+import { dollarsToWallet, waitForEnd, newRate, moneyPositions } from '../support/payment.ts';
 
 const PAID = { available: '79.01', current: '79.01', hold: '0.00' };
 
@@ -17,11 +17,11 @@ test('the same key and the same body: the same transfer, whatever it has become'
   const first = await holder.api.call(transferCreate, { body, idempotencyKey });
   const second = await holder.api.call(transferCreate, { body, idempotencyKey });
   expect(second.id).toBe(first.id);
-  await ends(holder, first.id);
+  await waitForEnd(holder, first.id);
   const third = await holder.api.call(transferCreate, { body, idempotencyKey });
   expect(third).toMatchObject({ id: first.id, status: 'COMPLETE' });
   expect((await holder.api.call(transferList)).count).toBe(1);
-  expect((await whereabouts(kheya.simulator, holder, wallet)).ours).toEqual(PAID);
+  expect((await moneyPositions(kheya.simulator, holder, wallet)).ours).toEqual(PAID);
 });
 
 test('the same key and another body: refused, and the first payment stands', async ({ kheya }) => {
@@ -35,8 +35,8 @@ test('the same key and another body: refused, and the first payment stands', asy
     const problem = await holder.api.refused(transferCreate, { body: changed, idempotencyKey });
     expect(problem).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
   }
-  await ends(holder, id);
-  const where = await whereabouts(kheya.simulator, holder, wallet);
+  await waitForEnd(holder, id);
+  const where = await moneyPositions(kheya.simulator, holder, wallet);
   expect(where).toMatchObject({ ours: PAID, partnerCents: 7_901 });
   expect(where.wallet).toHaveLength(1);
 });
@@ -55,8 +55,8 @@ test('ten at once with one key: one payment, and everyone hears of it', async ({
     else expect(answer).toMatchObject({ code: 'request_in_progress' });
   }
   expect(ids.size).toBe(1);
-  await ends(holder, [...ids][0] ?? '');
-  const where = await whereabouts(kheya.simulator, holder, wallet);
+  await waitForEnd(holder, [...ids][0] ?? '');
+  const where = await moneyPositions(kheya.simulator, holder, wallet);
   expect(where).toMatchObject({ ours: PAID, partnerCents: 7_901 });
   expect(where.wallet).toHaveLength(1);
 });
@@ -92,8 +92,8 @@ test('parallel payments cannot spend the same dollars twice', async ({ kheya }) 
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'insufficient_funds' });
   }
-  for (const { body } of made) await ends(holder, (body as Transfer).id);
-  const where = await whereabouts(kheya.simulator, holder, wallet);
+  for (const { body } of made) await waitForEnd(holder, (body as Transfer).id);
+  const where = await moneyPositions(kheya.simulator, holder, wallet);
   expect(where.ours).toEqual({ available: '18.02', current: '18.02', hold: '0.00' });
   expect(where.wallet).toHaveLength(2);
 });

@@ -2,9 +2,9 @@ import { transactionHistory } from '@kheya/contract';
 import {
   balanceOf,
   newHolder,
-  PATIENT,
-  isTold,
-  toldTitles,
+  LONG_TIMEOUT,
+  isNotified,
+  notificationTitles,
   type Holder,
 } from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
@@ -28,7 +28,7 @@ const traceOf = (holder: Holder) => holder.usd.number.padStart(15, '0');
 
 /** Once in the balance, the history and the notifications, and the partner agrees. */
 async function expectBookedOnce(kheya: Kheya, holder: Holder): Promise<void> {
-  await expect.poll(async () => (await balanceOf(holder)).current, PATIENT).toBe(AMOUNT);
+  await expect.poll(async () => (await balanceOf(holder)).current, LONG_TIMEOUT).toBe(AMOUNT);
   expect(await balanceOf(holder)).toEqual({ available: AMOUNT, current: AMOUNT, hold: '0.00' });
   expect(await kheya.simulator.bankBalance(holder.usd.number)).toBe(25_000);
   const { results, count } = await holder.api.call(transactionHistory, {
@@ -40,9 +40,9 @@ async function expectBookedOnce(kheya: Kheya, holder: Holder): Promise<void> {
     ...{ subtype: 'ach_credit', counterparty: 'Brooklyn Bakery' },
     user_data: { trace_number: traceOf(holder) },
   });
-  await isTold(holder, '$250.00 received');
-  const told = await toldTitles(holder);
-  expect(told.filter((title) => title === '$250.00 received')).toHaveLength(1);
+  await isNotified(holder, '$250.00 received');
+  const titles = await notificationTitles(holder);
+  expect(titles.filter((title) => title === '$250.00 received')).toHaveLength(1);
 }
 
 test('told once', async ({ kheya }) => {
@@ -66,7 +66,7 @@ for (const kind of ['duplicate_webhook', 'late_webhook', 'no_webhook', 'bad_sign
     await expect(async () => {
       await kheya.simulator.advance(20);
       expect((await balanceOf(holder)).current).toBe(AMOUNT);
-    }).toPass({ ...PATIENT, intervals: [400] });
+    }).toPass({ ...LONG_TIMEOUT, intervals: [400] });
     // Whatever was still on its way arrives now, behind the partner's list.
     await kheya.simulator.advance(1200);
     await expectBookedOnce(kheya, holder);

@@ -2,12 +2,18 @@ import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { transferGet } from '@kheya/contract';
 import { PROCESS_NAMES, type ProcessName } from '../../tools/system/environment.ts';
-import type { System } from '../../tools/system.ts';
+import type { System } from '../../tools/system/system.ts';
 import { verifyBooks } from '../support/books.ts';
 import { clientOf } from '../support/customer.ts';
 import { drawing } from '../support/drawing.ts';
 import { startKheya, type Kheya } from '../support/kheya-system.ts';
-import { askUntilKnown, newPayers, startLoad, type Attempt, type Payer } from '../support/load.ts';
+import {
+  retryUntilKnown,
+  newPayers,
+  startLoad,
+  type Attempt,
+  type Payer,
+} from '../support/load.ts';
 
 // Under load, processes are killed or stopped and connections to PostgreSQL are cut at random moments, and all of it
 // comes back by itself: what was acknowledged is there once, what was not can be asked for again with its key, and the
@@ -18,7 +24,7 @@ const PAYERS = 5;
 const AT_ONCE = 12;
 const SERVICES = ['simulator', 'accounts', 'api', 'pay', 'console'] as const;
 
-interface Fall {
+interface Outage {
   readonly what: string;
   readonly processes?: readonly (ProcessName | 'postgres')[];
   readonly signal?: 'SIGKILL' | 'SIGTERM';
@@ -26,7 +32,7 @@ interface Fall {
   readonly backends?: { readonly of: string; readonly by: 'pg_terminate_backend' | 'SIGKILL' };
 }
 
-const FALLS: readonly Fall[] = [
+const OUTAGES: readonly Outage[] = [
   { what: 'api and pay killed', processes: ['api', 'pay'] },
   { what: 'every connection cut', backends: { of: '%', by: 'pg_terminate_backend' } },
   { what: 'worker, accounts and console killed', processes: ['worker', 'accounts', 'console'] },
@@ -40,7 +46,7 @@ const FALLS: readonly Fall[] = [
 ];
 /** How a call may fail that nobody has begun to answer: no connection, or one that was closed before it came. */
 const REFUSED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
-const ROUNDS = process.env['KHEYA_TEST_FULL'] ? 4 * FALLS.length : FALLS.length;
+const ROUNDS = process.env['KHEYA_TEST_FULL'] ? 4 * OUTAGES.length : OUTAGES.length;
 
 /** Beside the systems of the other tests, with its own ports. */
 const SLOT = 12;
@@ -50,9 +56,9 @@ const test = base.extend<object, { crashing: Kheya }>({
     async ({}, use, info) => {
       const { kheya, stop } = await startKheya(SLOT + info.parallelIndex, {
         durable: true,
-        throwAway: true,
+        ephemeral: true,
         processes: PROCESS_NAMES,
-        restarts: { pausesMs: [200, 500, 1000], calmMs: 60_000, most: 30 },
+        restarts: { backoffMs: [200, 500, 1000], stableAfterMs: 60_000, most: 30 },
         onUnexpectedExit: (name, detail) => console.log(`  ${name} was given up: ${detail}`),
         env: { KHEYA_LEDGER_BUCKETS: String(BUCKETS), PUBLIC_CALLS_PER_MINUTE: '1000000' },
       });
@@ -74,18 +80,18 @@ test(`what was acknowledged is there once after each of ${ROUNDS} falls under lo
   let payers = await newPayers(kheya, PAYERS);
   const all: Attempt[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const fall = FALLS[round % FALLS.length]!;
+    const outage = OUTAGES[round % OUTAGES.length]!;
     const load = startLoad(kheya, payers, draw, AT_ONCE);
     await pause(600 + draw(1400));
     const before = kheya.system.pids;
-    await happen(kheya, fall, draw);
-    const fell = performance.now();
+    await causeOutage(kheya, outage, draw);
+    const failedAt = performance.now();
     await pause(800);
     await load.stop();
-    await comesBack(kheya, fall, before);
-    const seconds = (performance.now() - fell) / 1000;
+    await waitUntilReady(kheya, outage, before);
+    const seconds = (performance.now() - failedAt) / 1000;
     // Whoever is stopped refuses new connections, and answers what it has.
-    if (fall.signal === 'SIGTERM') {
+    if (outage.signal === 'SIGTERM') {
       expect([...load.failures].filter((failure) => !REFUSED.has(failure))).toEqual([]);
     }
     const halfDone = await countOf(kheya, 'select count(*) from ledger.open_moves');
@@ -93,12 +99,12 @@ test(`what was acknowledged is there once after each of ${ROUNDS} falls under lo
     const attempts = load.attempts.map((attempt) => again(attempt, payers));
     const unknown = attempts.filter(({ id }) => id === undefined);
     // A payment whose caller heard nothing was not begun either: a stop cuts none that is under way.
-    if (fall.signal === 'SIGTERM') expect(await countBegun(kheya, unknown)).toBe(0);
-    await Promise.all(unknown.map(askUntilKnown));
+    if (outage.signal === 'SIGTERM') expect(await countStarted(kheya, unknown)).toBe(0);
+    await Promise.all(unknown.map(retryUntilKnown));
     all.push(...attempts);
     const counts = `${attempts.length} payments, ${unknown.length} unanswered, ${halfDone} moves half done`;
-    console.log(`  ${fall.what}, back after ${seconds.toFixed(1)} s: ${counts}`);
-    await comesToRest(kheya);
+    console.log(`  ${outage.what}, back after ${seconds.toFixed(1)} s: ${counts}`);
+    await waitUntilIdle(kheya);
     await expectEachOnce(kheya, all);
   }
   await kheya.simulator.advance(31);
@@ -114,7 +120,7 @@ function again(attempt: Attempt, payers: readonly Payer[]): Attempt {
 }
 
 /** How many of these payments have been written down. */
-async function countBegun(kheya: Kheya, attempts: readonly Attempt[]): Promise<number> {
+async function countStarted(kheya: Kheya, attempts: readonly Attempt[]): Promise<number> {
   const keys = attempts.map(({ key }) => `'${key}'`).join(', ') || 'null';
   return countOf(
     kheya,
@@ -122,9 +128,9 @@ async function countBegun(kheya: Kheya, attempts: readonly Attempt[]): Promise<n
   );
 }
 
-async function happen(
+async function causeOutage(
   kheya: Kheya,
-  { processes = [], signal = 'SIGKILL', backends }: Fall,
+  { processes = [], signal = 'SIGKILL', backends }: Outage,
   draw: (below: number) => number,
 ): Promise<void> {
   const { pids } = kheya.system;
@@ -144,9 +150,9 @@ async function asAdmin(kheya: Kheya, select: string, application: string): Promi
 }
 
 /** Waits until everything answers again, without anybody's help. */
-async function comesBack(
+async function waitUntilReady(
   { system }: Kheya,
-  { processes = [] }: Fall,
+  { processes = [] }: Outage,
   before: System['pids'],
 ): Promise<void> {
   await expect(async () => {
@@ -171,7 +177,7 @@ async function liftLimits(kheya: Kheya): Promise<void> {
 }
 
 /** Time passes until nothing is under way: no transfer, no incoming payment, no move. */
-async function comesToRest(kheya: Kheya): Promise<void> {
+async function waitUntilIdle(kheya: Kheya): Promise<void> {
   const open = `
     select (select count(*) from payments.transfers where completed_at is null)
       + (select count(*) from payments.incoming_payments where step = 'intent')

@@ -7,13 +7,13 @@ import {
 import {
   newHolder,
   newWallet,
-  PATIENT,
+  LONG_TIMEOUT,
   receive,
   userOf,
   type Person,
 } from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
-import { ends, pay } from '../support/payment.ts';
+import { waitForEnd, pay } from '../support/payment.ts';
 
 // What a customer is told reaches their letter box and phone as they want it, in their language.
 
@@ -33,7 +33,7 @@ async function message(kheya: Kheya, to: string, words: string) {
     (await kheya.simulator.messages(to)).filter((one) =>
       `${one.subject ?? ''} ${one.text}`.includes(words),
     );
-  await expect.poll(async () => (await found()).length, PATIENT).toBe(1);
+  await expect.poll(async () => (await found()).length, LONG_TIMEOUT).toBe(1);
   return (await found())[0]!;
 }
 
@@ -52,7 +52,7 @@ test('a Bangla reader has the mail and the SMS of a payment in Bangla', async ({
   const arrived = await message(kheya, holder.email, '$১০০.০০ এসেছে');
   expect(arrived.language).toBe('bn');
   const { id } = await pay(holder, await newWallet(holder), '20.00');
-  expect((await ends(holder, id)).status).toBe('COMPLETE');
+  expect((await waitForEnd(holder, id)).status).toBe('COMPLETE');
 
   const mail = await message(kheya, holder.email, 'টাকা পেয়েছেন');
   expect(mail.subject).toBe('Rokeya Begum টাকা পেয়েছেন');

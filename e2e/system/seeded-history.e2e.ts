@@ -16,7 +16,7 @@ import {
   userAccountList,
   userList,
 } from '@kheya/contract';
-import { browserSystem } from '../../tools/browser-system.ts';
+import { browserSystem } from '../../tools/test/browser-system.ts';
 import { verifyBooks } from '../support/books.ts';
 import { clientOf } from '../support/customer.ts';
 import { createSimulatorClient } from '../support/simulator-client.ts';

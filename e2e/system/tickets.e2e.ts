@@ -15,14 +15,14 @@ import {
 import {
   newHolder,
   newWallet,
-  PATIENT,
+  LONG_TIMEOUT,
   signUpOperator,
-  toldTitles,
+  notificationTitles,
   tokenOf,
 } from '../support/customer.ts';
 import { OUTSIDE_CHECK, WEB_API_KEY } from '../support/api-client.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
-import { ends, pay } from '../support/payment.ts';
+import { waitForEnd, pay } from '../support/payment.ts';
 
 // Help, from the first word to the last, and the law's clock of a remittance error on the moved clock.
 
@@ -52,7 +52,7 @@ test('a remittance error: told, investigated too late, found, reported, over', a
 }) => {
   const holder = await newHolder(kheya, { dollars: '100.00' });
   const operator = await signUpOperator(kheya, ['SUPPORT']);
-  const paid = await ends(holder, (await pay(holder, await newWallet(holder), '20.00')).id);
+  const paid = await waitForEnd(holder, (await pay(holder, await newWallet(holder), '20.00')).id);
   const file = await upload(kheya, holder.email);
   expect(file).toMatchObject({ content_type: 'application/pdf', file_name: 'wallet.pdf' });
   const { id } = await holder.api.call(ticketCreate, {
@@ -74,13 +74,13 @@ test('a remittance error: told, investigated too late, found, reported, over', a
     body: { message: 'We ask the wallet and write again.', is_internal: false, status: 'open' },
   });
   await expect
-    .poll(() => toldTitles(holder), PATIENT)
+    .poll(() => notificationTitles(holder), LONG_TIMEOUT)
     .toContain('We answered your request ' + results[0]!.number);
 
   await kheya.simulator.advance(91 * DAY);
   const overdue = `select from payments.operator_tasks
     where kind = 'remittance_error_overdue' and subject_id = '${id}' and closed_at is null`;
-  await expect.poll(async () => (await kheya.system.query(overdue)).length, PATIENT).toBe(1);
+  await expect.poll(async () => (await kheya.system.query(overdue)).length, LONG_TIMEOUT).toBe(1);
   expect((await operator.api.call(consoleTicketGet, { params })).is_overdue).toBe(true);
   const early = await operator.api.refused(consoleTicketUpdate, {
     params,
@@ -107,5 +107,5 @@ test('a remittance error: told, investigated too late, found, reported, over', a
   await operator.api.call(consoleTicketUpdate, { params, body: { status: 'solved' } });
   await kheya.simulator.advance(14 * DAY);
   const status = async () => (await holder.api.call(ticketGet, { params })).status;
-  await expect.poll(status, PATIENT).toBe('closed');
+  await expect.poll(status, LONG_TIMEOUT).toBe('closed');
 });

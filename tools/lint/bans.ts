@@ -11,6 +11,8 @@ interface Node {
   readonly parent?: Node;
   readonly value?: unknown;
   readonly expression?: Node;
+  readonly typeAnnotation?: Node;
+  readonly typeArguments?: Node;
   readonly openingElement?: { readonly name?: Node };
 }
 
@@ -96,7 +98,7 @@ const noFetch: Rule = {
 const words = /\p{Ll}{2}|[\u0980-\u09ff]/u;
 
 /** What a person reads or hears of an element by its attributes. */
-const spokenAttributes =
+const accessibleAttributes =
   /^(?:label|title|alt|placeholder|help|error|sub|description|caption|aria-(?:label|description|placeholder|roledescription|valuetext)|\w+Label)$/;
 
 /** A sentence of a screen lies in the catalogues of both languages, never in the code. */
@@ -116,7 +118,7 @@ const noUntranslatedText: Rule = {
       },
       JSXAttribute(node) {
         const attribute = node as unknown as { name: Node; value: Node | null };
-        if (!spokenAttributes.test(attribute.name.name ?? '')) return;
+        if (!accessibleAttributes.test(attribute.name.name ?? '')) return;
         const given = attribute.value;
         const text = given?.type === 'JSXExpressionContainer' ? given.expression : given;
         if (text?.type === 'Literal' && isWords(text.value)) context.report({ node, message });
@@ -125,17 +127,53 @@ const noUntranslatedText: Rule = {
   },
 };
 
+/** Types that say which refusal it is, or what it carries. */
+const refusalTypes =
+  /\b(?:Refusal|AnyRefusal|RefusalError|ApiError|ProblemOf|FactsOf|ResultOf|ErrorOf|ErrorCode|RefusalCode)\b/;
+const factsField = /\bfacts\??:/;
+
+/** What a refusal carries follows from its code: a cast says what the contract does not. */
+const noRefusalCast: Rule = {
+  create: (context) => {
+    const message =
+      'No cast of a refusal or its facts: narrow by isRefusal or the code, or read it by readProblem.';
+    const checkCast = (node: Node) => {
+      const type = node.typeAnnotation ? context.sourceCode.getText(node.typeAnnotation) : '';
+      if (type === 'const' || node.expression === undefined) return;
+      const isCast = refusalTypes.test(type) || factsField.test(type) || isFacts(node.expression);
+      if (isCast) context.report({ node, message });
+    };
+    return {
+      TSAsExpression: checkCast,
+      TSTypeAssertion: checkCast,
+      CallExpression({ callee, typeArguments: types }) {
+        if (types === undefined || types === null || !isNamed(callee?.property, 'json')) return;
+        if (factsField.test(context.sourceCode.getText(types))) {
+          context.report({ node: types, message });
+        }
+      },
+    };
+  },
+};
+
+/** `facts`, a member of that name, or something in it, whatever it was cast to on the way. */
+function isFacts(node: Node): boolean {
+  if (isNamed(node, 'facts') || isNamed(node.property, 'facts')) return true;
+  if (node.type === 'MemberExpression' && node.object) return isFacts(node.object);
+  return node.expression !== undefined && node.expression !== null && isFacts(node.expression);
+}
+
 function isWords(value: unknown): boolean {
   return typeof value === 'string' && words.test(value);
 }
 
 /** The macro's own element; the name of a key, of a language in itself, and what is typed as it stands. */
-const saidOnce = new Set(['Trans', 'Key', 'LanguageButton', 'code']);
+const exemptElements = new Set(['Trans', 'Key', 'LanguageButton', 'code']);
 
 function isTranslated(node: Node): boolean {
   for (let at = node.parent; at !== undefined && at !== null; at = at.parent) {
     const name = at.type === 'JSXElement' ? at.openingElement?.name?.name : undefined;
-    if (name !== undefined && saidOnce.has(name)) return true;
+    if (name !== undefined && exemptElements.has(name)) return true;
   }
   return false;
 }
@@ -160,5 +198,6 @@ export default {
     'no-process-env': noProcessEnv,
     'no-fetch': noFetch,
     'no-untranslated-text': noUntranslatedText,
+    'no-refusal-cast': noRefusalCast,
   },
 };

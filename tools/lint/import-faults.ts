@@ -38,10 +38,6 @@ export const importFaults: Readonly<Record<string, Fault>> = {
     'apps/api/src/platform/planted-module.ts',
     '../modules/planted-b/inner.ts',
   ),
-  'partners-know-no-module': one(
-    'apps/api/src/partners/planted-module.ts',
-    '../modules/planted-b/inner.ts',
-  ),
   'accounts-web-knows-no-server': {
     files: {
       'apps/accounts/src/web/planted-server.ts': use('../server/planted-inner.ts'),
@@ -60,11 +56,14 @@ export const importFaults: Readonly<Record<string, Fault>> = {
   'money-imports-nothing': one('packages/money/src/planted-row.ts', '@kheya/contract'),
   'reference-imports-nothing': one('packages/reference/src/planted-row.ts', '@kheya/money'),
   'db-imports-nothing': one('packages/db/src/planted-row.ts', '@kheya/money'),
-  'contract-imports-only-its-row': one('packages/contract/src/planted-row.ts', '@kheya/reference'),
+  'contract-imports-only-its-row': one('packages/contract/src/planted-row.ts', '@kheya/db'),
   'ui-imports-only-its-row': one('packages/ui/src/planted-row.ts', '@kheya/reference'),
   'ui-kit-imports-only-its-row': one('packages/ui/kit/planted-row.ts', '@kheya/contract'),
-  'sign-in-imports-nothing': one('packages/sign-in/src/planted-row.ts', '@kheya/contract'),
+  'browser-imports-only-its-row': one('packages/browser/src/planted-row.ts', '@kheya/db'),
+  'partners-imports-only-its-row': one('packages/partners/src/planted-row.ts', '@kheya/ledger'),
+  'http-kit-imports-only-its-row': one('packages/http-kit/src/planted-row.ts', '@kheya/ledger'),
   'ledger-imports-only-its-row': one('packages/ledger/src/planted-row.ts', '@kheya/contract'),
+  'verifier-imports-only-its-row': one('packages/verifier/src/planted-row.ts', '@kheya/reference'),
   'service-kit-imports-only-its-row': one(
     'packages/service-kit/src/planted-row.ts',
     '@kheya/money',

@@ -28,6 +28,20 @@ export const lintFaults: Readonly<Record<string, Fault>> = {
     'attribute.tsx': 'export const planted = () => <img alt="Two boats" src="x" />;\n',
     'expression.tsx': 'export const planted = () => <img alt={\'Two boats\'} src="x" />;\n',
   }),
+  'kheya(no-refusal-cast)': faulty({
+    'refusal.ts':
+      "import type { Refusal } from '@kheya/http-kit';\n\nexport const planted = (a: unknown) => a as Refusal<'not_found'>;\n",
+    'error-code.ts':
+      "import type { ErrorCode } from '@kheya/contract';\n\nexport const planted = (a: string) => a as ErrorCode;\n",
+    'facts.ts': 'export const planted = (a: { facts: unknown }) => a.facts as { left: string };\n',
+    'facts-by-unknown.ts':
+      'export const planted = (a: { facts: object }) => a.facts as unknown as string[];\n',
+    'one-fact.ts':
+      "export const planted = (a: { facts: Record<string, unknown> }) => a.facts['left'] as string;\n",
+    'body.ts': 'export const planted = (a: unknown) => a as { facts: { left: string } };\n',
+    'answer.ts':
+      'export const planted = (a: { json<T>(): T }) => a.json<{ facts: { left: string } }>();\n',
+  }),
   'eslint(no-console)': faulty({ 'say.ts': "console.log('planted');\n" }),
   'eslint(eqeqeq)': faulty({ 'loose.ts': 'export const planted = (a: string) => a == "1";\n' }),
   'eslint(max-lines)': faulty({ 'long-file.ts': lines(401) }),

@@ -19,7 +19,7 @@ const AT_ONCE = 1000;
  * Takes every digest on to the newest key, at one moment for all: they are compared with each other.
  * Nobody gives an identity number meanwhile; everything else goes on.
  */
-export async function redigestEverything(
+export async function redigestAll(
   client: Pick<Client, 'query'>,
   chain: DigestChain,
 ): Promise<Resealed[]> {

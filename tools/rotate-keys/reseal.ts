@@ -21,7 +21,7 @@ export interface Resealed {
  * As the owner: the application itself may not touch evidence. A little at a time, so that nobody
  * waits; a value that is written at the same moment is read again.
  */
-export async function resealEverything(
+export async function resealAll(
   client: Pick<Client, 'query'>,
   masters: SealingMasters,
 ): Promise<Resealed[]> {

@@ -2,10 +2,10 @@ import {
   every,
   minutesAgo,
   once,
-  type Movement,
-  type PlannedMovement,
+  type DemoAction,
+  type PlannedAction,
   type WalletContact,
-} from './movement.ts';
+} from './demo-action.ts';
 
 /** A dental assistant in Queens: paid every second Friday, sends home every week. */
 export const AYESHA_CONTACTS: readonly WalletContact[] = [
@@ -65,21 +65,21 @@ export const AYESHA_CONTACTS: readonly WalletContact[] = [
   },
 ];
 
-const pay = (to: string, amount: string, memo?: string): Movement => ({
+const pay = (to: string, amount: string, memo?: string): DemoAction => ({
   kind: 'pay',
   from: 'USD',
   to,
   amount,
   ...(memo && { memo }),
 });
-const salary: Movement = {
+const salary: DemoAction = {
   kind: 'receive',
   from: 'Elmhurst Dental Group',
   amount: '1146.30',
   memo: 'Salary',
 };
 
-export const AYESHA_HISTORY: readonly PlannedMovement[] = [
+export const AYESHA_HISTORY: readonly PlannedAction[] = [
   once(149, 9, 5, {
     kind: 'receive',
     from: 'Chase savings',

@@ -2,10 +2,10 @@ import {
   every,
   minutesAgo,
   once,
-  type Movement,
-  type PlannedMovement,
+  type DemoAction,
+  type PlannedAction,
   type WalletContact,
-} from './movement.ts';
+} from './demo-action.ts';
 
 /** A textile designer in Sylhet: paid in dollars from abroad, lives in taka. */
 export const KAMAL_CONTACTS: readonly WalletContact[] = [
@@ -74,7 +74,7 @@ export const KAMAL_CONTACTS: readonly WalletContact[] = [
   },
 ];
 
-const pay = (to: string, amount: string, memo?: string): Movement => ({
+const pay = (to: string, amount: string, memo?: string): DemoAction => ({
   kind: 'pay',
   from: 'BDT',
   to,
@@ -82,7 +82,7 @@ const pay = (to: string, amount: string, memo?: string): Movement => ({
   ...(memo && { memo }),
 });
 
-export const KAMAL_HISTORY: readonly PlannedMovement[] = [
+export const KAMAL_HISTORY: readonly PlannedAction[] = [
   ...every(7, { first: 133, last: 7 }, { hour: 11, minute: 10 }, [
     pay('self', '5000.00'),
     pay('self', '3500.00', 'বাজার'),

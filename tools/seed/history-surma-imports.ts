@@ -2,10 +2,10 @@ import {
   every,
   minutesAgo,
   once,
-  type Movement,
-  type PlannedMovement,
+  type DemoAction,
+  type PlannedAction,
   type WalletContact,
-} from './movement.ts';
+} from './demo-action.ts';
 
 /** An importer in Newark: paid by shops, pays weavers and a designer in Bangladesh. */
 export const SURMA_IMPORTS_CONTACTS: readonly WalletContact[] = [
@@ -65,21 +65,21 @@ export const SURMA_IMPORTS_CONTACTS: readonly WalletContact[] = [
   },
 ];
 
-const pay = (to: string, amount: string, memo?: string): Movement => ({
+const pay = (to: string, amount: string, memo?: string): DemoAction => ({
   kind: 'pay',
   from: 'USD',
   to,
   amount,
   ...(memo && { memo }),
 });
-const receive = (from: string, amount: string, memo: string): Movement => ({
+const receive = (from: string, amount: string, memo: string): DemoAction => ({
   kind: 'receive',
   from,
   amount,
   memo,
 });
 
-export const SURMA_IMPORTS_HISTORY: readonly PlannedMovement[] = [
+export const SURMA_IMPORTS_HISTORY: readonly PlannedAction[] = [
   once(149, 9, 30, receive('Founder deposit', '6000.00', 'Start-up money')),
   ...every(10, { first: 146, last: 6 }, { hour: 9, minute: 12 }, [
     receive('Brooklyn Textile House', '2380.00', 'Invoice 1041'),

@@ -1,10 +1,10 @@
-import { minutesAgo, once, type PlannedMovement } from './movement.ts';
+import { minutesAgo, once, type PlannedAction } from './demo-action.ts';
 
 const greeting = 'Kind regards,\nKheya Support';
 const shubheccha = 'শুভেচ্ছান্তে,\nখেয়া সাপোর্ট';
 
 /** Ayesha writes in English: an old matter, one solved, an error notice, and one that waits for her. */
-export const AYESHA_TICKETS: readonly PlannedMovement[] = [
+export const AYESHA_TICKETS: readonly PlannedAction[] = [
   once(96, 12, 5, {
     kind: 'ask',
     ticket: 'old number',
@@ -65,7 +65,7 @@ export const AYESHA_TICKETS: readonly PlannedMovement[] = [
 ];
 
 /** Kamal writes in Bangla. */
-export const KAMAL_TICKETS: readonly PlannedMovement[] = [
+export const KAMAL_TICKETS: readonly PlannedAction[] = [
   once(88, 10, 40, {
     kind: 'ask',
     ticket: 'wrong number',
@@ -105,7 +105,7 @@ export const KAMAL_TICKETS: readonly PlannedMovement[] = [
 ];
 
 /** The business writes as businesses do. */
-export const SURMA_IMPORTS_TICKETS: readonly PlannedMovement[] = [
+export const SURMA_IMPORTS_TICKETS: readonly PlannedAction[] = [
   once(12, 11, 30, {
     kind: 'ask',
     ticket: 'accountant',

@@ -14,7 +14,7 @@ import {
 } from '@kheya/contract';
 import { DEMO_PASSWORD, type DemoProfile } from './demo-person.ts';
 import type { DemoCustomer, Sandbox } from './sandbox.ts';
-import { until } from './waiting.ts';
+import { waitUntil } from './polling.ts';
 
 export interface OpenedAccounts {
   readonly usd?: { readonly id: string; readonly number: string };
@@ -26,18 +26,18 @@ export async function onboard(
   sandbox: Sandbox,
   profile: DemoProfile,
 ): Promise<{ customer: DemoCustomer; accounts: OpenedAccounts }> {
-  const customer = await handIn(sandbox, profile);
-  const accounts = await until(`the account of ${profile.email}`, () => readAccounts(customer));
+  const customer = await submitProfile(sandbox, profile);
+  const accounts = await waitUntil(`the account of ${profile.email}`, () => readAccounts(customer));
   return { customer, accounts };
 }
 
 /** Signs up and hands in a whole profile; what becomes of it is the partner's word. */
-export async function handIn(sandbox: Sandbox, profile: DemoProfile): Promise<DemoCustomer> {
+export async function submitProfile(sandbox: Sandbox, profile: DemoProfile): Promise<DemoCustomer> {
   await sandbox.createUser(profile.email, DEMO_PASSWORD);
   const customer = sandbox.customer(profile.email);
   await fillProfile(customer, profile);
-  await tellAboutMoney(customer, profile);
-  if (profile.address.country === 'BD') await giveDocuments(customer);
+  await submitAdditionalInfo(customer, profile);
+  if (profile.address.country === 'BD') await uploadDocuments(customer);
   await signTexts(customer, profile);
   await customer.call(onboardingStep, { body: { step: 'SUBMIT_PROFILE' } });
   return customer;
@@ -79,7 +79,7 @@ async function fillProfile(customer: DemoCustomer, profile: DemoProfile): Promis
   await customer.call(userIdentificationCreate, { body: profile.identification });
 }
 
-async function tellAboutMoney(customer: DemoCustomer, profile: DemoProfile): Promise<void> {
+async function submitAdditionalInfo(customer: DemoCustomer, profile: DemoProfile): Promise<void> {
   await customer.call(additionalInfoSave, {
     body: {
       occupation: profile.business ? 'SELF_EMPLOYED' : 'EMPLOYED',
@@ -91,7 +91,7 @@ async function tellAboutMoney(customer: DemoCustomer, profile: DemoProfile): Pro
   });
 }
 
-async function giveDocuments(customer: DemoCustomer): Promise<void> {
+async function uploadDocuments(customer: DemoCustomer): Promise<void> {
   const card = { doc_type: 'NID_OR_PASSPORT' } as const;
   await Promise.all([
     customer.call(fileUploadCreate, { body: { ...card, side: 'FRONT' }, picture: 'nid-front.jpg' }),

@@ -3,14 +3,14 @@ import {
   PROFILE_STATUS_GROUP,
   reviewList,
   reviewPropose,
-  reviewTake,
+  reviewClaim,
   userList,
   type Review,
 } from '@kheya/contract';
 import { OPERATORS, type DemoProfile } from './demo-person.ts';
-import { handIn } from './onboarding.ts';
+import { submitProfile } from './onboarding.ts';
 import type { DemoCustomer, Sandbox } from './sandbox.ts';
-import { until } from './waiting.ts';
+import { waitUntil } from './polling.ts';
 
 /** The partner wants a person to look at numbers that end in 0001, and rejects those in 0002. */
 const NUSRAT: DemoProfile = {
@@ -76,26 +76,26 @@ const APPEAL =
  * Leaves something to decide: a review with documents, one that a second operator has to confirm, and
  * an appeal against the partner's no.
  */
-export async function leaveReviews(sandbox: Sandbox): Promise<void> {
+export async function seedReviews(sandbox: Sandbox): Promise<void> {
   const operator = sandbox.customer(OPERATORS[0].email);
   await Promise.all([
-    handIn(sandbox, NUSRAT).then(() => reviewOf(operator, NUSRAT, 'manual_kyc')),
-    leaveProposal(sandbox, operator),
-    leaveAppeal(sandbox, operator),
+    submitProfile(sandbox, NUSRAT).then(() => reviewOf(operator, NUSRAT, 'manual_kyc')),
+    seedProposal(sandbox, operator),
+    seedAppeal(sandbox, operator),
   ]);
 }
 
-async function leaveProposal(sandbox: Sandbox, operator: DemoCustomer): Promise<void> {
-  await handIn(sandbox, TANVIR);
+async function seedProposal(sandbox: Sandbox, operator: DemoCustomer): Promise<void> {
+  await submitProfile(sandbox, TANVIR);
   const params = { id: (await reviewOf(operator, TANVIR, 'manual_kyc')).id };
-  await operator.call(reviewTake, { params });
+  await operator.call(reviewClaim, { params });
   const reason = 'Name, date of birth and address agree; the partner only missed the apartment.';
   await operator.call(reviewPropose, { params, body: { decision: 'accept', reason } });
 }
 
-async function leaveAppeal(sandbox: Sandbox, operator: DemoCustomer): Promise<void> {
-  const customer = await handIn(sandbox, SHIRIN);
-  await until(`the partner's word about ${SHIRIN.email}`, async () => {
+async function seedAppeal(sandbox: Sandbox, operator: DemoCustomer): Promise<void> {
+  const customer = await submitProfile(sandbox, SHIRIN);
+  await waitUntil(`the partner's word about ${SHIRIN.email}`, async () => {
     const [user] = (await customer.call(userList)).results;
     const group = user && PROFILE_STATUS_GROUP[user.profile_approval_status];
     return group === 'rejected' || undefined;
@@ -109,7 +109,7 @@ function reviewOf(
   { email, firstName, lastName }: DemoProfile,
   kind: Review['kind'],
 ): Promise<Review> {
-  return until(`the review of ${email}`, async () => {
+  return waitUntil(`the review of ${email}`, async () => {
     const { results } = await operator.call(reviewList, { query: { kind } });
     return results.find(({ customer }) => customer.name === `${firstName} ${lastName}`);
   });

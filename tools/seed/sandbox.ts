@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Route, ReplyOf, SentBodyOf, SentQueryOf } from '@kheya/contract';
-import type { SeedContext } from '../system.ts';
+import type { SeedContext } from '../system/system.ts';
 import { CallRefused } from './call-refused.ts';
-import { whileRefused } from './waiting.ts';
+import { retryWhileRefused } from './polling.ts';
 
 interface CallParts<R extends Route> {
   readonly params?: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ export function createSandbox(context: SeedContext): Sandbox {
             passing,
           );
           if (first !== PASSING) return first;
-          return whileRefused(REFUSED_FOR_A_WHILE, async () =>
+          return retryWhileRefused(TRANSIENT_REFUSALS, async () =>
             callApi(context, await bearer(true), route, parts, key),
           );
         },
@@ -84,11 +84,11 @@ export function createSandbox(context: SeedContext): Sandbox {
 
 type Bearer = (isStale: boolean) => Promise<string>;
 
-const REFUSED_FOR_A_WHILE = ['token_invalid', 'session_expired', 'rate_limited'];
+const TRANSIENT_REFUSALS = ['token_invalid', 'session_expired', 'rate_limited'];
 const PASSING = Symbol('refused for a while');
 
 function passing(error: unknown): typeof PASSING {
-  if (error instanceof CallRefused && REFUSED_FOR_A_WHILE.includes(error.code)) return PASSING;
+  if (error instanceof CallRefused && TRANSIENT_REFUSALS.includes(error.code)) return PASSING;
   throw error;
 }
 

@@ -1,6 +1,6 @@
 import { bdtAccountOpen, profileCreate } from '@kheya/contract';
-import type { SeedContext } from '../system.ts';
-import { beginLife, type DemoLife } from './demo-life.ts';
+import type { SeedContext } from '../system/system.ts';
+import { startActor, type DemoActor } from './demo-actor.ts';
 import {
   AYESHA,
   AYESHA_BUSINESS,
@@ -14,9 +14,9 @@ import { AYESHA_CONTACTS, AYESHA_HISTORY } from './history-ayesha.ts';
 import { KAMAL_CONTACTS, KAMAL_HISTORY } from './history-kamal.ts';
 import { SURMA_IMPORTS_CONTACTS, SURMA_IMPORTS_HISTORY } from './history-surma-imports.ts';
 import { AYESHA_TICKETS, KAMAL_TICKETS, SURMA_IMPORTS_TICKETS } from './history-tickets.ts';
-import type { PlannedMovement } from './movement.ts';
+import type { PlannedAction } from './demo-action.ts';
 import { onboard } from './onboarding.ts';
-import { leaveReviews } from './reviews.ts';
+import { seedReviews } from './reviews.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 const DAYS = 151;
@@ -28,7 +28,7 @@ export function historyStart(end: Date): Date {
 }
 
 /**
- * Lives through five months of three customers on the sandbox clock, by the API's routes and the
+ * Plays five months of three customers on the sandbox clock, by the API's routes and the
  * simulator's controls alone: no balance and no timestamp is written by hand.
  */
 export async function seed(context: SeedContext): Promise<void> {
@@ -37,22 +37,22 @@ export async function seed(context: SeedContext): Promise<void> {
   const end = new Date();
   await context.clock.set(historyStart(end));
   await sandbox.control('fx', { mid_rate: midRateOf(DAYS) });
-  const lives = await beginLives(sandbox);
-  for (const daysAgo of daysOf(lives)) {
-    await liveDay(sandbox, lives, daysAgo, end);
-    if (daysAgo % 30 === 0) context.say(`  ... ${daysAgo} days to go`);
+  const actors = await startActors(sandbox);
+  for (const daysAgo of daysOf(actors)) {
+    await playDay(sandbox, actors, daysAgo, end);
+    if (daysAgo % 30 === 0) context.print(`  ... ${daysAgo} days to go`);
   }
   await sandbox.control('fx', { mid_rate: midRateOf(0) });
   await context.clock.reset();
-  await Promise.all([sandbox.createUser(NEWCOMER, DEMO_PASSWORD), leaveReviews(sandbox)]);
+  await Promise.all([sandbox.createUser(NEWCOMER, DEMO_PASSWORD), seedReviews(sandbox)]);
 }
 
-interface Lived {
-  readonly life: DemoLife;
-  readonly history: readonly PlannedMovement[];
+interface ActorHistory {
+  readonly actor: DemoActor;
+  readonly history: readonly PlannedAction[];
 }
 
-async function beginLives(sandbox: Sandbox): Promise<readonly Lived[]> {
+async function startActors(sandbox: Sandbox): Promise<readonly ActorHistory[]> {
   for (const { email, roles } of OPERATORS) await sandbox.createUser(email, DEMO_PASSWORD, roles);
   const operator = sandbox.customer(OPERATORS[0].email);
   const [ayesha, kamal, surma] = await Promise.all([
@@ -71,48 +71,48 @@ async function beginLives(sandbox: Sandbox): Promise<readonly Lived[]> {
       town: 'Sylhet',
     },
   };
-  const lives = await Promise.all([
-    beginLife(sandbox, { ...ayesha, accounts, operator }, AYESHA_CONTACTS, toKamal),
-    beginLife(sandbox, { ...kamal, operator }, KAMAL_CONTACTS, {}),
-    beginLife(sandbox, { ...surma, operator }, SURMA_IMPORTS_CONTACTS, toKamal),
+  const actors = await Promise.all([
+    startActor(sandbox, { ...ayesha, accounts, operator }, AYESHA_CONTACTS, toKamal),
+    startActor(sandbox, { ...kamal, operator }, KAMAL_CONTACTS, {}),
+    startActor(sandbox, { ...surma, operator }, SURMA_IMPORTS_CONTACTS, toKamal),
   ]);
   const histories = [
     [...AYESHA_HISTORY, ...AYESHA_TICKETS],
     [...KAMAL_HISTORY, ...KAMAL_TICKETS],
     [...SURMA_IMPORTS_HISTORY, ...SURMA_IMPORTS_TICKETS],
   ];
-  return lives.map((life, index) => ({ life, history: histories[index] ?? [] }));
+  return actors.map((actor, index) => ({ actor, history: histories[index] ?? [] }));
 }
 
-function daysOf(lives: readonly Lived[]): readonly number[] {
-  const days = lives.flatMap(({ history }) => history.map(({ daysAgo }) => daysAgo));
+function daysOf(actors: readonly ActorHistory[]): readonly number[] {
+  const days = actors.flatMap(({ history }) => history.map(({ daysAgo }) => daysAgo));
   return [...new Set(days)].toSorted((a, b) => b - a);
 }
 
 /** A day in rounds: the first movement of each customer together, then the second, and so on. */
-async function liveDay(
+async function playDay(
   sandbox: Sandbox,
-  lives: readonly Lived[],
+  actors: readonly ActorHistory[],
   daysAgo: number,
   end: Date,
 ): Promise<void> {
-  const today = lives.map(({ life, history }) => ({
-    life,
-    movements: history
+  const today = actors.map(({ actor, history }) => ({
+    actor,
+    actions: history
       .filter((planned) => planned.daysAgo === daysAgo)
-      .map(({ momentBefore, movement }) => ({ at: momentBefore(end), movement }))
+      .map(({ momentBefore, action }) => ({ at: momentBefore(end), action }))
       .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   }));
   await sandbox.control('fx', { mid_rate: midRateOf(daysAgo) });
-  const rounds = Math.max(...today.map(({ movements }) => movements.length));
+  const rounds = Math.max(...today.map(({ actions }) => actions.length));
   for (let round = 0; round < rounds; round += 1) {
-    const due = today.flatMap(({ life, movements }) => {
-      const planned = movements[round];
-      return planned ? [{ life, ...planned }] : [];
+    const due = today.flatMap(({ actor, actions }) => {
+      const planned = actions[round];
+      return planned ? [{ actor, ...planned }] : [];
     });
     const moment = new Date(Math.min(...due.map(({ at }) => at.getTime())));
     await sandbox.advanceTo(moment);
-    await Promise.all(due.map(({ life, movement }) => life.live(movement, moment)));
+    await Promise.all(due.map(({ actor, action }) => actor.perform(action, moment)));
   }
 }
 

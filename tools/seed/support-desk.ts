@@ -6,12 +6,12 @@ import {
   ticketCreate,
   transferList,
 } from '@kheya/contract';
-import type { SupportMovement } from './movement.ts';
+import type { SupportAction } from './demo-action.ts';
 import type { DemoCustomer } from './sandbox.ts';
 
 /** A customer's threads and who of ours answers in them. */
 export interface SupportDesk {
-  live(movement: SupportMovement): Promise<void>;
+  perform(action: SupportAction): Promise<void>;
 }
 
 export function openDesk(
@@ -27,27 +27,27 @@ export function openDesk(
     return id;
   };
   return {
-    live: async (movement) => {
-      if (movement.kind === 'ask') {
-        threads.set(movement.ticket, await ask(customer, movement, wallets));
+    perform: async (action) => {
+      if (action.kind === 'ask') {
+        threads.set(action.ticket, await ask(customer, action, wallets));
         return;
       }
-      const params = { id: idOf(movement.ticket) };
-      if (movement.kind === 'write') {
-        await customer.call(ticketCommentCreate, { params, body: { message: movement.message } });
+      const params = { id: idOf(action.ticket) };
+      if (action.kind === 'write') {
+        await customer.call(ticketCommentCreate, { params, body: { message: action.message } });
         return;
       }
-      await answer(operator, params, movement);
+      await answer(operator, params, action);
     },
   };
 }
 
 async function ask(
   customer: DemoCustomer,
-  movement: SupportMovement & { kind: 'ask' },
+  action: SupportAction & { kind: 'ask' },
   wallets: ReadonlyMap<string, { readonly id: string }>,
 ): Promise<string> {
-  const { subject, message, about, paymentTo, error } = movement;
+  const { subject, message, about, paymentTo, error } = action;
   const paidTo = paymentTo && (await newestPayment(customer, wallets.get(paymentTo)?.id));
   const { id } = await customer.call(ticketCreate, {
     body: {
@@ -72,7 +72,7 @@ async function newestPayment(customer: DemoCustomer, contactId: string | undefin
 async function answer(
   operator: DemoCustomer,
   params: { readonly id: string },
-  { message, status, note }: SupportMovement & { kind: 'answer' },
+  { message, status, note }: SupportAction & { kind: 'answer' },
 ): Promise<void> {
   const { me } = await operator.call(operatorList);
   await operator.call(consoleTicketUpdate, { params, body: { assignee_id: me } });

@@ -6,7 +6,7 @@ import { StartProblem } from './problem.ts';
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'start.lock');
-  const mine = `${process.pid} ${bornAt(process.pid)}`;
+  const mine = `${process.pid} ${processStartOf(process.pid)}`;
   for (;;) {
     try {
       writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
@@ -15,17 +15,17 @@ export function lockDataDir(dataDir: string): () => void {
       };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      refuseIfHeld(dataDir, file);
+      refuseIfLocked(dataDir, file);
       rmSync(file, { force: true });
     }
   }
 }
 
-function refuseIfHeld(dataDir: string, file: string): void {
+function refuseIfLocked(dataDir: string, file: string): void {
   if (!existsSync(file)) return;
-  const [pid = '', born = ''] = readFileSync(file, 'utf8').split(' ');
+  const [pid = '', startedAt = ''] = readFileSync(file, 'utf8').split(' ');
   const holder = Number(pid);
-  if (!(holder > 0) || !isAlive(holder) || bornAt(holder) !== born) return;
+  if (!(holder > 0) || !isAlive(holder) || processStartOf(holder) !== startedAt) return;
   throw new StartProblem(
     `Kheya already runs on ${dataDir} (process ${holder}): ` +
       'stop it first, or set KHEYA_DATA_DIR and KHEYA_BASE_PORT for a second one.',
@@ -33,7 +33,7 @@ function refuseIfHeld(dataDir: string, file: string): void {
 }
 
 /** Tells a process from a later one with the same number, where the machine says. */
-function bornAt(pid: number): string {
+function processStartOf(pid: number): string {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return '';
   const afterName = readFileSync(file, 'utf8').replace(/^.*\) /s, '');

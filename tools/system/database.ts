@@ -12,7 +12,7 @@ import {
   type ProvisionedDatabases,
 } from '@kheya/db';
 import { portOf } from './addresses.ts';
-import { emptyInterrupted, markFirstStart, readFirstStart } from './first-start.ts';
+import { resetInterrupted, markFirstStart, readFirstStart } from './first-start.ts';
 import { reasonOf, StartProblem } from './problem.ts';
 import type { Secrets } from './secrets.ts';
 import type { Environment, Mode } from './settings.ts';
@@ -24,11 +24,11 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | undefined;
   readonly environment: Environment;
   readonly secrets: Secrets;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** False for systems that tests throw away. */
   readonly durable: boolean;
   /** Whether stopping removes the data. */
-  readonly throwAway: boolean;
+  readonly ephemeral: boolean;
 }
 
 /** A server that is there: embedded, or one's own. */
@@ -46,22 +46,22 @@ const OLDEST = 16;
 
 /** Starts the embedded server, or makes sure that one's own answers. */
 export async function startServer(options: DatabaseOptions): Promise<RunningServer> {
-  const { databaseUrl, say } = options;
+  const { databaseUrl, print } = options;
   if (!databaseUrl) {
-    say('Starting PostgreSQL ...');
+    print('Starting PostgreSQL ...');
     const server = await startEmbeddedPostgres({
       dataDir: options.dataDir,
       port: portOf('postgres', options.basePort),
-      say: (line) => say(`  ${line}`),
+      print: (line) => print(`  ${line}`),
       durable: options.durable,
-      throwAway: options.throwAway,
+      ephemeral: options.ephemeral,
     }).catch((cause: unknown) => {
       throw new StartProblem(reasonOf(cause), { cause });
     });
-    const stop = () => (options.throwAway ? server.destroy() : server.stop());
+    const stop = () => (options.ephemeral ? server.destroy() : server.stop());
     return { ...server, stop, embedded: true };
   }
-  say('Connecting to the PostgreSQL of DATABASE_URL ...');
+  print('Connecting to the PostgreSQL of DATABASE_URL ...');
   await checkOwnServer(databaseUrl);
   return {
     adminUrl: databaseUrl,
@@ -112,12 +112,12 @@ export async function prepareDatabases(
       ...(server.embedded ? { database: 'kheya' } : {}),
       ...(options.mode === 'production' ? { simulatorDatabase: false } : {}),
       passwords: passwordsOf(options.secrets),
-      given: givenRoles(options.environment),
+      provided: providedRoles(options.environment),
     });
     const reached = await readFirstStart(databases);
     if (reached === 'interrupted') {
-      options.say('  The first start was interrupted: beginning again ...');
-      await emptyInterrupted(databases);
+      options.print('  The first start was interrupted: beginning again ...');
+      await resetInterrupted(databases);
     }
     if (reached !== 'done') await markFirstStart(databases, 'first_start_begun');
     await migrateAll(databases, options);
@@ -142,7 +142,7 @@ async function migrateAll(databases: ProvisionedDatabases, options: DatabaseOpti
     });
     count += own.applied.length;
   }
-  if (count > 0) options.say(`  ${count} migration${count === 1 ? '' : 's'} applied`);
+  if (count > 0) options.print(`  ${count} migration${count === 1 ? '' : 's'} applied`);
 }
 
 function passwordsOf(secrets: Secrets) {
@@ -154,13 +154,13 @@ function passwordsOf(secrets: Secrets) {
   };
 }
 
-function givenRoles(environment: Environment) {
+function providedRoles(environment: Environment) {
   const named = {
     kheya_app: environment['DATABASE_APP_URL'],
     kheya_accounts: environment['DATABASE_ACCOUNTS_URL'],
     kheya_clock: environment['DATABASE_CLOCK_URL'],
     kheya_simulator: environment['SIMULATOR_DATABASE_URL'],
   };
-  const given = Object.entries(named).filter((pair): pair is [string, string] => !!pair[1]);
-  return Object.fromEntries(given);
+  const provided = Object.entries(named).filter((pair): pair is [string, string] => !!pair[1]);
+  return Object.fromEntries(provided);
 }

@@ -1,7 +1,7 @@
 import { migrate, migrationSets, withClient, type ProvisionedDatabases } from '@kheya/db';
 import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { emptyInterrupted, markFirstStart, readFirstStart } from './first-start.ts';
+import { resetInterrupted, markFirstStart, readFirstStart } from './first-start.ts';
 
 let database: FreshDatabase;
 let databases: ProvisionedDatabases;
@@ -28,12 +28,12 @@ it('leaves a database alone that was used before the mark existed', async () => 
 });
 
 it('begins again from nothing after an interruption, and never once it is done', async () => {
-  await emptyInterrupted(databases);
+  await resetInterrupted(databases);
   expect(await readFirstStart(databases)).toBe('new');
   await markFirstStart(databases, 'first_start_begun');
   expect(await readFirstStart(databases)).toBe('interrupted');
   await migrate({ url: databases.ownerUrl, sets: migrationSets(['db']) });
-  await emptyInterrupted(databases);
+  await resetInterrupted(databases);
   const { rows } = await withClient(databases.ownerUrl, (client) =>
     client.query(`select to_regnamespace('clock') as clock`),
   );

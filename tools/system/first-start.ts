@@ -46,7 +46,7 @@ export async function markFirstStart(
  * Empties what an interrupted first start left. Nobody has used it: it was never announced as
  * ready, and holds nothing but a part of the demo history.
  */
-export async function emptyInterrupted(databases: ProvisionedDatabases): Promise<void> {
+export async function resetInterrupted(databases: ProvisionedDatabases): Promise<void> {
   await dropSchemasOf(databases.ownerUrl, 'kheya_owner');
   await dropSchemasOf(databases.urls.kheya_simulator, databases.simulatorRole);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { auditHeadsFileOf } from '@kheya/db';
-import { headsFileOf, setHeadsAside } from './ledger-heads.ts';
+import { headsFileOf, archiveHeads } from './ledger-heads.ts';
 
 const place = { dataDir: '/data', environment: {} };
 
@@ -23,12 +23,12 @@ it('takes the place it is told', () => {
 it('sets the heads of another database aside and loses none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kheya-heads-'));
   const file = join(folder, 'ledger', 'heads.jsonl');
-  setHeadsAside(file);
+  archiveHeads(file);
   mkdirSync(join(folder, 'ledger'));
   for (const text of ['first', 'second']) {
     writeFileSync(file, text);
     writeFileSync(auditHeadsFileOf(file), `${text} of the log`);
-    setHeadsAside(file);
+    archiveHeads(file);
   }
   expect(existsSync(file)).toBe(false);
   expect(readFileSync(`${file}.1`, 'utf8')).toBe('first');

@@ -5,7 +5,7 @@ import { auditHeadsFileOf } from '@kheya/db';
 import { ROOT, type Environment } from './settings.ts';
 
 /** What tells where the signed heads of the ledger are kept. */
-export interface HeadsPlace {
+export interface HeadsLocation {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly environment: Environment;
@@ -15,7 +15,7 @@ export interface HeadsPlace {
  * The file of the ledger's signed heads: where one was named, or in the data folder, one for each database.
  * It lies outside the database on purpose: who may write everything there shall not reach it.
  */
-export function headsFileOf({ dataDir, databaseUrl, environment }: HeadsPlace): string {
+export function headsFileOf({ dataDir, databaseUrl, environment }: HeadsLocation): string {
   const own = environment['KHEYA_LEDGER_HEADS'];
   if (own) return resolve(ROOT, own);
   const name = databaseUrl ? `heads-${nameOf(databaseUrl)}.jsonl` : 'heads.jsonl';
@@ -32,11 +32,11 @@ function nameOf(url: string): string {
  * Heads of a database that is no more say nothing of a new one, nor do the signed ends of its log of
  * operators. They are kept beside it, never removed.
  */
-export function setHeadsAside(file: string): void {
-  for (const one of [file, auditHeadsFileOf(file)]) setAside(one);
+export function archiveHeads(file: string): void {
+  for (const one of [file, auditHeadsFileOf(file)]) archive(one);
 }
 
-function setAside(file: string): void {
+function archive(file: string): void {
   if (!existsSync(file)) return;
   for (let number = 1; ; number += 1) {
     const aside = `${file}.${number}`;

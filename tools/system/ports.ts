@@ -2,13 +2,13 @@ import { createServer } from 'node:net';
 import { portOf, type PortName } from './addresses.ts';
 import { StartProblem } from './problem.ts';
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Refuses before anything is started when a port is taken. */
 export async function checkPorts(names: readonly PortName[], basePort: number): Promise<void> {
   // A start that was just killed may hold its ports a moment longer.
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     const free = await Promise.all(names.map((name) => isFree(portOf(name, basePort))));
     const busy = names.filter((_name, index) => !free[index]);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastFaultOf } from './last-fault.ts';
+import { lastErrorOf } from './last-error.ts';
 import { StartProblem } from './problem.ts';
 import type { ProcessName } from './environment.ts';
 import type { Ending } from './supervisor.ts';
@@ -59,7 +59,7 @@ export function manageProcess(options: ProcessOptions): ManagedProcess {
         child = undefined;
         resolve();
         const ended = `${name} ended (${what})`;
-        const detail = `${ended}${lastFaultOf(log)}`;
+        const detail = `${ended}${lastErrorOf(log)}`;
         if (!ready) readiness.reject(new StartProblem(`Kheya could not start: ${detail}`));
         else if (!asked) options.onUnexpectedExit(name, { what: ended, detail });
       };

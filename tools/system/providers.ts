@@ -1,50 +1,55 @@
 import { portOf, urlsOf } from './addresses.ts';
-import type { Secrets } from './secrets.ts';
 
-/** What api and worker are told about the outside world. */
-export const PROVIDER_NAMES = [
-  'BANK_URL',
-  'BANK_API_KEY',
-  'BANK_WEBHOOK_SECRET',
-  'FX_URL',
-  'FX_TOKEN',
-  'BKASH_URL',
-  'BKASH_USERNAME',
-  'BKASH_PASSWORD',
-  'BKASH_APP_KEY',
-  'BKASH_APP_SECRET',
-  'IP_URL',
-  'IP_KEY',
-  'SMTP_URL',
-  'SMS_URL',
-  'SMS_ACCOUNT_SID',
-  'SMS_AUTH_TOKEN',
-  'SMS_FROM',
+interface Sandbox {
+  /** Where the simulator answers. */
+  readonly url: string;
+  readonly smtpPort: number;
+  readonly secrets: Readonly<Record<ProviderSecret, string>>;
+}
+
+/** What the sandbox makes up for its providers; kept with the other secrets of a data folder. */
+export const PROVIDER_SECRETS = [
+  'bankApiKey',
+  'bankWebhookSecret',
+  'fxToken',
+  'bkashPassword',
+  'bkashAppKey',
+  'bkashAppSecret',
+  'ipKey',
+  'smsAccountSid',
+  'smsAuthToken',
 ] as const;
+type ProviderSecret = (typeof PROVIDER_SECRETS)[number];
 
 /** In the sandbox every provider is the simulator, which is told the same credentials. */
-export function simulatedProviders(
-  basePort: number,
-  secrets: Secrets,
-): Record<(typeof PROVIDER_NAMES)[number], string> {
-  const { simulator } = urlsOf(basePort);
-  return {
-    BANK_URL: `${simulator}/bank/v0`,
-    BANK_API_KEY: secrets.bankApiKey,
-    BANK_WEBHOOK_SECRET: secrets.bankWebhookSecret,
-    FX_URL: `${simulator}/fx`,
-    FX_TOKEN: secrets.fxToken,
-    BKASH_URL: `${simulator}/bkash`,
-    BKASH_USERNAME: 'kheya',
-    BKASH_PASSWORD: secrets.bkashPassword,
-    BKASH_APP_KEY: secrets.bkashAppKey,
-    BKASH_APP_SECRET: secrets.bkashAppSecret,
-    IP_URL: `${simulator}/ip`,
-    IP_KEY: secrets.ipKey,
-    SMTP_URL: `smtp://localhost:${portOf('smtp', basePort)}`,
-    SMS_URL: `${simulator}/sms`,
-    SMS_ACCOUNT_SID: secrets.smsAccountSid,
-    SMS_AUTH_TOKEN: secrets.smsAuthToken,
-    SMS_FROM: '+18005550142',
-  };
+const inSandbox = ({ url, smtpPort, secrets }: Sandbox) => ({
+  BANK_URL: `${url}/bank/v0`,
+  BANK_API_KEY: secrets.bankApiKey,
+  BANK_WEBHOOK_SECRET: secrets.bankWebhookSecret,
+  FX_URL: `${url}/fx`,
+  FX_TOKEN: secrets.fxToken,
+  BKASH_URL: `${url}/bkash`,
+  BKASH_USERNAME: 'kheya',
+  BKASH_PASSWORD: secrets.bkashPassword,
+  BKASH_APP_KEY: secrets.bkashAppKey,
+  BKASH_APP_SECRET: secrets.bkashAppSecret,
+  IP_URL: `${url}/ip`,
+  IP_KEY: secrets.ipKey,
+  SMTP_URL: `smtp://localhost:${smtpPort}`,
+  SMS_URL: `${url}/sms`,
+  SMS_ACCOUNT_SID: secrets.smsAccountSid,
+  SMS_AUTH_TOKEN: secrets.smsAuthToken,
+  SMS_FROM: '+18005550142',
+});
+
+type Providers = ReturnType<typeof inSandbox>;
+
+/** What api and worker are told about the outside world, and production has to bring. */
+export const PROVIDER_NAMES = Object.keys(
+  inSandbox({ url: '', smtpPort: 0, secrets: {} as Sandbox['secrets'] }),
+) as (keyof Providers)[];
+
+export function simulatedProviders(basePort: number, secrets: Sandbox['secrets']): Providers {
+  const { simulator: url } = urlsOf(basePort);
+  return inSandbox({ url, smtpPort: portOf('smtp', basePort), secrets });
 }

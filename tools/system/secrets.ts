@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from './problem.ts';
+import { PROVIDER_SECRETS } from './providers.ts';
 
 const NAMES = [
   'sandboxSecret',
@@ -9,15 +10,7 @@ const NAMES = [
   'dataKey',
   'messageKey',
   'ledgerHeadsKey',
-  'bankApiKey',
-  'bankWebhookSecret',
-  'fxToken',
-  'bkashPassword',
-  'bkashAppKey',
-  'bkashAppSecret',
-  'ipKey',
-  'smsAccountSid',
-  'smsAuthToken',
+  ...PROVIDER_SECRETS,
   'appRolePassword',
   'accountsRolePassword',
   'clockRolePassword',

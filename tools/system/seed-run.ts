@@ -14,7 +14,7 @@ export interface SeedContext {
   readonly consoleApiKey: string;
   readonly databases: ProvisionedDatabases;
   readonly clock: SeedClock;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 export interface SeedClock {
@@ -42,7 +42,7 @@ export async function setClockForSeed({ clock }: SeedContext): Promise<void> {
 export async function runSeed(context: SeedContext): Promise<void> {
   const module = await loadSeed();
   if (!module) return;
-  context.say('Living through the demo history (first start only) ...');
+  context.print('Living through the demo history (first start only) ...');
   await module.seed(context);
 }
 
@@ -54,16 +54,16 @@ async function loadSeed(): Promise<SeedModule | undefined> {
 
 /** The clock as the seed moves it, by the owner of the database. */
 export function seedClock(ownerUrl: string): SeedClock {
-  const ask = async (sql: string, values: unknown[] = []): Promise<Date> =>
+  const runQuery = async (sql: string, values: unknown[] = []): Promise<Date> =>
     withClient(ownerUrl, async (client) => {
       const { rows } = await client.query<{ moment: Date }>(sql, values);
       return rows[0]?.moment ?? new Date(Number.NaN);
     });
   return {
-    set: async (moment) => void (await ask('select clock.set($1) as moment', [moment])),
-    advance: (seconds) => ask('select clock.advance($1) as moment', [seconds]),
-    reset: async () => void (await ask('select clock.reset() as moment')),
-    now: () => ask('select clock.now() as moment'),
+    set: async (moment) => void (await runQuery('select clock.set($1) as moment', [moment])),
+    advance: (seconds) => runQuery('select clock.advance($1) as moment', [seconds]),
+    reset: async () => void (await runQuery('select clock.reset() as moment')),
+    now: () => runQuery('select clock.now() as moment'),
   };
 }
 
@@ -72,7 +72,7 @@ export function seedContext(
   urls: Urls,
   secrets: Secrets,
   databases: ProvisionedDatabases,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): SeedContext {
   const clock = seedClock(databases.ownerUrl);
   return {
@@ -82,6 +82,6 @@ export function seedContext(
     consoleApiKey: CONSOLE_API_KEY,
     databases,
     clock,
-    say,
+    print,
   };
 }

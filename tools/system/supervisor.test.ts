@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { createSupervisor } from './supervisor.ts';
 
-const PLAN = { pausesMs: [1, 2], calmMs: 60_000, most: 3 } as const;
+const PLAN = { backoffMs: [1, 2], stableAfterMs: 60_000, most: 3 } as const;
 const ENDING = { what: 'worker ended (code 1)', detail: 'worker ended (code 1): no memory' };
 
 function supervisor() {
   const lines: string[] = [];
-  const givenUp: string[] = [];
+  const gaveUp: string[] = [];
   return {
-    ...{ lines, givenUp },
+    ...{ lines, gaveUp },
     supervisor: createSupervisor({
       plan: PLAN,
-      say: (line) => lines.push(line),
-      onGivenUp: (_name, detail) => givenUp.push(detail),
+      print: (line) => lines.push(line),
+      onGiveUp: (_name, detail) => gaveUp.push(detail),
     }),
   };
 }
@@ -29,9 +29,9 @@ it('says one line and starts again; a start that fails is tried again, until it 
     'worker did not start; starting it again in 0.002 s',
   ]);
   await world.supervisor.revive('worker', ENDING, async () => undefined);
-  expect(world.givenUp).toEqual([]);
+  expect(world.gaveUp).toEqual([]);
   await world.supervisor.revive('worker', ENDING, async () => undefined);
-  expect(world.givenUp).toEqual([`${ENDING.detail}; it was started again 3 times`]);
+  expect(world.gaveUp).toEqual([`${ENDING.detail}; it was started again 3 times`]);
 });
 
 it('counts each name by itself, and starts nothing once it is over', async () => {
@@ -44,5 +44,5 @@ it('counts each name by itself, and starts nothing once it is over', async () =>
   await world.supervisor.end();
   await last;
   expect(started).toEqual(['api', 'pay', 'api', 'pay']);
-  expect(world.givenUp).toEqual([]);
+  expect(world.gaveUp).toEqual([]);
 });

@@ -1,18 +1,18 @@
-import { createRestarts, type RestartPlan, type Restarts } from '@kheya/service-kit';
+import { createRestartCounter, type RestartPolicy, type RestartCounter } from '@kheya/service-kit';
 import { reasonOf } from './problem.ts';
 
 /** Eight ends in a row, within some two minutes, are no accident. */
-export const RESTART_PLAN: RestartPlan = {
-  pausesMs: [1000, 2000, 4000, 8000, 16_000, 30_000],
-  calmMs: 60_000,
+export const RESTART_PLAN: RestartPolicy = {
+  backoffMs: [1000, 2000, 4000, 8000, 16_000, 30_000],
+  stableAfterMs: 60_000,
   most: 8,
 };
 
 export interface SupervisorOptions {
-  readonly plan: RestartPlan;
-  readonly say: (line: string) => void;
+  readonly plan: RestartPolicy;
+  readonly print: (line: string) => void;
   /** It keeps ending, or cannot be started again. */
-  readonly onGivenUp: (name: string, detail: string) => void;
+  readonly onGiveUp: (name: string, detail: string) => void;
 }
 
 /** How something ended: in a few words, and with all that is known. */
@@ -28,13 +28,13 @@ export interface Supervisor {
   end(): Promise<void>;
 }
 
-export function createSupervisor({ plan, say, onGivenUp }: SupervisorOptions): Supervisor {
-  const restarts = new Map<string, Restarts>();
+export function createSupervisor({ plan, print, onGiveUp }: SupervisorOptions): Supervisor {
+  const restarts = new Map<string, RestartCounter>();
   const revivals = new Set<Promise<void>>();
   const over = new AbortController();
 
   const restartsOf = (name: string) => {
-    const known = restarts.get(name) ?? createRestarts(plan);
+    const known = restarts.get(name) ?? createRestartCounter(plan);
     restarts.set(name, known);
     return known;
   };
@@ -43,10 +43,10 @@ export function createSupervisor({ plan, say, onGivenUp }: SupervisorOptions): S
     while (!over.signal.aborted) {
       const pause = restartsOf(name).next();
       if (pause === undefined) {
-        onGivenUp(name, `${detail}; it was started again ${plan.most} times`);
+        onGiveUp(name, `${detail}; it was started again ${plan.most} times`);
         return;
       }
-      say(`${what}; starting it again in ${pause / 1000} s`);
+      print(`${what}; starting it again in ${pause / 1000} s`);
       await pauseUntil(over.signal, pause);
       if (over.signal.aborted) return;
       try {

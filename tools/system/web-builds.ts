@@ -26,14 +26,14 @@ const LEFT_OUT = /^(node_modules|dist|migrations|\.kheya)$/;
 /** Builds the web apps whose sources changed since their last build. */
 export async function buildWebApps(
   apps: readonly WebApp[],
-  say: (line: string) => void,
+  print: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   for (const app of apps) {
     const stamp = stampOf(app);
     const stampFile = join(distOf(app), STAMP);
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
-    say(`Building ${app} ...`);
+    print(`Building ${app} ...`);
     await build(app, stamp, signal);
   }
 }

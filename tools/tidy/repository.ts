@@ -19,7 +19,7 @@ export function readRepository(folder: string): Repository {
 }
 
 /** A repository of these files alone. */
-export function pretendRepository(files: Readonly<Record<string, string>>): Repository {
+export function fakeRepository(files: Readonly<Record<string, string>>): Repository {
   return { paths: Object.keys(files), read: (path) => files[path] ?? '' };
 }
 

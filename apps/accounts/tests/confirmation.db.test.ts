@@ -121,12 +121,12 @@ describe('a confirmation', () => {
     // The same person in another session.
     const second = createTestApp(server.url);
     const { body } = await second.signIn(who.email, PASSWORD);
-    const replay = await second.callWithBearer(
+    const withBody = await second.callWithBearer(
       '/confirmation/finish',
       String(body['access_token']),
       { challenge_id: asked, passkey: signed },
     );
-    expect(await json(replay)).toMatchObject({ body: { code: 'passkey_challenge_over' } });
+    expect(await json(withBody)).toMatchObject({ body: { code: 'passkey_challenge_over' } });
 
     expect((await who.call('finish', { challenge_id: asked, passkey: signed })).status).toBe(200);
     const again = await who.call('finish', { challenge_id: asked, passkey: signed });

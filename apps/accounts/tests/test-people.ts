@@ -1,3 +1,5 @@
+import type { TestApp } from './test-app.ts';
+import { createTestPasskey } from './test-passkey.ts';
 import { SANDBOX_SECRET, type TestAccounts } from './test-accounts.ts';
 
 export const PASSWORD = 'kheya-demo-2026';
@@ -52,4 +54,13 @@ export async function trustBrowser(server: TestAccounts, app: { device: string }
   await server.query('update identity.sessions set device_trusted = true where device_id = $1', [
     app.device,
   ]);
+}
+
+/** A passkey somebody made in their own browser; answers its id. */
+export async function createPasskeyOf(server: TestAccounts, app: TestApp): Promise<string> {
+  const passkey = createTestPasskey(server.url);
+  const options: unknown = await (await app.post('/api/me/passkeys/options', {})).json();
+  const made = { name: 'My phone', passkey: passkey.register(options as never) };
+  const answer = (await (await app.post('/api/me/passkeys', made)).json()) as { id: string };
+  return answer.id;
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ROUTES, type Route } from '@kheya/contract';
+import { registerHandlers, requireAllHandlers } from '@kheya/http-kit';
+import { registerDocs } from '@kheya/http-kit/docs-page';
 import type { Metrics } from '@kheya/service-kit';
 import { accountClosureModule } from '#modules/account-closure/index.ts';
 import { accountModule } from '#modules/account/index.ts';
@@ -42,15 +44,14 @@ import { profileChangeModule } from '#modules/profile-change/index.ts';
 import { verificationModule } from '#modules/verification/index.ts';
 import { webhookModule } from '#modules/webhook/index.ts';
 import { withdrawalRequestModule } from '#modules/withdrawal-request/index.ts';
+import { createGate } from '#platform/access.ts';
 import { createAuthentication } from '#platform/authentication.ts';
 import { createCallCounts } from '#platform/call-counts.ts';
 import { createCallLimits, SLOW_WINDOW_S } from '#platform/call-limits.ts';
-import { registerDocs } from '#platform/docs-page.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createHttpServer } from '#platform/http-server.ts';
 import type { ApiModule, ModuleContext } from '#platform/module.ts';
 import { publishedKeys } from '#platform/published-keys.ts';
-import { registerHandlers, requireWhole } from '#platform/route-registration.ts';
 import type { Sessions } from '#platform/sessions.ts';
 
 /** Every module of the API, by name: what is not in this list does not exist. */
@@ -114,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = options.routes ?? ROUTES;
   const events = createEventModule({ hub, sessions });
   const handlers = [...modules, events].flatMap((module) => module.handlers);
-  requireWhole(routes, handlers);
+  requireAllHandlers(routes, handlers);
 
   const app = await createHttpServer({
     config: ctx.config,
@@ -131,11 +132,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerHandlers(app, handlers, {
     ctx,
-    authentication,
-    permits: permits(ctx),
+    invalidCallCode: 'request_invalid',
     publicCallsPerMinute: ctx.config.PUBLIC_CALLS_PER_MINUTE,
-    limits: createCallLimits(ctx.config, { shared: createCallCounts(ctx, SLOW_WINDOW_S) }),
+    gate: createGate({
+      authentication,
+      permits: permits(ctx),
+      limits: createCallLimits(ctx.config, { shared: createCallCounts(ctx, SLOW_WINDOW_S) }),
+    }),
   });
-  await registerDocs(app, routes, { version: '3.1.0', url: ctx.config.API_URL });
+  await registerDocs(app, routes, {
+    title: 'Kheya payments API',
+    description:
+      'Amounts are decimal strings in the currency named beside them. Lists answer ' +
+      '`{results, count}`. Refusals are `application/problem+json` with a `code`. Every path is ' +
+      'served with and without its trailing slash.',
+    version: '3.1.0',
+    url: ctx.config.API_URL,
+  });
   return app;
 }

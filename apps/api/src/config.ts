@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partnerSettings } from '@kheya/partners';
 import { loadConfig, messageKeySettings, metricsSettings } from '@kheya/service-kit';
 import { parseClamdAddress } from '#platform/clamd-address.ts';
 
@@ -38,24 +39,8 @@ export const configSchema = z.object({
   /** One key per client app, so that each can be changed alone (product decision 9). */
   WEB_API_KEY: z.string().min(8),
   CONSOLE_API_KEY: z.string().min(8),
-  BANK_URL: z.url(),
-  BANK_API_KEY: z.string().min(1),
+  ...partnerSettings,
   BANK_WEBHOOK_SECRET: z.string().min(8),
-  FX_URL: z.url(),
-  FX_TOKEN: z.string().min(1),
-  BKASH_URL: z.url(),
-  BKASH_USERNAME: z.string().min(1),
-  BKASH_PASSWORD: z.string().min(1),
-  BKASH_APP_KEY: z.string().min(1),
-  BKASH_APP_SECRET: z.string().min(1),
-  IP_URL: z.url(),
-  IP_KEY: z.string().min(1),
-  SMTP_URL: z.string().min(1),
-  SMS_URL: z.url(),
-  SMS_ACCOUNT_SID: z.string().min(1),
-  SMS_AUTH_TOKEN: z.string().min(1),
-  /** The number our messages come from. */
-  SMS_FROM: z.string().regex(/^\+[1-9]\d{1,14}$/),
   /** The 32 bytes the worker signs the ledger's heads with, and the file it keeps them in. */
   LEDGER_HEADS_KEY: key32.optional(),
   KHEYA_LEDGER_HEADS: z.string().min(1).optional(),
@@ -89,7 +74,6 @@ export const configSchema = z.object({
   UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(120),
   MESSAGES_PER_HOUR: z.coerce.number().int().min(1).default(120),
   REVEALS_PER_HOUR: z.coerce.number().int().min(1).default(30),
-  PARTNER_TIMEOUT_MS: z.coerce.number().int().min(10).default(30_000),
 });
 
 export type Config = z.output<typeof configSchema>;

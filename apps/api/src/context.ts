@@ -3,7 +3,7 @@ import { openLedger, type PostgresLedger } from '@kheya/ledger';
 import { createClock, type RunningClock, type ServiceContext } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
 import type { Database } from '#database.ts';
-import { createPartners } from '#partners/create-partners.ts';
+import { createPartners } from '@kheya/partners';
 import { createEvents } from '#platform/events.ts';
 import { requireDigestKey } from '#platform/identity-digest.ts';
 import { createJobs } from '#platform/jobs.ts';

@@ -1,5 +1,6 @@
 import { loadConfig } from '@kheya/service-kit';
 import { z } from 'zod';
+import { PROVIDERS } from '#providers/registry.ts';
 
 const text = z.string().min(1);
 
@@ -9,17 +10,11 @@ const environment = z.object({
   DATABASE_URL: text,
   CLOCK_DATABASE_URL: text,
   SMTP_URL: z.url(),
-  BANK_API_KEY: text,
-  BANK_WEBHOOK_SECRET: text,
-  FX_TOKEN: text,
-  BKASH_USERNAME: text,
-  BKASH_PASSWORD: text,
-  BKASH_APP_KEY: text,
-  BKASH_APP_SECRET: text,
-  IP_KEY: text,
-  SMS_ACCOUNT_SID: text,
-  SMS_AUTH_TOKEN: text,
 });
+
+const agreed = z.object(
+  Object.assign({}, ...PROVIDERS.map((provider) => provider.environment)) as z.ZodRawShape,
+);
 
 /** The simulator's settings: the same credentials as its clients, its own database, the clock's. */
 export function readConfig(values?: Readonly<Record<string, string | undefined>>) {
@@ -29,19 +24,7 @@ export function readConfig(values?: Readonly<Record<string, string | undefined>>
     smtpPort: portOf(found.SMTP_URL),
     databaseUrl: found.DATABASE_URL,
     clockDatabaseUrl: found.CLOCK_DATABASE_URL,
-    providers: {
-      bankApiKey: found.BANK_API_KEY,
-      bankWebhookSecret: found.BANK_WEBHOOK_SECRET,
-      fxToken: found.FX_TOKEN,
-      bkash: {
-        username: found.BKASH_USERNAME,
-        password: found.BKASH_PASSWORD,
-        appKey: found.BKASH_APP_KEY,
-        appSecret: found.BKASH_APP_SECRET,
-      },
-      ipKey: found.IP_KEY,
-      sms: { accountSid: found.SMS_ACCOUNT_SID, authToken: found.SMS_AUTH_TOKEN },
-    },
+    providers: values ? loadConfig(agreed, values) : loadConfig(agreed),
   };
 }
 

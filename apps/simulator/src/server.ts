@@ -5,7 +5,7 @@ import type { SimulatorSchema } from '#database/schema.ts';
 import { createSimulator } from '#simulator.ts';
 
 /** How often the simulator looks at the clock by itself: others may move it too. */
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 const config = readConfig();
 
@@ -49,7 +49,7 @@ await startService({
     });
     await mail.listen(config.smtpPort);
     service.onStop(() => mail.close());
-    context.work.start(LOOK_EVERY_MS);
+    context.work.start(POLL_INTERVAL_MS);
     return app;
   },
 });

@@ -12,16 +12,8 @@ import type {
   SimulatorContext,
   SimulatorSettings,
 } from '#platform/simulator-context.ts';
-import { runDueTimers } from '#platform/timers.ts';
-import { bankPlugin, bankTimers } from '#providers/bank/bank-plugin.ts';
-import { ensureProgramAccounts } from '#providers/bank/program-accounts.ts';
-import { deliverDueEvents } from '#providers/bank/webhook-delivery.ts';
-import { ensureFloat } from '#providers/bkash/bkash-float.ts';
-import { bkashPlugin } from '#providers/bkash/bkash-plugin.ts';
-import { fxPlugin } from '#providers/fx/fx-plugin.ts';
-import { ipPlugin } from '#providers/ip/ip-plugin.ts';
 import { createMailSink, type MailSink } from '#providers/mail/mail-sink.ts';
-import { smsPlugin } from '#providers/sms/sms-plugin.ts';
+import { PROVIDERS } from '#providers/registry.ts';
 
 export interface SimulatorOptions {
   readonly db: Database<SimulatorSchema>;
@@ -52,10 +44,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     work: createDueWork(warn),
     holds: createConnectionHolds(),
   };
-  await ensureProgramAccounts(db, clock.now());
-  await ensureFloat(db, clock.now());
-  context.work.add(() => runDueTimers(context, bankTimers));
-  context.work.add(() => deliverDueEvents(context));
+  for (const { start } of PROVIDERS) await start?.(context);
 
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -70,11 +59,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     app.register(async (scope) => plugin(scope, context), { prefix });
   await mount('', inboxPlugin);
   await mount('/__sim', controlPlugin);
-  await mount('/bank/v0', bankPlugin);
-  await mount('/fx', fxPlugin);
-  await mount('/bkash', bkashPlugin);
-  await mount('/ip', ipPlugin);
-  await mount('/sms', smsPlugin);
+  for (const { http } of PROVIDERS) if (http) await mount(http.prefix, http.routes);
   return { app, mail: createMailSink(context, warn), context };
 }
 

@@ -1,18 +1,8 @@
 import { z } from 'zod';
+import { closureObstacle } from './errors/profile.ts';
 import { route } from './route.ts';
 import { decimal, id, idParams, instant, listOf } from './shared.ts';
 import { paragraphs } from './text.ts';
-
-/** What still stands between a customer and closing everything. */
-export const closureObstacle = z.enum([
-  'balance_left',
-  /** Too little to be sent, and its owner has not said that they give it up. */
-  'crumb_left',
-  'withdrawal_waiting',
-  'transfer_under_way',
-  'money_owed',
-  'business_open',
-]);
 
 /** What an account still holds. */
 export const balanceLeft = z.object({

@@ -32,7 +32,7 @@ export const additionalInfo = z.object({
   is_politically_exposed: z.boolean(),
 });
 
-const shown = additionalInfo.extend({ updated_at: instant });
+const savedAdditionalInfo = additionalInfo.extend({ updated_at: instant });
 
 export const additionalInfoList = route({
   method: 'GET',
@@ -41,7 +41,7 @@ export const additionalInfoList = route({
   summary: 'What the caller told about their money; none or one',
   access: { kind: 'signed_in' },
   names: [],
-  reply: { status: 200, schema: listOf(shown) },
+  reply: { status: 200, schema: listOf(savedAdditionalInfo) },
   errors: [],
 });
 
@@ -53,6 +53,6 @@ export const additionalInfoSave = route({
   access: { kind: 'signed_in', frozen: 'refused' },
   names: [],
   body: additionalInfo,
-  reply: { status: 200, schema: shown },
+  reply: { status: 200, schema: savedAdditionalInfo },
   errors: ['request_invalid'],
 });

@@ -19,6 +19,7 @@ export const RESTRICTION_REASONS = [
   'terms_broken',
 ] as const;
 export const restrictionReason = z.enum(RESTRICTION_REASONS);
+export type RestrictionReason = z.output<typeof restrictionReason>;
 
 /** What a customer is told about being frozen or blocked (product decision 2: since when and why). */
 export const restriction = z.object({
@@ -36,6 +37,7 @@ export const restrictionAction = z.enum([
   'give_full_access',
   'take_full_access',
 ]);
+export type RestrictionAction = z.output<typeof restrictionAction>;
 
 export const consoleCustomer = z.object({
   id,

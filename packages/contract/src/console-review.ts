@@ -27,7 +27,9 @@ export const reviewKind = z.enum([
   'profile_change',
   'sign_in_recovery',
 ]);
+export type ReviewKind = z.output<typeof reviewKind>;
 export const reviewDecision = z.enum(['accept', 'reject', 'request_documents']);
+export type ReviewDecision = z.output<typeof reviewDecision>;
 
 /** Why, as the customer reads it; a watch list is never a reason that is told. */
 export const REVIEW_REASONS = [
@@ -41,6 +43,7 @@ export const REVIEW_REASONS = [
   'company_not_confirmed',
 ] as const;
 export const reviewReason = z.enum(REVIEW_REASONS);
+export type ReviewReason = z.output<typeof reviewReason>;
 
 /** What brings somebody before a person of ours. */
 export const REVIEW_CAUSES = [
@@ -224,7 +227,7 @@ export const reviewGet = route({
 });
 
 /** A review by the partner becomes one of ours: KYC_REVIEW turns into MANUAL_KYC_IN_REVIEW. */
-export const reviewTake = route({
+export const reviewClaim = route({
   method: 'POST',
   path: '/console/review/:id/take/',
   tag: 'Console',

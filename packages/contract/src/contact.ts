@@ -1,36 +1,12 @@
 import { z } from 'zod';
+import { relationship, sourceOfFunds, transferPurpose, walletType } from './payee.ts';
 import { route } from './route.ts';
 import { country, id, idParams, instant, listOf, pageQuery } from './shared.ts';
 import { lineOfText, personName, searchText, typedNumber } from './text.ts';
+import { CONNECTED_WALLETS } from './wallet.ts';
 
-export const walletType = z.enum(['bKash', 'Nagad', 'Upay']);
 /** The wallets whose rail is connected. The others are named by the spec and join with their rails. */
-export const connectedWalletType = z.enum(['bKash']);
-
-/** Asked once per contact and sent where a rail wants them (product decision 11). */
-export const transferPurpose = z.enum([
-  'family_support',
-  'education',
-  'medical',
-  'gift',
-  'savings',
-  'payment_for_services',
-  'other',
-]);
-export const relationship = z.enum([
-  'mother',
-  'father',
-  'spouse',
-  'child',
-  'sibling',
-  'relative',
-  'friend',
-  'business_partner',
-  'employee',
-  'self',
-  'other',
-]);
-export const sourceOfFunds = z.enum(['salary', 'business_income', 'savings', 'gift', 'other']);
+const connectedWalletType = z.enum(CONNECTED_WALLETS);
 
 const remittanceDetails = {
   purpose: transferPurpose.nullable(),
@@ -65,8 +41,8 @@ export const bdtAccountBeneficiary = z.object({
 });
 export type BdtAccountBeneficiary = z.output<typeof bdtAccountBeneficiary>;
 
-const see = { kind: 'resource', resource: 'contacts', right: 'use' } as const;
-const act = { kind: 'resource', resource: 'contacts', right: 'act' } as const;
+const readAccess = { kind: 'resource', resource: 'contacts', right: 'use' } as const;
+const writeAccess = { kind: 'resource', resource: 'contacts', right: 'act' } as const;
 const contactQuery = pageQuery.extend({
   archived: z.enum(['true', 'false']).default('false'),
   search: searchText(60).optional(),
@@ -89,7 +65,7 @@ export const mobileWalletBeneficiaryList = route({
   path: '/mobile-wallet-beneficiary/',
   tag: 'Contacts',
   summary: 'Wallet contacts',
-  access: see,
+  access: readAccess,
   names: [],
   query: contactQuery,
   reply: { status: 200, schema: listOf(mobileWalletBeneficiary) },
@@ -101,7 +77,7 @@ export const mobileWalletBeneficiaryGet = route({
   path: '/mobile-wallet-beneficiary/:id/',
   tag: 'Contacts',
   summary: 'One wallet contact',
-  access: see,
+  access: readAccess,
   names: [{ noun: 'contact', at: 'params.id', of: 'caller' }],
   params: idParams,
   reply: { status: 200, schema: mobileWalletBeneficiary },
@@ -113,7 +89,7 @@ export const mobileWalletBeneficiaryCreate = route({
   path: '/mobile-wallet-beneficiary/',
   tag: 'Contacts',
   summary: 'Add a wallet contact',
-  access: act,
+  access: writeAccess,
   names: [],
   body: z
     .object({
@@ -134,7 +110,7 @@ export const mobileWalletBeneficiaryUpdate = route({
   path: '/mobile-wallet-beneficiary/:id/',
   tag: 'Contacts',
   summary: 'Change or remove a wallet contact',
-  access: act,
+  access: writeAccess,
   names: [{ noun: 'contact', at: 'params.id', of: 'caller' }],
   params: idParams,
   body: contactChange.extend(remittanceChange.shape),
@@ -147,7 +123,7 @@ export const bdtAccountBeneficiaryList = route({
   path: '/bdt-account-beneficiary/',
   tag: 'Contacts',
   summary: 'Contacts with a BDT account at Kheya',
-  access: see,
+  access: readAccess,
   names: [],
   query: contactQuery,
   reply: { status: 200, schema: listOf(bdtAccountBeneficiary) },
@@ -159,7 +135,7 @@ export const bdtAccountBeneficiaryCreate = route({
   path: '/bdt-account-beneficiary/',
   tag: 'Contacts',
   summary: 'Add a contact by BDT account number',
-  access: act,
+  access: writeAccess,
   slow: 'payee_look_up',
   names: [{ noun: 'account', at: 'body.account_number', of: 'anyone' }],
   body: z.object({
@@ -177,7 +153,7 @@ export const bdtAccountBeneficiaryUpdate = route({
   path: '/bdt-account-beneficiary/:id/',
   tag: 'Contacts',
   summary: 'Change or remove such a contact',
-  access: act,
+  access: writeAccess,
   names: [{ noun: 'contact', at: 'params.id', of: 'caller' }],
   params: idParams,
   body: contactChange,

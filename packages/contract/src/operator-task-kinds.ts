@@ -25,24 +25,24 @@ export interface OperatorTaskRule {
   readonly leadsTo: 'customer' | 'ticket' | 'withdrawal' | 'audit' | 'task';
   readonly dueInHours: number;
   /** It has no other end than an operator's word. */
-  readonly isClosedByHand?: true;
+  readonly isClosedManually?: true;
   /** The provider can be asked again now. */
-  readonly canAskAgain?: true;
+  readonly canRetry?: true;
 }
 
-const money = ['SUPPORT', 'FINANCE', 'ADMIN'] as const;
-const books = ['FINANCE', 'ADMIN'] as const;
-const people = ['COMPLIANCE', 'ADMIN'] as const;
-const letters = ['SUPPORT', 'COMPLIANCE', 'ADMIN'] as const;
+const paymentRoles = ['SUPPORT', 'FINANCE', 'ADMIN'] as const;
+const ledgerRoles = ['FINANCE', 'ADMIN'] as const;
+const complianceRoles = ['COMPLIANCE', 'ADMIN'] as const;
+const ticketRoles = ['SUPPORT', 'COMPLIANCE', 'ADMIN'] as const;
 
 /** Asked again by itself; whoever can't wait asks now. */
-const asksItself = {
+const autoRetried = {
   subject: 'transfer',
-  roles: money,
+  roles: paymentRoles,
   leadsTo: 'task',
-  canAskAgain: true,
+  canRetry: true,
 } as const;
-const booksItself = { roles: books, leadsTo: 'task', dueInHours: 2 } as const;
+const autoBooked = { roles: ledgerRoles, leadsTo: 'task', dueInHours: 2 } as const;
 const NOT_BOOKED_HELP = {
   en: 'We try again every few seconds. Find the cause in the log; the task closes itself once the books have it.',
   bn: 'কয়েক সেকেন্ড পরপর আবার চেষ্টা করা হয়। লগে কারণটি খুঁজুন; হিসাবে উঠলে কাজটি নিজেই বন্ধ হয়ে যাবে।',
@@ -51,7 +51,7 @@ const NOT_BOOKED_HELP = {
 /** Every kind of task. Whoever opens another kind adds it here; without it nothing compiles. */
 export const OPERATOR_TASKS = {
   transfer_unanswered: {
-    ...asksItself,
+    ...autoRetried,
     words: { en: 'Transfer unanswered', bn: 'লেনদেনের উত্তর নেই' },
     help: {
       en: 'Nobody has said yet whether it was paid. Ask again; the money stays reserved until there is an answer.',
@@ -60,7 +60,7 @@ export const OPERATOR_TASKS = {
     dueInHours: 1,
   },
   transfer_rail_trouble: {
-    ...asksItself,
+    ...autoRetried,
     words: { en: 'Rail can’t be reached', bn: 'ওয়ালেট সেবায় পৌঁছানো যাচ্ছে না' },
     help: {
       en: 'The payment did not leave us. Check how the rail is doing, then ask again.',
@@ -70,7 +70,7 @@ export const OPERATOR_TASKS = {
   },
   transfer_screening_match: {
     subject: 'transfer',
-    roles: people,
+    roles: complianceRoles,
     leadsTo: 'task',
     words: { en: 'Screening match', bn: 'তালিকার নামের সঙ্গে মিল' },
     help: {
@@ -78,10 +78,10 @@ export const OPERATOR_TASKS = {
       bn: 'লেনদেনটি বাতিল হয়ে টাকা ফেরত গেছে। গ্রাহক ও প্রাপককে দেখুন, দরকার হলে গ্রাহকের পাতায় ব্যবস্থা নিন, আর কী পেলেন লিখে রাখুন।',
     },
     dueInHours: 4,
-    isClosedByHand: true,
+    isClosedManually: true,
   },
   transfer_reversal_refused: {
-    ...asksItself,
+    ...autoRetried,
     words: { en: 'Reversal refused', bn: 'ফেরত নেওয়া যায়নি' },
     help: {
       en: 'The customer’s dollars are still at the partner’s other account. Settle it with the partner, then ask again.',
@@ -90,7 +90,7 @@ export const OPERATOR_TASKS = {
     dueInHours: 4,
   },
   conversion_not_mirrored: {
-    ...asksItself,
+    ...autoRetried,
     words: { en: 'Conversion not at the partner', bn: 'ডলার ভাঙানো ব্যাংকে ওঠেনি' },
     help: {
       en: 'Our books have the conversion, the partner’s account does not show it. Settle it with the partner, then ask again.',
@@ -99,32 +99,32 @@ export const OPERATOR_TASKS = {
     dueInHours: 24,
   },
   transfer_not_booked: {
-    ...booksItself,
+    ...autoBooked,
     subject: 'transfer',
     words: { en: 'Transfer can’t be booked', bn: 'লেনদেন হিসাবে উঠছে না' },
     help: NOT_BOOKED_HELP,
   },
   incoming_payment_not_booked: {
-    ...booksItself,
+    ...autoBooked,
     subject: 'incoming_payment',
     words: { en: 'Incoming money can’t be booked', bn: 'আসা টাকা হিসাবে উঠছে না' },
     help: NOT_BOOKED_HELP,
   },
   treasury_movement_not_booked: {
-    ...booksItself,
+    ...autoBooked,
     subject: 'treasury_movement',
     words: { en: 'House movement can’t be booked', bn: 'নিজস্ব তহবিলের হিসাব উঠছে না' },
     help: NOT_BOOKED_HELP,
   },
   account_closure_not_booked: {
-    ...booksItself,
+    ...autoBooked,
     subject: 'account_closure',
     words: { en: 'Closing can’t be booked', bn: 'অ্যাকাউন্ট বন্ধের হিসাব উঠছে না' },
     help: NOT_BOOKED_HELP,
   },
   payment_unallocated: {
     subject: 'incoming_payment',
-    roles: books,
+    roles: ledgerRoles,
     leadsTo: 'task',
     words: { en: 'Money without an owner', bn: 'মালিকহীন টাকা' },
     help: {
@@ -132,11 +132,11 @@ export const OPERATOR_TASKS = {
       bn: 'টাকাটি মালিকহীন টাকার হিসাবে আছে। কার টাকা বের করুন, অথবা অংশীদার ব্যাংকের মাধ্যমে ফেরত পাঠান; কী করলেন লিখে রাখুন।',
     },
     dueInHours: 24,
-    isClosedByHand: true,
+    isClosedManually: true,
   },
   business_review: {
     subject: 'customer',
-    roles: people,
+    roles: complianceRoles,
     leadsTo: 'customer',
     words: { en: 'Company review', bn: 'কোম্পানি যাচাই' },
     help: {
@@ -147,7 +147,7 @@ export const OPERATOR_TASKS = {
   },
   customer_screening_match: {
     subject: 'customer',
-    roles: people,
+    roles: complianceRoles,
     leadsTo: 'customer',
     words: { en: 'Customer on a watch list', bn: 'নজরদারি তালিকায় গ্রাহক' },
     help: {
@@ -155,11 +155,11 @@ export const OPERATOR_TASKS = {
       bn: 'আবার যাচাইয়ের সময় নামটি নজরদারি তালিকার সঙ্গে মিলেছে। ব্যক্তিকে তালিকার সঙ্গে মিলিয়ে দেখুন, একই ব্যক্তি হলে অ্যাকাউন্ট স্থগিত করুন, আর কী পেলেন লিখে রাখুন।',
     },
     dueInHours: 4,
-    isClosedByHand: true,
+    isClosedManually: true,
   },
   payee_screening_match: {
     subject: 'contact',
-    roles: people,
+    roles: complianceRoles,
     leadsTo: 'customer',
     words: { en: 'Payee on a watch list', bn: 'নজরদারি তালিকায় প্রাপক' },
     help: {
@@ -167,11 +167,11 @@ export const OPERATOR_TASKS = {
       bn: 'আবার যাচাইয়ের সময় সংরক্ষিত এক প্রাপক নজরদারি তালিকার সঙ্গে মিলেছে। তাঁকে টাকা পাঠানো বাতিল হবে। গ্রাহককে দেখুন, আর কী পেলেন লিখে রাখুন।',
     },
     dueInHours: 4,
-    isClosedByHand: true,
+    isClosedManually: true,
   },
   profile_change_stuck: {
     subject: 'profile_change',
-    roles: people,
+    roles: complianceRoles,
     leadsTo: 'customer',
     words: { en: 'Change of details stuck', bn: 'তথ্যের পরিবর্তন আটকে আছে' },
     help: {
@@ -179,11 +179,11 @@ export const OPERATOR_TASKS = {
       bn: 'অংশীদার ব্যাংক নতুন নাম বা ঠিকানা নিচ্ছে না, অথবা আগেরটি ফেরত নিচ্ছে না। ব্যাংকের সঙ্গে মীমাংসা করুন, আর কী করলেন লিখে রাখুন।',
     },
     dueInHours: 24,
-    isClosedByHand: true,
+    isClosedManually: true,
   },
   partner_contact_refused: {
     subject: 'customer',
-    roles: people,
+    roles: complianceRoles,
     leadsTo: 'customer',
     words: { en: 'New email or number refused', bn: 'নতুন ইমেইল বা নম্বর নেয়নি' },
     help: {
@@ -205,7 +205,7 @@ export const OPERATOR_TASKS = {
   },
   partner_refused: {
     subject: 'customer',
-    roles: people,
+    roles: complianceRoles,
     leadsTo: 'customer',
     words: { en: 'Partner refused', bn: 'অংশীদার ব্যাংক নেয়নি' },
     help: {
@@ -216,7 +216,7 @@ export const OPERATOR_TASKS = {
   },
   profile_overdue: {
     subject: 'customer',
-    roles: people,
+    roles: complianceRoles,
     leadsTo: 'customer',
     words: { en: 'Status lasts too long', bn: 'একই অবস্থায় অনেক দিন' },
     help: {
@@ -227,7 +227,7 @@ export const OPERATOR_TASKS = {
   },
   became_politically_exposed: {
     subject: 'customer',
-    roles: people,
+    roles: complianceRoles,
     leadsTo: 'customer',
     words: { en: 'Came into public office', bn: 'সরকারি উচ্চ পদে এসেছেন' },
     help: {
@@ -235,11 +235,11 @@ export const OPERATOR_TASKS = {
       bn: 'গ্রাহক ও টাকার উৎস আবার যাচাই করুন (FATF সুপারিশ ১২), আর কী পেলেন লিখে রাখুন।',
     },
     dueInHours: 72,
-    isClosedByHand: true,
+    isClosedManually: true,
   },
   account_closed: {
     subject: 'account_closure',
-    roles: books,
+    roles: ledgerRoles,
     leadsTo: 'task',
     words: { en: 'Still open at the partner', bn: 'অংশীদার ব্যাংকে এখনো খোলা' },
     help: {
@@ -247,11 +247,11 @@ export const OPERATOR_TASKS = {
       bn: 'গ্রাহক চলে গেছেন, কিন্তু অংশীদার ব্যাংকে অ্যাকাউন্টটি এখনো খোলা। সেখানে ব্যবস্থা করুন, আর কী করলেন লিখে রাখুন।',
     },
     dueInHours: 72,
-    isClosedByHand: true,
+    isClosedManually: true,
   },
   remittance_error_ending: {
     subject: 'ticket',
-    roles: letters,
+    roles: ticketRoles,
     leadsTo: 'ticket',
     words: { en: 'Investigation ends soon', bn: 'তদন্তের সময় শেষ হচ্ছে' },
     help: {
@@ -262,7 +262,7 @@ export const OPERATOR_TASKS = {
   },
   remittance_error_overdue: {
     subject: 'ticket',
-    roles: letters,
+    roles: ticketRoles,
     leadsTo: 'ticket',
     words: { en: 'Investigation overdue', bn: 'তদন্তের সময় পেরিয়ে গেছে' },
     help: {
@@ -273,7 +273,7 @@ export const OPERATOR_TASKS = {
   },
   remittance_report_overdue: {
     subject: 'ticket',
-    roles: letters,
+    roles: ticketRoles,
     leadsTo: 'ticket',
     words: { en: 'Report overdue', bn: 'প্রতিবেদন পাঠাতে দেরি' },
     help: {
@@ -284,7 +284,7 @@ export const OPERATOR_TASKS = {
   },
   remittance_error_remedy: {
     subject: 'ticket',
-    roles: money,
+    roles: paymentRoles,
     leadsTo: 'ticket',
     words: { en: 'Remedy owed', bn: 'প্রতিকার বাকি' },
     help: {
@@ -292,11 +292,11 @@ export const OPERATOR_TASKS = {
       bn: 'ভুল পাওয়া গেছে: প্রেরককে ফেরত দিন অথবা আবার পাঠান, আর কী করলেন লিখে রাখুন।',
     },
     dueInHours: 24,
-    isClosedByHand: true,
+    isClosedManually: true,
   },
   ledger_chain_broken: {
     subject: 'none',
-    roles: books,
+    roles: ledgerRoles,
     leadsTo: 'task',
     words: { en: 'Books not as signed', bn: 'হিসাব স্বাক্ষরের সঙ্গে মেলে না' },
     help: {
@@ -307,7 +307,7 @@ export const OPERATOR_TASKS = {
   },
   audit_chain_broken: {
     subject: 'none',
-    roles: people,
+    roles: complianceRoles,
     leadsTo: 'audit',
     words: { en: 'Audit log not as signed', bn: 'অডিট লগ স্বাক্ষরের সঙ্গে মেলে না' },
     help: {

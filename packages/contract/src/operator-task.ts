@@ -149,7 +149,7 @@ export const operatorTaskGet = route({
 });
 
 /** A colleague's as well: whoever is away does not hold it up. */
-export const operatorTaskTake = route({
+export const operatorTaskClaim = route({
   method: 'POST',
   path: '/console/task/:id/take/',
   tag: 'Console',
@@ -161,7 +161,7 @@ export const operatorTaskTake = route({
   errors: ['not_found', 'operator_task_closed'],
 });
 
-export const operatorTaskGiveBack = route({
+export const operatorTaskRelease = route({
   method: 'POST',
   path: '/console/task/:id/give-back/',
   tag: 'Console',
@@ -188,7 +188,7 @@ export const operatorTaskClose = route({
 });
 
 /** The rail or the partner is asked again now, by a job; the answer is read with the task. */
-export const operatorTaskAskAgain = route({
+export const operatorTaskRetry = route({
   method: 'POST',
   path: '/console/task/:id/ask-again/',
   tag: 'Console',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { companyInTheWay } from './profile-status-group.ts';
+import { companyObstacle } from './profile-status-group.ts';
 
 const of = (profile: 'KYC_ACCEPTED' | 'KYC_REVIEW', company: 'REJECTED' | 'ACCEPTED' | null) =>
-  companyInTheWay({ profile_approval_status: profile, business_verification_status: company });
+  companyObstacle({ profile_approval_status: profile, business_verification_status: company });
 
 test('a rejected company is not called verified because its owner is', () => {
   expect(of('KYC_ACCEPTED', 'REJECTED')).toBe('REJECTED');

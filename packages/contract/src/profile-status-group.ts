@@ -5,7 +5,12 @@ import type { ProfileStatus } from './profile-status.ts';
 
 /** The groups that open and close the menu (product decision 2). */
 export type ProfileStatusGroup =
-  'signing_up' | 'incomplete' | 'in_review' | 'accepted' | 'bdt_only' | 'rejected';
+  | 'signing_up'
+  | 'incomplete'
+  | 'in_review'
+  | 'accepted'
+  | 'bdt_only'
+  | 'rejected';
 
 export const PROFILE_STATUS_GROUP = {
   AWAITING_SIGNUP_COMPLETION: 'signing_up',
@@ -34,13 +39,13 @@ export const PROFILE_STATUS_GROUP = {
   KYC_REJECTED_FOR_BDT_ONLY: 'rejected',
 } as const satisfies Record<ProfileStatus, ProfileStatusGroup>;
 
-export type CompanyInTheWay = Exclude<BusinessVerificationStatus, 'ACCEPTED'>;
+export type CompanyObstacle = Exclude<BusinessVerificationStatus, 'ACCEPTED'>;
 
 /** Where the company is, while it is all that a business still waits for: its owner has been accepted. */
-export function companyInTheWay(checked: {
+export function companyObstacle(checked: {
   readonly profile_approval_status: ProfileStatus;
   readonly business_verification_status: BusinessVerificationStatus | null;
-}): CompanyInTheWay | undefined {
+}): CompanyObstacle | undefined {
   const company = checked.business_verification_status;
   if (company === null || company === 'ACCEPTED') return undefined;
   return PROFILE_STATUS_GROUP[checked.profile_approval_status] === 'accepted' ? company : undefined;

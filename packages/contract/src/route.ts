@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './errors/index.ts';
 import type { OperatorRole } from './operator-role.ts';
 import type { Resource } from './permissions.ts';
 
@@ -30,7 +30,30 @@ export type Access =
   /** The address itself is a secret of one use: a browser follows a link without headers. */
   | { readonly kind: 'one_use_link' }
   /** A provider's call, proved by the provider's own signature and never by a bearer. */
-  | { readonly kind: 'webhook'; readonly provider: string };
+  | { readonly kind: 'webhook'; readonly provider: string }
+  | AccountsAccess;
+
+/**
+ * Who may call a route of the accounts site. Its own pages are known by their cookies, so what changes
+ * something has to name this site as its origin.
+ */
+export type AccountsAccess =
+  /** Anybody at one of the site's own pages. */
+  | { readonly kind: 'own_page' }
+  /**
+   * In a sign-in or sign-up that an app has asked for, in the browser it began in. A step narrows it:
+   * to customers, to who has just signed up, to operators without a second factor.
+   */
+  | { readonly kind: 'flow'; readonly step?: 'sign_up' | 'passkey_offer' | 'enrolment' }
+  /**
+   * Signed in at this site, in a browser its owner has confirmed. A change of security asks for a
+   * proof within five minutes; `second_factor`: by one of these, where there is any.
+   */
+  | { readonly kind: 'site_session'; readonly proof?: 'any' | 'second_factor' }
+  /** A page of the app whose open session the bearer is of; its browser may be unknown yet. */
+  | { readonly kind: 'app_session' }
+  /** Whoever knows the sandbox's secret; a production server has no such route. */
+  | { readonly kind: 'sandbox' };
 
 /** What a call can name by an id. */
 export type ObjectNoun =
@@ -45,6 +68,7 @@ export type ObjectNoun =
   | 'customer'
   | 'customer_stop'
   | 'data_export'
+  | 'device'
   | 'disclosure'
   | 'download'
   | 'file_upload'
@@ -52,10 +76,14 @@ export type ObjectNoun =
   | 'macro'
   | 'operator'
   | 'operator_task'
+  | 'passkey'
   | 'profile_change'
   | 'quote'
   | 'restriction'
   | 'review'
+  | 'session'
+  | 'sign_in_address'
+  | 'sign_in_flow'
   | 'step_up'
   | 'ticket'
   | 'transfer'
@@ -74,16 +102,24 @@ export interface NamedObject {
 
 /** Where guessing, flooding or reading through everything would pay: each has a slow count of its own. */
 export type SlowSurface =
-  'payee_look_up' | 'identity_number' | 'step_up' | 'upload' | 'message' | 'reveal';
+  | 'payee_look_up'
+  | 'identity_number'
+  | 'step_up'
+  | 'upload'
+  | 'message'
+  | 'reveal';
 
 export type SuccessStatus = 200 | 201 | 202 | 204;
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** One route of the payments API as data: the server, the client and the OpenAPI page read it. */
+/** One route of a server as data: the server, the client and the OpenAPI page read it. */
 export interface Route {
   readonly method: Method;
-  /** Express style, always with the trailing slash: `/transfer/:id/`. The server serves both forms. */
+  /**
+   * Express style. The payments API's end with a slash, `/transfer/:id/`, and both forms are served;
+   * those of the accounts site have none.
+   */
   readonly path: string;
   readonly tag: string;
   readonly summary: string;

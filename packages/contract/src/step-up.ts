@@ -1,19 +1,7 @@
 import { z } from 'zod';
+import { stepUpFacts } from './errors/step-up.ts';
 import { route } from './route.ts';
-import { id, idParams, instant } from './shared.ts';
-
-/** How a person may confirm: a code by mail, their authenticator app, a passkey of this site. */
-export const STEP_UP_METHODS = ['code', 'authenticator', 'passkey'] as const;
-
-/** The facts of a `step_up_required` refusal. */
-export const stepUpFacts = z.object({
-  challenge_id: id,
-  /** What this person has; the accounts site asks for all but the code. */
-  methods: z.array(z.enum(STEP_UP_METHODS)),
-  sent_to: z.string(),
-  expires_at: instant,
-  resend_at: instant,
-});
+import { idParams, instant } from './shared.ts';
 
 export const stepUpConfirm = route({
   method: 'POST',

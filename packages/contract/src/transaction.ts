@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { walletType } from './payee.ts';
 import { route } from './route.ts';
 import { currency, decimal, id, instant, listOf, pageQuery } from './shared.ts';
 import { searchText, typedNumber } from './text.ts';
@@ -26,6 +27,8 @@ export const transaction = z.object({
   dst_account_no: z.string().nullable(),
   dst_account_nickname: z.string().nullable(),
   counterparty: z.string(),
+  /** The wallet that was paid; null where none was. */
+  wallet_type: walletType.nullable(),
   conversion_rate: decimal.nullable(),
   reason: z.union([transferReason, z.literal('NETWORK_DECLINED')]).nullable(),
   transfer_id: id.nullable(),
@@ -47,7 +50,7 @@ export const transactionHistoryQuery = pageQuery.extend({
   search: searchText(60).optional(),
 });
 
-const see = { kind: 'resource', resource: 'transactions', right: 'use' } as const;
+const readAccess = { kind: 'resource', resource: 'transactions', right: 'use' } as const;
 const namesAccount = [
   { noun: 'account', at: 'query.account_number', of: 'caller' },
   { noun: 'card', at: 'query.card_id', of: 'caller' },
@@ -58,7 +61,7 @@ export const transactionHistory = route({
   path: '/transaction-history/',
   tag: 'Transactions',
   summary: 'History of USD accounts',
-  access: see,
+  access: readAccess,
   names: namesAccount,
   query: transactionHistoryQuery,
   reply: { status: 200, schema: listOf(transaction) },
@@ -70,7 +73,7 @@ export const bdtTransactionHistory = route({
   path: '/bdt-transaction-history/',
   tag: 'Transactions',
   summary: 'History of BDT accounts',
-  access: see,
+  access: readAccess,
   names: namesAccount,
   query: transactionHistoryQuery,
   reply: { status: 200, schema: listOf(transaction) },

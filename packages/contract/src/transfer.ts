@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import { relationship, transferPurpose, walletType } from './contact.ts';
-import { disclosure } from './disclosure.ts';
+import { relationship, transferPurpose } from './payee.ts';
+import type { DestinationField } from './rail.ts';
 import { route } from './route.ts';
-import {
-  currency,
-  day,
-  decimal,
-  id,
-  idParams,
-  instant,
-  listOf,
-  pageQuery,
-  typedAmount,
-} from './shared.ts';
+import { day, id, idParams, instant, listOf, pageQuery, typedAmount } from './shared.ts';
 import { lineOfText } from './text.ts';
+import {
+  limitHeadroom,
+  transferIncentive,
+  transferMode,
+  transferPrice,
+  transferQuote,
+} from './transfer-quote.ts';
 
 /** Spec section 4, in the spec's order. */
 export const TRANSFER_STATUSES = [
@@ -28,18 +25,6 @@ export const TRANSFER_STATUSES = [
 ] as const;
 export const transferStatus = z.enum(TRANSFER_STATUSES);
 export type TransferStatus = z.output<typeof transferStatus>;
-
-/** The spec's seven API modes; the ones without a rail yet are refused with a sentence. */
-export const transferMode = z.enum([
-  'OWN',
-  'USD_TO_BDT_CONVERT',
-  'INTERNAL',
-  'ACH',
-  'DOMESTIC_WIRE',
-  'BD_TRANSFER',
-  'IPAY_TRANSFER',
-]);
-export type TransferMode = z.output<typeof transferMode>;
 
 /** Our steps behind the statuses; docs and books use the same words. */
 export const TRANSFER_STEPS = [
@@ -99,7 +84,7 @@ const destination = {
   ipay_beneficiary: id.optional(),
   mobile_wallet_beneficiary: id.optional(),
   beneficiary: id.optional(),
-};
+} satisfies Record<DestinationField, z.ZodType>;
 
 /** The spec's creation payload, section 7, plus what this product adds (docs/spec-readings.md). */
 export const transferRequest = z.object({
@@ -118,80 +103,6 @@ export const transferRequest = z.object({
   quote_id: id.optional(),
 });
 export type TransferRequest = z.output<typeof transferRequest>;
-
-export const limitHeadroom = z.object({
-  name: z.enum([
-    'transaction_minimum',
-    'transaction_maximum',
-    'daily_amount',
-    'monthly_amount',
-    'daily_count',
-    'monthly_count',
-  ]),
-  /** `bkash` counts both ways into a wallet together. */
-  rail: z.enum(['bkash_from_usd', 'bkash_from_bdt', 'bkash', 'bdt_account']),
-  /** Whom it protects: the customer's own limit, what the rail takes at once, or the wallet's own. */
-  scope: z.enum(['sender', 'rail', 'wallet']),
-  currency,
-  /** An amount of the currency, or a whole number where the name ends in `_count`. */
-  limit: decimal,
-  used: decimal,
-  /** After this transfer, where one is being quoted. */
-  left: decimal,
-  resets_at: instant.nullable(),
-});
-
-export const transferPayee = z.object({
-  kind: z.enum(['own_account', 'bdt_account', 'wallet', 'customer']),
-  id: id.nullable(),
-  name: z.string(),
-  /** As it may be shown: 01712-344821 or •••• 9035. */
-  account_display: z.string(),
-  wallet_type: walletType.nullable(),
-});
-
-const price = {
-  transfer_mode: transferMode,
-  source_account: id,
-  source_account_number: z.string(),
-  payee: transferPayee,
-  /** What is sent, in the source currency; the fee is on top of it. */
-  amount: decimal,
-  fee: decimal,
-  total: decimal,
-  currency,
-  target_amount: decimal,
-  target_currency: currency,
-  /** Null without a conversion. */
-  rate: decimal.nullable(),
-  mid_rate: decimal.nullable(),
-  spread_bps: z.number().int().nullable(),
-  /** Fee plus margin, in the source currency: what the transfer costs all told. */
-  cost: decimal,
-};
-
-/** The government's 2.5 %, only where the sender may qualify; never part of a sum. */
-const incentive = z.object({ rate_bps: z.number().int(), estimate: decimal, currency }).nullable();
-
-export const transferQuote = z.object({
-  id,
-  conversion_rate_id: id.nullable(),
-  ...price,
-  purpose: transferPurpose.nullable(),
-  relationship: relationship.nullable(),
-  available_before: decimal,
-  available_after: decimal,
-  created_at: instant,
-  expires_at: instant,
-  arrives_by: instant,
-  incentive,
-  smallest_limit: limitHeadroom.nullable(),
-  warnings: z.array(z.enum(['duplicate_payment', 'new_payee'])),
-  /** Null where the remittance rule does not apply: the money stays with the person. */
-  disclosure: disclosure.nullable(),
-  cancellation: z.enum(['instant_once_sent', 'until_scheduled_day', 'none']),
-});
-export type TransferQuote = z.output<typeof transferQuote>;
 
 export const transferTimelineEntry = z.object({
   step: z.enum([
@@ -220,7 +131,7 @@ export const transfer = z.object({
   id,
   status: transferStatus,
   step: transferStep,
-  ...price,
+  ...transferPrice,
   memo: z.string().nullable(),
   reference_info: z.string().nullable(),
   reason: transferReason.nullable(),
@@ -229,7 +140,7 @@ export const transfer = z.object({
   completed_at: instant.nullable(),
   scheduled_for: day.nullable(),
   arrives_by: instant,
-  /** The rail's own number for the payment (bKash trxID). */
+  /** The rail's own number for the payment. */
   rail_reference: z.string().nullable(),
   cancel: z.object({
     kind: z.enum(['full_refund', 'request', 'requested', 'none']),
@@ -239,12 +150,12 @@ export const transfer = z.object({
   disclosure_id: id.nullable(),
   purpose: transferPurpose.nullable(),
   relationship: relationship.nullable(),
-  incentive,
+  incentive: transferIncentive,
 });
 export type Transfer = z.output<typeof transfer>;
 
-const act = { kind: 'resource', resource: 'transfer_money', right: 'act' } as const;
-const see = { kind: 'resource', resource: 'transactions', right: 'use' } as const;
+const writeAccess = { kind: 'resource', resource: 'transfer_money', right: 'act' } as const;
+const readAccess = { kind: 'resource', resource: 'transactions', right: 'use' } as const;
 
 const QUOTE_ERRORS = [
   'request_invalid',
@@ -277,7 +188,7 @@ export const transferQuoteCreate = route({
   path: '/transfer/quote/',
   tag: 'Transfers',
   summary: 'The whole price and the disclosure, before paying',
-  access: act,
+  access: writeAccess,
   names: [
     { noun: 'account', at: 'body.source_account', of: 'caller' },
     { noun: 'account', at: 'body.destination_account', of: 'caller' },
@@ -299,7 +210,7 @@ export const transferCreate = route({
   path: '/transfer/',
   tag: 'Transfers',
   summary: 'Pay',
-  access: act,
+  access: writeAccess,
   names: [
     { noun: 'account', at: 'body.source_account', of: 'caller' },
     { noun: 'account', at: 'body.destination_account', of: 'caller' },
@@ -316,6 +227,7 @@ export const transferCreate = route({
   idempotent: true,
   reply: { status: 201, schema: transfer },
   errors: [
+    'account_frozen',
     ...QUOTE_ERRORS,
     'quote_already_used',
     'quote_changed',
@@ -336,7 +248,7 @@ export const transferGet = route({
   path: '/transfer/:id/',
   tag: 'Transfers',
   summary: 'One transfer with its timeline',
-  access: see,
+  access: readAccess,
   names: [{ noun: 'transfer', at: 'params.id', of: 'caller' }],
   params: idParams,
   reply: { status: 200, schema: transfer },
@@ -348,7 +260,7 @@ export const transferList = route({
   path: '/transfer/',
   tag: 'Transfers',
   summary: 'Transfers, newest first',
-  access: see,
+  access: readAccess,
   names: [],
   query: pageQuery.extend({ status: transferStatus.optional() }),
   reply: { status: 200, schema: listOf(transfer) },
@@ -361,7 +273,7 @@ export const transferCancel = route({
   path: '/transfer/:id/cancel/',
   tag: 'Transfers',
   summary: 'Cancel, or ask for it',
-  access: act,
+  access: writeAccess,
   names: [{ noun: 'transfer', at: 'params.id', of: 'caller' }],
   params: idParams,
   idempotent: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consoleCustomer } from './console-customer.ts';
+import { walletType } from './payee.ts';
 import { operator } from './operator.ts';
 import { route } from './route.ts';
 import { decimal, id, idParams, instant, listOf, typedAmount } from './shared.ts';
@@ -26,20 +27,20 @@ export const withdrawalDestination = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('mobile_wallet'),
     holder_name: holderName,
-    wallet_type: z.enum(['bKash', 'Nagad', 'Upay']),
+    wallet_type: walletType,
     account_number: number(30),
   }),
 ]);
 export type WithdrawalDestination = z.output<typeof withdrawalDestination>;
 
 /** Of a number, its end is all that is ever shown. */
-const shownDestination = z.object({
+const maskedDestination = z.object({
   kind: z.enum(['us_bank', 'bd_bank', 'mobile_wallet']),
   holder_name: z.string(),
   account_last_four: z.string(),
   routing_number: z.string().nullable(),
   account_type: z.enum(['CHECKING', 'SAVINGS']).nullable(),
-  wallet_type: z.enum(['bKash', 'Nagad', 'Upay']).nullable(),
+  wallet_type: walletType.nullable(),
 });
 
 /** Why a request is declined, as the customer reads it. */
@@ -62,7 +63,7 @@ export const withdrawalRequest = z.object({
   account_number: z.string(),
   currency: z.enum(['USD', 'BDT']),
   amount: decimal,
-  destination: shownDestination,
+  destination: maskedDestination,
   status: z.enum(['requested', 'approved', 'declined', 'cancelled']),
   /** Why it was declined, as the customer is told it. */
   decline_reason: withdrawalReason.nullable(),

@@ -12,26 +12,26 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-async function ask<Row extends object>(url: string, sql: string): Promise<Row> {
+async function runQuery<Row extends object>(url: string, sql: string): Promise<Row> {
   const { rows } = await withClient(url, (client) => client.query<Row>(sql));
   return rows[0] as Row;
 }
 
 const offset = async () =>
-  (await ask<{ ms: bigint }>(database.appUrl, 'select clock.offset_milliseconds() as ms')).ms;
+  (await runQuery<{ ms: bigint }>(database.appUrl, 'select clock.offset_milliseconds() as ms')).ms;
 
 it('moves for everyone, and brings the waiting jobs nearer by as much', async () => {
-  await ask(
+  await runQuery(
     database.appUrl,
     `select graphile_worker.add_job('send_mail', '{}', run_at => now() + interval '1 hour')`,
   );
   const runAt = 'select run_at from graphile_worker._private_jobs';
-  const before = await ask<{ run_at: Date }>(database.appUrl, runAt);
-  await ask(database.clockUrl, 'select clock.advance(3600)');
-  const after = await ask<{ run_at: Date }>(database.appUrl, runAt);
+  const before = await runQuery<{ run_at: Date }>(database.appUrl, runAt);
+  await runQuery(database.clockUrl, 'select clock.advance(3600)');
+  const after = await runQuery<{ run_at: Date }>(database.appUrl, runAt);
   expect(before.run_at.getTime() - after.run_at.getTime()).toBe(3_600_000);
   expect(await offset()).toBe(3_600_000n);
-  const times = await ask<{ same: boolean }>(
+  const times = await runQuery<{ same: boolean }>(
     database.accountsUrl,
     `select clock.to_system(clock.now()) = now() and clock.now() > now() + interval '59 min' as same`,
   );
@@ -39,22 +39,24 @@ it('moves for everyone, and brings the waiting jobs nearer by as much', async ()
 });
 
 it('goes back only by reset, or by the owner before the history', async () => {
-  await expect(ask(database.clockUrl, 'select clock.advance(-1)')).rejects.toThrow(/0 seconds/);
-  await ask(database.clockUrl, 'select clock.advance(90)');
-  await ask(database.clockUrl, 'select clock.reset()');
+  await expect(runQuery(database.clockUrl, 'select clock.advance(-1)')).rejects.toThrow(
+    /0 seconds/,
+  );
+  await runQuery(database.clockUrl, 'select clock.advance(90)');
+  await runQuery(database.clockUrl, 'select clock.reset()');
   expect(await offset()).toBe(0n);
-  await expect(ask(database.clockUrl, `select clock.set('2026-01-01')`)).rejects.toThrow(
+  await expect(runQuery(database.clockUrl, `select clock.set('2026-01-01')`)).rejects.toThrow(
     /permission denied/,
   );
-  await ask(database.ownerUrl, `select clock.set('2026-01-01T00:00:00Z')`);
-  const { now } = await ask<{ now: Date }>(database.appUrl, 'select clock.now() as now');
+  await runQuery(database.ownerUrl, `select clock.set('2026-01-01T00:00:00Z')`);
+  const { now } = await runQuery<{ now: Date }>(database.appUrl, 'select clock.now() as now');
   expect(now.toISOString()).toMatch(/^2026-01-01T00:0/);
 });
 
 it('is moved by nobody but the clock role', async () => {
   for (const url of [database.appUrl, database.accountsUrl]) {
-    await expect(ask(url, 'select clock.advance(1)')).rejects.toThrow(/permission denied/);
-    await expect(ask(url, 'update clock.offset set milliseconds = 1')).rejects.toThrow(
+    await expect(runQuery(url, 'select clock.advance(1)')).rejects.toThrow(/permission denied/);
+    await expect(runQuery(url, 'update clock.offset set milliseconds = 1')).rejects.toThrow(
       /permission denied/,
     );
   }
@@ -62,9 +64,11 @@ it('is moved by nobody but the clock role', async () => {
 
 it('stands still in production, which refuses a database that was moved', async () => {
   await setClockMode(database.ownerUrl, 'production');
-  await expect(ask(database.clockUrl, 'select clock.advance(1)')).rejects.toThrow(/sandbox only/);
+  await expect(runQuery(database.clockUrl, 'select clock.advance(1)')).rejects.toThrow(
+    /sandbox only/,
+  );
   await setClockMode(database.ownerUrl, 'sandbox');
-  await ask(database.clockUrl, 'select clock.advance(1)');
+  await runQuery(database.clockUrl, 'select clock.advance(1)');
   const refused = setClockMode(database.ownerUrl, 'production');
   await expect(refused).rejects.toThrow(/it is a sandbox/);
   // The kind that a start answers with one line.

@@ -1,7 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type ColumnType } from 'kysely';
 import type { Pool } from './pool.ts';
 
 export type Database<Schema> = Kysely<Schema>;
+
+/** A jsonb column: read as a value, written as its text (`JSON.stringify`). */
+export type Jsonb<T> = ColumnType<T, string, string>;
+export type Fields = Record<string, unknown>;
 
 /** Typed queries over a pool; the pool stays the caller's to end. */
 export function createDatabase<Schema>(pool: Pool): Database<Schema> {

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveToServer, type ServerFiles } from './embedded-files.ts';
+import { chownToServer, type ServerFiles } from './embedded-files.ts';
 import { programOptions } from './embedded-process.ts';
 
 /** Makes a new cluster aside and renames it: a start that is killed meanwhile leaves no half. */
 export async function makeCluster(files: ServerFiles, durable: boolean): Promise<void> {
   if (!existsSync(files.password)) {
     writeFileSync(files.password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-    giveToServer(files.password, files);
+    chownToServer(files.password, files);
   }
   // The server's user may not write in the folder itself, only in the part it was given.
   const aside = join(files.base, 'data.new');
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { mode: 0o700 });
-  giveToServer(aside, files);
+  chownToServer(aside, files);
   const args = ['-D', aside, '-U', 'kheya', '-A', 'scram-sha-256', `--pwfile=${files.password}`];
   args.push('-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   if (!durable) args.push('--no-sync');

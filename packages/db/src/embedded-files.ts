@@ -144,18 +144,18 @@ function makeLinks(native: string): void {
 }
 
 /** Hands a folder or file to the user the server runs as. */
-export function giveToServer(path: string, files: ServerFiles): void {
+export function chownToServer(path: string, files: ServerFiles): void {
   if (files.asNobody) chownSync(path, NOBODY.uid, NOBODY.gid);
 }
 
-const THROW_AWAY = 'throw-away';
+const EPHEMERAL = 'throw-away';
 
 /** Marks a cluster as thrown away with this process, and removes those whose process was killed. */
-export function sweepThrowAways(files: ServerFiles): void {
-  writeFileSync(join(files.base, THROW_AWAY), String(process.pid));
+export function removeEphemeralClusters(files: ServerFiles): void {
+  writeFileSync(join(files.base, EPHEMERAL), String(process.pid));
   if (!files.asNobody) return; // theirs are in the temporary folder, which the machine sweeps
   for (const name of readdirSync(MACHINE_STATE)) {
-    const mark = join(MACHINE_STATE, name, THROW_AWAY);
+    const mark = join(MACHINE_STATE, name, EPHEMERAL);
     if (!existsSync(mark) || isAlive(Number(readFileSync(mark, 'utf8')))) continue;
     rmSync(join(MACHINE_STATE, name), { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockedBy } from './embedded-cluster.ts';
 import type { ServerFiles } from './embedded-files.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -14,10 +14,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export async function removeStaleLock(
   files: ServerFiles,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
-  let told = false;
+  const deadline = performance.now() + TIMEOUT_MS;
+  let reported = false;
   for (;;) {
     const pid = lockedBy(files);
     if (pid === undefined) return;
@@ -31,8 +31,8 @@ export async function removeStaleLock(
           'stop the other start, or set KHEYA_DATA_DIR to another folder',
       );
     }
-    if (!told) say('Waiting for the previous PostgreSQL to stop ...');
-    told = true;
+    if (!reported) print('Waiting for the previous PostgreSQL to stop ...');
+    reported = true;
     await pause(100);
   }
 }

@@ -27,7 +27,7 @@ function freePort(): Promise<number> {
 }
 
 const start = (lines: string[] = []) =>
-  startEmbeddedPostgres({ dataDir, port, durable: false, say: (line) => lines.push(line) });
+  startEmbeddedPostgres({ dataDir, port, durable: false, print: (line) => lines.push(line) });
 
 it('keeps its data from one start to the next', async () => {
   const lines: string[] = [];

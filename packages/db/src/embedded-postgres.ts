@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import { makeCluster } from './embedded-cluster.ts';
-import { prepareServerFiles, sweepThrowAways, type ServerFiles } from './embedded-files.ts';
+import { prepareServerFiles, removeEphemeralClusters, type ServerFiles } from './embedded-files.ts';
 import { removeStaleLock } from './embedded-lock.ts';
 import { launch, type ServerProcess } from './embedded-process.ts';
 
@@ -10,11 +10,11 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly port: number;
   /** One line of progress for a person: a first start, a recovery, a wait. */
-  readonly say?: (line: string) => void;
+  readonly print?: (line: string) => void;
   /** False only for clusters that are thrown away after the tests. */
   readonly durable?: boolean;
   /** Whether the cluster is destroyed after use, as those are that are not durable. */
-  readonly throwAway?: boolean;
+  readonly ephemeral?: boolean;
   readonly maxConnections?: number;
 }
 
@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
   destroy(): Promise<void>;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Where the superuser of an embedded server that runs is reached. */
@@ -48,18 +48,18 @@ function adminUrlOf(passwordFile: string, port: number): string {
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const say = options.say ?? (() => undefined);
+  const print = options.print ?? (() => undefined);
   const files = prepareServerFiles(options.dataDir);
   const durable = options.durable ?? true;
-  const throwAway = options.throwAway ?? !durable;
-  if (throwAway) sweepThrowAways(files);
+  const ephemeral = options.ephemeral ?? !durable;
+  if (ephemeral) removeEphemeralClusters(files);
   if (!existsSync(files.data)) {
-    say('Creating the database ...');
+    print('Creating the database ...');
     await makeCluster(files, durable);
   }
   const adminUrl = adminUrlOf(files.password, options.port);
-  await removeStaleLock(files, say);
-  const server = await launchUntilItAnswers(files, { ...options, durable, say }, adminUrl);
+  await removeStaleLock(files, print);
+  const server = await launchUntilReady(files, { ...options, durable, print }, adminUrl);
   return {
     adminUrl,
     pid: server.pid,
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(
     stop: () => server.stop(),
     kill: () => server.kill(),
     destroy: async () => {
-      if (!throwAway) throw new Error('a cluster that is kept is not removed');
+      if (!ephemeral) throw new Error('a cluster that is kept is not removed');
       await server.stop();
       rmSync(files.base, { recursive: true, force: true });
     },
@@ -75,15 +75,15 @@ export async function startEmbeddedPostgres(
 }
 
 /** The shared memory of a server that was killed may outlive it by a moment: try again then. */
-async function launchUntilItAnswers(
+async function launchUntilReady(
   files: ServerFiles,
-  options: EmbeddedPostgresOptions & { durable: boolean; say: (line: string) => void },
+  options: EmbeddedPostgresOptions & { durable: boolean; print: (line: string) => void },
   adminUrl: string,
 ): Promise<ServerProcess> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     const server = launch(files, options);
-    const outcome = await waitForAnswer(server, adminUrl, options.say);
+    const outcome = await waitForAnswer(server, adminUrl, options.print);
     if (outcome === 'answers') return server;
     const log = server.logTail();
     const passing = /shared memory block|lock file "postmaster.pid"/.test(log);
@@ -97,12 +97,12 @@ async function launchUntilItAnswers(
 async function waitForAnswer(
   server: ServerProcess,
   adminUrl: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<'answers' | 'ended'> {
   let ended = false;
   void server.exited.then(() => (ended = true));
   const started = performance.now();
-  let told = 0;
+  let reported = 0;
   // No time limit while the process lives: a recovery takes as long as the log is long.
   while (!ended) {
     const answer = await tryConnect(adminUrl);
@@ -112,9 +112,9 @@ async function waitForAnswer(
       throw answer;
     }
     const seconds = Math.floor((performance.now() - started) / 1000);
-    if (seconds >= told + 2 || (told === 0 && seconds >= 1)) {
-      told = seconds;
-      say(`PostgreSQL is recovering what an unclean stop left (${seconds} s) ...`);
+    if (seconds >= reported + 2 || (reported === 0 && seconds >= 1)) {
+      reported = seconds;
+      print(`PostgreSQL is recovering what an unclean stop left (${seconds} s) ...`);
     }
     await pause(50);
   }

@@ -22,7 +22,7 @@ export interface LaunchOptions {
 // server for a fast shutdown: nothing outlives a starter that was killed.
 const WATCH = '( ( read -r _; kill -INT $$ ) <&3 >/dev/null 2>&1 & ); exec "$0" "$@" 3<&-';
 
-const STOP_PATIENCE_MS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /** How the server's programs are started: as whom, where, in which language. */
 export function programOptions(files: ServerFiles) {
@@ -64,7 +64,7 @@ export function launch(files: ServerFiles, options: LaunchOptions): ServerProces
     stop: async () => {
       if (ended) return;
       child.kill('SIGINT'); // fast: SIGTERM would wait for every client to leave
-      const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE_MS);
+      const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
       await exited;
       clearTimeout(timer);
     },

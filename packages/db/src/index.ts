@@ -13,7 +13,7 @@ export {
   type AuditHead,
   type AuditProof,
 } from './audit-chain.ts';
-export { createDatabase, type Database } from './database.ts';
+export { createDatabase, type Database, type Fields, type Jsonb } from './database.ts';
 export { inTransaction, type Refusal } from './transaction.ts';
 export { createListener, type Listener, type ListenerOptions } from './listener.ts';
 export { migrate, type MigrateOptions, type MigrateResult } from './migrator.ts';

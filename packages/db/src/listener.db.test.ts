@@ -17,17 +17,17 @@ afterAll(async () => {
 });
 
 it('hears its channels, comes back after a lost connection, and says so', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   let connects = 0;
   const listener = createListener(pool, {
     channels: ['first', 'second'],
-    onNotification: (channel, payload) => heard.push(`${channel} ${payload}`),
+    onNotification: (channel, payload) => received.push(`${channel} ${payload}`),
     onConnect: () => (connects += 1),
     retryMs: 10,
   });
   await listener.connected;
   await pool.query(`select pg_notify('first', 'a'), pg_notify('other', 'x')`);
-  await expect.poll(() => heard).toEqual(['first a']);
+  await expect.poll(() => received).toEqual(['first a']);
 
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -35,9 +35,9 @@ it('hears its channels, comes back after a lost connection, and says so', async 
   );
   await expect.poll(() => connects).toBe(2);
   await pool.query(`select pg_notify('second', 'b')`);
-  await expect.poll(() => heard).toEqual(['first a', 'second b']);
+  await expect.poll(() => received).toEqual(['first a', 'second b']);
 
   await listener.stop();
   await pool.query(`select pg_notify('first', 'c')`);
-  expect(heard).toEqual(['first a', 'second b']);
+  expect(received).toEqual(['first a', 'second b']);
 });

@@ -23,7 +23,7 @@ export function createListener(pool: Pool, options: ListenerOptions): Listener {
   let stopped = false;
   const first = Promise.withResolvers<void>();
 
-  const lose = (error: Error, lost?: PoolClient) => {
+  const handleDisconnect = (error: Error, lost?: PoolClient) => {
     if (lost && lost !== client) return;
     client?.release(error);
     client = undefined;
@@ -38,8 +38,8 @@ export function createListener(pool: Pool, options: ListenerOptions): Listener {
       const taken = await pool.connect();
       if (stopped) return taken.release(true);
       client = taken;
-      taken.on('error', (error) => lose(error, taken));
-      taken.on('end', () => lose(new Error('the listening connection ended'), taken));
+      taken.on('error', (error) => handleDisconnect(error, taken));
+      taken.on('end', () => handleDisconnect(new Error('the listening connection ended'), taken));
       taken.on('notification', (message: Notification) =>
         options.onNotification(message.channel, message.payload ?? ''),
       );
@@ -47,7 +47,7 @@ export function createListener(pool: Pool, options: ListenerOptions): Listener {
       options.onConnect?.();
       first.resolve();
     } catch (error) {
-      lose(error instanceof Error ? error : new Error(String(error)));
+      handleDisconnect(error instanceof Error ? error : new Error(String(error)));
     }
   };
 

@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { migrateGraphileWorker } from './graphile-worker.ts';
+import { Logger, runMigrations } from 'graphile-worker';
 import type { MigrationSet } from './migration-folder.ts';
+
+const quiet = new Logger(() => () => undefined);
+
+/** Brings the job queue's own schema up to date, acting as the owner role. */
+async function migrateGraphileWorker(ownerUrl: string): Promise<void> {
+  await runMigrations({ connectionString: ownerUrl, logger: quiet });
+}
 
 export type MigrationSetName = 'db' | 'graphile_worker' | 'ledger' | 'identity' | 'payments';
 

@@ -28,13 +28,13 @@ const write = (name: string, sql: string) => {
   writeFileSync(join(folder, name, 'up.sql'), sql);
 };
 const run = () => migrate({ url: database.ownerUrl, sets: [{ name: 'notes', folder }] });
-const ask = async (sql: string) =>
+const runQuery = async (sql: string) =>
   (await withClient(database.ownerUrl, (client) => client.query(sql))).rows as unknown[];
 
 it('runs each migration once, as the owner role that cannot log in', async () => {
   expect((await run()).applied).toEqual(['notes/0001-notes-create']);
   expect((await run()).applied).toEqual([]);
-  expect(await ask(`select tableowner from pg_tables where tablename = 'notes'`)).toEqual([
+  expect(await runQuery(`select tableowner from pg_tables where tablename = 'notes'`)).toEqual([
     { tableowner: 'kheya_owner' },
   ]);
 });
@@ -47,8 +47,8 @@ it('lets two starts at once wait for each other', async () => {
 it('leaves nothing of a migration that fails, and keeps those before it', async () => {
   write('0002-notes-broken', 'insert into public.notes values (7); select 1 / 0');
   await expect(run()).rejects.toThrow(/notes\/0002-notes-broken failed: division by zero/);
-  expect(await ask('select * from public.notes')).toEqual([]);
-  expect(await ask(`select name from migration.applied where set_name = 'notes'`)).toEqual([
+  expect(await runQuery('select * from public.notes')).toEqual([]);
+  expect(await runQuery(`select name from migration.applied where set_name = 'notes'`)).toEqual([
     { name: '0001-notes-create' },
   ]);
 });

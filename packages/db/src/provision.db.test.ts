@@ -1,7 +1,7 @@
 import { freshDatabase, uniqueName, type FreshDatabase } from '@kheya/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withClient } from './client.ts';
-import { acceptGivenRole } from './provision-given.ts';
+import { acceptProvidedRole } from './provided-role.ts';
 import { ProvisionProblem } from './provision-problem.ts';
 import { withUser } from './url.ts';
 
@@ -28,20 +28,20 @@ async function makeRole(rights: string): Promise<string> {
   return withUser(database.ownerUrl, name, 'x');
 }
 
-const ask = (url: string, sql: string) => withClient(url, (client) => client.query(sql));
+const runQuery = (url: string, sql: string) => withClient(url, (client) => client.query(sql));
 
 it('takes a plain role as app role: it may then do what the app may', async () => {
   const url = await makeRole('');
-  await expect(ask(url, 'select clock.now()')).rejects.toThrow(/permission denied/);
-  await acceptGivenRole(database.ownerUrl, 'kheya_app', url);
-  await ask(url, 'select clock.now()');
-  await acceptGivenRole(database.ownerUrl, 'kheya_app', url);
+  await expect(runQuery(url, 'select clock.now()')).rejects.toThrow(/permission denied/);
+  await acceptProvidedRole(database.ownerUrl, 'kheya_app', url);
+  await runQuery(url, 'select clock.now()');
+  await acceptProvidedRole(database.ownerUrl, 'kheya_app', url);
 });
 
 it('refuses a superuser and a member of the owner', async () => {
   for (const rights of ['superuser', 'in role kheya_owner']) {
     const url = await makeRole(rights);
-    const work = acceptGivenRole(database.ownerUrl, 'kheya_app', url);
+    const work = acceptProvidedRole(database.ownerUrl, 'kheya_app', url);
     await expect(work).rejects.toThrow(ProvisionProblem);
     await expect(work).rejects.toThrow(/cannot serve as kheya_app/);
   }
@@ -49,33 +49,41 @@ it('refuses a superuser and a member of the owner', async () => {
 
 it('refuses an address that does not answer, in one line without the password', async () => {
   const url = withUser(database.ownerUrl, 'kheya_app', 'wrong-password');
-  const work = acceptGivenRole(database.ownerUrl, 'kheya_app', url);
+  const work = acceptProvidedRole(database.ownerUrl, 'kheya_app', url);
   await expect(work).rejects.toThrow(/does not answer/);
   await expect(work).rejects.not.toThrow(/wrong-password/);
 });
 
 it('lets nobody log in as the owner, and no app role make anything', async () => {
   const owner = withUser(database.ownerUrl, 'kheya_owner', 'x');
-  await expect(ask(owner, 'select 1')).rejects.toThrow(/not permitted to log in|authentication/);
+  await expect(runQuery(owner, 'select 1')).rejects.toThrow(
+    /not permitted to log in|authentication/,
+  );
   for (const url of [database.appUrl, database.accountsUrl, database.clockUrl]) {
-    await expect(ask(url, 'create schema mine')).rejects.toThrow(/permission denied/);
-    await expect(ask(url, 'create table public.mine (id int)')).rejects.toThrow(/denied/);
+    await expect(runQuery(url, 'create schema mine')).rejects.toThrow(/permission denied/);
+    await expect(runQuery(url, 'create table public.mine (id int)')).rejects.toThrow(/denied/);
   }
 });
 
 it('lets accounts have a message sent, nothing else done, and see no job', async () => {
   const add = (task: string, payload = '{"sealed": "…"}') =>
-    ask(database.accountsUrl, `select graphile_worker.add_message('${task}', '${payload}', 7)`);
+    runQuery(
+      database.accountsUrl,
+      `select graphile_worker.add_message('${task}', '${payload}', 7)`,
+    );
   await add('send_mail');
   await expect(add('advance_transfer')).rejects.toThrow(/only a message/);
   for (const clear of ['{}', '{"text": "419002"}', '{"sealed": "…", "text": "419002"}']) {
     await expect(add('send_sms', clear)).rejects.toThrow(/sealed before/);
   }
   const anything = `select graphile_worker.add_job('send_mail', '{}')`;
-  await expect(ask(database.accountsUrl, anything)).rejects.toThrow(/permission denied/);
+  await expect(runQuery(database.accountsUrl, anything)).rejects.toThrow(/permission denied/);
   await expect(
-    ask(database.accountsUrl, 'select * from graphile_worker._private_jobs'),
+    runQuery(database.accountsUrl, 'select * from graphile_worker._private_jobs'),
   ).rejects.toThrow(/permission denied/);
-  const { rows } = await ask(database.appUrl, 'select count(*) as n from graphile_worker.jobs');
+  const { rows } = await runQuery(
+    database.appUrl,
+    'select count(*) as n from graphile_worker.jobs',
+  );
   expect(rows).toEqual([{ n: 1n }]);
 });

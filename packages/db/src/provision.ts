@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { withClient } from './client.ts';
-import { acceptGivenRole } from './provision-given.ts';
+import { acceptProvidedRole } from './provided-role.ts';
 import { ProvisionProblem } from './provision-problem.ts';
 import { databaseName, withDatabase, withUser } from './url.ts';
 
@@ -19,7 +19,7 @@ export interface ProvisionOptions {
   readonly simulatorDatabase?: string | false;
   readonly passwords: Readonly<Record<RoleName, string>>;
   /** Addresses of one's own roles, used instead of the ones made here. */
-  readonly given?: Readonly<Partial<Record<RoleName, string>>>;
+  readonly provided?: Readonly<Partial<Record<RoleName, string>>>;
 }
 
 export interface ProvisionedDatabases {
@@ -35,7 +35,7 @@ export async function provisionDatabases(options: ProvisionOptions): Promise<Pro
   const main = options.database ?? databaseName(options.adminUrl);
   const simulator =
     options.simulatorDatabase === undefined ? `${main}_simulator` : options.simulatorDatabase;
-  const given = options.given ?? {};
+  const provided = options.provided ?? {};
   const ownerUrl = withDatabase(options.adminUrl, main);
 
   await withClient(options.adminUrl, async (client) => {
@@ -44,27 +44,27 @@ export async function provisionDatabases(options: ProvisionOptions): Promise<Pro
     await makeRole(client, 'kheya_owner', null);
     await client.query(await ownerGrant(client));
     for (const role of [...MAIN_ROLES, 'kheya_simulator'] as const) {
-      if (role === 'kheya_simulator' && (given[role] || simulator === false)) continue;
-      await makeRole(client, role, given[role] ? null : options.passwords[role]);
+      if (role === 'kheya_simulator' && (provided[role] || simulator === false)) continue;
+      await makeRole(client, role, provided[role] ? null : options.passwords[role]);
     }
-    if (await makeDatabase(client, main)) await closeToPublic(client, main);
-    if (simulator !== false && !given.kheya_simulator) {
+    if (await makeDatabase(client, main)) await revokePublicAccess(client, main);
+    if (simulator !== false && !provided.kheya_simulator) {
       await client.query('grant kheya_simulator to current_user');
-      if (await makeDatabase(client, simulator)) await closeToPublic(client, simulator);
+      if (await makeDatabase(client, simulator)) await revokePublicAccess(client, simulator);
     }
   });
   await withClient(ownerUrl, (client) => grantMain(client, main));
-  if (simulator !== false && !given.kheya_simulator) {
+  if (simulator !== false && !provided.kheya_simulator) {
     await withClient(withDatabase(options.adminUrl, simulator), (client) =>
       client.query(`grant all on database ${quoted(simulator)} to kheya_simulator`),
     );
   }
   for (const role of MAIN_ROLES) {
-    const url = given[role];
-    if (url) await acceptGivenRole(ownerUrl, role, url);
+    const url = provided[role];
+    if (url) await acceptProvidedRole(ownerUrl, role, url);
   }
   const urlOf = (role: RoleName, database: string) =>
-    given[role] ?? withUser(withDatabase(ownerUrl, database), role, options.passwords[role]);
+    provided[role] ?? withUser(withDatabase(ownerUrl, database), role, options.passwords[role]);
   return {
     ownerUrl,
     urls: {
@@ -73,8 +73,8 @@ export async function provisionDatabases(options: ProvisionOptions): Promise<Pro
       kheya_clock: urlOf('kheya_clock', main),
       kheya_simulator: urlOf('kheya_simulator', simulator || main),
     },
-    simulatorRole: given.kheya_simulator
-      ? decodeURIComponent(new URL(given.kheya_simulator).username)
+    simulatorRole: provided.kheya_simulator
+      ? decodeURIComponent(new URL(provided.kheya_simulator).username)
       : 'kheya_simulator',
   };
 }
@@ -120,7 +120,7 @@ async function makeDatabase(client: Client, name: string): Promise<boolean> {
   return true;
 }
 
-async function closeToPublic(client: Client, name: string): Promise<void> {
+async function revokePublicAccess(client: Client, name: string): Promise<void> {
   await client.query(`revoke all on database ${quoted(name)} from public`);
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chart, houseAccount, houseAccounts, keptAccount, type ChartEntry } from '#chart.ts';
+import { chart, houseAccount, houseAccounts, ownedAccount, type ChartEntry } from '#chart.ts';
 import { bucketOf } from '#ids.ts';
 import { freshAccount, freshId } from '#tests/people.ts';
 import { movements } from '#movements.ts';
@@ -29,22 +29,22 @@ it('gives no code and no movement twice', () => {
 
 it('keeps the balances of customers and contracts, and lets none of them turn to the other side', () => {
   for (const [name, { per, side, flags }] of entries) {
-    const isKept = per !== 'house';
-    expect(flags.history ?? false, name).toBe(isKept);
-    expect(flags.debitsMustNotExceedCredits ?? false, name).toBe(isKept && side === 'liability');
-    expect(flags.creditsMustNotExceedDebits ?? false, name).toBe(isKept && side === 'asset');
+    const isOwned = per !== 'house';
+    expect(flags.history ?? false, name).toBe(isOwned);
+    expect(flags.debitsMustNotExceedCredits ?? false, name).toBe(isOwned && side === 'liability');
+    expect(flags.creditsMustNotExceedDebits ?? false, name).toBe(isOwned && side === 'asset');
   }
 });
 
 it('opens accounts of customers and contracts as the chart says, and no house account', () => {
   const id = freshAccount();
-  expect(keptAccount('loan_principal', id, 'BDT')).toEqual({
+  expect(ownedAccount('loan_principal', id, 'BDT')).toEqual({
     id,
     currency: 'BDT',
     code: 1500,
     flags: { history: true, creditsMustNotExceedDebits: true },
   });
-  expect(() => keptAccount('bank_cash', id, 'USD')).toThrow(TypeError);
+  expect(() => ownedAccount('bank_cash', id, 'USD')).toThrow(TypeError);
 });
 
 it('opens every house account of a bucket, in that bucket', () => {

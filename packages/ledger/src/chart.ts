@@ -24,7 +24,7 @@ const house = (code: number, side: Side, held: readonly Currency[] = currencies)
 const OWED_TO_US = { creditsMustNotExceedDebits: true } as const;
 const OWED_BY_US = { debitsMustNotExceedCredits: true } as const;
 
-const kept = (
+const owned = (
   code: number,
   side: Side,
   per: 'customer' | 'contract',
@@ -44,10 +44,10 @@ export const chart = {
   usdc_treasury: house(1200, 'asset', ['USDC']),
   gateway_receivable: house(1300, 'asset', ['USD']),
   investment_asset: house(1310, 'asset'),
-  dues_receivable: kept(1400, 'asset', 'customer', OWED_TO_US),
-  loan_principal: kept(1500, 'asset', 'contract', OWED_TO_US),
-  loan_interest: kept(1510, 'asset', 'contract', OWED_TO_US),
-  customer: kept(2000, 'liability', 'customer', OWED_BY_US),
+  dues_receivable: owned(1400, 'asset', 'customer', OWED_TO_US),
+  loan_principal: owned(1500, 'asset', 'contract', OWED_TO_US),
+  loan_interest: owned(1510, 'asset', 'contract', OWED_TO_US),
+  customer: owned(2000, 'liability', 'customer', OWED_BY_US),
   transit_ach: house(2110, 'liability', ['USD']),
   transit_wire: house(2111, 'liability', ['USD']),
   transit_bd_bank: house(2112, 'liability', ['BDT']),
@@ -59,9 +59,9 @@ export const chart = {
   transit_chain: house(2118, 'liability', ['USDC']),
   transit_airtime: house(2119, 'liability', ['BDT']),
   unallocated: house(2200, 'liability'),
-  fixed_deposit: kept(2300, 'liability', 'contract', OWED_BY_US),
-  interest_payable: kept(2310, 'liability', 'contract', OWED_BY_US),
-  investment_payable: kept(2320, 'liability', 'customer', OWED_BY_US),
+  fixed_deposit: owned(2300, 'liability', 'contract', OWED_BY_US),
+  interest_payable: owned(2310, 'liability', 'contract', OWED_BY_US),
+  investment_payable: owned(2320, 'liability', 'customer', OWED_BY_US),
   merchant_payable: house(2330, 'liability'),
   bucket_transit: house(2400, 'liability'),
   force_control: house(2410, 'liability'),
@@ -109,11 +109,11 @@ export function houseAccounts(bucket: number): AccountEvent[] {
 
 /** A customer's account (USD, BDT, savings, USDC), ready for `Ledger.open`. */
 export function customerAccount(id: string, currency: Currency): AccountEvent {
-  return keptAccount('customer', id, currency);
+  return ownedAccount('customer', id, currency);
 }
 
-/** An account of a customer or of a contract, ready for `Ledger.open`. Throws for a house account's name. */
-export function keptAccount(name: AccountName, id: string, currency: Currency): AccountEvent {
+/** An account that a customer or a contract owns, ready for `Ledger.open`. Throws for a house account's name. */
+export function ownedAccount(name: AccountName, id: string, currency: Currency): AccountEvent {
   const { per, code, flags }: ChartEntry = chart[name];
   if (per === 'house') throw new TypeError(`${name} is a house account`);
   return { id, currency, code, flags };

@@ -42,7 +42,7 @@ export {
   customerAccount,
   houseAccount,
   houseAccounts,
-  keptAccount,
+  ownedAccount,
   type AccountName,
   type ChartEntry,
   type Side,
@@ -50,7 +50,11 @@ export {
 export { movements, type Movement } from '#movements.ts';
 export { balances, balancesAt, type Balance, type PastBalance } from '#balances.ts';
 export type { LedgerViews } from '#views.ts';
-export { makePartitions, type MadePartitions, type PartitionOptions } from '#partitions/make.ts';
+export {
+  createPartitions,
+  type CreatedPartitions,
+  type PartitionOptions,
+} from '#partitions/create-partitions.ts';
 export { drainOutbox, OUTBOX_CHANNEL, type OutboxRow } from '#outbox.ts';
 export {
   chainResult,
@@ -73,6 +77,13 @@ export {
 } from '#verify/ledger.ts';
 export { verifyBooks, type BooksRates } from '#verify/books.ts';
 export type { IntentFacts, Posting } from '#postings/posting.ts';
+export {
+  transferSteps,
+  treasurySteps,
+  type Steps,
+  type TransferFacts,
+  type TreasuryFacts,
+} from '#postings/steps.ts';
 export { wallets, type Wallet } from '#postings/wallet.ts';
 export { fxSpread, type FxFacts } from '#postings/fx.ts';
 export { ownFunds, type OwnFundsFacts } from '#postings/own-funds.ts';
@@ -185,7 +196,7 @@ export {
   type BdtToWalletFacts,
   type BdtToWalletReturnFacts,
 } from '#postings/bdt-to-wallet.ts';
-export { callOffMove, move } from '#move/move.ts';
+export { cancelMove, move } from '#move/move.ts';
 export type { MoveSteps } from '#move/steps.ts';
 export { conversionBetween } from '#move/conversion-between.ts';
 export { internalTransferBetween } from '#move/internal-transfer-between.ts';
@@ -202,7 +213,7 @@ export {
   type HeadKey,
   type SignedHead,
 } from '#protection/signed-head.ts';
-export { signHeads, type HeadSigned, type HeadSigning } from '#protection/sign-heads.ts';
+export { signHeads, type SignHeadResult, type HeadSigning } from '#protection/sign-heads.ts';
 export { signedHeads, verifySignedHeads, type SignedHeads } from '#protection/verify-heads.ts';
 export {
   accountClose,

@@ -69,8 +69,8 @@ it('hands each message to one of several drainers', async () => {
 
 it('notifies once per batch', async () => {
   const listener = await fixture.pool.connect();
-  const heard: (string | undefined)[] = [];
-  listener.on('notification', ({ payload }) => heard.push(payload));
+  const received: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => received.push(payload));
   await listener.query(`listen ${OUTBOX_CHANNEL}`);
   const customer = await fixture.customer(0n, 1);
   const events = Array.from({ length: 5 }, () => ({
@@ -81,6 +81,6 @@ it('notifies once per batch', async () => {
   await fixture.ledger.post([deposit(customer, 1n, 1)]);
   // Notifications arrive before the answer to the next query on the same connection.
   await listener.query('select 1');
-  expect(heard).toEqual(['1']);
+  expect(received).toEqual(['1']);
   listener.release(true);
 });

@@ -57,7 +57,7 @@ export async function postMovement(
 ): Promise<PostingResult> {
   // One after another: behind one that has landed nothing may be spent.
   for (const excluded of posting.excludes ?? []) {
-    const status = await landedBefore(ledger, excluded);
+    const status = await statusIfPosted(ledger, excluded);
     if (status) return { ok: false, status, leg: legOf(posting.legs, 0) };
   }
   return chainResult(posting.legs, await ledger.post(eventsOf(posting)));
@@ -70,18 +70,18 @@ export async function postMovement(
 export async function spendMovement(
   ledger: Pick<Ledger, 'post'>,
   posting: Posting,
-): Promise<{ readonly landed: boolean }> {
-  return { landed: isThere(await spend(ledger, posting.legs[0]!.id)) };
+): Promise<{ readonly wasPosted: boolean }> {
+  return { wasPosted: isExisting(await spend(ledger, posting.legs[0]!.id)) };
 }
 
 /** Spends an excluded id. The status of what is in the way, where it landed and was not given back. */
-async function landedBefore(
+async function statusIfPosted(
   ledger: Pick<Ledger, 'post' | 'transfers'>,
-  { id, undoneBy, isLeft }: Excluded,
+  { id, undoneBy, checkOnly }: Excluded,
 ): Promise<TransferStatus | undefined> {
-  if (isLeft) return (await ledger.transfers([id])).length > 0 ? 'exists' : undefined;
+  if (checkOnly) return (await ledger.transfers([id])).length > 0 ? 'exists' : undefined;
   const status = await spend(ledger, id);
-  if (!isThere(status)) return undefined;
+  if (!isExisting(status)) return undefined;
   if (undoneBy !== undefined && (await ledger.transfers([undoneBy])).length > 0) return undefined;
   return status;
 }
@@ -94,6 +94,6 @@ async function spend(ledger: Pick<Ledger, 'post'>, id: string): Promise<Transfer
   return result!.status;
 }
 
-function isThere(status: TransferStatus): boolean {
+function isExisting(status: TransferStatus): boolean {
   return status.startsWith('exists');
 }

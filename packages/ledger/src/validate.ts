@@ -114,10 +114,10 @@ function problemOfTransfer(event: TransferEvent): string | undefined {
   if (currency !== undefined && !isCurrency(currency)) return 'currency is unknown';
   return (
     idProblem('id', event.id) ??
-    givenIdProblem('debitAccountId', event.debitAccountId) ??
-    givenIdProblem('creditAccountId', event.creditAccountId) ??
-    givenIdProblem('pendingId', event.pendingId) ??
-    givenIdProblem('intentId', intentId) ??
+    optionalIdProblem('debitAccountId', event.debitAccountId) ??
+    optionalIdProblem('creditAccountId', event.creditAccountId) ??
+    optionalIdProblem('pendingId', event.pendingId) ??
+    optionalIdProblem('intentId', intentId) ??
     (code === undefined ? undefined : smallProblem('code', code)) ??
     (leg === undefined ? undefined : smallProblem('leg', leg)) ??
     flagsProblem(event.flags, TRANSFER_FLAGS) ??
@@ -129,7 +129,7 @@ function idProblem(name: string, id: unknown): string | undefined {
   return typeof id === 'string' && UUID.test(id) ? undefined : `${name} is not a lower-case uuid`;
 }
 
-function givenIdProblem(name: string, id: unknown): string | undefined {
+function optionalIdProblem(name: string, id: unknown): string | undefined {
   return id === undefined ? undefined : idProblem(name, id);
 }
 

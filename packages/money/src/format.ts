@@ -57,6 +57,6 @@ function signOf(amount: Money, format: MoneyFormat): string {
 /** Two decimals always; the four more of a coin only where they say something. */
 function shownDecimals(decimals: string, mode: 'always' | 'trim'): string {
   if (mode === 'trim' && /^0*$/.test(decimals)) return '';
-  const told = decimals.replace(/0+$/, '').length;
-  return decimals.slice(0, Math.max(told, fewestDecimals));
+  const significant = decimals.replace(/0+$/, '').length;
+  return decimals.slice(0, Math.max(significant, fewestDecimals));
 }

@@ -4,14 +4,17 @@ import { powerOfTen } from './divide.ts';
 import { type Money, money } from './money.ts';
 
 export type AmountRefusal =
-  'amount_required' | 'amount_not_a_number' | 'amount_too_many_decimals' | 'amount_too_large';
+  | 'amount_required'
+  | 'amount_not_a_number'
+  | 'amount_too_many_decimals'
+  | 'amount_too_large';
 
 export type ParsedMoney =
   | { readonly ok: true; readonly value: Money }
   | { readonly ok: false; readonly code: AmountRefusal };
 
 /** Twelve digits before the point fit every sum of a bank in a 64-bit column, with room to add. */
-const mostWholeDigits = 12;
+const maxWholeDigits = 12;
 
 /** Groups of two or three with a last group of three: 186,450 and 1,86,450, but never 12,50. */
 const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/;
@@ -26,7 +29,7 @@ export function parseMoney(text: string, currency: Currency): ParsedMoney {
   const whole = ungroup(wholeTyped);
   if (whole === null || whole + decimals === '') return { ok: false, code: 'amount_not_a_number' };
   if (decimals.length > exponent(currency)) return { ok: false, code: 'amount_too_many_decimals' };
-  if (whole.replace(/^0+/, '').length > mostWholeDigits) {
+  if (whole.replace(/^0+/, '').length > maxWholeDigits) {
     return { ok: false, code: 'amount_too_large' };
   }
   const size = BigInt(whole + decimals.padEnd(exponent(currency), '0'));

@@ -1,5 +1,10 @@
 export type BdBankCategory =
-  'central' | 'state' | 'specialised' | 'private' | 'islamic' | 'foreign';
+  | 'central'
+  | 'state'
+  | 'specialised'
+  | 'private'
+  | 'islamic'
+  | 'foreign';
 
 export interface BdBank {
   /** The first three digits of its routing numbers. */

@@ -7,7 +7,7 @@ const abaWeights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 /** A nine-digit ABA number of a Federal Reserve district, a thrift or electronic prefix. */
 export function isAbaRoutingNumber(text: string): boolean {
   const prefix = /^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)\d{7}$/;
-  return prefix.test(text) && passes(text, abaWeights);
+  return prefix.test(text) && hasValidChecksum(text, abaWeights);
 }
 
 /**
@@ -15,7 +15,7 @@ export function isAbaRoutingNumber(text: string): boolean {
  * an unknown number that fails is a reason to warn, not to refuse.
  */
 export function isBdRoutingNumber(text: string): boolean {
-  return /^\d{9}$/.test(text) && passes(text, bdWeights);
+  return /^\d{9}$/.test(text) && hasValidChecksum(text, bdWeights);
 }
 
 /** Bank, district and branch of a Bangladeshi routing number. */
@@ -27,7 +27,7 @@ export function splitBdRoutingNumber(text: string): {
   return { bank: text.slice(0, 3), district: text.slice(3, 5), branch: text.slice(5, 8) };
 }
 
-function passes(digits: string, weights: readonly number[]): boolean {
+function hasValidChecksum(digits: string, weights: readonly number[]): boolean {
   const sum = weights.reduce((total, weight, at) => total + weight * digitAt(digits, at), 0);
   return sum % 10 === 0;
 }

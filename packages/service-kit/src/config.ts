@@ -11,6 +11,6 @@ export function loadConfig<Schema extends z.ZodType>(
   const result = schema.safeParse(environment);
   if (result.success) return result.data;
   // Only names and rules are told: a refused value may be a secret.
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigProblem(`the environment is not complete: ${faults.join('; ')}`);
+  const issues = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigProblem(`the environment is not complete: ${issues.join('; ')}`);
 }

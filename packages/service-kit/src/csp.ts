@@ -29,7 +29,7 @@ export function contentSecurityPolicy(sources: CspSources = {}): string {
 }
 
 /** Everything a page could ask of a device. What is not named here is not asked by any page of ours. */
-const ASKED_OF_DEVICES = [
+const DEVICE_FEATURES = [
   'accelerometer',
   'autoplay',
   'bluetooth',
@@ -50,11 +50,11 @@ const ASKED_OF_DEVICES = [
   'usb',
   'xr-spatial-tracking',
 ] as const;
-export type AskedOfDevice = (typeof ASKED_OF_DEVICES)[number];
+export type DeviceFeature = (typeof DEVICE_FEATURES)[number];
 
 /** Lets a page ask its own device for these and nothing else; documents come by `<input capture>`, which needs no camera. */
-export function permissionsPolicy(...own: readonly AskedOfDevice[]): string {
-  return ASKED_OF_DEVICES.map((name) => `${name}=(${own.includes(name) ? 'self' : ''})`).join(', ');
+export function permissionsPolicy(...own: readonly DeviceFeature[]): string {
+  return DEVICE_FEATURES.map((name) => `${name}=(${own.includes(name) ? 'self' : ''})`).join(', ');
 }
 
 /** Two years, as browsers' lists of such sites want it. Only where the site itself is served by TLS. */
@@ -62,7 +62,7 @@ const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains';
 
 export interface SecurityHeaderOptions {
   readonly csp?: CspSources | undefined;
-  readonly own?: readonly AskedOfDevice[];
+  readonly own?: readonly DeviceFeature[];
   /** Set for localhost it would lock every other server there out of plain http. */
   readonly secure: boolean;
 }

@@ -16,18 +16,18 @@ export interface DigestChain {
   knows(upTo: string | undefined): boolean;
 }
 
-type Masters = readonly [Buffer | string, ...(Buffer | string)[]];
+type MasterKeys = readonly [Buffer | string, ...(Buffer | string)[]];
 
 /** `masters`: the first key there was, then each that followed it. */
-export function createDigestChain(masters: Masters, use: string): DigestChain {
+export function createDigestChain(masters: MasterKeys, use: string): DigestChain {
   const keys = masters.map((master) => ({
     id: Buffer.from(hkdfSync('sha256', master, '', `kheya ${use} digest id`, 8)).toString('hex'),
     key: Buffer.from(hkdfSync('sha256', master, '', `kheya ${use} digest`, 32)),
   }));
-  const placeOf = (upTo: string | undefined) =>
+  const indexOfKey = (upTo: string | undefined) =>
     upTo === undefined ? 0 : keys.findIndex(({ id }) => id === upTo);
   const known = (upTo: string | undefined) => {
-    const place = placeOf(upTo);
+    const place = indexOfKey(upTo);
     if (place < 0) throw new Error('the digests were made with a key that is not given');
     return place;
   };
@@ -37,6 +37,6 @@ export function createDigestChain(masters: Masters, use: string): DigestChain {
     newest: keys.at(-1)?.id ?? '',
     digest: (text, upTo) => through(keys.slice(0, known(upTo) + 1), Buffer.from(text, 'utf8')),
     extend: (digest, upTo) => through(keys.slice(known(upTo) + 1), digest),
-    knows: (upTo) => placeOf(upTo) >= 0,
+    knows: (upTo) => indexOfKey(upTo) >= 0,
   };
 }

@@ -1,7 +1,7 @@
 import { Server as NetServer } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-export interface Calls {
+export interface RequestTracker {
   /**
    * Takes no new connection and waits until every call is answered, for `limitMs` at most. Meanwhile
    * each answer tells its connection to close, and a call that still comes on one is answered too.
@@ -13,23 +13,23 @@ export interface Calls {
  * Long enough for what was sent before its sender could hear that we stop. A connection that rests for
  * longer is closed between two calls, as any server may do; what is sent at that very moment was not begun.
  */
-const LAST_CALLS_MS = 500;
-const LOOK_MS = 25;
+const IDLE_GRACE_MS = 500;
+const POLL_INTERVAL_MS = 25;
 
 /** Follows the calls of a server, so that it can stop without cutting one. */
-export function followCalls(server: Server): Calls {
+export function trackRequests(server: Server): RequestTracker {
   const open = new Set<ServerResponse>();
   let draining = false;
-  let lastCall = 0;
+  let lastRequestAt = 0;
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     open.add(response);
-    lastCall = performance.now();
+    lastRequestAt = performance.now();
     if (draining) response.shouldKeepAlive = false;
     response.once('close', () => open.delete(response));
   });
   const isInUse = async () =>
     open.size > 0 ||
-    ((await connectionsOf(server)) > 0 && performance.now() - lastCall < LAST_CALLS_MS);
+    ((await connectionsOf(server)) > 0 && performance.now() - lastRequestAt < IDLE_GRACE_MS);
   return {
     async drain(limitMs) {
       draining = true;
@@ -38,8 +38,8 @@ export function followCalls(server: Server): Calls {
       // call that is on its way.
       NetServer.prototype.close.call(server);
       const from = performance.now();
-      lastCall = from;
-      while (performance.now() - from < limitMs && (await isInUse())) await pause(LOOK_MS);
+      lastRequestAt = from;
+      while (performance.now() - from < limitMs && (await isInUse())) await pause(POLL_INTERVAL_MS);
     },
   };
 }

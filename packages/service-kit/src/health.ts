@@ -14,7 +14,7 @@ interface HealthSources {
 const CHECK_LIMIT_MS = 2000;
 
 /** Answers the three addresses every service has, and says whether it did. */
-export function answerHealth(sources: HealthSources) {
+export function createHealthHandler(sources: HealthSources) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false;
     switch (request.url?.split('?')[0]) {
@@ -22,10 +22,10 @@ export function answerHealth(sources: HealthSources) {
         sendJson(response, 200, { status: 'ok' });
         return true;
       case '/readyz':
-        void answerReady(sources, response);
+        void sendReadiness(sources, response);
         return true;
       case '/metrics':
-        void answerMetrics(sources, request, response);
+        void sendMetrics(sources, request, response);
         return true;
       default:
         return false;
@@ -33,7 +33,7 @@ export function answerHealth(sources: HealthSources) {
   };
 }
 
-async function answerReady(sources: HealthSources, response: ServerResponse): Promise<void> {
+async function sendReadiness(sources: HealthSources, response: ServerResponse): Promise<void> {
   const results = await Promise.all(
     [...sources.checks].map(async ([name, check]) => [name, await outcomeOf(check)] as const),
   );
@@ -59,7 +59,7 @@ async function outcomeOf(check: Check): Promise<'ok' | 'failed'> {
   }
 }
 
-async function answerMetrics(
+async function sendMetrics(
   { metrics, metricsFor }: HealthSources,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,9 @@
-export { arrivalLimits, BODY_TIMEOUT_MS, limitArrival, UPLOAD_TIMEOUT_MS } from './arrival.ts';
+export {
+  requestTimeouts,
+  BODY_TIMEOUT_MS,
+  limitRequestTime,
+  UPLOAD_TIMEOUT_MS,
+} from './request-timeout.ts';
 export { loadConfig, ConfigProblem } from './config.ts';
 export { createDigestChain, type DigestChain } from './digest-chain.ts';
 export { createKeyRing, type KeyRing } from './key-ring.ts';
@@ -19,7 +24,7 @@ export {
   type ServiceOptions,
 } from './service.ts';
 export { nameSkeleton, plainLetters } from './name-letters.ts';
-export { maskEmail, maskPhone } from './masked-contact.ts';
+export { maskEmail, maskPhone } from './masked-identifier.ts';
 export { networkOf } from './network.ts';
 export { metricsAccess, metricsSettings, type MetricsAccess } from './metrics-access.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
@@ -40,5 +45,9 @@ export {
   type CspSources,
 } from './csp.ts';
 export { isOutage } from './outage.ts';
-export { createRestarts, type RestartPlan, type Restarts } from './restarts.ts';
+export {
+  createRestartCounter,
+  type RestartPolicy,
+  type RestartCounter,
+} from './restart-counter.ts';
 export { layoutMail, type MailContent, type MailLink } from './mail-layout.ts';

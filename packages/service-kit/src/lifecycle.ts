@@ -10,7 +10,7 @@ interface LifecycleOptions {
 const STOP_LIMIT_MS = 14_000;
 
 /** Ties a service to its process: signals, the channel to the starter, and faults nobody caught. */
-export function followProcess({ standalone, logger, stop }: LifecycleOptions) {
+export function bindToProcess({ standalone, logger, stop }: LifecycleOptions) {
   if (standalone) return { ready: () => undefined };
   let ending = false;
   const end = (code: number) => {

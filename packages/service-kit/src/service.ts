@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { BODY_TIMEOUT_MS } from './arrival.ts';
-import { followCalls, type Calls } from './drain.ts';
-import { answerHealth, type Check } from './health.ts';
-import { followProcess } from './lifecycle.ts';
+import { BODY_TIMEOUT_MS } from './request-timeout.ts';
+import { trackRequests, type RequestTracker } from './drain.ts';
+import { createHealthHandler, type Check } from './health.ts';
+import { bindToProcess } from './lifecycle.ts';
 import { createLogger, type Logger } from './logger.ts';
 import type { MetricsAccess } from './metrics-access.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -61,12 +61,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let stopping: Promise<void> | undefined;
   let server: Server | undefined;
   let app: FastifyInstance | undefined;
-  let calls: Calls | undefined;
+  let tracker: RequestTracker | undefined;
 
   const stop = () =>
     (stopping ??= (async () => {
       for (const end of drains) end();
-      await calls?.drain(options.drainMs ?? DRAIN_MS);
+      await tracker?.drain(options.drainMs ?? DRAIN_MS);
       await closeServer(server, app);
       for (const end of endings.toReversed()) {
         await Promise.resolve(end()).catch((error: unknown) => {
@@ -76,7 +76,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       logger.info('stopped');
     })());
 
-  const lifecycle = followProcess({ standalone: options.standalone === true, logger, stop });
+  const lifecycle = bindToProcess({ standalone: options.standalone === true, logger, stop });
   const built = await options.build({
     logger,
     metrics,
@@ -87,16 +87,16 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   if (options.port !== undefined) {
     const metricsFor = options.metricsFor ?? 'nobody';
     const stops = () => stopping !== undefined;
-    const health = answerHealth({ checks, metrics, metricsFor, stopping: stops });
+    const health = createHealthHandler({ checks, metrics, metricsFor, stopping: stops });
     if (typeof built === 'function') {
       server = createServer({ requestTimeout: BODY_TIMEOUT_MS }, built);
-      calls = answerFirst(server, health);
+      tracker = installHealthHandler(server, health);
       await listen(server, options.port);
     } else if (built) {
       app = built;
       // Fastify takes Node's limit away where none is named: nobody holds a connection for ever.
       built.server.requestTimeout ||= BODY_TIMEOUT_MS;
-      calls = answerFirst(built.server, health);
+      tracker = installHealthHandler(built.server, health);
       await built.listen({ port: options.port, host: HOST });
       server = built.server;
     }
@@ -107,13 +107,16 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 }
 
 /** Before the app itself: no key, token or limit of its guards these addresses. */
-function answerFirst(server: Server, health: ReturnType<typeof answerHealth>): Calls {
+function installHealthHandler(
+  server: Server,
+  health: ReturnType<typeof createHealthHandler>,
+): RequestTracker {
   const listeners = server.listeners('request') as RequestHandler[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!health(request, response)) for (const listener of listeners) listener(request, response);
   });
-  return followCalls(server);
+  return trackRequests(server);
 }
 
 function portOf(server: Server | undefined): number | undefined {

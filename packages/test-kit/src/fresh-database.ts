@@ -66,7 +66,7 @@ export async function freshDatabase(options: FreshDatabaseOptions = {}): Promise
     name,
     drop: () =>
       withClient(adminUrl, async (client) => {
-        await untilUnused(client, name);
+        await waitUntilUnused(client, name);
         await client.query(`drop database if exists "${name}" with (force)`);
       }),
   };
@@ -75,7 +75,7 @@ export async function freshDatabase(options: FreshDatabaseOptions = {}): Promise
 type DatabaseClient = Parameters<Parameters<typeof withClient>[1]>[0];
 
 /** What a test has stopped may still be finishing its last statement: it is not cut off. */
-async function untilUnused(client: DatabaseClient, name: string): Promise<void> {
+async function waitUntilUnused(client: DatabaseClient, name: string): Promise<void> {
   for (let look = 0; look < 20; look += 1) {
     const { rows } = await client.query<{ busy: boolean }>(
       `select exists (select from pg_stat_activity where datname = $1) as busy`,

@@ -9,9 +9,9 @@ export interface Secret {
 const CODE = /^\d{4,8}$/;
 const NUMBER = /^\d+(?:-\d+)*$/;
 /** Shorter pieces of an encoding are met by chance. */
-const LEAST = 10;
+const MIN_ENCODED_LENGTH = 10;
 
-interface Sought extends Secret {
+interface SearchTarget extends Secret {
   /** As it is written. Digits are a number of their own, or they are another number. */
   readonly spellings: readonly string[];
   /** Encoded together with what is around it, whose letters say nothing here. */
@@ -19,13 +19,13 @@ interface Sought extends Secret {
 }
 
 /** A secret in clear, in hex and in base64 wherever it begins; a number also as it is written in groups. */
-function soughtOf({ what, value }: Secret): Sought {
+function toSearchTarget({ what, value }: Secret): SearchTarget {
   const spellings = NUMBER.test(value) ? numberSpellings(value.replaceAll('-', '')) : [value];
   const encoded = spellings.flatMap((spelling) => {
     const bytes = Buffer.from(spelling);
     return [bytes.toString('hex'), ...base64Forms(bytes)];
   });
-  const long = encoded.filter((form) => form.length >= LEAST);
+  const long = encoded.filter((form) => form.length >= MIN_ENCODED_LENGTH);
   return { what, value, spellings, encoded: [...new Set(long)] };
 }
 
@@ -46,7 +46,7 @@ function base64Forms(bytes: Buffer): string[] {
   });
 }
 
-function isIn(text: string, { value, spellings, encoded }: Sought): boolean {
+function isIn(text: string, { value, spellings, encoded }: SearchTarget): boolean {
   if (encoded.some((form) => text.includes(form))) return true;
   return spellings.some((form) => {
     for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
@@ -64,10 +64,10 @@ function isAlone(text: string, at: number, form: string): boolean {
 
 /** A search for these secrets, in texts and in whole databases. */
 export function secretSearch(secrets: readonly Secret[]) {
-  const sought = secrets.filter(({ value }) => value !== '').map(soughtOf);
+  const sought = secrets.filter(({ value }) => value !== '').map(toSearchTarget);
   const codes = sought.filter(({ value }) => CODE.test(value));
   const others = sought.filter(({ value }) => !CODE.test(value));
-  const inText = (where: string, text: string, among: readonly Sought[] = sought) =>
+  const inText = (where: string, text: string, among: readonly SearchTarget[] = sought) =>
     among.filter((one) => isIn(text, one)).map(({ what }) => `${what} in ${where}`);
 
   return {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { Button, LanguageSwitch, Logo, Page, UiProvider } from '../src/index.ts';
+import { Button, LanguageSwitch, Logo, Page, UiProvider, useUi } from '../src/index.ts';
 import { Buttons } from './part-buttons.tsx';
 import { Charts } from './part-charts.tsx';
 import { Tables } from './part-data.tsx';
@@ -14,19 +14,26 @@ import { Layout } from './part-layout.tsx';
 import { Overlays } from './part-overlays.tsx';
 import { Places } from './part-places.tsx';
 import { States } from './part-states.tsx';
-import { locale, say, show, theme } from './sheet.tsx';
+import { density as shownDensity, labels, locale, say, show, theme } from './sheet.tsx';
 
 document.documentElement.dataset['theme'] = theme;
 document.documentElement.lang = locale;
 document.title = say('Kit – Kheya', 'উপাদান – খেয়া');
 
 function Top() {
+  const { density } = useUi();
   return (
     <header className="mx-auto flex w-full max-w-content items-center gap-4 px-gutter py-3">
       <Logo name={say('Kheya', 'খেয়া')} />
       <span className="flex-1" />
       <Button size="sm" onClick={() => show({ theme: theme === 'dark' ? 'light' : 'dark' })}>
         {theme === 'dark' ? say('Light', 'আলো') : say('Dark', 'অন্ধকার')}
+      </Button>
+      <Button
+        size="sm"
+        onClick={() => show({ density: density === 'compact' ? 'comfortable' : 'compact' })}
+      >
+        {density === 'compact' ? say('Comfortable', 'খোলামেলা') : say('Compact', 'ঘন')}
       </Button>
       <LanguageSwitch
         label={say('Language', 'ভাষা')}
@@ -39,7 +46,7 @@ function Top() {
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <UiProvider>
+    <UiProvider locale={locale} density={shownDensity} labels={labels}>
       <Top />
       <main id="top">
         <Page>

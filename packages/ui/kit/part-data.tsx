@@ -12,7 +12,6 @@ import {
   type PageSize,
   pageSizes,
   Pagination,
-  type PaginationLabels,
   RowTitle,
   Steps,
   Tabs,
@@ -118,13 +117,6 @@ const columns: readonly Column<Movement>[] = [
   },
 ];
 
-const pageLabels: PaginationLabels = {
-  rows: say('Rows', 'প্রতি পাতায়'),
-  previous: say('Previous page', 'আগের পাতা'),
-  next: say('Next page', 'পরের পাতা'),
-  range: (from, to, count) => say(`${from}–${to} of ${count}`, `${count}টির মধ্যে ${from}–${to}`),
-};
-
 export function Tables() {
   const [open, setOpen] = useState<string | undefined>('3');
   const [tab, setTab] = useState<'pending' | 'completed' | 'declined'>('completed');
@@ -169,15 +161,7 @@ export function Tables() {
               </DetailRow>
             </Details>
           )}
-          footer={
-            <Pagination
-              {...page}
-              count={48}
-              locale={locale}
-              onChange={setPage}
-              labels={pageLabels}
-            />
-          }
+          footer={<Pagination {...page} count={48} onChange={setPage} />}
         />
       </div>
       <State name={say('A last page, while the next is coming', 'শেষ পাতা, পরেরটি আসছে')}>
@@ -187,16 +171,7 @@ export function Tables() {
           columns={columns}
           rows={movements.slice(0, 1)}
           rowKey={(row) => row.id}
-          footer={
-            <Pagination
-              count={41}
-              limit={pageSizes[1]}
-              offset={40}
-              locale={locale}
-              onChange={nothing}
-              labels={pageLabels}
-            />
-          }
+          footer={<Pagination count={41} limit={pageSizes[1]} offset={40} onChange={nothing} />}
         />
       </State>
       {[0, 1, 3].map((current) => (

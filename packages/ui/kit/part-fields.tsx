@@ -171,10 +171,7 @@ function Amounts() {
           value="419028"
           onValueChange={nothing}
           locale={locale}
-          error={say(
-            'That is not the code. Two tries left.',
-            'কোড মেলেনি। আর দুবার চেষ্টা করা যাবে।',
-          )}
+          error={say('That is not the code. Two tries left.', 'কোড মেলেনি। আর দুবার চেষ্টা করা যাবে।')}
         />
         <CodeField
           label={say('Code of your app', 'অ্যাপের কোড')}
@@ -243,10 +240,7 @@ function Choices() {
           />
           <Checkbox
             label={say('Send this every month', 'প্রতি মাসে পাঠান')}
-            help={say(
-              'On the 19th, at the rate of that day.',
-              'প্রতি মাসের ১৯ তারিখে, সেদিনের রেটে।',
-            )}
+            help={say('On the 19th, at the rate of that day.', 'প্রতি মাসের ১৯ তারিখে, সেদিনের রেটে।')}
           />
           <Checkbox
             label={say('I have read the terms', 'শর্তগুলো পড়েছি')}

@@ -57,9 +57,7 @@ export function Ground() {
       <Part name={say('Type', 'হরফ')}>
         <div className="grid gap-2">
           <p className="text-3xl font-semibold tracking-amount">{say('$4,318.26', '$৪,৩১৮.২৬')}</p>
-          <p className="text-xl font-semibold tracking-tight">
-            {say('Page title', 'পাতার শিরোনাম')}
-          </p>
+          <p className="text-xl font-semibold tracking-tight">{say('Page title', 'পাতার শিরোনাম')}</p>
           <p className="text-md font-semibold tracking-tight">
             {say('Section title', 'অংশের শিরোনাম')}
           </p>

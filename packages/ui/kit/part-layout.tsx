@@ -17,9 +17,7 @@ import { Part, say, State } from './sheet.tsx';
 export function Layout() {
   return (
     <Part name={say('Rooms', 'জায়গা')}>
-      <State
-        name={say('A page with its title, sections and rail', 'শিরোনাম, অংশ ও পাশের কলামসহ পাতা')}
-      >
+      <State name={say('A page with its title, sections and rail', 'শিরোনাম, অংশ ও পাশের কলামসহ পাতা')}>
         <Frame>
           <Page>
             <PageTitle
@@ -39,9 +37,7 @@ export function Layout() {
           </Page>
         </Frame>
       </State>
-      <State
-        name={say('A money flow, and the phone’s one action', 'টাকা পাঠানোর ধাপ, ফোনের একটি কাজ')}
-      >
+      <State name={say('A money flow, and the phone’s one action', 'টাকা পাঠানোর ধাপ, ফোনের একটি কাজ')}>
         <Frame>
           <Page width="flow">
             <FlowColumns rail={<Room>{say('It explains', 'বুঝিয়ে বলে')}</Room>}>

@@ -105,9 +105,7 @@ function Toasts() {
   return (
     <>
       <Button
-        onClick={() =>
-          toasts.show({ text: say('Recipient saved', 'প্রাপক রাখা হয়েছে'), action: undo })
-        }
+        onClick={() => toasts.show({ text: say('Recipient saved', 'প্রাপক রাখা হয়েছে'), action: undo })}
       >
         {say('Toast', 'ছোট বার্তা')}
       </Button>
@@ -267,10 +265,7 @@ function Code({ open, close }: { readonly open: boolean; readonly close: () => v
                   'Your phone or computer asks for your fingerprint, your face or its screen lock.',
                   'আপনার ফোন বা কম্পিউটার আঙুলের ছাপ, মুখ বা স্ক্রিন লক চাইবে।',
                 ),
-                error: say(
-                  'Nothing was confirmed. Try again.',
-                  'কিছুই নিশ্চিত হয়নি। আবার চেষ্টা করুন।',
-                ),
+                error: say('Nothing was confirmed. Try again.', 'কিছুই নিশ্চিত হয়নি। আবার চেষ্টা করুন।'),
                 onPress: close,
               },
             }

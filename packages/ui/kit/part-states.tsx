@@ -40,9 +40,7 @@ function Chips() {
           <TransactionChip state="DELIVERED">{say('Delivered', 'পৌঁছে গেছে')}</TransactionChip>
           <TransactionChip state="POSTED">{say('Done', 'সম্পন্ন')}</TransactionChip>
           <TransactionChip state="COMPLETE">{say('Done', 'সম্পন্ন')}</TransactionChip>
-          <TransactionChip state="FAILED">
-            {say('Did not go through', 'পাঠানো যায়নি')}
-          </TransactionChip>
+          <TransactionChip state="FAILED">{say('Did not go through', 'পাঠানো যায়নি')}</TransactionChip>
           <TransactionChip state="DECLINED">{say('Declined', 'অনুমোদন হয়নি')}</TransactionChip>
           <TransactionChip state="RELEASED">{say('Returned to you', 'ফেরত এসেছে')}</TransactionChip>
           <TransactionChip state="EXPIRED">{say('Ran out of time', 'সময় শেষ')}</TransactionChip>

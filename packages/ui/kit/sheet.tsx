@@ -1,17 +1,31 @@
 import type { Locale } from '@kheya/money';
 import type { ReactNode } from 'react';
 
-import { Panel } from '../src/index.ts';
+import { type Density, Panel, type UiLabels } from '../src/index.ts';
 
 const search = new URLSearchParams(location.search);
 
 /** English or Bangla for the sheet alone; the apps have catalogues. */
 export const locale: Locale = search.get('lang') === 'bn' ? 'bn' : 'en';
 export const theme = search.get('theme') === 'dark' ? 'dark' : 'light';
+export const density: Density = search.get('density') === 'compact' ? 'compact' : 'comfortable';
 export const say = (english: string, bengali: string) => (locale === 'bn' ? bengali : english);
 
-/** The same page in another language or theme. */
-export function show(change: { readonly lang?: Locale; readonly theme?: 'light' | 'dark' }): void {
+export const labels: UiLabels = {
+  rows: say('Rows', 'প্রতি পাতায়'),
+  previousPage: say('Previous page', 'আগের পাতা'),
+  nextPage: say('Next page', 'পরের পাতা'),
+  range: (from, to, count) => say(`${from}–${to} of ${count}`, `${count}টির মধ্যে ${from}–${to}`),
+};
+
+interface Look {
+  readonly lang?: Locale;
+  readonly theme?: 'light' | 'dark';
+  readonly density?: Density;
+}
+
+/** The same page in another language, theme or density. */
+export function show(change: Look): void {
   for (const [name, value] of Object.entries(change)) search.set(name, value);
   location.search = search.toString();
 }

@@ -38,7 +38,7 @@ export {
 export { DetailRow, type DetailRowProps, Details } from './data/detail-row.tsx';
 export { Meter, type MeterProps } from './data/meter.tsx';
 export { firstPageSize, type PageSize, pageSizes } from './data/page-place.ts';
-export { Pagination, type PaginationLabels, type PaginationProps } from './data/pagination.tsx';
+export { Pagination, type PaginationProps } from './data/pagination.tsx';
 export { type PriceStep, PriceSteps } from './data/price-steps.tsx';
 export {
   RowContent,
@@ -126,7 +126,13 @@ export {
 } from './overlay/step-up-dialog.tsx';
 export { ToastRegion, type ToastRegionProps } from './overlay/toast-region.tsx';
 export { createToastStore, type Toast, type ToastStore } from './overlay/toast-store.ts';
-export { UiProvider } from './overlay/ui-provider.tsx';
+export {
+  type Density,
+  type UiLabels,
+  UiProvider,
+  type UiProviderProps,
+  useUi,
+} from './overlay/ui-provider.tsx';
 export { type Pressed, whenPressed } from './overlay/when-pressed.tsx';
 export { Avatar, type AvatarProps } from './picture/avatar.tsx';
 export { Boat } from './picture/boat.tsx';

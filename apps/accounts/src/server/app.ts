@@ -1,35 +1,36 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import type { Access } from '@kheya/contract';
+import { ACCOUNTS_ROUTES } from '@kheya/contract/accounts';
 import {
-  arrivalLimits,
-  BODY_TIMEOUT_MS,
-  installProblems,
-  securityHeaders,
-} from '@kheya/service-kit';
+  answerErrors,
+  localeOf,
+  refuse,
+  registerHandlers,
+  requireAllHandlers,
+  sendProblem,
+} from '@kheya/http-kit';
+import { registerDocs } from '@kheya/http-kit/docs-page';
+import { requestTimeouts, BODY_TIMEOUT_MS, securityHeaders } from '@kheya/service-kit';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Accounts } from '#server/context.ts';
 import { createOidcProvider, isSecure } from '#server/oidc/oidc-provider.ts';
 import { installOidcRoutes, installTokenRoute } from '#server/oidc/oidc-routes.ts';
 import { loadSigningKeys } from '#server/oidc/signing-keys.ts';
 import { installPages, oidcPages } from '#server/pages/pages.ts';
-import { installConfirmationRoutes } from '#server/routes/confirmation-routes.ts';
-import { installCredentialRoutes } from '#server/routes/credential-routes.ts';
-import { installDeviceRoutes } from '#server/routes/device-routes.ts';
-import { installContactRoutes } from '#server/routes/contact-routes.ts';
-import { installFlowRoutes } from '#server/routes/flow-routes.ts';
-import { installMeRoutes } from '#server/routes/me-routes.ts';
-import { installMePasswordRoutes } from '#server/routes/me-password-routes.ts';
-import { installPasskeyOfferRoutes } from '#server/routes/passkey-offer-routes.ts';
-import { installPasswordRoutes } from '#server/routes/password-routes.ts';
+import { credentialHandlers } from '#server/routes/credential-routes.ts';
+import { deviceHandlers } from '#server/routes/device-routes.ts';
+import { enrolmentHandlers, flowHandlers } from '#server/routes/flow-routes.ts';
+import { createGate } from '#server/routes/gate.ts';
+import type { Handler } from '#server/routes/handler.ts';
+import { meHandlers } from '#server/routes/me-routes.ts';
+import { passwordHandlers } from '#server/routes/password-routes.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
-import { requireSameOrigin } from '#server/routes/same-origin.ts';
-import { installSessionRoutes } from '#server/routes/session-routes.ts';
-import { installSecondStepRoutes } from '#server/routes/second-step-routes.ts';
-import { installSignOutRoutes } from '#server/routes/sign-out-routes.ts';
-import { installSignUpRoutes } from '#server/routes/sign-up-routes.ts';
-import { installWaitingListRoutes } from '#server/routes/waiting-list-routes.ts';
-import { installSandboxRoutes } from '#server/sandbox/sandbox-routes.ts';
+import { identifierChangeHandlers } from '#server/routes/identifier-change-routes.ts';
+import { installEndSession, signOutHandlers } from '#server/routes/sign-out-routes.ts';
+import { signUpHandlers } from '#server/routes/sign-up-routes.ts';
+import { sandboxHandlers } from '#server/sandbox/sandbox-routes.ts';
 
 /** Requests a minute from one network address; a sandbox is one address for everybody. */
 const REQUESTS_A_MINUTE = { sandbox: 3000, production: 120 } as const;
@@ -45,9 +46,12 @@ export async function buildApp(accounts: Accounts, dist: string): Promise<Fastif
     // One proxy in front: what stands before it in the header, anyone could have written.
     trustProxy: secure && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 32_768,
-    ...arrivalLimits(BODY_TIMEOUT_MS),
+    ...requestTimeouts(BODY_TIMEOUT_MS),
   });
-  installProblems(app);
+  answerErrors(app, accounts.logger);
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(reply, refuse('not_found'), localeOf(request)),
+  );
   await installHeaders(app, accounts, secure);
   await app.register(rateLimit, {
     global: false,
@@ -58,7 +62,7 @@ export async function buildApp(accounts: Accounts, dist: string): Promise<Fastif
     scope.addHook('onRequest', scope.rateLimit());
     installOidcRoutes(scope, provider, accounts.config);
   });
-  await installOwnRoutes(app, { accounts, provider, keys, secure });
+  await installOwnRoutes(app, { accounts, provider, keys, secure, log: accounts.logger });
   await installPages(app, accounts, dist);
   return app;
 }
@@ -80,8 +84,34 @@ async function installHeaders(
   });
 }
 
+/** Every handler of the site: a route of the contract without one does not start. */
+const HANDLERS: readonly Handler[] = [
+  ...flowHandlers,
+  ...enrolmentHandlers,
+  ...signUpHandlers,
+  ...passwordHandlers,
+  ...signOutHandlers,
+  ...meHandlers,
+  ...identifierChangeHandlers,
+  ...credentialHandlers,
+  ...deviceHandlers,
+  ...sandboxHandlers,
+];
+
 async function installOwnRoutes(app: FastifyInstance, context: RouteContext): Promise<void> {
   const { accounts } = context;
+  requireAllHandlers(ACCOUNTS_ROUTES, HANDLERS);
+  const options = {
+    ctx: context,
+    gate: createGate(context),
+    invalidCallCode: 'body_malformed',
+  } as const;
+  const register = (scope: FastifyInstance, ...kinds: Access['kind'][]) =>
+    registerHandlers(
+      scope,
+      HANDLERS.filter(({ route }) => kinds.includes(route.access.kind)),
+      options,
+    );
   const limited = async (scope: FastifyInstance) => {
     scope.addHook('onRequest', scope.rateLimit());
     scope.addHook('onSend', async (_request, reply) => {
@@ -90,32 +120,33 @@ async function installOwnRoutes(app: FastifyInstance, context: RouteContext): Pr
   };
   await app.register(async (scope) => {
     await limited(scope);
-    scope.addHook('onRequest', requireSameOrigin(accounts.config.accountsUrl));
-    installFlowRoutes(scope, context);
-    installSignUpRoutes(scope, context);
-    installPasskeyOfferRoutes(scope, context);
-    installWaitingListRoutes(scope, context);
-    installPasswordRoutes(scope, context);
-    installSecondStepRoutes(scope, context);
-    installMeRoutes(scope, context);
-    installMePasswordRoutes(scope, context);
-    installContactRoutes(scope, context);
-    installSessionRoutes(scope, context);
-    installCredentialRoutes(scope, context);
-    installSignOutRoutes(scope, context);
+    register(scope, 'own_page', 'flow', 'site_session');
+    installEndSession(scope, context);
   });
   await app.register(async (scope) => {
     await installCors(scope, accounts);
     await limited(scope);
-    installDeviceRoutes(scope, context);
-    installConfirmationRoutes(scope, context);
+    register(scope, 'app_session');
     await scope.register((inner) => installTokenRoute(inner, context.provider, accounts.config));
   });
-  const { mode, sandboxSecret } = accounts.config;
-  if (mode === 'sandbox' && sandboxSecret !== undefined) {
-    await app.register(async (scope) => installSandboxRoutes(scope, context, sandboxSecret));
+  if (isSandbox(accounts)) {
+    await app.register(async (scope) => register(scope, 'sandbox'));
+    // Its page needs scripts inline, which no production page of this origin may have.
+    await app.register(async (scope) =>
+      registerDocs(scope, ACCOUNTS_ROUTES, {
+        title: 'Kheya accounts',
+        description:
+          'What the accounts site answers besides OpenID, whose own addresses are in ' +
+          '/.well-known/openid-configuration. Refusals are `application/problem+json` with a `code`.',
+        version: '3.1.0',
+        url: accounts.config.accountsUrl,
+      }),
+    );
   }
 }
+
+const isSandbox = ({ config }: Accounts) =>
+  config.mode === 'sandbox' && config.sandboxSecret !== undefined;
 
 /** Only our two apps call from another origin, and with this site's cookies. */
 async function installCors(app: FastifyInstance, { config }: Accounts): Promise<void> {

@@ -5,7 +5,7 @@ const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Deletes what has run out, now and every hour. */
-export function keepHouse(accounts: Accounts): { stop: () => void } {
+export function startHousekeeping(accounts: Accounts): { stop: () => void } {
   const clean = () => {
     deleteExpired(accounts).catch((error: unknown) => {
       accounts.logger.error({ err: error }, 'expired rows could not be deleted');

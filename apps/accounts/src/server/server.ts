@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { loadAccountsConfig } from '#server/config.ts';
 import type { Accounts } from '#server/context.ts';
 import type { IdentitySchema } from '#server/database/identity-schema.ts';
-import { keepHouse, refuseSandboxData } from '#server/housekeeping.ts';
+import { startHousekeeping, refuseSandboxData } from '#server/housekeeping.ts';
 import { createSecrets } from '#server/secrets/secrets.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -34,7 +34,7 @@ await startService({
     addCheck('database', async () => {
       await sql`select 1`.execute(db);
     });
-    const house = keepHouse(accounts);
+    const house = startHousekeeping(accounts);
     onStop(() => house.stop());
     return buildApp(accounts, DIST);
   },

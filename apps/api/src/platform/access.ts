@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, OperatorRole, Resource, Route } from '@kheya/contract';
+import type { OperatorRole, Resource, Route } from '@kheya/contract';
+import { type Admitted, type Gate, type Refusal, refuse } from '@kheya/http-kit';
 import type { Authentication } from './authentication.ts';
 import { hasBearer } from './authentication.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { Caller, OperatorCaller } from './module.ts';
-import { namedPlaces } from './named-objects.ts';
-import { refuse, type Refusal } from './reply.ts';
 
 /** May this person do this? The table is the user module's; this is its only way in. */
 export interface Permits {
@@ -13,54 +12,40 @@ export interface Permits {
     caller: Caller,
     resource: Resource,
     right: 'see' | 'use' | 'act',
-  ): Promise<Refusal | undefined>;
-  change(caller: Caller): Refusal | undefined;
+  ): Promise<Refusal<'account_frozen' | 'not_permitted'> | undefined>;
+  change(caller: Caller): Refusal<'account_frozen'> | undefined;
 }
 
-export type Admitted =
-  { readonly ok: true; readonly caller: Caller | OperatorCaller | undefined } | Refusal;
+type AdmittedCaller = Admitted<Caller | OperatorCaller | undefined>;
 
-const KINDS = new Set<string>([
-  'public',
-  'signed_in',
-  'resource',
-  'operator',
-  'one_use_link',
-  'webhook',
-]);
-
-/** A forgotten guard stops the start, so that it can never be a hole. */
-export function requireAccess(route: Route): void {
-  const access = route.access as Access | undefined;
-  if (!access || !KINDS.has(access.kind)) {
-    throw new Error(`${route.method} ${route.path} declares no access, so the API does not start`);
-  }
-  const names = route.names as Route['names'] | undefined;
-  const unnamed = namedPlaces(route).find((place) => !names?.some(({ at }) => at === place));
-  if (!names || unnamed !== undefined) {
-    throw new Error(
-      `${route.method} ${route.path} does not say whose ${unnamed ?? 'objects'} it names, so the API does not start`,
-    );
-  }
-}
-
-export interface Gate {
+interface GateParts {
   readonly authentication: Authentication;
   readonly permits: Permits;
   readonly limits: CallLimits;
 }
 
 /** Decides whether a call may pass, in the order 401, 400, 406, 429, 403. */
-export async function admit(route: Route, request: FastifyRequest, gate: Gate): Promise<Admitted> {
-  const admitted = await judge(route, request, gate);
-  // A limit that was met is answered as it is; any other refusal counts against the network.
-  if (admitted.ok || admitted.code === 'rate_limited') return admitted;
-  return gate.limits.refused(request.ip) ?? admitted;
+export function createGate(parts: GateParts): Gate {
+  const { limits } = parts;
+  return {
+    kinds: ['public', 'signed_in', 'resource', 'operator', 'one_use_link', 'webhook'],
+    arrive: (request) => limits.network(request.ip),
+    async admit(route, request) {
+      const admitted = await checkAccess(route, request, parts);
+      // A limit that was met is answered as it is; any other refusal counts against the network.
+      if (admitted.ok || admitted.code === 'rate_limited') return admitted;
+      return limits.refused(request.ip) ?? admitted;
+    },
+  };
 }
 
-async function judge(route: Route, request: FastifyRequest, gate: Gate): Promise<Admitted> {
+async function checkAccess(
+  route: Route,
+  request: FastifyRequest,
+  parts: GateParts,
+): Promise<AdmittedCaller> {
   const { access } = route;
-  const { authentication, permits, limits } = gate;
+  const { authentication, permits, limits } = parts;
   // Both are proved inside: by the provider's signature, by the secret in the address.
   if (access.kind === 'webhook' || access.kind === 'one_use_link') {
     return { ok: true, caller: undefined };
@@ -70,14 +55,14 @@ async function judge(route: Route, request: FastifyRequest, gate: Gate): Promise
       ? authentication.checkConsole(request)
       : authentication.checkKey(request);
   if (wrongApp) return wrongApp;
-  if (access.kind === 'operator') return admitOperator(route, access.roles, request, gate);
+  if (access.kind === 'operator') return admitOperator(route, access.roles, request, parts);
   if (access.kind === 'public' && !hasBearer(request)) return { ok: true, caller: undefined };
   const device = access.kind === 'signed_in' ? access.device : undefined;
   const authenticated = await authentication.authenticate(request, device);
   if (access.kind === 'public') {
     // An operator, or somebody acting for a profile that is not theirs, reads what anyone may read.
-    const isNobody = !authenticated.ok && authenticated.code === 'not_permitted';
-    if (isNobody) return { ok: true, caller: undefined };
+    const isAnonymous = !authenticated.ok && authenticated.code === 'not_permitted';
+    if (isAnonymous) return { ok: true, caller: undefined };
     if (!authenticated.ok) return authenticated;
     return (await limits.caller(authenticated.caller, route, request.ip)) ?? authenticated;
   }
@@ -89,7 +74,7 @@ async function judge(route: Route, request: FastifyRequest, gate: Gate): Promise
   const refused =
     access.kind === 'resource'
       ? await permits.resource(caller, access.resource, access.right)
-      : access.frozen === 'refused'
+      : access.kind === 'signed_in' && access.frozen === 'refused'
         ? permits.change(caller)
         : undefined;
   return refused ?? authenticated;
@@ -99,8 +84,8 @@ async function admitOperator(
   route: Route,
   roles: readonly OperatorRole[],
   request: FastifyRequest,
-  { authentication, limits }: Gate,
-): Promise<Admitted> {
+  { authentication, limits }: GateParts,
+): Promise<AdmittedCaller> {
   const authenticated = await authentication.authenticateOperator(request);
   if (!authenticated.ok) return authenticated;
   const { operator } = authenticated;

@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { readForm, sendRefusal } from '@kheya/http-kit';
 import { createLogger, createSystemClock, type Logger } from '@kheya/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testConfig } from '#testing/test-config.ts';
-import { TooManyOfOneCaller } from './coalesce.ts';
-import { readForm } from './form-upload.ts';
+import { TooManyOfOneCaller } from './batch.ts';
 import { createHttpServer } from './http-server.ts';
-import { sendRefusal } from './problem.ts';
 
 const lines: string[] = [];
 const log = createLogger('arrival', 'silent');

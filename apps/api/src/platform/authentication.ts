@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Clock } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
 import type { UserRow } from '#database.ts';
 import type { Caller, OperatorCaller } from './module.ts';
 import { isInvalidToken, SIGNED_WITH } from './published-keys.ts';
-import { refuse, type Refusal } from './reply.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /** The claims the accounts site puts into an access token. */
@@ -28,15 +28,21 @@ const CONSOLE = 'kheya-console';
 // Specification, section 6: every call of somebody signed in says so.
 const DEVICE_TYPE = 'web_browser';
 
-export type Authenticated = { readonly ok: true; readonly caller: Caller } | Refusal;
+/** Why nobody is let in: who calls, from what, and whether this site is theirs. */
+type AuthenticationRefusal = Refusal<
+  'session_expired' | 'token_invalid' | 'device_type_unknown' | 'device_unknown' | 'not_permitted'
+>;
+
+export type Authenticated = { readonly ok: true; readonly caller: Caller } | AuthenticationRefusal;
 export type AuthenticatedOperator =
-  { readonly ok: true; readonly operator: OperatorCaller } | Refusal;
+  | { readonly ok: true; readonly operator: OperatorCaller }
+  | AuthenticationRefusal;
 
 export interface Authentication {
   /** The app that calls, by its key. */
-  checkKey(request: FastifyRequest): Refusal | undefined;
+  checkKey(request: FastifyRequest): Refusal<'api_key_invalid'> | undefined;
   /** The same for what operators call: the console's key, and no page of another app. */
-  checkConsole(request: FastifyRequest): Refusal | undefined;
+  checkConsole(request: FastifyRequest): Refusal<'api_key_invalid' | 'not_permitted'> | undefined;
   /** The person who calls: token, then session, then device, unless any browser of theirs will do. */
   authenticate(request: FastifyRequest, device?: 'unknown_too'): Promise<Authenticated>;
   /** The operator who calls, proved the same way; a customer is none. */
@@ -167,7 +173,7 @@ function createIdentify(
 
 type Identified =
   | { readonly ok: true; readonly claims: z.output<typeof claimsSchema>; readonly session: Session }
-  | Refusal;
+  | AuthenticationRefusal;
 
 function stateOf(state: 'valid' | 'expired', payload: unknown): Claims {
   const parsed = claimsSchema.safeParse(payload);

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 /** The two calendars of a crossing: the sender's bank runs on New York, the receiver on Dhaka. */
 export type Zone = 'America/New_York' | 'Asia/Dhaka';
@@ -23,7 +23,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Only some are kept: a reader spells their zone as they like. */
 function formatOf(zone: string): Intl.DateTimeFormat {
-  return remembered(
+  return memoize(
     formats,
     zone,
     () =>
@@ -43,7 +43,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** What the clock on the wall says there, or in a reader's own zone. */
 export function localTime(zone: string, at: Date): LocalTime {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
-  return remembered(times, `${zone} ${minute}`, () => readTime(zone, at));
+  return memoize(times, `${zone} ${minute}`, () => readTime(zone, at));
 }
 
 function readTime(zone: string, at: Date): LocalTime {
@@ -70,7 +70,7 @@ export function dayIn(zone: Zone, at: Date): string {
 
 /** The moment a calendar day begins there. */
 export function startOfDay(zone: Zone, day: string): Date {
-  return new Date(remembered(starts, `${zone} ${day}`, () => readStart(zone, day)));
+  return new Date(memoize(starts, `${zone} ${day}`, () => readStart(zone, day)));
 }
 
 function readStart(zone: Zone, day: string): number {

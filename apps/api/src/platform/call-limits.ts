@@ -1,10 +1,10 @@
+import { type Refusal, refuse } from '@kheya/http-kit';
 import { networkOf } from '@kheya/service-kit';
 import type { Route, SlowSurface } from '@kheya/contract';
 import type { Config } from '#config.ts';
 import type { CallCounts } from './call-counts.ts';
 import { createCallRate, type CallRate } from './call-rate.ts';
 import type { Caller, OperatorCaller } from './module.ts';
-import { refuse, type Refusal } from './reply.ts';
 
 type TooMany = Refusal<'rate_limited'> | undefined;
 

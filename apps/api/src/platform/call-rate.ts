@@ -8,7 +8,7 @@ export interface CallRateOptions {
 }
 
 /** More than any minute has; whoever fills it with made-up addresses costs themselves the most. */
-const MOST_KEPT = 200_000;
+const MAX_ENTRIES = 200_000;
 
 /** Counts the calls of each in this process: a map, emptied when its time is over. */
 export function createCallRate({
@@ -20,7 +20,7 @@ export function createCallRate({
   let windowEnds = 0;
   return (who) => {
     const at = now();
-    if (at >= windowEnds || counts.size >= MOST_KEPT) {
+    if (at >= windowEnds || counts.size >= MAX_ENTRIES) {
       counts.clear();
       windowEnds = at + windowSeconds * 1000;
     }

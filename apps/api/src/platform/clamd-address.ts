@@ -1,6 +1,7 @@
 /** Where clamd listens, as `net.connect` takes it. */
 export type ClamdAddress =
-  { readonly path: string } | { readonly host: string; readonly port: number };
+  | { readonly path: string }
+  | { readonly host: string; readonly port: number };
 
 /** `tcp://host:port` or `unix:/path/to/socket`. */
 export function parseClamdAddress(text: string): ClamdAddress | undefined {

@@ -12,12 +12,12 @@ const EVENTS_A_NOTIFICATION = 50;
 
 /** Events leave with the caller's transaction: PostgreSQL tells them at its commit. */
 export function createEvents(): Events {
-  const publishAll: Events['publishAll'] = async (trx, news) => {
+  const publishAll: Events['publishAll'] = async (trx, updates) => {
     const messages = [];
-    for (let from = 0; from < news.length; from += EVENTS_A_NOTIFICATION) {
-      const some = news.slice(from, from + EVENTS_A_NOTIFICATION);
+    for (let from = 0; from < updates.length; from += EVENTS_A_NOTIFICATION) {
+      const chunk = updates.slice(from, from + EVENTS_A_NOTIFICATION);
       messages.push(
-        JSON.stringify(some.map(({ userId, event }) => ({ user_id: userId, ...event }))),
+        JSON.stringify(chunk.map(({ userId, event }) => ({ user_id: userId, ...event }))),
       );
     }
     if (messages.length === 0) return;
@@ -28,12 +28,12 @@ export function createEvents(): Events {
   return { publish: (trx, userId, event) => publishAll(trx, [{ userId, event }]), publishAll };
 }
 
-/** As it travels: written by this very process or another one of ours. */
-type Told = Record<string, unknown> & { readonly user_id: string };
+/** The payload of a PostgreSQL notification, sent by this or another API process. */
+type EventMessage = Record<string, unknown> & { readonly user_id: string };
 
 interface Subscriber {
   readonly response: ServerResponse;
-  readonly stillAllowed: () => Promise<boolean>;
+  readonly isStillAllowed: () => Promise<boolean>;
 }
 
 /** Hands events on to the open streams of the person they are about. */
@@ -51,37 +51,38 @@ const HEARTBEAT_MS = 5_000;
 /** More open pages than anyone has; the oldest gives way. */
 const STREAMS_OF_ONE = 20;
 /** Somebody who leaves this much unread has gone, and what waits for them must not grow on. */
-const MOST_UNREAD = 64 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024;
 
 export function createEventHub(pool: Pool, log: Logger, heartbeatMs = HEARTBEAT_MS): EventHub {
   const streams = new Map<string, Set<Subscriber>>();
   const all = () => [...streams.values()].flatMap((set) => [...set]);
-  const say = ({ response }: Subscriber, text: string) => {
-    if (response.writableLength > MOST_UNREAD) response.destroy();
+  const write = ({ response }: Subscriber, text: string) => {
+    if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
     else response.write(text);
   };
 
   const listener: Listener = createListener(pool, {
     channels: [CHANNEL],
     onNotification: (_channel, payload) => {
-      for (const { user_id: userId, ...event } of JSON.parse(payload) as Told[]) {
+      for (const { user_id: userId, ...event } of JSON.parse(payload) as EventMessage[]) {
         const subscribers = streams.get(userId);
         if (!subscribers) continue;
         const parsed = customerEvent.safeParse(event);
         if (!parsed.success) continue;
         const text = `event: ${parsed.data.kind}\ndata: ${JSON.stringify(parsed.data)}\n\n`;
-        for (const subscriber of subscribers) say(subscriber, text);
+        for (const subscriber of subscribers) write(subscriber, text);
       }
     },
     // What was said while the connection was lost is gone: every screen asks again.
-    onConnect: () => all().forEach((subscriber) => say(subscriber, 'event: resync\ndata: {}\n\n')),
+    onConnect: () =>
+      all().forEach((subscriber) => write(subscriber, 'event: resync\ndata: {}\n\n')),
     onError: (error) => log.warn({ err: error }, 'the event connection was lost'),
   });
 
   const beat = async () => {
     for (const subscriber of all()) {
-      const allowed = await subscriber.stillAllowed().catch(() => true);
-      if (allowed) say(subscriber, ': still here\n\n');
+      const allowed = await subscriber.isStillAllowed().catch(() => true);
+      if (allowed) write(subscriber, ': still here\n\n');
       else subscriber.response.end('event: ended\ndata: {}\n\n');
     }
   };

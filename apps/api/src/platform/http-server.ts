@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { fastify, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import {
-  arrivalLimits,
+  acceptForms,
+  answerErrors,
+  localeOf,
+  refuse,
+  sendProblem,
+  sendRefusal,
+} from '@kheya/http-kit';
+import {
+  requestTimeouts,
   BODY_TIMEOUT_MS,
-  isOutage,
-  limitArrival,
+  limitRequestTime,
   networkOf,
   permissionsPolicy,
   type Clock,
@@ -17,21 +24,10 @@ import {
 } from '@kheya/service-kit';
 import type { Method } from '@kheya/contract';
 import type { Config } from '#config.ts';
-import { TooManyOfOneCaller } from './coalesce.ts';
-import { acceptForms } from './form-upload.ts';
-import { localeOf } from './locale.ts';
-import { sendProblem, sendRefusal } from './problem.ts';
-import { refuse, type Refusal } from './reply.ts';
+import { TooManyOfOneCaller } from './batch.ts';
 
 // The largest body of the contract is a signed list of agreements: a few kilobytes.
 const BODY_LIMIT = 64 * 1024;
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Takes a file: it may arrive more slowly than other bodies. */
-    readonly takesFile?: boolean;
-  }
-}
 
 /** How long a body may take to arrive, with a file and without; Node looks every `lookMs`. */
 export interface ArrivalTimes {
@@ -60,7 +56,7 @@ export async function createHttpServer(options: {
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    ...arrivalLimits(arrival.uploadMs, arrival.lookMs),
+    ...requestTimeouts(arrival.uploadMs, arrival.lookMs),
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
     // Behind TLS there is one proxy: what stands before it in the header, anyone could have written.
@@ -98,7 +94,8 @@ export async function createHttpServer(options: {
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   await acceptForms(app);
   readJson(app);
-  answerErrors(app, log);
+  answerErrors(app, log, tooManyAtOnce);
+  answerUnknown(app, log);
   watch(app, log, metrics);
   return app;
 }
@@ -136,7 +133,7 @@ async function admitOurPages(app: FastifyInstance, config: Config): Promise<void
 function beginCalls(app: FastifyInstance, clock: Clock, arrival: ArrivalTimes): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.takesFile) {
-      limitArrival(app.server, request.raw, arrival.bodyMs);
+      limitRequestTime(app.server, request.raw, arrival.bodyMs);
     }
     // A page counts down by our clock, not by the one of a phone that may be an hour wrong.
     void reply.headers({
@@ -161,14 +158,7 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-function answerErrors(app: FastifyInstance, log: Logger): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.code === 'internal_error' || refusal.code === 'service_unavailable') {
-      log.error({ request_id: request.id, err: error }, 'request failed');
-    }
-    return sendRefusal(reply, refusal, localeOf(request), log);
-  });
+function answerUnknown(app: FastifyInstance, log: Logger): void {
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsAt(app, request.url);
     if (allowed.length === 0)
@@ -179,25 +169,17 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
   });
 }
 
+const tooManyAtOnce = (error: Error) =>
+  error instanceof TooManyOfOneCaller
+    ? refuse('too_many_at_once', { retryAfterSeconds: 1 })
+    : undefined;
+
 const METHODS: readonly Method[] = ['GET', 'POST', 'PATCH', 'DELETE'];
 
 /** The methods an address is served with. */
 function methodsAt(app: FastifyInstance, url: string): Method[] {
   const path = url.split('?')[0] ?? '';
   return METHODS.filter((method) => app.findRoute({ method, url: path }) !== null);
-}
-
-function refusalOf(error: FastifyError): Refusal {
-  if ((error as Error) instanceof TooManyOfOneCaller) {
-    return refuse('too_many_at_once', { retryAfterSeconds: 1 });
-  }
-  if (error.statusCode === 429) return refuse('rate_limited');
-  if (error.statusCode === 413) return refuse('body_too_large');
-  if (error.statusCode === 415) return refuse('media_type_unsupported');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return refuse('body_malformed');
-  }
-  return refuse(isOutage(error) ? 'service_unavailable' : 'internal_error');
 }
 
 /** One line and one measurement per call: ids, codes and time, never a body or an amount. */

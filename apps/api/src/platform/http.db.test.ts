@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES, type Route } from '@kheya/contract';
+import { requireAllHandlers } from '@kheya/http-kit';
 import { TestApi, type Answer } from '#testing/test-api.ts';
-import { requireWhole } from './route-registration.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,18 +24,20 @@ describe('what does not start', () => {
   test('a route that declares no access', () => {
     const { access: _gone, ...bare } = first!;
     const route = bare as Route;
-    expect(() => requireWhole([route], [handler(route)])).toThrow(/declares no access/);
+    expect(() => requireAllHandlers([route], [handler(route)])).toThrow(/declares no access/);
   });
 
   test('an access of a kind nobody knows', () => {
     const route = { ...first!, access: { kind: 'everyone' } } as unknown as Route;
-    expect(() => requireWhole([route], [handler(route)])).toThrow(/declares no access/);
+    expect(() => requireAllHandlers([route], [handler(route)])).toThrow(/declares no access/);
   });
 
   test('a route without handler, a handler without route, two handlers', () => {
-    expect(() => requireWhole([first!], [])).toThrow(/0 handlers/);
-    expect(() => requireWhole([], [handler(first!)])).toThrow(/not a route of the contract/);
-    expect(() => requireWhole([first!], [handler(first!), handler(first!)])).toThrow(/2 handlers/);
+    expect(() => requireAllHandlers([first!], [])).toThrow(/0 handlers/);
+    expect(() => requireAllHandlers([], [handler(first!)])).toThrow(/not a route of the contract/);
+    expect(() => requireAllHandlers([first!], [handler(first!), handler(first!)])).toThrow(
+      /2 handlers/,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#database.ts';
-import { givenRows, type Columns } from './given-rows.ts';
+import { unnestRows, type Columns } from './unnest-rows.ts';
 
 type Ids = readonly { readonly id: string }[];
 
@@ -14,7 +14,7 @@ export function rowInsert<Row extends object>(
   return async (trx, rows) => {
     if (rows.length === 0) return [];
     const inserted = await sql<Ids[number]>`
-      insert into ${sql.raw(table)} (${names}) select ${names} from ${givenRows(columns, rows)}
+      insert into ${sql.raw(table)} (${names}) select ${names} from ${unnestRows(columns, rows)}
       ${sql.raw(after)}`.execute(trx);
     return inserted.rows;
   };

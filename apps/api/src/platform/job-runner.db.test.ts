@@ -108,7 +108,7 @@ test('a runner that ends too often is given up', async () => {
   const runner = await startJobRunner({
     ...{ pool, log, databaseUrl: config.DATABASE_URL },
     tasks: { count: async () => undefined },
-    plan: { pausesMs: [0], calmMs: 60_000, most: 0 },
+    plan: { backoffMs: [0], stableAfterMs: 60_000, most: 0 },
     giveUp: givenUp.resolve,
   });
   await cutWhile(`lock table ${JOBS} in access exclusive mode`);

@@ -7,7 +7,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { createPool, type Pool } from '@kheya/db';
-import { createRestarts, type Logger, type RestartPlan } from '@kheya/service-kit';
+import { createRestartCounter, type Logger, type RestartPolicy } from '@kheya/service-kit';
 import { announceWorker } from './worker-liveness.ts';
 
 const CONCURRENCY = 6;
@@ -17,9 +17,9 @@ const POLL_MS = 1000;
 const WRITE_DOWN_MS = 1000;
 
 /** Some four minutes without the database, of which it is asked every four seconds. */
-const PLAN: RestartPlan = {
-  pausesMs: [100, 500, 1000, 2000, 4000],
-  calmMs: 60_000,
+const PLAN: RestartPolicy = {
+  backoffMs: [100, 500, 1000, 2000, 4000],
+  stableAfterMs: 60_000,
   most: 60,
 };
 
@@ -29,7 +29,7 @@ export interface JobRunnerOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly tasks: Readonly<Record<string, QueueTask>>;
-  readonly plan?: RestartPlan;
+  readonly plan?: RestartPolicy;
   /** It could not be started again: the process has to go and come back. */
   readonly giveUp: (error: unknown) => unknown;
 }
@@ -46,7 +46,7 @@ export interface JobRunner {
  */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const { log, giveUp } = options;
-  const restarts = createRestarts(options.plan ?? PLAN);
+  const restarts = createRestartCounter(options.plan ?? PLAN);
   const lives = new Set<RunnerLife>();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#database.ts';
-import { givenRows } from './given-rows.ts';
+import { unnestRows } from './unnest-rows.ts';
 
 export interface JobOptions {
   /** A moment of the sandbox clock; at once without it. */
@@ -56,5 +56,5 @@ export async function addJobs(
     select from graphile_worker.add_jobs(array(
       select row(${task}::text, payload::json, ${queue}::text, null, ${maxAttempts}::integer, null, null, null)
         ::graphile_worker.job_spec
-      from ${givenRows({ payload: 'jsonb' }, rows)}))`.execute(trx);
+      from ${unnestRows({ payload: 'jsonb' }, rows)}))`.execute(trx);
 }

@@ -1,36 +1,31 @@
-import type { FastifyRequest } from 'fastify';
 import type { JobHelpers } from 'graphile-worker';
 import type { Kysely } from 'kysely';
-import type {
-  BodyOf,
-  CustomerEvent,
-  Locale,
-  OperatorRole,
-  ParamsOf,
-  QueryOf,
-  ReplyOf,
-  Route,
-} from '@kheya/contract';
+import type { CustomerEvent, OperatorRole, ReplyOf, Route } from '@kheya/contract';
 import type { Pool } from '@kheya/db';
+import {
+  type Call as RouteCall,
+  handle as bindHandler,
+  type Handler as RouteHandler,
+  type ResultOf,
+} from '@kheya/http-kit';
 import type { PostgresLedger } from '@kheya/ledger';
 import type { Clock, Logger, Metrics } from '@kheya/service-kit';
 import type { Config } from '#config.ts';
 import type { Database, UserRow } from '#database.ts';
-import type { Partners } from '#partners/partners.ts';
+import type { Partners } from '@kheya/partners';
 import type { Jobs } from './jobs.ts';
-import type { ResultOf } from './reply.ts';
 
-/** Something that changed, and whose screens show it. */
-export interface News {
+/** An event and the user whose open screens receive it. */
+export interface AddressedEvent {
   readonly userId: string;
   readonly event: CustomerEvent;
 }
 
-/** Tells a customer's open screens that something changed, when the transaction commits. */
+/** Publishes changes to a customer's open screens when the transaction commits. */
 export interface Events {
   publish(trx: Kysely<Database>, userId: string, event: CustomerEvent): Promise<void>;
   /** The same for many at once. */
-  publishAll(trx: Kysely<Database>, news: readonly News[]): Promise<void>;
+  publishAll(trx: Kysely<Database>, updates: readonly AddressedEvent[]): Promise<void>;
 }
 
 /** Everything a module may use. Nothing reaches a service another way. */
@@ -78,33 +73,10 @@ type CallerOf<R extends Route> = R['access']['kind'] extends 'public'
       ? OperatorCaller
       : Caller;
 
-/** A file as it came: its name and kind are what the browser says, and prove nothing. */
-export interface UploadedFile {
-  readonly fileName: string;
-  readonly content: Buffer;
-}
+/** One call of a route, from whom its access lets in. */
+export type Call<R extends Route> = RouteCall<R, CallerOf<R>>;
 
-/** One call, parsed by the route's own schemas. */
-export interface Call<R extends Route> {
-  readonly params: ParamsOf<R>;
-  readonly query: QueryOf<R>;
-  readonly body: BodyOf<R>;
-  readonly caller: CallerOf<R>;
-  readonly locale: Locale;
-  readonly idempotencyKey: R extends { readonly idempotent: true }
-    ? string
-    : R extends { readonly idempotent: 'optional' }
-      ? string | undefined
-      : undefined;
-  readonly file: R extends { readonly file: object } ? UploadedFile : undefined;
-  readonly request: FastifyRequest;
-}
-
-/** A handler with its route, as the registration sees it. */
-export interface Handler {
-  readonly route: Route;
-  run(call: Call<Route>, ctx: ModuleContext): Promise<ResultOf<Route>>;
-}
+export type Handler = RouteHandler<ModuleContext>;
 
 export type Task = (payload: unknown, ctx: ModuleContext, job: JobHelpers) => Promise<void>;
 
@@ -127,14 +99,10 @@ export interface ApiModule {
 }
 
 /** Binds a handler to a route of the contract, typed by it. */
-export function handle<R extends Route>(
+export const handle: <R extends Route>(
   route: R,
   run: (call: Call<R>, ctx: ModuleContext) => Promise<ResultOf<R>>,
-): Handler {
-  // The registration parses every call by this route's schemas before it runs, which is what
-  // makes the narrower type true.
-  return { route, run: run as unknown as Handler['run'] };
-}
+) => Handler = bindHandler;
 
 /** What a route answers with, for the functions that make it. */
 export type Shown<R extends Route> = ReplyOf<R>;

@@ -4,8 +4,8 @@ import type { pageQuery } from '@kheya/contract';
 
 export type Page = Pick<z.output<typeof pageQuery>, 'limit' | 'offset'>;
 
-/** Cuts the asked page out of a query; `all` is the whole of it. */
-export function cut<DB, TB extends keyof DB, O>(
+/** Limits a query to the requested page; `all` returns every row. */
+export function paginate<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   page: Page,
 ): SelectQueryBuilder<DB, TB, O> {

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import type { ModuleContext } from './module.ts';
-import { perProcess } from './per-process.ts';
+import { oncePerContext } from './once-per-context.ts';
 
 /** The keys the accounts site publishes: they prove its access tokens and its confirmations. */
-export const publishedKeys = perProcess(
+export const publishedKeys = oncePerContext(
   ({ config }: Pick<ModuleContext, 'config' | 'db'>): JWTVerifyGetKey =>
     createRemoteJWKSet(new URL('/jwks', config.ACCOUNTS_URL)),
 );

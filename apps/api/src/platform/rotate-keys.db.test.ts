@@ -4,7 +4,7 @@ import { inTransaction, withClient } from '@kheya/db';
 import { createDigestChain, createKeyRing } from '@kheya/service-kit';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { fillProfile } from '#testing/test-customers.ts';
-import { DIGESTED, redigestEverything, resealEverything, SEALED } from '#testing/test-reseal.ts';
+import { DIGESTED, redigestAll, resealAll, SEALED } from '#testing/test-reseal.ts';
 import { PDF, picture, upload } from '#testing/test-upload.ts';
 import { identityDigest, requireDigestKey } from './identity-digest.ts';
 import { createSealing, type SealingUse } from './sealing.ts';
@@ -83,7 +83,7 @@ afterAll(() => api?.stop());
 
 const reseal = () =>
   withClient(api.database.ownerUrl, (db) =>
-    resealEverything(db, {
+    resealAll(db, {
       data: [next, api.ctx.config.DATA_KEY],
       accounts: [accounts[1], accounts[0]],
     }),
@@ -143,7 +143,7 @@ describe('a change of the key of the digests', () => {
   const first = Buffer.alloc(32, 5);
   const changed = { DATA_KEY: next, DIGEST_KEY: next, DIGEST_KEYS_OLD: [first] };
   const chain = createDigestChain([first, next], 'identity');
-  const redigest = () => withClient(api.database.ownerUrl, (db) => redigestEverything(db, chain));
+  const redigest = () => withClient(api.database.ownerUrl, (db) => redigestAll(db, chain));
   const digestOf = (keys: Parameters<typeof identityDigest>[1]) =>
     inTransaction(api.ctx.db, (trx) => identityDigest(trx, keys, 'SSN:123456780'));
   const kept = async () => {

@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { OPERATOR_ROLES, type OperatorRole } from '@kheya/contract';
 import { createListener, type Pool } from '@kheya/db';
 import type { Clock, Logger } from '@kheya/service-kit';
 import type { Database } from '#database.ts';
+import { lookup } from './batch.ts';
+import { arrayText } from './unnest-rows.ts';
 
 export interface Session {
   readonly userId: string;
@@ -25,16 +27,40 @@ export interface Sessions {
 
 // Product decision 11: a freeze, a revocation and a sign-out elsewhere hold within five seconds.
 const MAX_AGE_MS = 5000;
-const MAX_KEPT = 50_000;
+const MAX_CACHED = 50_000;
 
 function isYes(session: Session | undefined): boolean {
   return session !== undefined && session.active && session.deviceTrusted && session.emailVerified;
 }
 
-interface Kept {
+interface CachedSession {
   readonly session: Session | undefined;
   readonly at: number;
   readonly userId: string | undefined;
+}
+
+interface SessionFacts {
+  readonly user_id: string;
+  readonly device_id: string;
+  readonly device_trusted: boolean;
+  readonly active: boolean;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly mobile: string | null;
+  readonly roles: readonly string[];
+}
+
+function sessionOf(row: SessionFacts): Session {
+  return {
+    userId: row.user_id,
+    deviceId: row.device_id,
+    deviceTrusted: row.device_trusted,
+    active: row.active,
+    email: row.email,
+    emailVerified: row.email_verified,
+    mobile: row.mobile,
+    roles: OPERATOR_ROLES.filter((role) => row.roles.includes(role)),
+  };
 }
 
 /** Reads sessions through the view of the accounts site and forgets them when it says so. */
@@ -45,50 +71,42 @@ export function createSessions(options: {
   log: Logger;
 }): Sessions {
   const { db, pool, clock, log } = options;
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedSession>();
   const listener = createListener(pool, {
     channels: ['identity_changed'],
     onNotification: (_channel, userId) => {
-      for (const [id, entry] of kept) if (entry.userId === userId) kept.delete(id);
+      for (const [id, entry] of cache) if (entry.userId === userId) cache.delete(id);
     },
     // What was said while the connection was lost is unknown: everything is read again.
-    onConnect: () => kept.clear(),
+    onConnect: () => cache.clear(),
     onError: (error) => log.warn({ err: error }, 'the session connection was lost'),
   });
 
-  const read = async (sessionId: string): Promise<Session | undefined> => {
-    const row = await db
-      .selectFrom('identity.sessions_for_api as s')
-      .innerJoin('identity.users_for_api as u', 'u.user_id', 's.user_id')
-      .select(['s.user_id', 's.device_id', 's.device_trusted', 's.active'])
-      .select(['u.email', 'u.email_verified', 'u.mobile', 'u.roles'])
-      .where('s.session_id', '=', sessionId)
-      .executeTakeFirst();
-    return row
-      ? {
-          userId: row.user_id,
-          deviceId: row.device_id,
-          deviceTrusted: row.device_trusted,
-          active: row.active,
-          email: row.email,
-          emailVerified: row.email_verified,
-          mobile: row.mobile,
-          roles: OPERATOR_ROLES.filter((role) => row.roles.includes(role)),
-        }
-      : undefined;
-  };
+  const read = lookup({
+    keyOf: (sessionId: string) => sessionId.toLowerCase(),
+    find: async (sessionIds) => {
+      const rows = await db
+        .selectFrom('identity.sessions_for_api as s')
+        .innerJoin('identity.users_for_api as u', 'u.user_id', 's.user_id')
+        .select(['s.session_id', 's.user_id', 's.device_id', 's.device_trusted', 's.active'])
+        .select(['u.email', 'u.email_verified', 'u.mobile', 'u.roles'])
+        .where('s.session_id', '=', sql<string>`any(${arrayText('uuid', sessionIds)}::uuid[])`)
+        .execute();
+      return new Map(rows.map((row) => [row.session_id, sessionOf(row)]));
+    },
+  });
 
   return {
     async find(sessionId) {
       const now = clock.now().getTime();
-      const known = kept.get(sessionId);
+      const known = cache.get(sessionId);
       // The sandbox clock may also be set back, so the distance counts in both directions.
       const isFresh = known !== undefined && Math.abs(now - known.at) < MAX_AGE_MS;
       // Only a yes is kept: who has just confirmed a browser is not sent back to confirm it again.
       if (isFresh && isYes(known.session)) return known.session;
-      if (kept.size >= MAX_KEPT) kept.clear();
+      if (cache.size >= MAX_CACHED) cache.clear();
       const session = await read(sessionId);
-      kept.set(sessionId, { session, at: now, userId: session?.userId });
+      cache.set(sessionId, { session, at: now, userId: session?.userId });
       return session;
     },
     stop: () => listener.stop(),

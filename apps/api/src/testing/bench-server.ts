@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ROUTES, route, transferCreate, transferRequest } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { metricsAccess, startService } from '@kheya/service-kit';
 import { buildApp, MODULES } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { createContext } from '#context.ts';
 import { createEventHub } from '#platform/events.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import { createSessions } from '#platform/sessions.ts';
 
 /** A payment that does nothing: everything in front of the handler is that of `POST /transfer/`. */

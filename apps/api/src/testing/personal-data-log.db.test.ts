@@ -1,3 +1,4 @@
+import { challengeOf } from '#testing/test-money.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '@kheya/service-kit';
 import type { Client } from './test-api.ts';
@@ -17,7 +18,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   const log = createLogger('api-test', 'trace', { write: (line: string) => void lines.push(line) });
   world = await TestWorld.start({ log });
-  await world.tellBank();
+  await world.registerWebhooks();
   await world.api.runSweeps(['treasury', 'mid_rate']);
   payer = await openPayer(world, {
     firstName: 'Zulekha',
@@ -39,8 +40,7 @@ async function payWithTheCode(client: Client): Promise<void> {
   const body = walletPayment(payer, '25.00', { conversion_rate_id: rate.id });
   const key = { 'idempotency-key': newKey() };
   const asked = await client.call('POST', '/transfer/', body, key);
-  const { facts } = asked.json<{ facts: { challenge_id: string } }>();
-  const path = `/step-up/${facts.challenge_id}/confirm/`;
+  const path = `/step-up/${challengeOf(asked).challenge_id}/confirm/`;
   await client.call('POST', path, { code: '271828' });
   const mails = await mailsWaiting(world.api);
   const mail = mails.findLast(({ to, subject }) => to === client.email && /^\d{6} /.test(subject));

@@ -7,8 +7,8 @@ import { createClock, createLogger, type Logger, type RunningClock } from '@khey
 import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
 import { buildApp, MODULES } from '#app.ts';
 import type { Database } from '#database.ts';
-import { createPartners } from '#partners/create-partners.ts';
-import type { Partners } from '#partners/partners.ts';
+import { createPartners } from '@kheya/partners';
+import type { Partners } from '@kheya/partners';
 import { createEventHub, createEvents, type EventHub } from '#platform/events.ts';
 import { createJobs } from '#platform/jobs.ts';
 import type { ApiModule, ModuleContext } from '#platform/module.ts';

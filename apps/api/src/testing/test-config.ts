@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { simulatedWallets } from '@kheya/partners';
 import { loadConfig } from '@kheya/service-kit';
 import { configSchema, type Config } from '#config.ts';
 
@@ -30,11 +31,7 @@ export function testEnvironment(over: Readonly<Record<string, string>>): Record<
     BANK_WEBHOOK_SECRET: 'webhook-secret',
     FX_URL: `${nobody}/fx`,
     FX_TOKEN: 'fx-token',
-    BKASH_URL: `${nobody}/bkash`,
-    BKASH_USERNAME: 'kheya',
-    BKASH_PASSWORD: 'secret',
-    BKASH_APP_KEY: 'app-key',
-    BKASH_APP_SECRET: 'app-secret',
+    ...simulatedWallets(nobody),
     IP_URL: `${nobody}/ip`,
     IP_KEY: 'ip-key',
     SMTP_URL: 'smtp://127.0.0.1:9',

@@ -1,4 +1,4 @@
-import type { Transfer, TransferQuote } from '@kheya/contract';
+import { type Transfer, type TransferQuote, readProblem, type FactsOf } from '@kheya/contract';
 import type { Answer, Client } from './test-api.ts';
 import { openCustomer, type Given } from './test-customers.ts';
 import { TestWorld } from './test-world.ts';
@@ -21,7 +21,7 @@ export interface PayerGiven extends Given {
 /** Api and outside world as the worker's first seconds leave them: books open, a rate heard. */
 export async function startMoneyWorld(settings: Record<string, string> = {}): Promise<TestWorld> {
   const world = await TestWorld.start({ settings });
-  await world.tellBank();
+  await world.registerWebhooks();
   await world.api.runSweeps(['treasury', 'mid_rate']);
   return world;
 }
@@ -110,22 +110,22 @@ export async function payWithCode(
   const headers = { 'idempotency-key': key };
   const first = await client.call('POST', '/transfer/', request, headers);
   if (first.status !== 403) return first;
-  const problem = first.json<{ code: string; facts: { challenge_id: string } }>();
-  if (problem.code !== 'step_up_required') return first;
-  const token = await confirm(world, client, problem.facts.challenge_id);
+  if (first.json<{ code: string }>().code !== 'step_up_required') return first;
+  const token = await confirm(world, client, first);
   return client.call('POST', '/transfer/', request, { ...headers, 'step-up-token': token });
 }
 
-/** Reads the code in the inbox and answers it. */
-export async function confirm(
-  world: TestWorld,
-  client: Client,
-  challengeId: string,
-): Promise<string> {
+/** The question a call was refused with. */
+export function challengeOf(asked: Answer): FactsOf<'step_up_required'> {
+  return readProblem('step_up_required', asked.json()).facts;
+}
+
+/** Reads the code in the inbox and answers the question a call was refused with. */
+export async function confirm(world: TestWorld, client: Client, asked: Answer): Promise<string> {
   await world.api.runJobs();
   const code = await codeIn(world, client.email);
   const answered = await ok<{ step_up_token: string }>(
-    client.call('POST', `/step-up/${challengeId}/confirm/`, { code }),
+    client.call('POST', `/step-up/${challengeOf(asked).challenge_id}/confirm/`, { code }),
   );
   return answered.step_up_token;
 }

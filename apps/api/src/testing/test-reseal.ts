@@ -1,4 +1,4 @@
 /** What changing a key does to the rows (npm run rotate-keys). */
-export { resealEverything } from '../../../../tools/rotate-keys/reseal.ts';
-export { DIGESTED, redigestEverything } from '../../../../tools/rotate-keys/redigest.ts';
+export { resealAll } from '../../../../tools/rotate-keys/reseal.ts';
+export { DIGESTED, redigestAll } from '../../../../tools/rotate-keys/redigest.ts';
 export { SEALED } from '../../../../tools/rotate-keys/sealed-columns.ts';

@@ -1,4 +1,5 @@
 import { createDatabase, createPool, withClient, type Pool } from '@kheya/db';
+import { simulatedWallets } from '@kheya/partners';
 import { eventually, freshDatabase, type FreshDatabase } from '@kheya/test-kit';
 import type { SimulatorSchema } from '../../../simulator/src/database/schema.ts';
 import { createSimulator, type Simulator } from '../../../simulator/src/simulator.ts';
@@ -40,7 +41,7 @@ export class TestWorld {
         SIMULATOR_URL: simulatorUrl,
         BANK_URL: `${simulatorUrl}/bank/v0`,
         FX_URL: `${simulatorUrl}/fx`,
-        BKASH_URL: `${simulatorUrl}/bkash`,
+        ...simulatedWallets(simulatorUrl),
         IP_URL: `${simulatorUrl}/ip`,
         SMS_URL: `${simulatorUrl}/sms`,
         SMTP_URL: `smtp://127.0.0.1:${mailPort.port}`,
@@ -60,19 +61,8 @@ export class TestWorld {
           await api.clock.refresh();
         },
       },
-      settings: {
-        bankApiKey: config.BANK_API_KEY,
-        bankWebhookSecret: config.BANK_WEBHOOK_SECRET,
-        fxToken: config.FX_TOKEN,
-        bkash: {
-          username: config.BKASH_USERNAME,
-          password: config.BKASH_PASSWORD,
-          appKey: config.BKASH_APP_KEY,
-          appSecret: config.BKASH_APP_SECRET,
-        },
-        ipKey: config.IP_KEY,
-        sms: { accountSid: config.SMS_ACCOUNT_SID, authToken: config.SMS_AUTH_TOKEN },
-      },
+      // Both sides have agreed on the same, by the same names.
+      settings: { ...config },
     });
     await simulatorPort.release();
     await simulator.app.listen({ port: simulatorPort.port, host: '127.0.0.1' });
@@ -99,7 +89,7 @@ export class TestWorld {
   }
 
   /** Tells the partner where its events go, and waits until it knows: what happens before is told nobody. */
-  async tellBank(): Promise<void> {
+  async registerWebhooks(): Promise<void> {
     registerBankWebhook(this.api.ctx, 50);
     const { db } = this.simulator.context;
     await eventually(() => db.selectFrom('bank.webhooks').select('id').executeTakeFirstOrThrow());

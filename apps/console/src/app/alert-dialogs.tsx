@@ -2,23 +2,23 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Dialog } from '@kheya/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { alert } from '#shared/api/alerts.ts';
-import { whenReady } from '#shared/api/readiness-client.ts';
+import { alerts, clearAlert, publishAlert } from '@kheya/browser/api/alerts';
+import { whenReady } from '@kheya/browser/api/readiness';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { currentToken, signIn, startSignIn, useClaims } from '@kheya/browser/session';
 import { useNow } from '#shared/due-time.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
 import { presence, stay, watchPresence } from '#shared/presence.ts';
-import { useClaims, useSession } from '#shared/session.ts';
 import { useValue } from '@kheya/ui/value-store';
 
 /** What nobody can put away: maintenance, a session that is over, or one that is about to be. */
 export function AlertDialogs() {
-  const raised = useValue(alert);
+  const { maintenance, sessionEnded } = useValue(alerts);
   const there = useValue(presence);
   const isSignedIn = useClaims() !== undefined;
   useEffect(() => (isSignedIn ? watchPresence() : undefined), [isSignedIn]);
-  if (raised === 'maintenance') return <Maintenance />;
-  if (raised === 'session_ended') return <SessionEnded isUnused={false} />;
+  if (maintenance) return <Maintenance />;
+  if (sessionEnded) return <SessionEnded isUnused={false} />;
   if (!isSignedIn) return null;
   if (there === 'here') return <EndsSoon />;
   return there === 'gone' ? <SessionEnded isUnused /> : <StillThere />;
@@ -26,15 +26,14 @@ export function AlertDialogs() {
 
 /** It goes by itself when the site answers again, and the page goes on. */
 function Maintenance() {
-  const { config } = useSession();
   const queries = useQueryClient();
   useEffect(
     () =>
-      whenReady(config, () => {
-        alert.set(null);
+      whenReady(() => {
+        clearAlert('maintenance');
         void queries.invalidateQueries();
       }),
-    [config, queries],
+    [queries],
   );
   return (
     <Dialog open title={<Trans>Kheya is under maintenance</Trans>}>
@@ -45,14 +44,13 @@ function Maintenance() {
 
 /** An hour unused ends an operator's session: said while there is time to answer. */
 function StillThere() {
-  const { signIn } = useSession();
   const renew = useMutation({
     mutationFn: async () => {
-      const token = signIn.token();
-      return token === null ? null : await signIn.renew(token);
+      const token = currentToken();
+      return token === null ? null : await signIn().renew(token);
     },
     onSuccess: (renewed) => {
-      if (renewed === null) alert.set('session_ended');
+      if (renewed === null) publishAlert('sessionEnded');
       else stay();
     },
     // Without the accounts site nothing is lost yet: the next call says what became of the session.
@@ -76,12 +74,14 @@ function StillThere() {
   );
 }
 
+/** Whoever signs in again comes back to this page. */
+const here = () => `${location.pathname}${location.search}`;
+
 const warnsBefore = 5 * 60_000;
 
 /** No use puts off the end of a day's session: it is said once, and one may finish the sentence. */
 function EndsSoon() {
-  const { start } = useSession();
-  const locale = language.use();
+  const locale = useLocale();
   const ends = (useClaims()?.sessionEnds ?? Number.POSITIVE_INFINITY) * 1000;
   const isSoon = ends - useNow() < warnsBefore;
   const [read, setRead] = useState(0);
@@ -98,7 +98,7 @@ function EndsSoon() {
           </Button>
           <Button
             variant="primary"
-            onClick={() => void start(`${location.pathname}${location.search}`, true)}
+            onClick={() => void startSignIn({ returnTo: here(), askAgain: true })}
           >
             <Trans>Sign in anew</Trans>
           </Button>
@@ -115,7 +115,6 @@ function EndsSoon() {
 
 /** What was typed stays in this browser, so the way back leads to the same place. */
 function SessionEnded({ isUnused }: { readonly isUnused: boolean }) {
-  const { start } = useSession();
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Dialog
@@ -127,7 +126,7 @@ function SessionEnded({ isUnused }: { readonly isUnused: boolean }) {
           busy={isLeaving}
           onClick={() => {
             setLeaving(true);
-            void start(`${location.pathname}${location.search}`);
+            void startSignIn({ returnTo: here() });
           }}
         >
           <Trans>Sign in</Trans>

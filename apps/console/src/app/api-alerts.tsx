@@ -3,10 +3,10 @@ import { ToastRegion } from '@kheya/ui';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AlertDialogs } from '#app/alert-dialogs.tsx';
-import { alert, onServerError } from '#shared/api/alerts.ts';
+import { alerts, clearAlert, onTransientError } from '@kheya/browser/api/alerts';
+import { toasts } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
-import { RequestId } from '#shared/request-id.tsx';
-import { toasts } from '#shared/toasts.ts';
+import { RequestId } from '@kheya/browser/request-id';
 import { useValue } from '@kheya/ui/value-store';
 
 const serverErrorLasts = 10_000;
@@ -14,15 +14,15 @@ const serverErrorLasts = 10_000;
 /** What the API says wherever it happens: the session is over, the browser is new, it failed. */
 export function ApiAlerts({ router }: { readonly router: AnyRouter }) {
   const { t } = useLingui();
-  const raised = useValue(alert);
+  const { deviceUnknown } = useValue(alerts);
   useServerErrors();
   useEffect(() => {
-    if (raised !== 'device_unknown') return;
-    alert.set(null);
+    if (!deviceUnknown) return;
+    clearAlert('deviceUnknown');
     const { pathname, href } = router.state.location;
     if (pathname.startsWith(paths.device)) return;
     void router.navigate({ to: paths.device, search: { next: href }, replace: true });
-  }, [raised, router]);
+  }, [deviceUnknown, router]);
   return (
     <>
       <AlertDialogs />
@@ -36,7 +36,9 @@ function useServerErrors(): void {
   const { t } = useLingui();
   useEffect(() => {
     let toldAt = Number.NEGATIVE_INFINITY;
-    return onServerError((requestId) => {
+    return onTransientError(({ kind, requestId }) => {
+      // A lost connection stands under the bar for as long as it lasts (network-line.tsx).
+      if (kind === 'offline') return;
       const at = performance.now();
       if (at - toldAt < serverErrorLasts) return;
       toldAt = at;

@@ -8,7 +8,7 @@ import { useHoldingStops } from '#features/stop/stop-api.ts';
 import { useTaskCounts } from '#features/task/task-api.ts';
 import { useQueueCounts } from '#features/ticket/queue-api.ts';
 import { opens } from '#shared/areas.ts';
-import { language } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import type { OperatorRole } from '#shared/operator.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -78,7 +78,7 @@ interface AreaLinkProps {
 }
 
 function AreaLink({ to, count, children }: AreaLinkProps) {
-  const locale = language.use();
+  const locale = useLocale();
   return (
     <Link
       to={to}

@@ -4,7 +4,7 @@ import { Shell } from '#app/shell.tsx';
 import { RefusalPage } from '#features/session/refusal-page.tsx';
 import { SignInPage } from '#features/session/sign-in-page.tsx';
 import { rolesOf } from '#shared/operator.ts';
-import { useClaims } from '#shared/session.ts';
+import { useClaims } from '@kheya/browser/session';
 
 /** Operators go through; others are told plainly; whoever is not signed in may sign in. */
 export function Gate() {

@@ -8,11 +8,11 @@ import { useHoldingStops } from '#features/stop/stop-api.ts';
 import { useTaskCounts } from '#features/task/task-api.ts';
 import { useQueueCounts } from '#features/ticket/queue-api.ts';
 import { opens } from '#shared/areas.ts';
-import { language } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { useClaims } from '@kheya/browser/session';
 import { rolesOf } from '#shared/operator.ts';
-import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
-import { useClaims } from '#shared/session.ts';
 
 /** The start: what waits in each part that is open to one's role. */
 export function HomePage() {
@@ -111,7 +111,7 @@ interface TileProps {
 }
 
 function Tile({ link, name, count, children }: TileProps) {
-  const locale = language.use();
+  const locale = useLocale();
   return (
     <li className="flex">
       <Link

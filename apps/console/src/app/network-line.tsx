@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { ApiError } from '#shared/api/api-error.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
 
 /** Under the bar: the browser is offline, or what is read waits to be asked for again. It goes by itself. */
 export function NetworkLine() {
@@ -44,6 +44,6 @@ function useWaitingRead(): 'busy' | 'silent' | undefined {
       reason instanceof ApiError ? [reason] : [],
     );
     if (reasons.some(({ isBusy }) => isBusy)) return 'busy';
-    return reasons.some(({ kind }) => kind === 'lost') ? 'silent' : undefined;
+    return reasons.some(({ isUnanswered }) => isUnanswered) ? 'silent' : undefined;
   });
 }

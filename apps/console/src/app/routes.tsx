@@ -6,28 +6,28 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { CrashPage } from '#shared/crash-card.tsx';
+import { CrashPage } from '#app/crash-page.tsx';
 import { Gate } from '#app/gate.tsx';
 import { NotFoundPage } from '#app/not-found-page.tsx';
 import { HomePage } from '#app/home-page.tsx';
 import { SignInFailedPage } from '#features/session/sign-in-failed-page.tsx';
 import { QueuePage } from '#features/ticket/queue-page.tsx';
-import { readQueue } from '#features/ticket/queue-search.ts';
-import { readAudit } from '#features/audit/audit-search.ts';
-import { readCustomers } from '#features/customer/customer-search.ts';
-import { readTasks } from '#features/task/task-search.ts';
-import { readReviews } from '#features/review/review-search.ts';
+import { ticketList } from '#features/ticket/queue-search.ts';
+import { auditList } from '#features/audit/audit-search.ts';
+import { customerList } from '#features/customer/customer-search.ts';
+import { taskList } from '#features/task/task-search.ts';
+import { reviewList } from '#features/review/review-search.ts';
 import { ownPath, paths } from '#shared/paths.ts';
-import type { Session } from '#shared/session.ts';
+import { signIn } from '@kheya/browser/session';
 
-export function createConsoleRouter({ signIn }: Session) {
+export function createConsoleRouter() {
   const root = createRoot();
   const token = createRoute({
     getParentRoute: () => root,
     path: paths.token,
     // The accounts site sends people here once; the answer works once.
     loader: async () => {
-      const completed = await signIn.complete(location.search);
+      const completed = await signIn().complete(location.search);
       if (!completed.ok) return completed.code;
       throw redirect({ href: ownPath(completed.returnTo), replace: true });
     },
@@ -52,7 +52,7 @@ export function createConsoleRouter({ signIn }: Session) {
   const support = createRoute({
     getParentRoute: () => inside,
     path: paths.support,
-    validateSearch: readQueue,
+    validateSearch: ticketList.validate,
     component: QueuePage,
   });
   const macros = createRoute({
@@ -63,7 +63,7 @@ export function createConsoleRouter({ signIn }: Session) {
   const ticket = createRoute({
     getParentRoute: () => inside,
     path: paths.ticket,
-    validateSearch: readQueue,
+    validateSearch: ticketList.validate,
     component: lazyRouteComponent(() => import('#features/ticket/ticket-page.tsx'), 'TicketPage'),
   });
   const stops = createRoute({
@@ -103,13 +103,13 @@ function taskRoutes(inside: Inside) {
   const tasks = createRoute({
     getParentRoute: () => inside,
     path: paths.tasks,
-    validateSearch: readTasks,
+    validateSearch: taskList.validate,
     component: lazyRouteComponent(() => import('#features/task/tasks-page.tsx'), 'TasksPage'),
   });
   const task = createRoute({
     getParentRoute: () => inside,
     path: paths.task,
-    validateSearch: readTasks,
+    validateSearch: taskList.validate,
     component: lazyRouteComponent(() => import('#features/task/task-page.tsx'), 'TaskPage'),
   });
   return [tasks, task] as const;
@@ -120,19 +120,19 @@ function peopleRoutes(inside: Inside) {
   const reviews = createRoute({
     getParentRoute: () => inside,
     path: paths.reviews,
-    validateSearch: readReviews,
+    validateSearch: reviewList.validate,
     component: lazyRouteComponent(() => import('#features/review/reviews-page.tsx'), 'ReviewsPage'),
   });
   const review = createRoute({
     getParentRoute: () => inside,
     path: paths.review,
-    validateSearch: readReviews,
+    validateSearch: reviewList.validate,
     component: lazyRouteComponent(() => import('#features/review/review-page.tsx'), 'ReviewPage'),
   });
   const customers = createRoute({
     getParentRoute: () => inside,
     path: paths.customers,
-    validateSearch: readCustomers,
+    validateSearch: customerList.validate,
     component: lazyRouteComponent(
       () => import('#features/customer/customers-page.tsx'),
       'CustomersPage',
@@ -141,7 +141,7 @@ function peopleRoutes(inside: Inside) {
   const customer = createRoute({
     getParentRoute: () => inside,
     path: paths.customer,
-    validateSearch: readCustomers,
+    validateSearch: customerList.validate,
     component: lazyRouteComponent(
       () => import('#features/customer/customer-page.tsx'),
       'CustomerPage',
@@ -150,7 +150,7 @@ function peopleRoutes(inside: Inside) {
   const audit = createRoute({
     getParentRoute: () => inside,
     path: paths.audit,
-    validateSearch: readAudit,
+    validateSearch: auditList.validate,
     component: lazyRouteComponent(() => import('#features/audit/audit-page.tsx'), 'AuditPage'),
   });
   const withdrawal = createRoute({

@@ -5,15 +5,17 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { AreaLinks } from '#app/area-links.tsx';
 import { NetworkLine } from '#app/network-line.tsx';
-import { forgetDrafts } from '#shared/drafts.ts';
-import { language } from '#shared/language.ts';
+import { draftPrefix } from '@kheya/browser/draft';
+import { lasting } from '@kheya/browser/storage';
+import { chooseLanguage, useLocale } from '@kheya/browser/language';
+import { alerts } from '@kheya/browser/api/alerts';
+import { config } from '@kheya/browser/config';
+import { signIn } from '@kheya/browser/session';
+import { chooseTheme, useTheme } from '@kheya/browser/theme';
 import type { OperatorRole } from '#shared/operator.ts';
 import { paths } from '#shared/paths.ts';
 import { RoleNames } from '#shared/role-names.tsx';
-import { alert } from '#shared/api/alerts.ts';
 import { presence } from '#shared/presence.ts';
-import { useSession } from '#shared/session.ts';
-import { theme } from '#shared/theme.ts';
 import { useValue } from '@kheya/ui/value-store';
 
 export interface ShellProps {
@@ -64,8 +66,8 @@ export function Shell({ email, roles }: ShellProps) {
 
 /** A session that is over: neither page nor dialog leaves what customers told us open on an empty desk. */
 function useIsOver(): boolean {
-  const raised = useValue(alert);
-  return useValue(presence) === 'gone' || raised === 'session_ended';
+  const { sessionEnded } = useValue(alerts);
+  return useValue(presence) === 'gone' || sessionEnded;
 }
 
 /** Another page: the keyboard starts at its beginning, not where the last one ended. */
@@ -81,14 +83,14 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
 
 function OperatorMenu({ email, roles }: ShellProps) {
   const { t } = useLingui();
-  const { config, signIn } = useSession();
   const at = email.lastIndexOf('@');
   const [name, place] = [email.slice(0, at), email.slice(at)];
-  const locale = language.use();
-  const shown = theme.use();
+  const locale = useLocale();
+  const shown = useTheme();
   const leave = () => {
-    forgetDrafts();
-    signIn.signOut();
+    // What was written about customers does not stay behind.
+    lasting.forget(draftPrefix);
+    signIn().signOut();
   };
   return (
     <Menu
@@ -117,20 +119,20 @@ function OperatorMenu({ email, roles }: ShellProps) {
     >
       <MenuItem
         icon={<Languages aria-hidden />}
-        onSelect={() => language.choose(locale === 'en' ? 'bn' : 'en')}
+        onSelect={() => chooseLanguage(locale === 'en' ? 'bn' : 'en')}
       >
         <span lang={locale === 'en' ? 'bn' : 'en'}>{locale === 'en' ? 'বাংলা' : 'English'}</span>
       </MenuItem>
       <MenuItem
         icon={shown === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
-        onSelect={() => theme.choose(shown === 'dark' ? 'light' : 'dark')}
+        onSelect={() => chooseTheme(shown === 'dark' ? 'light' : 'dark')}
       >
         {shown === 'dark' ? <Trans>Light appearance</Trans> : <Trans>Dark appearance</Trans>}
       </MenuItem>
       <MenuLink
         icon={<ShieldCheck aria-hidden />}
         end={<ExternalLink aria-hidden className="size-4! text-ink-faint" />}
-        link={<a href={`${config.accounts_url}/security`} />}
+        link={<a href={`${config().accounts_url}/security`} />}
       >
         <Trans>Security</Trans>
       </MenuLink>

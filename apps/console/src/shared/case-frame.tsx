@@ -2,7 +2,7 @@ import { classNames } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { CrashBoundary } from '#shared/crash-boundary.tsx';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import type { Target } from '#shared/list-table.tsx';
 import { OldData, Trouble } from '#shared/trouble.tsx';
 
@@ -61,7 +61,7 @@ export function CaseFrame<Case extends { readonly id: string }>(props: CaseFrame
         {data === undefined ? null : (
           <Fragment key={data.id}>
             {error ? <OldData error={error} onRetry={retry} /> : null}
-            <CrashBoundary where="case">{main(data)}</CrashBoundary>
+            <CrashBoundary where="console case">{main(data)}</CrashBoundary>
           </Fragment>
         )}
         {data === undefined && error ? (
@@ -80,7 +80,7 @@ export function CaseFrame<Case extends { readonly id: string }>(props: CaseFrame
           aria-label={sideName}
           className="min-w-0 border-line max-lg:border-t lg:min-h-0 lg:overflow-y-auto lg:border-l"
         >
-          <CrashBoundary where="case side">{side(data)}</CrashBoundary>
+          <CrashBoundary where="console case side">{side(data)}</CrashBoundary>
         </aside>
       )}
     </div>

@@ -3,8 +3,8 @@ import type { CustomerContext } from '@kheya/contract';
 import { toDigits } from '@kheya/money';
 import type { ReactNode } from 'react';
 import { Fact } from '#shared/fact.tsx';
-import { date } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { date } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { StatusName } from '#shared/status-name.tsx';
 
 export interface CustomerFactsProps {
@@ -21,7 +21,7 @@ export interface CustomerFactsProps {
 
 /** Who a customer is; contact details are masked. */
 export function CustomerFacts({ customer, since, chips, children }: CustomerFactsProps) {
-  const locale = language.use();
+  const locale = useLocale();
   const { email, phone, profile_type, profile_approval_status: status } = customer;
   return (
     <dl>

@@ -4,8 +4,8 @@ import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount, Notice } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { Fact } from '#shared/fact.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 
 /** What a customer has stopped in one tap, with the way to the stop. */
@@ -28,7 +28,7 @@ export function StopNotice({ stopId }: { readonly stopId: string | null }) {
 /** Each account with what can be spent from it. */
 export function Accounts({ accounts }: Pick<CustomerContext, 'accounts'>) {
   const { t } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const states: Partial<Record<string, string>> = {
     PENDING: t`being opened`,
     FROZEN: t`frozen`,
@@ -65,7 +65,7 @@ export function Accounts({ accounts }: Pick<CustomerContext, 'accounts'>) {
 /** The latest transfers: to whom, how much, what became of each, when. */
 export function Transfers({ transfers }: Pick<CustomerContext, 'transfers'>) {
   const { t } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const names: Partial<Record<string, string>> = {
     INIT: t`begun`,
     PENDING: t`under way`,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '@kheya/ui';
 import type { ReactNode } from 'react';
-import type { Locale } from '#shared/language.ts';
+import type { Locale } from '@kheya/browser/language';
 
 export interface CustomerWordsProps {
   readonly words: Readonly<Record<Locale, string>>;

@@ -2,14 +2,14 @@ import { Plural } from '@lingui/react/macro';
 import { classNames } from '@kheya/ui';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { now } from '#shared/clock.ts';
+import { now } from '@kheya/browser/clock';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { type Due, dueIn } from '#shared/format/due.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
 
 /** The time that runs: how long is left, or how late it is; the very moment when pointed at. */
 export function DueTime({ at }: { readonly at: string }) {
-  const locale = language.use();
+  const locale = useLocale();
   const due = dueIn(at, useNow());
   return (
     <time
@@ -34,7 +34,7 @@ export function AgeTime({
   readonly since: string;
   readonly until?: string | null;
 }) {
-  const locale = language.use();
+  const locale = useLocale();
   const at = useNow();
   const end = until ? Date.parse(until) : at;
   const { unit, count } = dueIn(new Date(end).toISOString(), Date.parse(since));

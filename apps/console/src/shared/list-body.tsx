@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { EmptyState, type PageSize } from '@kheya/ui';
+import { EmptyState, Pagination } from '@kheya/ui';
 import type { ReactNode } from 'react';
-import { ListPages } from '#shared/list-pages.tsx';
 import { ListWaiting } from '#shared/list-waiting.tsx';
-import type { PageSearch } from '#shared/page-search.ts';
+import type { Pages } from '@kheya/browser/list-state';
 import { OldData, Trouble } from '#shared/trouble.tsx';
 
 /** What a list needs of the call that fills it. */
@@ -19,8 +18,8 @@ export interface ListBodyProps<Row> {
   /** What is on its way, for those who hear it. */
   readonly waiting: string;
   readonly empty: ReactNode;
-  readonly page: PageSearch;
-  readonly onPage: (page: { readonly limit?: PageSize; readonly offset: number }) => void;
+  readonly page: Pages;
+  readonly onPage: (page: Partial<Pages>) => void;
   readonly children: (rows: readonly Row[], stale: boolean) => ReactNode;
 }
 
@@ -43,7 +42,9 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
     <>
       {error ? <OldData error={error} onRetry={() => void refetch()} /> : null}
       {results.length === 0 ? empty : children(results, isPlaceholderData)}
-      <ListPages count={count} page={page} onPage={onPage} />
+      {count <= page.limit && page.offset === 0 ? null : (
+        <Pagination {...page} count={count} onChange={onPage} />
+      )}
     </>
   );
 }

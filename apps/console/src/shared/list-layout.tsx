@@ -1,4 +1,11 @@
+import type { ShowOptions } from '@kheya/browser/list-state';
 import type { ReactNode } from 'react';
+
+/** What narrows a list: what the address says of it, and the way to show another part. */
+export interface ListFilterProps<Search> {
+  readonly search: Search;
+  readonly onShow: (change: Partial<Search>, options?: ShowOptions) => void;
+}
 
 export interface ListLayoutProps {
   readonly title: ReactNode;

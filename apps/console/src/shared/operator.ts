@@ -1,4 +1,4 @@
-import type { Claims } from '@kheya/sign-in';
+import type { Claims } from '@kheya/browser/sign-in';
 
 /** What an operator may be; the token says it, the API alone enforces it. */
 export const operatorRoles = ['SUPPORT', 'COMPLIANCE', 'FINANCE', 'ADMIN'] as const;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCall } from '#shared/session.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** Everybody work can be given to, and who of them is oneself. */
 export function useOperators() {
-  const call = useCall();
   return useQuery({
     queryKey: ['operator'],
     queryFn: ({ signal }) => call('GET /console/operator/', { signal }),

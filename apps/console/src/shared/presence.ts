@@ -8,6 +8,15 @@ const away = 10 * minute;
 const leaves = 60 * minute;
 const warns = 55 * minute;
 
+/**
+ * Colleagues and customers work at the same time: what is shown is asked again this often, while
+ * somebody is there to read it. An empty chair must not keep a session alive.
+ */
+export const LIVE = {
+  refetchInterval: 15_000,
+  refetchOnWindowFocus: 'always',
+} as const;
+
 export type Presence = 'here' | 'leaving' | 'gone';
 
 let lastSeen = performance.now();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames, Ferry, Logo } from '@kheya/ui';
 import type { ReactNode } from 'react';
-import { language, type Locale } from '#shared/language.ts';
+import { chooseLanguage, type Locale, useLocale } from '@kheya/browser/language';
 
 export interface PublicPageProps {
   readonly title: ReactNode;
@@ -46,13 +46,13 @@ function LanguageSwitch() {
 }
 
 function LanguageButton(props: { readonly locale: Locale; readonly children: string }) {
-  const isOn = language.use() === props.locale;
+  const isOn = useLocale() === props.locale;
   return (
     <button
       type="button"
       lang={props.locale}
       aria-pressed={isOn}
-      onClick={() => language.choose(props.locale)}
+      onClick={() => chooseLanguage(props.locale)}
       className={classNames(
         'min-h-9 border-b-2 pointer-coarse:min-h-control',
         isOn ? 'border-brand font-medium' : 'border-transparent text-ink-muted',

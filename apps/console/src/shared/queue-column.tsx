@@ -4,7 +4,7 @@ import { classNames } from '@kheya/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { KeyHint } from '#shared/key.tsx';
-import { language } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import type { Target } from '#shared/list-table.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 
@@ -29,7 +29,7 @@ export interface QueueColumnProps {
 
 /** The list one came from, beside the case that is open: J and K go through it. */
 export function QueueColumn({ heading, back, count, entries, open }: QueueColumnProps) {
-  const locale = language.use();
+  const locale = useLocale();
   const headingId = useId();
   useEntryKeys(entries, open);
   return (

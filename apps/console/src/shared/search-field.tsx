@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   /** The address of the list that is searched. */
   readonly path: string;
   /** What the address says is searched for. */
-  readonly text: string | undefined;
+  readonly text: string;
   readonly placeholder: string;
   readonly onTyped: (text: string) => void;
 }
@@ -16,7 +16,7 @@ export interface SearchFieldProps {
 /** Finds something in a list; the slash key leads here. */
 export function SearchField({ path, text, placeholder, onTyped }: SearchFieldProps) {
   const { t } = useLingui();
-  const parts = useSearchField(path, text ?? '', onTyped);
+  const parts = useSearchField(path, text, onTyped);
   return (
     <TextField
       {...parts}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
-import type { Reply } from '#shared/api/routes.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import type { Reply } from '@kheya/browser/api/routes';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { causeNames, isCause } from '#shared/review-causes.ts';
 import { StatusName } from '#shared/status-name.tsx';
 import { readStatusCause, statusCauses } from '#shared/status-words.ts';
@@ -11,7 +11,7 @@ type Change = Reply<'GET /console/customer/:id/'>['status_changes'][number];
 
 /** How the profile's status came to be what it is, the newest first; refused moves too. */
 export function StatusHistory({ changes }: { readonly changes: readonly Change[] }) {
-  const locale = language.use();
+  const locale = useLocale();
   if (changes.length === 0) {
     return (
       <p className="text-ink-muted">

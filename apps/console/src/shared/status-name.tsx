@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ConsoleCustomer, ProfileStatus } from '@kheya/contract';
-import { companyInTheWay } from '@kheya/contract/profile-status-group';
+import { companyObstacle } from '@kheya/contract/profile-status-group';
 import { companyStatuses } from '#shared/company-statuses.ts';
 import { statusNames } from '#shared/status-words.ts';
 
@@ -13,7 +13,7 @@ export function StatusName({ status }: { readonly status: ProfileStatus }) {
 /** How far a customer is: of a business whose owner is accepted, how its company is checked. */
 export function CustomerStatus({ customer }: { readonly customer: ConsoleCustomer }) {
   const { i18n } = useLingui();
-  const company = companyInTheWay(customer);
+  const company = companyObstacle(customer);
   if (company === undefined) return <StatusName status={customer.profile_approval_status} />;
   return <span title={company}>{i18n._(companyStatuses[company])}</span>;
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Notice } from '@kheya/ui';
-import { ApiError } from '#shared/api/api-error.ts';
-import { RequestId } from '#shared/request-id.tsx';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { RequestId } from '@kheya/browser/request-id';
 
 export interface TroubleProps {
   readonly error: Error;
@@ -29,7 +29,7 @@ export function Trouble({ error, onRetry }: TroubleProps) {
     <div role="alert" className="grid justify-items-start gap-3">
       <Notice tone="negative" title={<Trans>This could not be read.</Trans>}>
         <Wording error={error} />
-        {error instanceof ApiError && error.isServerFault ? (
+        {error instanceof ApiError && error.isServerError ? (
           <RequestId id={error.requestId} />
         ) : null}
       </Notice>
@@ -63,7 +63,7 @@ export function Wording({ error }: { readonly error: Error }) {
     return <Trans>This is our mistake. Nothing was changed.</Trans>;
   }
   if (error.problem === undefined) {
-    return error.kind === 'lost' ? (
+    return error.isUnanswered ? (
       <Trans>No answer came. Check the connection and try again.</Trans>
     ) : (
       <Trans>Something went wrong on our side. Nothing may have been done; try again.</Trans>

@@ -1,6 +1,6 @@
 import { type Area, opens } from '#shared/areas.ts';
 import { rolesOf } from '#shared/operator.ts';
-import { useClaims } from '#shared/session.ts';
+import { useClaims } from '@kheya/browser/session';
 
 /** Whether the person who is signed in may do this. */
 export function useOpens(area: Area): boolean {

@@ -2,7 +2,7 @@ import { toDigits } from '@kheya/money';
 import { classNames } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { language } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import type { Target } from '#shared/list-table.tsx';
 
 export interface View {
@@ -24,7 +24,7 @@ export interface ViewLinksProps {
 
 /** Which part of a list is looked at, and how much waits in each. */
 export function ViewLinks({ label, views, chosen }: ViewLinksProps) {
-  const locale = language.use();
+  const locale = useLocale();
   const list = useRef<HTMLElement>(null);
   // On a phone the line of views is longer than the screen.
   useEffect(() => {

@@ -3,9 +3,9 @@ import { Button, Dialog } from '@kheya/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { lower } from '#shared/api/alerts.ts';
-import { whenReady } from '#shared/api/readiness.ts';
-import { leaveEndedSession } from '#shared/api/session.ts';
+import { clearAlert } from '@kheya/browser/api/alerts';
+import { whenReady } from '@kheya/browser/api/readiness';
+import { handleSessionEnd } from '#shared/api/session.ts';
 
 export interface AlertDialogsProps {
   readonly sessionEnded: boolean;
@@ -20,7 +20,7 @@ export function AlertDialogs({ sessionEnded, maintenance }: AlertDialogsProps) {
       open={sessionEnded}
       title={<Trans>Please log in again</Trans>}
       actions={
-        <Button variant="primary" onClick={leaveEndedSession}>
+        <Button variant="primary" onClick={handleSessionEnd}>
           <Trans>OK</Trans>
         </Button>
       }
@@ -36,7 +36,7 @@ function Maintenance() {
   useEffect(
     () =>
       whenReady(() => {
-        lower('maintenance');
+        clearAlert('maintenance');
         void queries.invalidateQueries();
       }),
     [queries],

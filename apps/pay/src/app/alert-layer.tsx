@@ -2,12 +2,12 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 
 import { BusyLine } from '#app/busy-line.tsx';
-import { useCopyTrouble } from '#app/copy-trouble.tsx';
-import { usePassingTrouble } from '#app/passing-trouble.tsx';
+import { useCopyErrorToast } from '#app/copy-error-toast.tsx';
+import { useTransientErrorToasts } from '#app/transient-error-toasts.tsx';
 import { withRest } from '#app/with-rest.ts';
 import { IdleGuard } from '#features/safety/idle-guard.tsx';
-import { alerts, lower } from '#shared/api/alerts.ts';
-import { useIsSignedIn } from '#shared/api/session.ts';
+import { alerts, clearAlert } from '@kheya/browser/api/alerts';
+import { useIsSignedIn } from '@kheya/browser/session';
 import { isSamePath, paths } from '#shared/paths.ts';
 import { useValue } from '@kheya/ui/value-store';
 
@@ -33,8 +33,8 @@ const fetchAhead = () =>
 export function AlertLayer({ router }: { readonly router: AnyRouter }) {
   const { sessionEnded, maintenance } = useValue(alerts);
   const isSignedIn = useIsSignedIn();
-  usePassingTrouble();
-  useCopyTrouble();
+  useTransientErrorToasts();
+  useCopyErrorToast();
   useUnknownDevice(router);
   useStandstill(router, maintenance);
   return (
@@ -57,7 +57,7 @@ function useUnknownDevice(router: AnyRouter): void {
   const { deviceUnknown } = useValue(alerts);
   useEffect(() => {
     if (!deviceUnknown) return;
-    lower('deviceUnknown');
+    clearAlert('deviceUnknown');
     const { pathname, href } = router.state.location;
     if (isSamePath(pathname, paths.device())) return;
     // A code in the token page's address is spent: going back there would end in a refusal.

@@ -1,6 +1,5 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { UiProvider } from '@kheya/ui';
+import { AfterCrashReport } from '@kheya/browser/after-crash-report';
+import { AppUi } from '@kheya/browser/app-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -8,15 +7,25 @@ import { lazy, Suspense } from 'react';
 import { ApiAlerts } from '#app/api-alerts.tsx';
 import { LockGate } from '#app/lock-gate.tsx';
 import { router } from '#app/router.ts';
-import { queryClient } from '#shared/api/query-client.ts';
+import { queryClient } from '#shared/query-client.ts';
 
 const Toasts = lazy(() => import('#app/toasts.tsx').then((module) => ({ default: module.Toasts })));
 
+const WriteAboutIt = lazy(() =>
+  import('#app/write-about-it.tsx').then((module) => ({ default: module.WriteAboutIt })),
+);
+
+const afterCrashReport = (id: string) => (
+  <Suspense>
+    <WriteAboutIt requestId={id} />
+  </Suspense>
+);
+
 export function App() {
   return (
-    <I18nProvider i18n={i18n}>
+    <AppUi density="comfortable">
       <QueryClientProvider client={queryClient}>
-        <UiProvider>
+        <AfterCrashReport value={afterCrashReport}>
           <LockGate>
             <RouterProvider router={router} />
             <ApiAlerts router={router} />
@@ -24,8 +33,8 @@ export function App() {
               <Toasts />
             </Suspense>
           </LockGate>
-        </UiProvider>
+        </AfterCrashReport>
       </QueryClientProvider>
-    </I18nProvider>
+    </AppUi>
   );
 }

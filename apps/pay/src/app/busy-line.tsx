@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-import { ApiError } from '#shared/api/api-error.ts';
-import { useLocale } from '#shared/language.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { useLocale } from '@kheya/browser/language';
 
 const clock = () => performance.now();
 
@@ -28,7 +28,7 @@ export function BusyLine() {
               <Trans>We cannot reach Kheya right now.</Trans>
             )}
           </span>{' '}
-          <Again at={error.againAt ?? clock()} />
+          <RetryCountdown at={error.againAt ?? clock()} />
         </span>
       </p>
     </div>
@@ -36,7 +36,7 @@ export function BusyLine() {
 }
 
 /** The seconds are looked at, not read out. */
-function Again({ at }: { readonly at: number }) {
+function RetryCountdown({ at }: { readonly at: number }) {
   const locale = useLocale();
   return (
     <Countdown key={at} until={at} now={clock}>

@@ -2,10 +2,10 @@ import type { Resource, User } from '@kheya/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 
-import { placeIn } from '#app/place-in-area.ts';
+import { pathInArea } from '#app/path-in-area.ts';
 import { areaOf } from '#shared/area.ts';
-import { ApiError } from '#shared/api/api-error.ts';
-import { currentToken } from '#shared/api/session.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { currentToken } from '@kheya/browser/session';
 import { type Area, isSamePath, paths } from '#shared/paths.ts';
 import { userQuery } from '#shared/signed-in-user.ts';
 
@@ -39,7 +39,7 @@ export async function guardUserArea(
     throw redirect({ to: paths.token(), replace: true });
   }
   const area = areaOf(user);
-  if (params.area !== area) throw redirect({ to: placeIn(area, location.href), replace: true });
+  if (params.area !== area) throw redirect({ to: pathInArea(area, location.href), replace: true });
 }
 
 interface Guarded {

@@ -1,16 +1,17 @@
 import { createRoot } from 'react-dom/client';
 
 import './first.css';
-import { actAsAddressSays } from '#shared/acting.ts';
-import { loadConfig } from '#shared/config.ts';
-import { startLanguage } from '#shared/language.ts';
+import { loadTexts } from '#shared/texts.ts';
+import { actAsAddressSays } from '@kheya/browser/api/acting';
+import { loadConfig } from '@kheya/browser/config';
+import { startLanguage } from '@kheya/browser/language';
 
 /** The page asks for all three at once: none of them waits for another. */
 async function start(): Promise<void> {
   // Before the app reads the address.
   actAsAddressSays();
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  const loading = [import('#app/start.tsx'), loadConfig(), startLanguage()] as const;
+  const loading = [import('#app/start.tsx'), loadConfig(), startLanguage(loadTexts)] as const;
   const parts = await Promise.all(loading).catch(() => undefined);
   if (parts) return parts[0].startApp(root);
   // Nobody says where the API is: without a connection there is one thing to show.
@@ -21,8 +22,8 @@ async function start(): Promise<void> {
 /** Nothing on the screen waits for this. */
 async function keep(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const { keepShell } = await import('#app/keep-shell.ts');
-  await keepShell();
+  const { cacheShell } = await import('#app/cache-shell.ts');
+  await cacheShell();
 }
 
 // Not awaited here: the app's code stands on this file, and would wait for it in turn.

@@ -2,8 +2,8 @@ import { type ErrorComponentProps, Outlet, useRouterState } from '@tanstack/reac
 import { lazy, Suspense, useEffect, useRef } from 'react';
 
 import { withRest } from '#app/with-rest.ts';
-import { ApiError } from '#shared/api/api-error.ts';
-import { useIsSignedIn } from '#shared/api/session.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { useIsSignedIn } from '@kheya/browser/session';
 import { PublicEnd } from '#shared/public-end.ts';
 
 const Failure = lazy(async () => ({

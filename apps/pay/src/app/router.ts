@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
 
 import { routeTree } from '#app/routes.tsx';
-import { actFor } from '#shared/acting.ts';
-import { queryClient } from '#shared/api/query-client.ts';
-import { currentToken, onTokenChange } from '#shared/api/session.ts';
+import { actFor } from '@kheya/browser/api/acting';
+import { queryClient } from '#shared/query-client.ts';
+import { currentToken, onTokenChange } from '@kheya/browser/session';
 import { isLocked } from '#shared/lock.ts';
 
 export const router = createRouter({

@@ -1,19 +1,19 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { AppUi } from '@kheya/browser/app-ui';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 
 import { OfflinePage } from '#app/offline-page.tsx';
-import { startLanguage } from '#shared/language.ts';
+import { startLanguage } from '@kheya/browser/language';
+import { loadTexts } from '#shared/texts.ts';
 
 /** The app without its addresses: nothing can be asked, so that is all it says. */
 export async function startOffline(root: Root): Promise<void> {
-  await startLanguage();
+  await startLanguage(loadTexts);
   root.render(
     <StrictMode>
-      <I18nProvider i18n={i18n}>
+      <AppUi density="comfortable">
         <OfflinePage />
-      </I18nProvider>
+      </AppUi>
     </StrictMode>,
   );
 }

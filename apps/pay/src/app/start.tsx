@@ -3,12 +3,14 @@ import type { Root } from 'react-dom/client';
 
 import { App } from '#app/app.tsx';
 import { forgetOnSignOut } from '#app/router.ts';
-import { lockWhenLate } from '#shared/api/session.ts';
+import { openSession } from '@kheya/browser/session';
+import { lockIfIdle } from '#shared/api/session.ts';
 
 /** The app itself, once its addresses and texts are there: the sign-in client needs the former. */
 export function startApp(root: Root): void {
+  openSession('kheya-pay');
   forgetOnSignOut();
-  lockWhenLate();
+  lockIfIdle();
   root.render(
     <StrictMode>
       <App />

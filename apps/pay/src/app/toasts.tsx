@@ -1,7 +1,7 @@
 import { ToastRegion } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 
-import { toasts } from '#shared/toasts.ts';
+import { toasts } from '@kheya/browser/toasts';
 
 /** The region of the short messages, named in the reader's language. */
 export function Toasts() {

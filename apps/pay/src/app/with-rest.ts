@@ -1,4 +1,4 @@
-import { wholeLanguage } from '#shared/language.ts';
+import { wholeLanguage } from '#shared/texts.ts';
 
 /**
  * A part of a module together with the stylesheet of all blocks and the texts of all screens: the

@@ -1,7 +1,7 @@
 import type { BdtAccount, UserAccount } from '@kheya/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** The person's dollar accounts, balances as the ledger has them now. */
 export const usdAccountsQuery = queryOptions({

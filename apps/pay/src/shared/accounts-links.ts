@@ -1,5 +1,5 @@
-import { config } from '#shared/config.ts';
-import { currentLocale } from '#shared/language.ts';
+import { config } from '@kheya/browser/config';
+import { currentLocale } from '@kheya/browser/language';
 import { withQuery } from '#shared/paths.ts';
 
 /** The signed-in pages of the accounts site: how somebody signs in is changed there and nowhere else. */

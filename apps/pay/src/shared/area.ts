@@ -1,7 +1,7 @@
 import type { User } from '@kheya/contract';
 
 import type { Area } from '#shared/paths.ts';
-import { lasting } from '#shared/storage.ts';
+import { lasting } from '@kheya/browser/storage';
 
 const key = 'kheya.area';
 
@@ -13,6 +13,6 @@ export function areaOf(user: Pick<User, 'country' | 'user_address'>): Area {
 }
 
 /** For the next visit, before anybody has told where the person lives. */
-export function keepArea(area: Area): void {
+export function storeArea(area: Area): void {
   lasting.write(key, area);
 }

@@ -1,4 +1,4 @@
-import { lasting } from '#shared/storage.ts';
+import { lasting } from '@kheya/browser/storage';
 import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 const key = 'kheya.balances';
@@ -16,13 +16,13 @@ addEventListener('storage', ({ key: changed }) => {
 export const useBalancesHidden = () => useValue(hidden);
 
 /** What the person chose, here or in another browser. */
-export function keepBalanceHiding(hide: boolean): void {
+export function storeBalanceHiding(hide: boolean): void {
   lasting.write(key, hide ? 'hidden' : 'shown');
   hidden.set(hide);
 }
 
 /** What is kept with the person. Where that cannot be asked, this browser's own choice holds. */
-export function learnBalanceHiding(hide: boolean | undefined): void {
-  if (hide !== undefined) keepBalanceHiding(hide);
+export function applyBalanceHiding(hide: boolean | undefined): void {
+  if (hide !== undefined) storeBalanceHiding(hide);
   else if (lasting.read(key) === null) hidden.set(false);
 }

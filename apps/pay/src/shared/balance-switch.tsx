@@ -2,18 +2,18 @@ import { IconButton } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 
-import { useBalanceTurn } from '#shared/balance-turn.ts';
+import { useBalanceToggle } from '#shared/balance-toggle.ts';
 
 /** One eye for all balances of the app: it holds on every screen, and in the person's other browsers. */
 export function BalanceSwitch() {
   const { t } = useLingui();
-  const { hidden, turn } = useBalanceTurn();
+  const { hidden, toggle } = useBalanceToggle();
   const Icon = hidden ? EyeOff : Eye;
   return (
     <IconButton
       label={hidden ? t`Show balances` : t`Hide balances`}
       aria-pressed={hidden}
-      onClick={turn}
+      onClick={toggle}
     >
       <Icon aria-hidden className="size-4.5!" />
     </IconButton>

@@ -2,7 +2,7 @@ import { Amount, type AmountProps } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 
 /** What is in an account: its figures, or dots while balances are hidden. */
 export function Balance(props: Omit<AmountProps, 'locale' | 'hidden'>) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** What the accounts still hold and what stands in the way of closing; money that moves changes it. */
 export const closureQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { Page } from '@kheya/ui';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 
-import { CrashCard } from '#shared/crash-card.tsx';
+import { CrashCard } from '@kheya/browser/crash-card';
 
 /** A screen that broke: menu and top bar stand around it, so that every other one can be reached. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {

@@ -4,3 +4,6 @@ declare const __KHEYA_VERSION__: string;
 declare module '*.po' {
   export const messages: import('@lingui/core').Messages;
 }
+declare module '*.po?english' {
+  export const messages: import('@lingui/core').Messages;
+}

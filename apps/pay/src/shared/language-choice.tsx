@@ -1,7 +1,8 @@
 import { LanguageSwitch } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 
-import { chooseLanguage, useLocale } from '#shared/language.ts';
+import { chooseLanguage } from '#shared/choose-appearance.ts';
+import { useLocale } from '@kheya/browser/language';
 
 /** English or Bangla, for the whole app and from now on. */
 export function LanguageChoice() {

@@ -7,7 +7,7 @@ interface Listed {
   readonly isPlaceholderData: boolean;
 }
 
-interface PagePlace {
+interface PageRange {
   readonly limit: PageSize;
   readonly offset: number;
 }
@@ -21,7 +21,7 @@ export function lastOffset(count: number, limit: number): number {
  * A page behind the last one, from an old address or because rows have moved on: the last one is
  * shown in its place, and the way back does not lead there again.
  */
-export function useLastPage(list: Listed, place: PagePlace, show: (offset: number) => void): void {
+export function useLastPage(list: Listed, place: PageRange, show: (offset: number) => void): void {
   const count = list.isPlaceholderData ? undefined : list.data?.count;
   const isBehind = count !== undefined && count > 0 && place.offset >= count;
   const turnBack = useEffectEvent(() => show(lastOffset(count ?? 0, place.limit)));

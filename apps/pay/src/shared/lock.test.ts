@@ -22,41 +22,41 @@ afterEach(() => {
 
 test('ten minutes without a touch, then a minute of warning, then it is time to lock', async () => {
   const lock = await import('./lock.ts');
-  lock.touch();
+  lock.recordActivity();
   expect(lock.untilWarning()).toBe(10 * minute);
   vi.advanceTimersByTime(10 * minute + 1);
-  expect([lock.untilWarning() < 0, lock.isTimeToLock()]).toEqual([true, false]);
-  lock.touch();
+  expect([lock.untilWarning() < 0, lock.shouldLock()]).toEqual([true, false]);
+  lock.recordActivity();
   expect(lock.untilWarning()).toBe(10 * minute);
   vi.advanceTimersByTime(11 * minute);
-  expect(lock.isTimeToLock()).toBe(true);
+  expect(lock.shouldLock()).toBe(true);
 });
 
 test('the minutes the person chose count, also for a page loaded anew after a long sleep', async () => {
   const before = await import('./lock.ts');
-  before.learnIdleMinutes(30);
-  before.touch();
+  before.storeIdleMinutes(30);
+  before.recordActivity();
   vi.advanceTimersByTime(30 * minute);
-  expect(before.isTimeToLock()).toBe(false);
+  expect(before.shouldLock()).toBe(false);
   vi.advanceTimersByTime(8 * 60 * minute);
   vi.resetModules();
-  const { isTimeToLock } = await import('./lock.ts');
-  expect(isTimeToLock()).toBe(true);
+  const { shouldLock } = await import('./lock.ts');
+  expect(shouldLock()).toBe(true);
 });
 
 test('where no touch is known it counts from the first look on', async () => {
-  const { untilWarning, isTimeToLock } = await import('./lock.ts');
+  const { untilWarning, shouldLock } = await import('./lock.ts');
   expect(untilWarning()).toBe(10 * minute);
   vi.advanceTimersByTime(11 * minute);
-  expect(isTimeToLock()).toBe(true);
+  expect(shouldLock()).toBe(true);
 });
 
 test('a clock that counts parts of milliseconds is no reason to forget the touch', async () => {
   const lock = await import('./lock.ts');
   vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000.25);
-  lock.touch();
+  lock.recordActivity();
   vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000.25 + 11 * minute);
-  expect(lock.isTimeToLock()).toBe(true);
+  expect(lock.shouldLock()).toBe(true);
 });
 
 test('locked stays locked over a reload, and says for whom; unlocking counts as a touch', async () => {

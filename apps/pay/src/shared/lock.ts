@@ -1,15 +1,15 @@
-import { machineNow } from '#shared/clock.ts';
-import { lasting } from '#shared/storage.ts';
+import { machineNow } from '@kheya/browser/clock';
+import { lasting } from '@kheya/browser/storage';
 import { createValueStore, useValue } from '@kheya/ui/value-store';
 
 const lockedKey = 'kheya.locked';
-const touchedKey = 'kheya.touched';
+const lastActivityKey = 'kheya.touched';
 const minutesKey = 'kheya.idle_minutes';
 const minute = 60_000;
-const usualMinutes = 10;
+const defaultMinutes = 10;
 
 /** How long the warning stands before the screen is locked. */
-export const warningLasts = minute;
+export const warningMs = minute;
 
 /** One lock for all tabs: what one of them writes, every other hears. */
 const locked = createValueStore(lasting.read(lockedKey) !== null);
@@ -31,36 +31,36 @@ export function lock(person: string): void {
 
 export function unlock(): void {
   lasting.write(lockedKey, null);
-  touch();
+  recordActivity();
   locked.set(false);
 }
 
 /** Somebody is here: in one tab, for all. */
-export function touch(): void {
-  lasting.write(touchedKey, `${Math.floor(machineNow())}`);
+export function recordActivity(): void {
+  lasting.write(lastActivityKey, `${Math.floor(machineNow())}`);
 }
 
 /** When the screen was last touched in any tab; where nothing is known, from now on. */
-export function lastTouch(): number {
-  const known = numberIn(touchedKey);
-  if (known === undefined) touch();
+export function lastActivity(): number {
+  const known = readNumber(lastActivityKey);
+  if (known === undefined) recordActivity();
   return known ?? machineNow();
 }
 
 /** Minutes without a touch that are allowed, as last learned from the person's preference. */
-export function learnIdleMinutes(minutes: number): void {
+export function storeIdleMinutes(minutes: number): void {
   lasting.write(minutesKey, `${minutes}`);
 }
 
 /** Milliseconds until the warning; negative while it stands, past its end when it is time to lock. */
 export function untilWarning(): number {
-  const allowed = (numberIn(minutesKey) ?? usualMinutes) * minute;
-  return lastTouch() + allowed - machineNow();
+  const allowed = (readNumber(minutesKey) ?? defaultMinutes) * minute;
+  return lastActivity() + allowed - machineNow();
 }
 
-export const isTimeToLock = () => untilWarning() <= -warningLasts;
+export const shouldLock = () => untilWarning() <= -warningMs;
 
-function numberIn(key: string): number | undefined {
+function readNumber(key: string): number | undefined {
   const text = lasting.read(key);
   return text !== null && /^\d{1,15}$/.test(text) ? parseInt(text, 10) : undefined;
 }

@@ -1,5 +1,5 @@
 import { ownPath } from '#shared/paths.ts';
-import { visit } from '#shared/storage.ts';
+import { visit } from '@kheya/browser/storage';
 
 /** What the generic result page shows; texts come translated from the feature that sends there. */
 export interface ResultMessage {
@@ -17,7 +17,7 @@ const key = 'kheya.message';
  * Stores the message; navigate to `paths.message()` after it.
  * @public the specification's result page, for flows that end outside their own screens
  */
-export function keepMessage(message: ResultMessage): void {
+export function storeMessage(message: ResultMessage): void {
   visit.write(key, JSON.stringify(message));
 }
 
@@ -34,6 +34,6 @@ export function readMessage(): ResultMessage | undefined {
 }
 
 /** It was read: the page says it once. */
-export function forgetMessage(): void {
+export function clearMessage(): void {
   visit.write(key, null);
 }

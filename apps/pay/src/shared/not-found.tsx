@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 
 import { Result } from '#shared/result.tsx';
 import { paths } from '#shared/paths.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 
 /** A public page that is not there, such as a legal text nobody wrote. */
 export function NotFound() {

@@ -1,7 +1,7 @@
 import type { UserPreference } from '@kheya/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 import { type PreferenceChange, withChange } from '#shared/preference-change.ts';
 
 /** How this person wants it, as it is kept with them. */

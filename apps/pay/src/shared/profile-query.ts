@@ -1,7 +1,7 @@
 import type { Profile } from '@kheya/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** Whom the signed-in person may act for, themselves first. */
 export const profilesQuery = queryOptions({

@@ -4,7 +4,7 @@ import {
   PROFILE_STATUSES,
   type ProfileStatusGroup,
 } from '@kheya/contract';
-import { companyInTheWay } from '@kheya/contract/profile-status-group';
+import { companyObstacle } from '@kheya/contract/profile-status-group';
 import { describe, expect, test } from 'vitest';
 
 import { isProfileOpen, type ProfileStage, stageOf } from './profile-stage.ts';
@@ -43,5 +43,5 @@ test.each(BUSINESS_VERIFICATION_STATUSES)('a business whose company is %s', (com
   // The owner's own check comes first.
   expect(of('KYC_REVIEW')).toBe('review');
   const early = { profile_approval_status: 'KYC_PENDING', business_verification_status: company };
-  expect(companyInTheWay(early as Parameters<typeof companyInTheWay>[0])).toBeUndefined();
+  expect(companyObstacle(early as Parameters<typeof companyObstacle>[0])).toBeUndefined();
 });

@@ -1,9 +1,15 @@
 import type { ProfileStatus, User } from '@kheya/contract';
-import { companyInTheWay, type CompanyInTheWay } from '@kheya/contract/profile-status-group';
+import { companyObstacle, type CompanyObstacle } from '@kheya/contract/profile-status-group';
 
 /** Where somebody stands on the way to an account, as the screens tell it apart. */
 export type ProfileStage =
-  'filling' | 'sent_back' | 'checking' | 'provisional' | 'review' | 'accepted' | 'rejected';
+  | 'filling'
+  | 'sent_back'
+  | 'checking'
+  | 'provisional'
+  | 'review'
+  | 'accepted'
+  | 'rejected';
 
 const stages: Record<ProfileStatus, ProfileStage> = {
   AWAITING_SIGNUP_COMPLETION: 'filling',
@@ -34,7 +40,7 @@ const stages: Record<ProfileStatus, ProfileStage> = {
 };
 
 /** A company is checked once its owner is accepted; until it is as well, nothing is open. */
-const companyStages: Record<CompanyInTheWay, ProfileStage> = {
+const companyStages: Record<CompanyObstacle, ProfileStage> = {
   UNVERIFIED: 'checking',
   VERIFICATION_IN_PROGRESS: 'checking',
   PENDING: 'checking',
@@ -47,7 +53,7 @@ const companyStages: Record<CompanyInTheWay, ProfileStage> = {
 type Checked = Pick<User, 'profile_approval_status' | 'business_verification_status'>;
 
 export function stageOf(user: Checked): ProfileStage {
-  const company = companyInTheWay(user);
+  const company = companyObstacle(user);
   return company === undefined ? stages[user.profile_approval_status] : companyStages[company];
 }
 

@@ -1,10 +1,10 @@
 import type { User } from '@kheya/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-import { actFor, actingProfile } from '#shared/acting.ts';
-import { ApiError } from '#shared/api/api-error.ts';
-import { call } from '#shared/api/call.ts';
-import { areaOf, keepArea } from '#shared/area.ts';
+import { actFor, actingProfile } from '@kheya/browser/api/acting';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { call } from '@kheya/browser/api/call';
+import { areaOf, storeArea } from '#shared/area.ts';
 
 // Apart from the hooks of `user-query.ts`: the guard asks this before there is any screen.
 
@@ -12,16 +12,16 @@ import { areaOf, keepArea } from '#shared/area.ts';
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }): Promise<User> => {
-    const { results } = await askWhoActs(signal);
+    const { results } = await fetchActingUser(signal);
     const [user] = results;
     if (user === undefined) throw new Error('GET /user/ answered nobody');
-    keepArea(areaOf(user));
+    storeArea(areaOf(user));
     return user;
   },
 });
 
 /** A profile that is not theirs any more is refused: then they act for themselves again. */
-async function askWhoActs(signal: AbortSignal) {
+async function fetchActingUser(signal: AbortSignal) {
   try {
     return await call('GET /user/', { signal });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 export interface Support {
   readonly phone: string | undefined;

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@kheya/ui';
 import { Moon, Sun } from 'lucide-react';
 
-import { chooseTheme, useTheme } from '#shared/theme.ts';
+import { chooseTheme } from '#shared/choose-appearance.ts';
+import { useTheme } from '@kheya/browser/theme';
 
 /** Light or dark; until it is pressed the system decides. */
 export function ThemeSwitch() {

@@ -1,9 +1,10 @@
 import { Button, Notice } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { ApiError, isRefusal } from '#shared/api/api-error.ts';
+import { ApiError, isRefusal } from '@kheya/browser/api/api-error';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
-import { RequestId } from '#shared/request-id.tsx';
+import { useErrorText } from '@kheya/browser/error-text';
+import { RequestId } from '@kheya/browser/request-id';
 
 export interface TryAgainProps {
   readonly error: unknown;
@@ -12,7 +13,7 @@ export interface TryAgainProps {
 
 /** What could not be loaded, and the way to ask once more; it takes the list's place. */
 export function TryAgain({ error, onRetry }: TryAgainProps) {
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   return (
     <Notice
       tone="negative"
@@ -23,28 +24,23 @@ export function TryAgain({ error, onRetry }: TryAgainProps) {
         </Button>
       }
     >
-      {words(error)}
-      {error instanceof ApiError && error.isServerFault ? <RequestId id={error.requestId} /> : null}
+      {errorMessage(error)}
+      {error instanceof ApiError && error.isServerError ? <RequestId id={error.requestId} /> : null}
     </Notice>
   );
 }
 
-/** The server's own sentence where it gave one; else what the person can do. */
-export function useErrorWords(): (error: unknown) => string {
+/** The text of an error, which keeps what is in the account hidden where balances are. */
+export function useErrorMessage(): (error: unknown) => string {
   const { t } = useLingui();
   const hidden = useBalancesHidden();
+  const textOf = useErrorText();
   return (error) => {
-    if (!(error instanceof ApiError)) return t`This is our mistake. Nothing was changed.`;
     // The server's sentence says what is in the account.
     if (hidden && isRefusal(error, 'insufficient_funds')) {
-      const total = String(error.facts['total']);
+      const { total } = error.facts;
       return t`This needs ${total}, more than is available.`;
     }
-    if (error.problem !== undefined) return error.problem.detail;
-    if (error.kind === 'offline') {
-      return t`Failed to connect! Please check your internet connection.`;
-    }
-    if (error.kind === 'timeout') return t`This took longer than 30 seconds. Please try again.`;
-    return t`We cannot reach Kheya right now. Please try again in a moment.`;
+    return textOf(error);
   };
 }

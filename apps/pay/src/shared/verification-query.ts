@@ -1,7 +1,7 @@
 import type { ReplyOf, verificationCenter } from '@kheya/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 export type VerificationCenter = ReplyOf<typeof verificationCenter>;
 export type VerificationCheck = VerificationCenter['results'][number];

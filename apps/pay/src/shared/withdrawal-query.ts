@@ -1,7 +1,7 @@
 import type { WithdrawalRequest } from '@kheya/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** What was asked to be paid out, the newest first. */
 export const withdrawalsQuery = queryOptions({

@@ -2,13 +2,10 @@ import { installProblems, Problem } from '@kheya/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { clearMessages, listMessages, messageResource } from '#inbox/message-store.ts';
-import { PROVIDERS } from '#platform/fault-kinds.ts';
 import { clearFaults } from '#platform/fault-plan.ts';
 import { toJson } from '#platform/json.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
-import { isMidRate, midRate, resetMidRate, setMidRate } from '#providers/fx/fx-rate.ts';
-import { bankControls } from './bank-controls.ts';
-import { bkashControls } from './bkash-controls.ts';
+import { PROVIDERS } from '#providers/registry.ts';
 import { read } from './control-problem.ts';
 import { faultControls } from './fault-controls.ts';
 
@@ -20,14 +17,9 @@ const messagesQuery = z.object({
   to: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(200),
 });
-const fxBody = z.object({
-  mid_rate: z
-    .union([z.string(), z.number().transform(String)])
-    .refine(isMidRate, 'a decimal above zero with at most eight places, such as "122.40"'),
-});
 const advanceBody = z.object({ seconds: z.number().min(0).max(TEN_YEARS_SECONDS) });
 const requestsQuery = z.object({
-  provider: z.enum(PROVIDERS as [string, ...string[]]).optional(),
+  provider: z.enum(PROVIDERS.map(({ name }) => name)).optional(),
 });
 
 /** The controls, to be mounted at /__sim. */
@@ -45,8 +37,7 @@ export function controlPlugin(app: FastifyInstance, context: SimulatorContext): 
     }
   });
   faultControls(app, context);
-  bankControls(app, context);
-  bkashControls(app, context);
+  for (const { controls } of PROVIDERS) controls?.(app, context);
   readingControls(app, context);
   movingControls(app, context);
 }
@@ -61,18 +52,12 @@ function readingControls(app: FastifyInstance, context: SimulatorContext): void 
 
   app.get('/requests', async (request) => {
     const { provider } = read(requestsQuery, request.query);
-    const results = context.requests.list(PROVIDERS.find((name) => name === provider));
+    const results = context.requests.list(provider);
     return { results, count: results.length };
   });
 }
 
 function movingControls(app: FastifyInstance, context: SimulatorContext): void {
-  app.post('/fx', async (request) => {
-    const body = read(fxBody, request.body);
-    await setMidRate(context.db, body.mid_rate);
-    return { source: 'USD', target: 'BDT', mid_rate: await midRate(context.db) };
-  });
-
   app.post('/advance', async (request) => {
     const { seconds } = read(advanceBody, request.body);
     await context.clockMover.advance(seconds.toString());
@@ -83,9 +68,13 @@ function movingControls(app: FastifyInstance, context: SimulatorContext): void {
   app.post('/reset', async () => {
     await clearFaults(context.db);
     await clearMessages(context.db);
-    await resetMidRate(context.db);
+    const undone = PROVIDERS.filter(({ reset }) => reset !== undefined);
+    for (const { reset } of undone) await reset?.(context);
     context.requests.clear();
     await context.clockMover.reset();
-    return { reset: ['faults', 'inbox', 'fx', 'requests', 'clock'], now: context.clock.now() };
+    return {
+      reset: ['faults', 'inbox', ...undone.map(({ name }) => name), 'requests', 'clock'],
+      now: context.clock.now(),
+    };
   });
 }

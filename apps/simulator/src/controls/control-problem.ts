@@ -20,7 +20,7 @@ export function notSimulatedYet(what: string): Problem {
   });
 }
 
-export function unknownThing(field: string, what: string): Problem {
+export function notFound(field: string, what: string): Problem {
   return new Problem({
     status: 404,
     code: 'not_found',

@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Fault } from '#database/schema.ts';
-import {
-  FAULT_KINDS,
-  FAULTS_OF,
-  hasEffect,
-  isSimulated,
-  KNOWN_PROVIDERS,
-} from '#platform/fault-kinds.ts';
+import { FAULT_KINDS, KNOWN_PROVIDERS } from '#platform/fault-kinds.ts';
 import { armFault, listFaults } from '#platform/fault-plan.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
+import { PROVIDERS } from '#providers/registry.ts';
 import { notSimulatedYet, read } from './control-problem.ts';
 
 const oneOf = (names: readonly string[]) => `one of ${names.join(', ')}`;
@@ -26,8 +21,9 @@ const faultBody = z.object({
 export function faultControls(app: FastifyInstance, context: SimulatorContext): void {
   app.post('/faults', async (request) => {
     const { provider, kind, count, operation, delay_ms } = read(faultBody, request.body);
-    if (!isSimulated(provider)) throw notSimulatedYet(`The provider ${provider}`);
-    if (!hasEffect(provider, kind)) {
+    const simulated = PROVIDERS.find(({ name }) => name === provider);
+    if (!simulated) throw notSimulatedYet(`The provider ${provider}`);
+    if (!simulated.faults.includes(kind)) {
       return {
         provider,
         kind,
@@ -43,7 +39,8 @@ export function faultControls(app: FastifyInstance, context: SimulatorContext): 
 
   app.get('/faults', async () => {
     const faults = await listFaults(context.db);
-    return { results: faults.map(faultResource), count: faults.length, kinds: FAULTS_OF };
+    const kinds = Object.fromEntries(PROVIDERS.map((one) => [one.name, one.faults]));
+    return { results: faults.map(faultResource), count: faults.length, kinds };
   });
 }
 

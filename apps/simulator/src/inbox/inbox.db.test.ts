@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendMail, twoPartMail } from '#tests/smtp-client.ts';
 import {
-  giveUpOnce,
+  abortOnce,
   settings,
   startTestSimulator,
   type TestSimulator,
@@ -25,11 +25,11 @@ const mail = twoPartMail(
   'Your code is 482913. It works for 10 minutes.',
   '<p>Your code is <b>482913</b></p><script>alert(1)</script>',
 );
-const basic = `Basic ${Buffer.from(`${settings.sms.accountSid}:${settings.sms.authToken}`).toString('base64')}`;
+const basic = `Basic ${Buffer.from(`${settings.SMS_ACCOUNT_SID}:${settings.SMS_AUTH_TOKEN}`).toString('base64')}`;
 const sms = (fields: Record<string, string>, authorization = basic) =>
   simulator.app().inject({
     method: 'POST',
-    url: `/sms/2010-04-01/Accounts/${settings.sms.accountSid}/Messages.json`,
+    url: `/sms/2010-04-01/Accounts/${settings.SMS_ACCOUNT_SID}/Messages.json`,
     headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
@@ -62,7 +62,7 @@ describe('mail', () => {
     await simulator.fault('mail', 'error_500');
     expect((await sendMail(smtpPort, to, mail)).at(-2)).toMatch(/^451/);
     await simulator.fault('mail', 'timeout_before_commit');
-    await giveUpOnce(
+    await abortOnce(
       (signal) => sendUnlessCut(to, signal),
       async () => {
         const [latest] = simulator.context().requests.list('mail');
@@ -71,7 +71,7 @@ describe('mail', () => {
     );
     expect((await messagesTo(to[0] ?? '')).count).toBe(0);
     await simulator.fault('mail', 'timeout_after_commit');
-    await giveUpOnce(
+    await abortOnce(
       (signal) => sendUnlessCut(to, signal),
       async () => expect((await messagesTo(to[0] ?? '')).count).toBe(1),
     );
@@ -94,7 +94,7 @@ describe('SMS', () => {
       to: TEXT.To,
       from: TEXT.From,
       status: 'queued',
-      account_sid: settings.sms.accountSid,
+      account_sid: settings.SMS_ACCOUNT_SID,
       date_created: 'Mon, 02 Mar 2026 15:00:00 +0000',
       error_code: null,
     });

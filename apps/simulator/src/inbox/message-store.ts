@@ -3,7 +3,10 @@ import type { Message, NewMessage, SimulatorSchema } from '#database/schema.ts';
 import { findCode, languageOf } from './message-code.ts';
 
 /** Keeps a message for each of its recipients; addresses are compared without regard to case. */
-export async function keepMessage(db: Kysely<SimulatorSchema>, message: NewMessage): Promise<void> {
+export async function storeMessage(
+  db: Kysely<SimulatorSchema>,
+  message: NewMessage,
+): Promise<void> {
   await db
     .insertInto('sim.messages')
     .values({ ...message, recipient: message.recipient.toLowerCase() })

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '#database/schema.ts';
-import type { FaultKind, Provider } from '#platform/fault-kinds.ts';
-import { callFaults, IN_PROGRESS_FAULTS } from '#platform/fault-kinds.ts';
-import { takeFault } from '#platform/fault-plan.ts';
+import { CALL_FAULTS, type FaultKind, type KnownProvider } from '#platform/fault-kinds.ts';
+import { consumeFault } from '#platform/fault-plan.ts';
 import type { RecordedRequest } from '#platform/request-record.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 
@@ -10,8 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The provider's name for this call, which a fault may point at. */
     operation?: string;
-    /** It changes something: faults without an operation hit acts only. */
-    isAct?: boolean;
+    /** It changes something: faults without an operation hit writes only. */
+    isWrite?: boolean;
   }
   interface FastifyRequest {
     fault: Fault | undefined;
@@ -22,15 +21,17 @@ declare module 'fastify' {
 }
 
 export interface FaultAnswers {
-  readonly provider: Provider;
+  readonly provider: KnownProvider;
+  /** Further kinds that it plays out while it answers. */
+  readonly kinds?: readonly FaultKind[];
   /** The provider says no, in its own words. */
   refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply;
   /** The provider's server broke; nothing was done. */
   error(reply: FastifyReply): FastifyReply;
 }
 
-/** Plays the armed faults of a provider on the calls of this scope, and records the calls. */
-export function playFaults(
+/** Injects the armed faults of a provider into the calls of this scope, and records the calls. */
+export function injectFaults(
   app: FastifyInstance,
   context: SimulatorContext,
   answers: FaultAnswers,
@@ -40,12 +41,11 @@ export function playFaults(
   app.decorateRequest('record', undefined);
 
   app.addHook('preHandler', async (request, reply) => {
-    const { operation = 'other', isAct = false } = request.routeOptions.config;
+    const { operation = 'other', isWrite = false } = request.routeOptions.config;
     request.record = context.requests.add(recordOf(context, answers.provider, request));
-    const kinds: FaultKind[] = [...callFaults()];
-    if (answers.provider === 'bkash') kinds.push(...IN_PROGRESS_FAULTS);
-    const question = { provider: answers.provider, kinds, operation, isAct };
-    const fault = await takeFault(context.db, question);
+    const kinds = [...CALL_FAULTS, ...(answers.kinds ?? [])];
+    const query = { provider: answers.provider, kinds, operation, isWrite };
+    const fault = await consumeFault(context.db, query);
     if (!fault) return undefined;
     request.fault = fault;
     request.record.fault = fault.kind;
@@ -73,7 +73,7 @@ export function playFaults(
 
 function recordOf(
   context: SimulatorContext,
-  provider: Provider,
+  provider: KnownProvider,
   request: FastifyRequest,
 ): RecordedRequest {
   const key = request.headers['idempotency-key'];

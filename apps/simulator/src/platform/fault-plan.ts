@@ -1,27 +1,27 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Fault, SimulatorSchema } from '#database/schema.ts';
-import type { FaultKind, Provider } from '#platform/fault-kinds.ts';
+import type { FaultKind, KnownProvider } from '#platform/fault-kinds.ts';
 
-export interface FaultOrder {
-  readonly provider: Provider;
+export interface FaultOptions {
+  readonly provider: KnownProvider;
   readonly kind: FaultKind;
   readonly count: number;
-  /** Which call it hits; without it the provider's acts, never its questions. */
+  /** Which call it hits; without it the provider's writes, never its reads. */
   readonly operation?: string | undefined;
   readonly delayMs?: number | undefined;
   readonly now: Date;
 }
 
-export interface FaultQuestion {
-  readonly provider: Provider;
+export interface FaultQuery {
+  readonly provider: KnownProvider;
   readonly kinds: readonly FaultKind[];
   readonly operation: string;
-  readonly isAct: boolean;
+  readonly isWrite: boolean;
 }
 
 /** Arms a fault; arming the same one again replaces what was left of it. A count of 0 disarms. */
-export async function armFault(db: Kysely<SimulatorSchema>, order: FaultOrder): Promise<void> {
+export async function armFault(db: Kysely<SimulatorSchema>, order: FaultOptions): Promise<void> {
   await db
     .deleteFrom('sim.faults')
     .where('provider', '=', order.provider)
@@ -43,18 +43,18 @@ export async function armFault(db: Kysely<SimulatorSchema>, order: FaultOrder): 
 }
 
 /** Uses up one count of the oldest fault that fits, if any. */
-export async function takeFault(
+export async function consumeFault(
   db: Kysely<SimulatorSchema>,
-  question: FaultQuestion,
+  query: FaultQuery,
 ): Promise<Fault | undefined> {
   const { rows } = await sql<Fault>`
     update sim.faults set remaining = remaining - 1
     where id = (
       select id from sim.faults
-      where provider = ${question.provider} and remaining > 0
-        and kind = any(${[...question.kinds]})
-        and (operation in (${question.operation}, 'any')
-          or (operation is null and ${question.isAct}))
+      where provider = ${query.provider} and remaining > 0
+        and kind = any(${[...query.kinds]})
+        and (operation in (${query.operation}, 'any')
+          or (operation is null and ${query.isWrite}))
       order by id limit 1 for update skip locked)
     returning *`.execute(db);
   return rows[0];

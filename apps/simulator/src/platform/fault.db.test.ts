@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf, createPerson, openAccount, remit } from '#tests/people.ts';
 import {
-  giveUpOnce,
+  abortOnce,
   settings,
   startTestSimulator,
   type TestSimulator,
@@ -24,7 +24,7 @@ const remitOver = (accountId: string, key: string, signal: AbortSignal | null = 
   fetch(`${origin}/bank/v0/transactions/internal_transfer`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${settings.bankApiKey}`,
+      authorization: `Bearer ${settings.BANK_API_KEY}`,
       'content-type': 'application/json',
       'idempotency-key': key,
     },
@@ -71,7 +71,7 @@ describe('at the bank', () => {
   test('timeout_before_commit: nothing arrives, nothing is found', async () => {
     const account = await openAccount(simulator, '100.00');
     await simulator.fault('bank', 'timeout_before_commit');
-    await giveUpOnce(
+    await abortOnce(
       (signal) => remitOver(account.id, 'never-came', signal),
       async () => expect(latest()?.fault).toBe('timeout_before_commit'),
     );
@@ -82,7 +82,7 @@ describe('at the bank', () => {
   test('timeout_after_commit: done, and found by key and by reference', async () => {
     const account = await openAccount(simulator, '100.00');
     await simulator.fault('bank', 'timeout_after_commit');
-    await giveUpOnce(
+    await abortOnce(
       (signal) => remitOver(account.id, 'lost-answer', signal),
       async () => expect(await foundBy('lost-answer')).toHaveLength(1),
     );

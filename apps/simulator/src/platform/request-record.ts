@@ -1,9 +1,9 @@
-import type { Fields } from '#database/schema.ts';
-import type { Provider } from '#platform/fault-kinds.ts';
+import type { Fields } from '@kheya/db';
+import type { KnownProvider } from '#platform/fault-kinds.ts';
 
 /** What a provider was asked, without credentials or identity numbers. */
 export interface RecordedRequest {
-  readonly provider: Provider;
+  readonly provider: KnownProvider;
   readonly at: Date;
   readonly method: string;
   readonly path: string;
@@ -15,7 +15,7 @@ export interface RecordedRequest {
   readonly body: unknown;
 }
 
-const KEPT_PER_PROVIDER = 500;
+const MAX_REQUESTS_PER_PROVIDER = 500;
 
 const SECRET_FIELDS = new Set([
   'ssn',
@@ -34,36 +34,36 @@ const SECRET_FIELDS = new Set([
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
-  const kept: Fields = {};
+  const recorded: Fields = {};
   for (const [name, item] of Object.entries(value)) {
-    kept[name] = SECRET_FIELDS.has(name) ? '(hidden)' : withoutSecrets(item);
+    recorded[name] = SECRET_FIELDS.has(name) ? '(hidden)' : withoutSecrets(item);
   }
-  return kept;
+  return recorded;
 }
 
 export interface RequestRecord {
   /** Answers the kept entry, so that the outcome can be noted in it. */
   add(request: RecordedRequest): RecordedRequest;
   /** Newest first. */
-  list(provider?: Provider): RecordedRequest[];
+  list(provider?: KnownProvider): RecordedRequest[];
   clear(): void;
 }
 
 /** The last requests of each provider, in memory: for tests and for reading along. */
 export function createRequestRecord(): RequestRecord {
-  const kept = new Map<Provider, RecordedRequest[]>();
+  const recorded = new Map<KnownProvider, RecordedRequest[]>();
   return {
     add: (request) => {
-      const list = kept.get(request.provider) ?? [];
+      const list = recorded.get(request.provider) ?? [];
       const entry = { ...request, body: withoutSecrets(request.body) };
       list.unshift(entry);
-      kept.set(request.provider, list.slice(0, KEPT_PER_PROVIDER));
+      recorded.set(request.provider, list.slice(0, MAX_REQUESTS_PER_PROVIDER));
       return entry;
     },
     list: (provider) =>
       provider
-        ? [...(kept.get(provider) ?? [])]
-        : [...kept.values()].flat().sort((a, b) => b.at.getTime() - a.at.getTime()),
-    clear: () => kept.clear(),
+        ? [...(recorded.get(provider) ?? [])]
+        : [...recorded.values()].flat().sort((a, b) => b.at.getTime() - a.at.getTime()),
+    clear: () => recorded.clear(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Fields, SimulatorSchema } from '#database/schema.ts';
+import type { Fields } from '@kheya/db';
+import type { SimulatorSchema } from '#database/schema.ts';
 import { toJson } from '#platform/json.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 

@@ -3,16 +3,19 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createDatabase, createPool } from '@kheya/db';
 import { createFakeClock, eventually, freshDatabase } from '@kheya/test-kit';
 import type { SimulatorSchema } from '#database/schema.ts';
-import type { SimulatorSettings } from '#platform/simulator-context.ts';
 import { createSimulator } from '#simulator.ts';
 
-export const settings: SimulatorSettings = {
-  bankApiKey: 'bank-key',
-  bankWebhookSecret: 'webhook-secret',
-  fxToken: 'fx-token',
-  bkash: { username: 'kheya', password: 'secret', appKey: 'app-key', appSecret: 'app-secret' },
-  ipKey: 'ip-key',
-  sms: { accountSid: 'AC00000000000000000000000000000001', authToken: 'sms-token' },
+export const settings = {
+  BANK_API_KEY: 'bank-key',
+  BANK_WEBHOOK_SECRET: 'webhook-secret',
+  FX_TOKEN: 'fx-token',
+  BKASH_USERNAME: 'kheya',
+  BKASH_PASSWORD: 'secret',
+  BKASH_APP_KEY: 'app-key',
+  BKASH_APP_SECRET: 'app-secret',
+  IP_KEY: 'ip-key',
+  SMS_ACCOUNT_SID: 'AC00000000000000000000000000000001',
+  SMS_AUTH_TOKEN: 'sms-token',
 };
 
 export type TestSimulator = Awaited<ReturnType<typeof startTestSimulator>>;
@@ -60,7 +63,7 @@ export async function startTestSimulator() {
       json: () => response.json<Json>(),
     };
   };
-  const bankHeaders = { authorization: `Bearer ${settings.bankApiKey}` };
+  const bankHeaders = { authorization: `Bearer ${settings.BANK_API_KEY}` };
 
   return {
     clock,
@@ -143,7 +146,7 @@ export function expectedSignature(delivery: Delivery, secret: string): string {
 }
 
 /** Makes a call, waits until `seen` holds, and only then gives up on the answer. */
-export async function giveUpOnce(
+export async function abortOnce(
   call: (signal: AbortSignal) => Promise<unknown>,
   seen: () => Promise<void>,
 ): Promise<void> {

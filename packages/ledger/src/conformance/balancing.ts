@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { Stage } from '#conformance/stage.ts';
+import type { ConformanceFixture } from '#conformance/fixture.ts';
 import type { TransferFlags } from '#types.ts';
 
 const DEBIT: Partial<TransferFlags> = { balancingDebit: true };
 const CREDIT: Partial<TransferFlags> = { balancingCredit: true };
 const BOTH: Partial<TransferFlags> = { ...DEBIT, ...CREDIT };
 
-export function balancing(getStage: () => Stage): void {
+export function balancing(getFixture: () => ConformanceFixture): void {
   /** An account that may be credited back `room` of what it was debited. */
-  async function debitedBy(stage: Stage, room: bigint): Promise<string> {
-    const id = await stage.account({ flags: { creditsMustNotExceedDebits: true } });
+  async function debitedBy(fixture: ConformanceFixture, room: bigint): Promise<string> {
+    const id = await fixture.account({ flags: { creditsMustNotExceedDebits: true } });
     if (room > 0n) {
-      const creditAccountId = await stage.source();
-      await stage.make({ debitAccountId: id, creditAccountId, amount: room });
+      const creditAccountId = await fixture.source();
+      await fixture.make({ debitAccountId: id, creditAccountId, amount: room });
     }
     return id;
   }
 
-  async function moved(stage: Stage, id: string): Promise<bigint> {
-    return (await stage.ledger.transfers([id]))[0]!.amount;
+  async function moved(fixture: ConformanceFixture, id: string): Promise<bigint> {
+    return (await fixture.ledger.transfers([id]))[0]!.amount;
   }
 
   describe('a balancing transfer', () => {
@@ -34,100 +34,104 @@ export function balancing(getStage: () => Stage): void {
       ['both: the less, here what is asked', BOTH, 80n, 25n, 5n, 5n],
       ['both: nothing where one has nothing', BOTH, 80n, 0n, 'all', 0n],
     ] as const)('%s', async (_what, flags, balance, room, amount, expected) => {
-      const stage = getStage();
+      const fixture = getFixture();
       for (const kind of ['normal', 'pending'] as const) {
-        const from = await stage.account({ balance });
-        const to = await debitedBy(stage, room);
-        const into = flags === DEBIT ? await stage.account() : to;
+        const from = await fixture.account({ balance });
+        const to = await debitedBy(fixture, room);
+        const into = flags === DEBIT ? await fixture.account() : to;
         const sides = { debitAccountId: from, creditAccountId: into };
-        const event = stage.event({ ...sides, kind, amount, flags });
-        expect(await stage.status(event)).toBe('created');
-        expect(await moved(stage, event.id)).toBe(expected);
+        const event = fixture.event({ ...sides, kind, amount, flags });
+        expect(await fixture.status(event)).toBe('created');
+        expect(await moved(fixture, event.id)).toBe(expected);
         const total = kind === 'normal' ? 'debitsPosted' : 'debitsPending';
-        expect((await stage.totals(from))[total]).toBe(expected);
+        expect((await fixture.totals(from))[total]).toBe(expected);
       }
     });
 
     it('counts what is reserved, and never goes below nothing', async () => {
-      const stage = getStage();
-      const to = await stage.account();
-      const from = await stage.account({ balance: 100n });
+      const fixture = getFixture();
+      const to = await fixture.account();
+      const from = await fixture.account({ balance: 100n });
       const sides = { debitAccountId: from, creditAccountId: to };
-      await stage.make({ ...sides, kind: 'pending', amount: 70n });
-      const rest = stage.event({ ...sides, amount: 'all', flags: DEBIT });
-      expect(await stage.status(rest)).toBe('created');
-      expect(await moved(stage, rest.id)).toBe(30n);
+      await fixture.make({ ...sides, kind: 'pending', amount: 70n });
+      const rest = fixture.event({ ...sides, amount: 'all', flags: DEBIT });
+      expect(await fixture.status(rest)).toBe('created');
+      expect(await moved(fixture, rest.id)).toBe(30n);
       // An account without a limit may be below nothing already.
-      const source = await stage.source();
-      const none = stage.event({
+      const source = await fixture.source();
+      const none = fixture.event({
         debitAccountId: source,
         creditAccountId: to,
         amount: 'all',
         flags: DEBIT,
       });
-      expect(await stage.status(none)).toBe('created');
-      expect(await moved(stage, none.id)).toBe(0n);
+      expect(await fixture.status(none)).toBe('created');
+      expect(await moved(fixture, none.id)).toBe(0n);
     });
 
     it('of one side may still meet the limit of the other', async () => {
-      const stage = getStage();
-      const [from, to] = [await stage.account({ balance: 50n }), await debitedBy(stage, 10n)];
+      const fixture = getFixture();
+      const [from, to] = [await fixture.account({ balance: 50n }), await debitedBy(fixture, 10n)];
       const sides = { debitAccountId: from, creditAccountId: to, amount: 20n };
-      expect(await stage.status(stage.event({ ...sides, flags: DEBIT }))).toBe('exceeds_debits');
-      const broke = { ...sides, debitAccountId: await stage.account() };
-      expect(await stage.status(stage.event({ ...broke, flags: CREDIT }))).toBe('exceeds_credits');
+      expect(await fixture.status(fixture.event({ ...sides, flags: DEBIT }))).toBe(
+        'exceeds_debits',
+      );
+      const broke = { ...sides, debitAccountId: await fixture.account() };
+      expect(await fixture.status(fixture.event({ ...broke, flags: CREDIT }))).toBe(
+        'exceeds_credits',
+      );
     });
 
     it('asked again exists, unless it asks for less than was moved', async () => {
-      const stage = getStage();
-      const [from, to] = [await stage.account({ balance: 80n }), await stage.account()];
+      const fixture = getFixture();
+      const [from, to] = [await fixture.account({ balance: 80n }), await fixture.account()];
       const sides = { debitAccountId: from, creditAccountId: to };
-      const event = stage.event({ ...sides, amount: 200n, flags: DEBIT });
-      expect(await stage.status(event)).toBe('created');
-      await stage.give(from, 1000n);
+      const event = fixture.event({ ...sides, amount: 200n, flags: DEBIT });
+      expect(await fixture.status(event)).toBe('created');
+      await fixture.fund(from, 1000n);
       expect(
-        await stage.statuses(
+        await fixture.statuses(
           event,
           { ...event, amount: 80n },
           { ...event, amount: 'all' },
           { ...event, amount: 79n },
         ),
       ).toEqual(['exists', 'exists', 'exists', 'exists_with_different_amount']);
-      expect(await stage.totals(from)).toMatchObject({ debitsPosted: 80n });
+      expect(await fixture.totals(from)).toMatchObject({ debitsPosted: 80n });
     });
 
     it('reserved is posted like any other, for no more than was reserved', async () => {
-      const stage = getStage();
-      const [from, to] = [await stage.account({ balance: 80n }), await stage.account()];
+      const fixture = getFixture();
+      const [from, to] = [await fixture.account({ balance: 80n }), await fixture.account()];
       const sides = { debitAccountId: from, creditAccountId: to };
-      const hold = stage.event({ ...sides, kind: 'pending', amount: 500n, flags: DEBIT });
-      expect(await stage.status(hold)).toBe('created');
+      const hold = fixture.event({ ...sides, kind: 'pending', amount: 500n, flags: DEBIT });
+      expect(await fixture.status(hold)).toBe('created');
       const post = (amount: bigint | 'all') =>
-        stage.post('post_pending', { pendingId: hold.id, amount });
-      expect(await stage.statuses(post(81n), post('all'))).toEqual([
+        fixture.post('post_pending', { pendingId: hold.id, amount });
+      expect(await fixture.statuses(post(81n), post('all'))).toEqual([
         'exceeds_pending_transfer_amount',
         'created',
       ]);
-      expect(await stage.totals(to)).toMatchObject({ creditsPosted: 80n });
+      expect(await fixture.totals(to)).toMatchObject({ creditsPosted: 80n });
     });
 
     it('takes a forced charge from what there is and leaves the rest as a due', async () => {
-      const stage = getStage();
-      const control = await stage.account({ flags: {} });
-      const owed = await stage.account({ flags: {} });
-      const customer = await stage.account({ balance: 30n });
-      const dues = await stage.account({ flags: { history: true } });
+      const fixture = getFixture();
+      const control = await fixture.account({ flags: {} });
+      const owed = await fixture.account({ flags: {} });
+      const customer = await fixture.account({ balance: 30n });
+      const dues = await fixture.account({ flags: { history: true } });
       const step = (debitAccountId: string, creditAccountId: string, flags = {}) =>
-        stage.event({ debitAccountId, creditAccountId, amount: 100n, flags });
+        fixture.event({ debitAccountId, creditAccountId, amount: 100n, flags });
       const chain = [
         step(control, owed, { linked: true }),
         step(customer, control, { linked: true, ...DEBIT, ...CREDIT }),
         step(dues, control, CREDIT),
       ];
-      expect(await stage.statuses(...chain)).toEqual(['created', 'created', 'created']);
-      expect(await moved(stage, chain[1]!.id)).toBe(30n);
-      expect(await moved(stage, chain[2]!.id)).toBe(70n);
-      const { debitsPosted, creditsPosted } = await stage.totals(control);
+      expect(await fixture.statuses(...chain)).toEqual(['created', 'created', 'created']);
+      expect(await moved(fixture, chain[1]!.id)).toBe(30n);
+      expect(await moved(fixture, chain[2]!.id)).toBe(70n);
+      const { debitsPosted, creditsPosted } = await fixture.totals(control);
       expect(creditsPosted).toBe(debitsPosted);
     });
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Stage } from '#conformance/stage.ts';
+import type { ConformanceFixture } from '#conformance/fixture.ts';
 import { LedgerMalformed, LedgerUnavailable } from '#errors.ts';
 import type { AccountEvent, HistoryQuery, TransferEvent } from '#types.ts';
 
 /** What no rule can be applied to, and what is said of it. */
-const MALFORMED: readonly [fields: Readonly<Record<string, unknown>>, said: RegExp][] = [
+const MALFORMED: readonly [fields: Readonly<Record<string, unknown>>, message: RegExp][] = [
   [{ id: 'not-an-id' }, /event 1: id is not/],
   [{ id: undefined }, /event 1: id is not/],
   [{ id: 'ABCDEF01-0000-8000-8000-000000000000' }, /event 1: id is not/],
@@ -30,16 +30,17 @@ const MALFORMED: readonly [fields: Readonly<Record<string, unknown>>, said: RegE
   [{ outbox: [{ id: 'x', topic: 'a', payload: {} }] }, /event 1: outbox\[0\].id is not/],
 ];
 
-const MALFORMED_ACCOUNTS: readonly [fields: Readonly<Record<string, unknown>>, said: RegExp][] = [
-  [{ id: 'x' }, /account 1: id is not/],
-  [{ id: '00000000-0000-8fff-8000-000000000000' }, /account 1: id lies in bucket 4095/],
-  [{ currency: 'EUR' }, /account 1: currency is unknown/],
-  [{ code: -1 }, /account 1: code is out of range/],
-  [{ code: undefined }, /account 1: code is out of range/],
-  [{ flags: { frozen: true } }, /account 1: flags.frozen is unknown/],
-];
+const MALFORMED_ACCOUNTS: readonly [fields: Readonly<Record<string, unknown>>, message: RegExp][] =
+  [
+    [{ id: 'x' }, /account 1: id is not/],
+    [{ id: '00000000-0000-8fff-8000-000000000000' }, /account 1: id lies in bucket 4095/],
+    [{ currency: 'EUR' }, /account 1: currency is unknown/],
+    [{ code: -1 }, /account 1: code is out of range/],
+    [{ code: undefined }, /account 1: code is out of range/],
+    [{ flags: { frozen: true } }, /account 1: flags.frozen is unknown/],
+  ];
 
-const MALFORMED_QUERIES: readonly [query: unknown, said: RegExp][] = [
+const MALFORMED_QUERIES: readonly [query: unknown, message: RegExp][] = [
   [{ limit: 0 }, /limit/],
   [{ limit: 1.5 }, /limit/],
   [{ before: 5 }, /before/],
@@ -53,46 +54,46 @@ const MALFORMED_QUERIES: readonly [query: unknown, said: RegExp][] = [
   [{ from: new Date(Number.NaN) }, /from/],
 ];
 
-export function calls(getStage: () => Stage): void {
+export function calls(getFixture: () => ConformanceFixture): void {
   describe('a call', () => {
-    it.each(MALFORMED)('that is malformed is refused whole: %o', async (fields, said) => {
-      const stage = getStage();
-      const good = stage.event({
-        debitAccountId: await stage.source(),
-        creditAccountId: await stage.account(),
+    it.each(MALFORMED)('that is malformed is refused whole: %o', async (fields, message) => {
+      const fixture = getFixture();
+      const good = fixture.event({
+        debitAccountId: await fixture.source(),
+        creditAccountId: await fixture.account(),
       });
-      const bad = { ...good, id: stage.id(), ...fields } as unknown as TransferEvent;
-      const call = stage.ledger.post([good, bad]);
+      const bad = { ...good, id: fixture.id(), ...fields } as unknown as TransferEvent;
+      const call = fixture.ledger.post([good, bad]);
       await expect(call).rejects.toThrow(LedgerMalformed);
-      await expect(call).rejects.toThrow(said);
-      expect(await stage.ledger.transfers([good.id])).toEqual([]);
+      await expect(call).rejects.toThrow(message);
+      expect(await fixture.ledger.transfers([good.id])).toEqual([]);
     });
 
-    it.each(MALFORMED_ACCOUNTS)('of accounts likewise: %o', async (fields, said) => {
-      const stage = getStage();
-      const good = stage.accountEvent();
-      const bad = { ...stage.accountEvent(), ...fields } as unknown as AccountEvent;
-      const call = stage.ledger.open([good, bad]);
+    it.each(MALFORMED_ACCOUNTS)('of accounts likewise: %o', async (fields, message) => {
+      const fixture = getFixture();
+      const good = fixture.accountEvent();
+      const bad = { ...fixture.accountEvent(), ...fields } as unknown as AccountEvent;
+      const call = fixture.ledger.open([good, bad]);
       await expect(call).rejects.toThrow(LedgerMalformed);
-      await expect(call).rejects.toThrow(said);
-      expect(await stage.ledger.accounts([good.id])).toEqual([]);
+      await expect(call).rejects.toThrow(message);
+      expect(await fixture.ledger.accounts([good.id])).toEqual([]);
     });
 
     it('asks for no more than it may hold', async () => {
-      const stage = getStage();
-      const { eventsPerCall } = stage.ledger.capabilities;
-      const good = stage.event({ debitAccountId: await stage.source() });
+      const fixture = getFixture();
+      const { eventsPerCall } = fixture.ledger.capabilities;
+      const good = fixture.event({ debitAccountId: await fixture.source() });
       const transfers = Array.from({ length: eventsPerCall + 1 }, () => good);
-      await expect(stage.ledger.post(transfers)).rejects.toThrow(LedgerMalformed);
-      const account = stage.accountEvent();
+      await expect(fixture.ledger.post(transfers)).rejects.toThrow(LedgerMalformed);
+      const account = fixture.accountEvent();
       const accounts = Array.from({ length: eventsPerCall + 1 }, () => account);
-      await expect(stage.ledger.open(accounts)).rejects.toThrow(LedgerMalformed);
-      expect(await stage.ledger.transfers([good.id])).toEqual([]);
-      expect(await stage.ledger.accounts([account.id])).toEqual([]);
+      await expect(fixture.ledger.open(accounts)).rejects.toThrow(LedgerMalformed);
+      expect(await fixture.ledger.transfers([good.id])).toEqual([]);
+      expect(await fixture.ledger.accounts([account.id])).toEqual([]);
     });
 
     it('of nothing answers nothing', async () => {
-      const { ledger } = getStage();
+      const { ledger } = getFixture();
       expect(await ledger.open([])).toEqual([]);
       expect(await ledger.post([])).toEqual([]);
       expect(await ledger.accounts([])).toEqual([]);
@@ -101,18 +102,18 @@ export function calls(getStage: () => Stage): void {
 
     it.each(MALFORMED_QUERIES)(
       'that asks what cannot be asked is refused: %o',
-      async (query, said) => {
-        const stage = getStage();
+      async (query, message) => {
+        const fixture = getFixture();
         const asked = query as HistoryQuery;
-        await expect(stage.ledger.history(stage.accountId(), asked)).rejects.toThrow(
+        await expect(fixture.ledger.history(fixture.accountId(), asked)).rejects.toThrow(
           LedgerMalformed,
         );
-        await expect(stage.ledger.history(stage.accountId(), asked)).rejects.toThrow(said);
+        await expect(fixture.ledger.history(fixture.accountId(), asked)).rejects.toThrow(message);
       },
     );
 
     it('by a text that is no id is refused', async () => {
-      const { ledger } = getStage();
+      const { ledger } = getFixture();
       for (const id of ['x', '00000000-0000-8000-8000-00000000000A']) {
         await expect(ledger.accounts([id])).rejects.toThrow(LedgerMalformed);
         await expect(ledger.transfers([id])).rejects.toThrow(LedgerMalformed);
@@ -123,60 +124,65 @@ export function calls(getStage: () => Stage): void {
 
   describe('callers at once', () => {
     it('are kept apart, and nobody spends what another has spent', async () => {
-      const stage = getStage();
-      const [from, to] = [await stage.account({ balance: 50n }), await stage.account()];
+      const fixture = getFixture();
+      const [from, to] = [await fixture.account({ balance: 50n }), await fixture.account()];
       const all = await Promise.all(
         Array.from({ length: 60 }, () =>
-          stage.status(stage.event({ debitAccountId: from, creditAccountId: to, amount: 1n })),
+          fixture.status(fixture.event({ debitAccountId: from, creditAccountId: to, amount: 1n })),
         ),
       );
       expect(all.filter((status) => status === 'created')).toHaveLength(50);
       expect(all.filter((status) => status === 'exceeds_credits')).toHaveLength(10);
-      expect(await stage.totals(to)).toMatchObject({ creditsPosted: 50n });
+      expect(await fixture.totals(to)).toMatchObject({ creditsPosted: 50n });
     });
 
     it('of one id make it once, of one reservation end it once, of one account open it once', async () => {
-      const stage = getStage();
-      const [source, to] = [await stage.source(), await stage.account()];
+      const fixture = getFixture();
+      const [source, to] = [await fixture.source(), await fixture.account()];
       const sides = { debitAccountId: source, creditAccountId: to };
-      const event = stage.event(sides);
+      const event = fixture.event(sides);
       const ten = Array.from({ length: 10 }, (_, n) => n);
-      const same = await Promise.all(ten.map(() => stage.status(event)));
+      const same = await Promise.all(ten.map(() => fixture.status(event)));
       expect(same.toSorted()).toEqual(['created', ...ten.slice(1).map(() => 'exists')]);
-      const hold = await stage.make({ ...sides, kind: 'pending' });
+      const hold = await fixture.make({ ...sides, kind: 'pending' });
       const ends = await Promise.all(
         ten.map((n) =>
-          stage.status(stage.post(n % 2 ? 'post_pending' : 'void_pending', { pendingId: hold.id })),
+          fixture.status(
+            fixture.post(n % 2 ? 'post_pending' : 'void_pending', { pendingId: hold.id }),
+          ),
         ),
       );
       expect(ends.filter((status) => status === 'created')).toHaveLength(1);
-      const account = stage.accountEvent();
-      const opened = await Promise.all(ten.map(() => stage.openStatuses(account)));
+      const account = fixture.accountEvent();
+      const opened = await Promise.all(ten.map(() => fixture.openStatuses(account)));
       expect(opened.flat().toSorted()).toEqual(['created', ...ten.slice(1).map(() => 'exists')]);
-      const times = await Promise.all(ten.map(() => stage.ledger.open([account])));
+      const times = await Promise.all(ten.map(() => fixture.ledger.open([account])));
       expect(new Set(times.map(([result]) => result!.timestamp.getTime())).size).toBe(1);
     });
 
     it('see whole chains of each other', async () => {
-      const stage = getStage();
-      const [one, two] = [await stage.account({ balance: 100n }), await stage.account()];
+      const fixture = getFixture();
+      const [one, two] = [await fixture.account({ balance: 100n }), await fixture.account()];
       const through = () => {
         const there = { debitAccountId: one, creditAccountId: two, amount: 100n };
         const back = { debitAccountId: two, creditAccountId: one, amount: 100n };
-        return stage.statuses(
-          stage.event({ ...there, flags: { linked: true } }),
-          stage.event(back),
+        return fixture.statuses(
+          fixture.event({ ...there, flags: { linked: true } }),
+          fixture.event(back),
         );
       };
       const all = await Promise.all(Array.from({ length: 20 }, through));
       expect(new Set(all.flat())).toEqual(new Set(['created']));
-      expect(await stage.totals(one)).toMatchObject({ creditsPosted: 2100n, debitsPosted: 2000n });
+      expect(await fixture.totals(one)).toMatchObject({
+        creditsPosted: 2100n,
+        debitsPosted: 2000n,
+      });
     });
   });
 
   describe('the engine', () => {
     it('says what it has and that it is well', async () => {
-      const { ledger } = getStage();
+      const { ledger } = getFixture();
       const { buckets, eventsPerCall, amountMax } = ledger.capabilities;
       expect(await ledger.health()).toEqual({ buckets });
       expect(eventsPerCall).toBeGreaterThan(0);
@@ -186,20 +192,22 @@ export function calls(getStage: () => Stage): void {
 }
 
 /** Last of all, because nothing is accepted after it. */
-export function closing(getStage: () => Stage): void {
+export function closing(getFixture: () => ConformanceFixture): void {
   describe('closing', () => {
     it('answers what was handed in and accepts no more', async () => {
-      const stage = getStage();
+      const fixture = getFixture();
       const sides = {
-        debitAccountId: await stage.source(),
-        creditAccountId: await stage.account(),
+        debitAccountId: await fixture.source(),
+        creditAccountId: await fixture.account(),
       };
-      const under = Array.from({ length: 5 }, () => stage.status(stage.event(sides)));
-      await stage.ledger.close();
+      const under = Array.from({ length: 5 }, () => fixture.status(fixture.event(sides)));
+      await fixture.ledger.close();
       expect(new Set(await Promise.all(under))).toEqual(new Set(['created']));
-      await expect(stage.status(stage.event(sides))).rejects.toThrow(LedgerUnavailable);
-      await expect(stage.ledger.open([stage.accountEvent()])).rejects.toThrow(LedgerUnavailable);
-      expect(await stage.totals(sides.creditAccountId)).toMatchObject({ creditsPosted: 500n });
+      await expect(fixture.status(fixture.event(sides))).rejects.toThrow(LedgerUnavailable);
+      await expect(fixture.ledger.open([fixture.accountEvent()])).rejects.toThrow(
+        LedgerUnavailable,
+      );
+      expect(await fixture.totals(sides.creditAccountId)).toMatchObject({ creditsPosted: 500n });
     });
   });
 }

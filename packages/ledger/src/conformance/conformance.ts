@@ -6,7 +6,7 @@ import { precedence } from '#conformance/precedence.ts';
 import { reads } from '#conformance/reads.ts';
 import { replays } from '#conformance/replays.ts';
 import { reservations } from '#conformance/reservations.ts';
-import { Stage, type Subject } from '#conformance/stage.ts';
+import { ConformanceFixture, type Subject } from '#conformance/fixture.ts';
 import { transfers } from '#conformance/transfers.ts';
 
 /**
@@ -15,20 +15,20 @@ import { transfers } from '#conformance/transfers.ts';
  */
 export function conformance(name: string, make: () => Promise<Subject>): void {
   describe(name, () => {
-    let stage: Stage;
+    let fixture: ConformanceFixture;
     beforeAll(async () => {
-      stage = new Stage(await make());
+      fixture = new ConformanceFixture(await make());
     });
-    afterAll(async () => stage.subject.end());
-    const getStage = () => stage;
-    accounts(getStage);
-    transfers(getStage);
-    reservations(getStage);
-    balancing(getStage);
-    replays(getStage);
-    precedence(getStage);
-    reads(getStage);
-    calls(getStage);
-    closing(getStage);
+    afterAll(async () => fixture.subject.end());
+    const getFixture = () => fixture;
+    accounts(getFixture);
+    transfers(getFixture);
+    reservations(getFixture);
+    balancing(getFixture);
+    replays(getFixture);
+    precedence(getFixture);
+    reads(getFixture);
+    calls(getFixture);
+    closing(getFixture);
   });
 }

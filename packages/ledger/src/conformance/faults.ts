@@ -1,4 +1,4 @@
-import type { Stage } from '#conformance/stage.ts';
+import type { ConformanceFixture } from '#conformance/fixture.ts';
 import { ID_MAX, ID_ZERO } from '#ids.ts';
 import { freshAccount, freshId } from '#tests/people.ts';
 import type { TransferStatus } from '#status.ts';
@@ -14,39 +14,43 @@ export interface Family {
 }
 
 /** The event with these faults; of two that need the same field the one named last has it. */
-export function faulty(stage: Stage, { base }: Family, faults: readonly Fault[]): TransferEvent {
-  const fields: Record<string, unknown> = { ...base, id: stage.id() };
+export function faulty(
+  fixture: ConformanceFixture,
+  { base }: Family,
+  faults: readonly Fault[],
+): TransferEvent {
+  const fields: Record<string, unknown> = { ...base, id: fixture.id() };
   for (const [, fault] of faults) Object.assign(fields, fault);
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as unknown as TransferEvent;
 }
 
 /** Families of events that together can meet every refusal of a lone event. */
-export async function families(stage: Stage): Promise<Family[]> {
+export async function families(fixture: ConformanceFixture): Promise<Family[]> {
   return [
-    await transferFamily(stage),
-    await replayFamily(stage),
-    await resolutionFamily(stage),
-    await freshResolutionFamily(stage),
+    await transferFamily(fixture),
+    await replayFamily(fixture),
+    await resolutionFamily(fixture),
+    await freshResolutionFamily(fixture),
   ];
 }
 
 /** A normal transfer. Closed accounts are full as well, so that closing is seen to win over every limit. */
-async function transferFamily(stage: Stage): Promise<Family> {
-  const { amountMax } = stage.ledger.capabilities;
-  const base = stage.event({
-    debitAccountId: await stage.account({ flags: {} }),
-    creditAccountId: await stage.account({ flags: {} }),
+async function transferFamily(fixture: ConformanceFixture): Promise<Family> {
+  const { amountMax } = fixture.ledger.capabilities;
+  const base = fixture.event({
+    debitAccountId: await fixture.account({ flags: {} }),
+    creditAccountId: await fixture.account({ flags: {} }),
     amount: amountMax,
   });
-  const broke = await stage.account();
-  const spent = stage.event({ debitAccountId: broke, creditAccountId: await stage.source() });
-  await stage.status(spent);
-  const shutDebit = await fullDebit(stage, 1n);
-  const shutCredit = await fullCredit(stage, 1n);
-  const shutOther = await stage.account({ currency: 'BDT' });
-  await closeFull(stage, shutDebit, shutCredit);
-  await stage.close(shutOther, 'BDT');
+  const broke = await fixture.account();
+  const spent = fixture.event({ debitAccountId: broke, creditAccountId: await fixture.source() });
+  await fixture.status(spent);
+  const closedDebit = await fullDebit(fixture, 1n);
+  const closedCredit = await fullCredit(fixture, 1n);
+  const closedOther = await fixture.account({ currency: 'BDT' });
+  await closeFull(fixture, closedDebit, closedCredit);
+  await fixture.close(closedOther, 'BDT');
   const unlimited = base.debitAccountId;
   return {
     base,
@@ -59,68 +63,75 @@ async function transferFamily(stage: Stage): Promise<Family> {
       ['credit_account_id_must_not_be_zero', { creditAccountId: ID_ZERO }],
       ['credit_account_id_must_not_be_int_max', { creditAccountId: ID_MAX }],
       ['accounts_must_be_different', { debitAccountId: unlimited, creditAccountId: unlimited }],
-      ['pending_id_must_be_zero', { pendingId: stage.id() }],
+      ['pending_id_must_be_zero', { pendingId: fixture.id() }],
       ['timeout_reserved_for_pending_transfer', { kind: 'normal', timeoutSeconds: 5 }],
       ['closing_transfer_must_be_pending', { kind: 'normal', flags: { closingDebit: true } }],
       ['ledger_must_not_be_zero', { currency: undefined }],
       ['code_must_not_be_zero', { code: 0 }],
-      ['accounts_must_be_in_same_bucket', { creditAccountId: freshAccount(stage.bucket + 1) }],
-      ['debit_account_not_found', { debitAccountId: stage.accountId() }],
-      ['credit_account_not_found', { creditAccountId: stage.accountId() }],
-      ['accounts_must_have_the_same_ledger', { creditAccountId: shutOther }],
+      ['accounts_must_be_in_same_bucket', { creditAccountId: freshAccount(fixture.bucket + 1) }],
+      ['debit_account_not_found', { debitAccountId: fixture.accountId() }],
+      ['credit_account_not_found', { creditAccountId: fixture.accountId() }],
+      ['accounts_must_have_the_same_ledger', { creditAccountId: closedOther }],
       ['transfer_must_have_the_same_ledger_as_accounts', { currency: 'BDT' }],
-      ['debit_account_already_closed', { debitAccountId: shutDebit }],
-      ['credit_account_already_closed', { creditAccountId: shutCredit }],
-      ['overflows_debits_pending', { kind: 'pending', debitAccountId: await fullDebit(stage, 1n) }],
+      ['debit_account_already_closed', { debitAccountId: closedDebit }],
+      ['credit_account_already_closed', { creditAccountId: closedCredit }],
+      [
+        'overflows_debits_pending',
+        { kind: 'pending', debitAccountId: await fullDebit(fixture, 1n) },
+      ],
       [
         'overflows_credits_pending',
         {
           kind: 'pending',
-          debitAccountId: await fullDebit(stage, amountMax),
-          creditAccountId: await fullCredit(stage, 1n),
+          debitAccountId: await fullDebit(fixture, amountMax),
+          creditAccountId: await fullCredit(fixture, 1n),
         },
       ],
-      ['overflows_debits_posted', { kind: 'normal', debitAccountId: await fullDebit(stage, 1n) }],
+      ['overflows_debits_posted', { kind: 'normal', debitAccountId: await fullDebit(fixture, 1n) }],
       [
         'overflows_credits_posted',
-        { kind: 'normal', creditAccountId: await fullCredit(stage, 1n) },
+        { kind: 'normal', creditAccountId: await fullCredit(fixture, 1n) },
       ],
-      ['overflows_debits', { kind: 'normal', debitAccountId: await fullDebit(stage, 0n) }],
-      ['overflows_credits', { kind: 'normal', creditAccountId: await fullCredit(stage, 0n) }],
+      ['overflows_debits', { kind: 'normal', debitAccountId: await fullDebit(fixture, 0n) }],
+      ['overflows_credits', { kind: 'normal', creditAccountId: await fullCredit(fixture, 0n) }],
       ['exceeds_credits', { debitAccountId: broke }],
       [
         'exceeds_debits',
-        { creditAccountId: await stage.account({ flags: { creditsMustNotExceedDebits: true } }) },
+        { creditAccountId: await fixture.account({ flags: { creditsMustNotExceedDebits: true } }) },
       ],
     ],
   };
 }
 
 /** Limited to its credits, which are the most there can be, and has spent and reserved all of them. */
-async function fullDebit(stage: Stage, posted: bigint): Promise<string> {
-  const { amountMax } = stage.ledger.capabilities;
-  const id = await stage.account();
-  const other = () => stage.account({ flags: {} });
-  await stage.make({ debitAccountId: await other(), creditAccountId: id, amount: amountMax });
+async function fullDebit(fixture: ConformanceFixture, posted: bigint): Promise<string> {
+  const { amountMax } = fixture.ledger.capabilities;
+  const id = await fixture.account();
+  const other = () => fixture.account({ flags: {} });
+  await fixture.make({ debitAccountId: await other(), creditAccountId: id, amount: amountMax });
   const spend = async () => ({ debitAccountId: id, creditAccountId: await other() });
-  await stage.make({ ...(await spend()), amount: posted });
-  await stage.make({ ...(await spend()), amount: amountMax - posted, kind: 'pending' });
+  await fixture.make({ ...(await spend()), amount: posted });
+  await fixture.make({ ...(await spend()), amount: amountMax - posted, kind: 'pending' });
   return id;
 }
 
-async function fullCredit(stage: Stage, posted: bigint): Promise<string> {
-  const { amountMax } = stage.ledger.capabilities;
-  const id = await stage.account({ flags: { creditsMustNotExceedDebits: true } });
-  const other = () => stage.account({ flags: {} });
-  await stage.make({ debitAccountId: id, creditAccountId: await other(), amount: amountMax });
+async function fullCredit(fixture: ConformanceFixture, posted: bigint): Promise<string> {
+  const { amountMax } = fixture.ledger.capabilities;
+  const id = await fixture.account({ flags: { creditsMustNotExceedDebits: true } });
+  const other = () => fixture.account({ flags: {} });
+  await fixture.make({ debitAccountId: id, creditAccountId: await other(), amount: amountMax });
   const receive = async () => ({ debitAccountId: await other(), creditAccountId: id });
-  await stage.make({ ...(await receive()), amount: posted });
-  await stage.make({ ...(await receive()), amount: amountMax - posted, kind: 'pending' });
+  await fixture.make({ ...(await receive()), amount: posted });
+  await fixture.make({ ...(await receive()), amount: amountMax - posted, kind: 'pending' });
   return id;
 }
 
-async function closeFull(stage: Stage, debitAccountId: string, creditAccountId: string) {
-  await stage.make({
+async function closeFull(
+  fixture: ConformanceFixture,
+  debitAccountId: string,
+  creditAccountId: string,
+) {
+  await fixture.make({
     kind: 'pending',
     debitAccountId,
     creditAccountId,
@@ -130,15 +141,15 @@ async function closeFull(stage: Stage, debitAccountId: string, creditAccountId: 
 }
 
 /** A reservation made before, whose account has been emptied and closed since. */
-async function replayFamily(stage: Stage): Promise<Family> {
-  const debitAccountId = await stage.account({ balance: 100n });
-  const made = await stage.make({
+async function replayFamily(fixture: ConformanceFixture): Promise<Family> {
+  const debitAccountId = await fixture.account({ balance: 100n });
+  const made = await fixture.make({
     kind: 'pending',
     debitAccountId,
-    creditAccountId: await stage.source(),
+    creditAccountId: await fixture.source(),
     timeoutSeconds: 60,
   });
-  await stage.close(debitAccountId);
+  await fixture.close(debitAccountId);
   const again = { id: made.id };
   return {
     base: made,
@@ -147,12 +158,12 @@ async function replayFamily(stage: Stage): Promise<Family> {
         'exists_with_different_flags',
         { ...again, kind: 'normal', flags: { closingDebit: true, balancingCredit: true } },
       ],
-      ['exists_with_different_pending_id', { ...again, pendingId: stage.id() }],
+      ['exists_with_different_pending_id', { ...again, pendingId: fixture.id() }],
       ['exists_with_different_timeout', { ...again, timeoutSeconds: 61 }],
       ['exists_with_different_debit_account_id', { ...again, debitAccountId: ID_ZERO }],
       ['exists_with_different_credit_account_id', { ...again, creditAccountId: ID_MAX }],
-      ['exists_with_different_amount', { ...again, amount: stage.ledger.capabilities.amountMax }],
-      ['exists_with_different_user_data_128', { ...again, intentId: stage.id() }],
+      ['exists_with_different_amount', { ...again, amount: fixture.ledger.capabilities.amountMax }],
+      ['exists_with_different_user_data_128', { ...again, intentId: fixture.id() }],
       ['exists_with_different_user_data_64', { ...again, leg: 2 }],
       ['exists_with_different_ledger', { ...again, currency: undefined }],
       ['exists_with_different_code', { ...again, code: 0 }],
@@ -162,36 +173,36 @@ async function replayFamily(stage: Stage): Promise<Family> {
 }
 
 /** A post or void of a reservation that has run out, between accounts that are closed since. */
-async function resolutionFamily(stage: Stage): Promise<Family> {
+async function resolutionFamily(fixture: ConformanceFixture): Promise<Family> {
   const sides = {
-    debitAccountId: await stage.account({ flags: {} }),
-    creditAccountId: await stage.account({ flags: {} }),
+    debitAccountId: await fixture.account({ flags: {} }),
+    creditAccountId: await fixture.account({ flags: {} }),
   };
   const reserve = (timeoutSeconds: number, creditAccountId = sides.creditAccountId) =>
-    stage.make({ ...sides, creditAccountId, kind: 'pending', timeoutSeconds });
+    fixture.make({ ...sides, creditAccountId, kind: 'pending', timeoutSeconds });
   const [posted, voided, expired, shut] = [
     await reserve(60),
     await reserve(60),
     await reserve(60),
     await reserve(0),
   ];
-  const shutCredit = await stage.account({ flags: {} });
-  const half = await stage.make({
+  const closedCredit = await fixture.account({ flags: {} });
+  const half = await fixture.make({
     kind: 'pending',
-    debitAccountId: await stage.account({ flags: {} }),
-    creditAccountId: shutCredit,
+    debitAccountId: await fixture.account({ flags: {} }),
+    creditAccountId: closedCredit,
   });
-  await stage.statuses(
-    stage.post('post_pending', { pendingId: posted.id }),
-    stage.post('void_pending', { pendingId: voided.id }),
+  await fixture.statuses(
+    fixture.post('post_pending', { pendingId: posted.id }),
+    fixture.post('void_pending', { pendingId: voided.id }),
   );
-  stage.subject.clock.advance(60_000);
-  await stage.close(sides.debitAccountId);
-  await stage.close(sides.creditAccountId);
-  await stage.close(shutCredit);
-  const own = stage.id();
+  fixture.subject.clock.advance(60_000);
+  await fixture.close(sides.debitAccountId);
+  await fixture.close(sides.creditAccountId);
+  await fixture.close(closedCredit);
+  const own = fixture.id();
   return {
-    base: stage.post('post_pending', { pendingId: half.id }),
+    base: fixture.post('post_pending', { pendingId: half.id }),
     faults: [
       ['id_must_not_be_zero', { id: ID_ZERO }],
       ['id_must_not_be_int_max', { id: ID_MAX }],
@@ -203,11 +214,14 @@ async function resolutionFamily(stage: Stage): Promise<Family> {
       ['pending_id_must_not_be_int_max', { pendingId: ID_MAX }],
       ['pending_id_must_be_different', { id: own, pendingId: own }],
       ['timeout_reserved_for_pending_transfer', { timeoutSeconds: 1 }],
-      ['accounts_must_be_in_same_bucket', { pendingId: freshId(stage.bucket + 1) }],
-      ['pending_transfer_not_found', { pendingId: stage.id() }],
-      ['pending_transfer_not_pending', { pendingId: await normalId(stage) }],
-      ['pending_transfer_has_different_debit_account_id', { debitAccountId: stage.accountId() }],
-      ['pending_transfer_has_different_credit_account_id', { creditAccountId: stage.accountId() }],
+      ['accounts_must_be_in_same_bucket', { pendingId: freshId(fixture.bucket + 1) }],
+      ['pending_transfer_not_found', { pendingId: fixture.id() }],
+      ['pending_transfer_not_pending', { pendingId: await normalId(fixture) }],
+      ['pending_transfer_has_different_debit_account_id', { debitAccountId: fixture.accountId() }],
+      [
+        'pending_transfer_has_different_credit_account_id',
+        { creditAccountId: fixture.accountId() },
+      ],
       ['pending_transfer_has_different_ledger', { currency: 'BDT' }],
       ['pending_transfer_has_different_code', { code: 999 }],
       ['exceeds_pending_transfer_amount', { amount: 101n }],
@@ -221,26 +235,26 @@ async function resolutionFamily(stage: Stage): Promise<Family> {
   };
 }
 
-async function normalId(stage: Stage): Promise<string> {
-  const made = await stage.make({
-    debitAccountId: await stage.source(),
-    creditAccountId: await stage.account(),
+async function normalId(fixture: ConformanceFixture): Promise<string> {
+  const made = await fixture.make({
+    debitAccountId: await fixture.source(),
+    creditAccountId: await fixture.account(),
   });
   return made.id;
 }
 
 /** An id refused for the moment's sake, asked again as a post. */
-async function freshResolutionFamily(stage: Stage): Promise<Family> {
-  const spent = stage.post('void_pending', { pendingId: stage.id() });
-  await stage.status(spent);
+async function freshResolutionFamily(fixture: ConformanceFixture): Promise<Family> {
+  const spent = fixture.post('void_pending', { pendingId: fixture.id() });
+  await fixture.status(spent);
   return {
-    base: stage.post('void_pending', { pendingId: stage.id() }),
+    base: fixture.post('void_pending', { pendingId: fixture.id() }),
     faults: [
       ['id_already_failed', { id: spent.id }],
       ['flags_are_mutually_exclusive', { flags: { closingCredit: true } }],
       ['pending_id_must_not_be_zero', { pendingId: undefined }],
       ['timeout_reserved_for_pending_transfer', { timeoutSeconds: 1 }],
-      ['pending_transfer_not_found', { pendingId: stage.id() }],
+      ['pending_transfer_not_found', { pendingId: fixture.id() }],
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { families, faulty, type Family, type Fault } from '#conformance/faults.ts';
-import { withFlags, type Stage } from '#conformance/stage.ts';
+import { withFlags, type ConformanceFixture } from '#conformance/fixture.ts';
 import { ID_MAX, ID_ZERO } from '#ids.ts';
 import { freshAccount } from '#tests/people.ts';
 import { accountStatuses, transferStatuses, type AccountStatus } from '#status.ts';
@@ -12,11 +12,11 @@ const rank = (status: string) => (transferStatuses as readonly string[]).indexOf
 const OF_THE_CALL = ['created', 'linked_event_failed', 'linked_event_chain_open'] as const;
 
 /** Where several rules refuse, the first of the list answers. */
-export function precedence(getStage: () => Stage): void {
+export function precedence(getFixture: () => ConformanceFixture): void {
   describe('of several refusals of a transfer, the first of the list is answered:', () => {
     let all: readonly Family[];
     beforeAll(async () => {
-      all = await families(getStage());
+      all = await families(getFixture());
     });
 
     it('every status has its case, in the order of the list', () => {
@@ -29,23 +29,23 @@ export function precedence(getStage: () => Stage): void {
     });
 
     it.each(transferStatuses.slice(OF_THE_CALL.length))('%s', async (status) => {
-      const stage = getStage();
+      const fixture = getFixture();
       let cases = 0;
       for (const family of all) {
         const at = family.faults.findIndex(([name]) => name === status);
         if (at < 0) continue;
-        const events = withEachLower(stage, family, at);
-        expect(await stage.statuses(...events)).toEqual(events.map(() => status));
+        const events = withEachLower(fixture, family, at);
+        expect(await fixture.statuses(...events)).toEqual(events.map(() => status));
         cases += events.length;
       }
       expect(cases).toBeGreaterThan(0);
     });
 
     it('linked_event_failed', async () => {
-      const stage = getStage();
-      const broken = withFlags(stage.event({ id: ID_ZERO }), { linked: true });
-      const every = everyFault(all, stage).map((event) => withFlags(event, { linked: true }));
-      const answers = await stage.statuses(broken, ...every, stage.event({}));
+      const fixture = getFixture();
+      const broken = withFlags(fixture.event({ id: ID_ZERO }), { linked: true });
+      const every = everyFault(all, fixture).map((event) => withFlags(event, { linked: true }));
+      const answers = await fixture.statuses(broken, ...every, fixture.event({}));
       expect(answers).toEqual([
         'id_must_not_be_zero',
         ...every.map(() => 'linked_event_failed'),
@@ -54,49 +54,49 @@ export function precedence(getStage: () => Stage): void {
     });
 
     it('linked_event_chain_open', async () => {
-      const stage = getStage();
-      for (const event of everyFault(all, stage)) {
+      const fixture = getFixture();
+      for (const event of everyFault(all, fixture)) {
         const open = withFlags(event, { linked: true });
-        expect(await stage.statuses(open)).toEqual(['linked_event_chain_open']);
+        expect(await fixture.statuses(open)).toEqual(['linked_event_chain_open']);
       }
     });
 
     it('created, without any', async () => {
-      const stage = getStage();
+      const fixture = getFixture();
       const [family] = all;
-      const event = { ...faulty(stage, family!, []), amount: 1n };
-      expect(await stage.statuses(event)).toEqual(['created']);
+      const event = { ...faulty(fixture, family!, []), amount: 1n };
+      expect(await fixture.statuses(event)).toEqual(['created']);
     });
   });
 
   describe('of several refusals of an account, the first of the list is answered:', () => {
     it('every status has its case', async () => {
-      const cases = await accountCases(getStage());
+      const cases = await accountCases(getFixture());
       expect(Object.keys(cases)).toEqual([...accountStatuses]);
     });
 
     it.each(accountStatuses)('%s', async (status) => {
-      const stage = getStage();
-      const { events, answers } = (await accountCases(stage))[status];
-      expect(await stage.openStatuses(...events)).toEqual(answers);
+      const fixture = getFixture();
+      const { events, answers } = (await accountCases(fixture))[status];
+      expect(await fixture.openStatuses(...events)).toEqual(answers);
       expect(answers).toContain(status);
     });
   });
 }
 
 /** The fault alone, beside each lower one, and beside all of them. */
-function withEachLower(stage: Stage, family: Family, at: number): TransferEvent[] {
+function withEachLower(fixture: ConformanceFixture, family: Family, at: number): TransferEvent[] {
   const own = family.faults[at]!;
   const lower = family.faults.slice(at + 1);
   const alone: (readonly Fault[])[] = [[own], ...lower.map((other) => [other, own])];
-  return [...alone, [...lower.toReversed(), own]].map((faults) => faulty(stage, family, faults));
+  return [...alone, [...lower.toReversed(), own]].map((faults) => faulty(fixture, family, faults));
 }
 
 /** An event with every fault of its family at once from each one down. */
-function everyFault(all: readonly Family[], stage: Stage): TransferEvent[] {
+function everyFault(all: readonly Family[], fixture: ConformanceFixture): TransferEvent[] {
   return all.flatMap((family) =>
     family.faults.map((own, at) =>
-      faulty(stage, family, [...family.faults.slice(at + 1).toReversed(), own]),
+      faulty(fixture, family, [...family.faults.slice(at + 1).toReversed(), own]),
     ),
   );
 }
@@ -106,10 +106,12 @@ interface AccountCase {
   readonly answers: readonly AccountStatus[];
 }
 
-async function accountCases(stage: Stage): Promise<Record<AccountStatus, AccountCase>> {
+async function accountCases(
+  fixture: ConformanceFixture,
+): Promise<Record<AccountStatus, AccountCase>> {
   const flags = { debitsMustNotExceedCredits: true, creditsMustNotExceedDebits: true };
-  const known = stage.accountEvent();
-  await stage.ledger.open([known]);
+  const known = fixture.accountEvent();
+  await fixture.ledger.open([known]);
   /** Breaks the lowest rules: flags that exclude each other, and no code. */
   const worst = { flags, code: 0 };
   const lone = (status: AccountStatus, event: AccountEvent): AccountCase => ({
@@ -117,13 +119,13 @@ async function accountCases(stage: Stage): Promise<Record<AccountStatus, Account
     answers: [status],
   });
   const linked = { ...flags, linked: true };
-  const elsewhere = freshAccount(stage.bucket + 1);
+  const elsewhere = freshAccount(fixture.bucket + 1);
   return {
-    created: lone('created', stage.accountEvent()),
+    created: lone('created', fixture.accountEvent()),
     linked_event_failed: {
       events: [
         { ...known, flags: { linked: true } },
-        { ...stage.accountEvent(worst), flags: linked },
+        { ...fixture.accountEvent(worst), flags: linked },
         { ...known, ...worst, id: ID_ZERO },
       ],
       answers: ['exists', 'linked_event_failed', 'linked_event_failed'],
@@ -138,7 +140,7 @@ async function accountCases(stage: Stage): Promise<Record<AccountStatus, Account
     id_must_not_be_int_max: lone('id_must_not_be_int_max', { ...known, ...worst, id: ID_MAX }),
     accounts_must_be_in_same_bucket: {
       events: [
-        stage.accountEvent({ flags: { linked: true } }),
+        fixture.accountEvent({ flags: { linked: true } }),
         { ...known, ...worst, id: elsewhere },
       ],
       answers: ['linked_event_failed', 'accounts_must_be_in_same_bucket'],
@@ -155,7 +157,7 @@ async function accountCases(stage: Stage): Promise<Record<AccountStatus, Account
     }),
     exists_with_different_code: lone('exists_with_different_code', { ...known, code: 0 }),
     exists: lone('exists', known),
-    flags_are_mutually_exclusive: lone('flags_are_mutually_exclusive', stage.accountEvent(worst)),
-    code_must_not_be_zero: lone('code_must_not_be_zero', stage.accountEvent({ code: 0 })),
+    flags_are_mutually_exclusive: lone('flags_are_mutually_exclusive', fixture.accountEvent(worst)),
+    code_must_not_be_zero: lone('code_must_not_be_zero', fixture.accountEvent({ code: 0 })),
   };
 }

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Stage } from '#conformance/stage.ts';
+import type { ConformanceFixture } from '#conformance/fixture.ts';
 import { movements } from '#movements.ts';
 import type { BalanceAt, HistoryEntry, HistoryQuery, TransferQuery } from '#types.ts';
 
 const SECOND = 1000;
 
-export function reads(getStage: () => Stage): void {
+export function reads(getFixture: () => ConformanceFixture): void {
   describe('history', () => {
     let customer: string;
     let other: string;
@@ -13,30 +13,30 @@ export function reads(getStage: () => Stage): void {
 
     /** Nine entries, a second apart: +1 to +5, -2 reserved, +10, the 2 posted as 1, -4. */
     beforeAll(async () => {
-      const stage = getStage();
-      const source = await stage.source();
-      [customer, other] = [await stage.account(), await stage.account()];
+      const fixture = getFixture();
+      const source = await fixture.source();
+      [customer, other] = [await fixture.account(), await fixture.account()];
       const into = { debitAccountId: source, creditAccountId: customer };
       const out = { debitAccountId: customer, creditAccountId: other };
-      start = stage.subject.clock.now();
+      start = fixture.subject.clock.now();
       const step = async (work: () => Promise<unknown>) => {
         await work();
-        stage.subject.clock.advance(SECOND);
+        fixture.subject.clock.advance(SECOND);
       };
       for (const amount of [1n, 2n, 3n, 4n, 5n]) {
-        await step(() => stage.make({ ...into, amount, code: movements.incoming_ach }));
+        await step(() => fixture.make({ ...into, amount, code: movements.incoming_ach }));
       }
-      const hold = stage.event({ ...out, kind: 'pending', amount: 2n });
-      await step(() => stage.status(hold));
-      await step(() => stage.make({ ...into, amount: 10n }));
+      const hold = fixture.event({ ...out, kind: 'pending', amount: 2n });
+      await step(() => fixture.status(hold));
+      await step(() => fixture.make({ ...into, amount: 10n }));
       await step(() =>
-        stage.status(stage.post('post_pending', { pendingId: hold.id, amount: 1n })),
+        fixture.status(fixture.post('post_pending', { pendingId: hold.id, amount: 1n })),
       );
-      await step(() => stage.make({ ...out, amount: 4n }));
+      await step(() => fixture.make({ ...out, amount: 4n }));
     });
 
     const pages = async (query: HistoryQuery, id = customer) =>
-      getStage().ledger.history(id, query);
+      getFixture().ledger.history(id, query);
     const balances = (entries: readonly HistoryEntry[]) =>
       entries.map(({ balanceAfter, availableAfter }) => [balanceAfter, availableAfter]);
     const at = (seconds: number) => new Date(start.getTime() + seconds * SECOND);
@@ -44,7 +44,7 @@ export function reads(getStage: () => Stage): void {
     it('shows each entry with its other side, newest first, with the balance after it', async ({
       skip,
     }) => {
-      const { historyWithBalances } = getStage().ledger.capabilities;
+      const { historyWithBalances } = getFixture().ledger.capabilities;
       skip(!historyWithBalances, 'the engine keeps no balances in its history');
       const entries = await pages({});
       expect(balances(entries)).toEqual([
@@ -132,21 +132,21 @@ export function reads(getStage: () => Stage): void {
     });
 
     it('of an account that keeps none has no balances, and of nobody nothing', async () => {
-      const stage = getStage();
-      const entries = await pages({ limit: 1000 }, await stage.source());
+      const fixture = getFixture();
+      const entries = await pages({ limit: 1000 }, await fixture.source());
       expect(entries.length).toBeGreaterThanOrEqual(6);
       expect(new Set(entries.map(({ balanceAfter }) => balanceAfter))).toEqual(new Set([null]));
-      expect(await pages({}, stage.accountId())).toEqual([]);
+      expect(await pages({}, fixture.accountId())).toEqual([]);
     });
 
     it('holds at most a thousand entries a page', async () => {
-      const stage = getStage();
-      const busy = await stage.account();
-      const source = await stage.source();
+      const fixture = getFixture();
+      const busy = await fixture.account();
+      const source = await fixture.source();
       const events = Array.from({ length: 1001 }, () =>
-        stage.event({ debitAccountId: source, creditAccountId: busy, amount: 1n }),
+        fixture.event({ debitAccountId: source, creditAccountId: busy, amount: 1n }),
       );
-      await stage.ledger.post(events);
+      await fixture.ledger.post(events);
       expect(await pages({ limit: 5000 }, busy)).toHaveLength(1000);
       expect(await pages({}, busy)).toHaveLength(50);
     });
@@ -154,11 +154,11 @@ export function reads(getStage: () => Stage): void {
 
   describe('balances at a moment', () => {
     it('are those before it, with history or without', async () => {
-      const stage = getStage();
-      const { clock } = stage.subject;
-      const kept = await stage.account();
-      const plain = await stage.account({ flags: {}, currency: 'BDT' });
-      const [source, taka] = [await stage.source(), await stage.source('BDT')];
+      const fixture = getFixture();
+      const { clock } = fixture.subject;
+      const kept = await fixture.account();
+      const plain = await fixture.account({ flags: {}, currency: 'BDT' });
+      const [source, taka] = [await fixture.source(), await fixture.source('BDT')];
       const moments: Date[] = [];
       const mark = () => {
         clock.advance(SECOND);
@@ -168,26 +168,28 @@ export function reads(getStage: () => Stage): void {
         [
           { debitAccountId: kept, creditAccountId: source },
           { debitAccountId: plain, creditAccountId: taka, currency: 'BDT' as const },
-        ].map((sides) => stage.event({ ...sides, kind, amount, timeoutSeconds }));
+        ].map((sides) => fixture.event({ ...sides, kind, amount, timeoutSeconds }));
       mark();
-      await stage.give(kept, 100n);
-      await stage.give(plain, 100n, 'BDT');
+      await fixture.fund(kept, 100n);
+      await fixture.fund(plain, 100n, 'BDT');
       mark();
       const holds = pair('pending', 30n);
-      await stage.ledger.post(holds);
+      await fixture.ledger.post(holds);
       mark();
       const [back, timed] = [pair('pending', 20n), pair('pending', 5n, 1)];
-      await stage.ledger.post([...back, ...timed]);
+      await fixture.ledger.post([...back, ...timed]);
       mark();
-      await stage.ledger.post(
-        holds.map(({ id }) => stage.post('post_pending', { pendingId: id, amount: 10n })),
+      await fixture.ledger.post(
+        holds.map(({ id }) => fixture.post('post_pending', { pendingId: id, amount: 10n })),
       );
       mark();
-      await stage.ledger.post(back.map(({ id }) => stage.post('void_pending', { pendingId: id })));
-      await stage.subject.expire();
+      await fixture.ledger.post(
+        back.map(({ id }) => fixture.post('void_pending', { pendingId: id })),
+      );
+      await fixture.subject.expire();
       mark();
       const at = async (moment: Date) =>
-        (await stage.ledger.balancesAt([plain, stage.accountId(), kept], moment)).map(
+        (await fixture.ledger.balancesAt([plain, fixture.accountId(), kept], moment)).map(
           ({ id: _id, ...balance }) => balance,
         );
       const both = (posted: bigint, available: bigint): Omit<BalanceAt, 'id'>[] => [
@@ -206,29 +208,29 @@ export function reads(getStage: () => Stage): void {
     });
 
     it('of an account that was not open yet are left out', async () => {
-      const stage = getStage();
-      const before = stage.subject.clock.now();
-      const kept = stage.accountEvent({ flags: { history: true } });
-      const events = [kept, stage.accountEvent()];
-      await stage.ledger.open(events);
+      const fixture = getFixture();
+      const before = fixture.subject.clock.now();
+      const kept = fixture.accountEvent({ flags: { history: true } });
+      const events = [kept, fixture.accountEvent()];
+      await fixture.ledger.open(events);
       const ids = events.map(({ id }) => id);
-      expect(await stage.ledger.balancesAt(ids, before)).toEqual([]);
-      stage.subject.clock.advance(1);
-      const after = await stage.ledger.balancesAt(ids, stage.subject.clock.now());
+      expect(await fixture.ledger.balancesAt(ids, before)).toEqual([]);
+      fixture.subject.clock.advance(1);
+      const after = await fixture.ledger.balancesAt(ids, fixture.subject.clock.now());
       expect(after.map(({ id }) => id)).toEqual(ids);
     });
 
     it('agree with the history of an account at every entry', async () => {
-      const stage = getStage();
-      const account = await stage.account({ balance: 1000n });
-      const to = await stage.source();
+      const fixture = getFixture();
+      const account = await fixture.account({ balance: 1000n });
+      const to = await fixture.source();
       for (const amount of [5n, 7n, 0n, 11n]) {
-        stage.subject.clock.advance(SECOND);
-        await stage.make({ debitAccountId: account, creditAccountId: to, amount });
+        fixture.subject.clock.advance(SECOND);
+        await fixture.make({ debitAccountId: account, creditAccountId: to, amount });
       }
-      for (const { at, balanceAfter } of await stage.ledger.history(account)) {
+      for (const { at, balanceAfter } of await fixture.ledger.history(account)) {
         const moment = new Date(at.getTime() + 1);
-        const [balance] = await stage.ledger.balancesAt([account], moment);
+        const [balance] = await fixture.ledger.balancesAt([account], moment);
         expect(balance?.posted).toBe(balanceAfter);
       }
     });
@@ -236,17 +238,24 @@ export function reads(getStage: () => Stage): void {
 
   describe('transfers of a bucket', () => {
     it('are asked for by time, number, intent, currency, movement and kind', async ({ skip }) => {
-      const stage = getStage();
-      skip(!stage.ledger.capabilities.queryByTime, 'the engine finds no transfers by time');
-      const { clock } = stage.subject;
+      const fixture = getFixture();
+      skip(!fixture.ledger.capabilities.queryByTime, 'the engine finds no transfers by time');
+      const { clock } = fixture.subject;
       clock.advance(SECOND);
       const from = clock.now();
-      const [source, taka] = [await stage.source(), await stage.source('BDT')];
-      const [dollars, poisha] = [await stage.account(), await stage.account({ currency: 'BDT' })];
-      const intentId = stage.id();
-      const one = await stage.make({ debitAccountId: source, creditAccountId: dollars, intentId });
+      const [source, taka] = [await fixture.source(), await fixture.source('BDT')];
+      const [dollars, poisha] = [
+        await fixture.account(),
+        await fixture.account({ currency: 'BDT' }),
+      ];
+      const intentId = fixture.id();
+      const one = await fixture.make({
+        debitAccountId: source,
+        creditAccountId: dollars,
+        intentId,
+      });
       clock.advance(SECOND);
-      const two = await stage.make({
+      const two = await fixture.make({
         debitAccountId: taka,
         creditAccountId: poisha,
         currency: 'BDT',
@@ -256,22 +265,22 @@ export function reads(getStage: () => Stage): void {
         leg: 2,
       });
       clock.advance(SECOND);
-      const three = stage.post('void_pending', { pendingId: two.id });
-      await stage.status(three);
+      const three = fixture.post('void_pending', { pendingId: two.id });
+      await fixture.status(three);
       const ids = async (query: Omit<TransferQuery, 'bucket'>) =>
-        (await stage.ledger.query({ bucket: stage.bucket, ...query })).map(({ id }) => id);
+        (await fixture.ledger.query({ bucket: fixture.bucket, ...query })).map(({ id }) => id);
       expect(await ids({ from })).toEqual([three.id, two.id, one.id]);
       expect(await ids({ from, order: 'oldest', limit: 2 })).toEqual([one.id, two.id]);
       expect(await ids({ from, until: clock.now() })).toEqual([two.id, one.id]);
       expect(await ids({ from, currency: 'BDT', kinds: ['pending'] })).toEqual([two.id]);
       expect(await ids({ from, codes: [movements.incoming_ach] })).toEqual([three.id, two.id]);
       expect(await ids({ intentId })).toEqual([three.id, two.id, one.id]);
-      const [, second] = await stage.ledger.transfers([one.id, two.id]);
+      const [, second] = await fixture.ledger.transfers([one.id, two.id]);
       expect(await ids({ from, after: second!.seq, order: 'oldest' })).toEqual([three.id]);
       expect(await ids({ from, before: second!.seq })).toEqual([one.id]);
-      const [whole] = await stage.ledger.query({ bucket: stage.bucket, intentId, limit: 1 });
-      expect([whole]).toEqual(await stage.ledger.transfers([three.id]));
-      expect(await stage.ledger.query({ bucket: stage.bucket + 1 })).toEqual([]);
+      const [whole] = await fixture.ledger.query({ bucket: fixture.bucket, intentId, limit: 1 });
+      expect([whole]).toEqual(await fixture.ledger.transfers([three.id]));
+      expect(await fixture.ledger.query({ bucket: fixture.bucket + 1 })).toEqual([]);
     });
   });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chained, type Stage } from '#conformance/stage.ts';
+import { chained, type ConformanceFixture } from '#conformance/fixture.ts';
 import { freshAccount, freshId } from '#tests/people.ts';
 import type { TransferEvent } from '#types.ts';
 
-export function transfers(getStage: () => Stage): void {
+export function transfers(getFixture: () => ConformanceFixture): void {
   describe('transfers', () => {
     it('are kept as they were asked for, and found in the order asked', async () => {
-      const stage = getStage();
-      const [from, to] = [await stage.account({ balance: 500n }), await stage.account()];
-      const event = stage.event({
+      const fixture = getFixture();
+      const [from, to] = [await fixture.account({ balance: 500n }), await fixture.account()];
+      const event = fixture.event({
         kind: 'pending',
         debitAccountId: from,
         creditAccountId: to,
@@ -17,15 +17,15 @@ export function transfers(getStage: () => Stage): void {
         leg: 4,
         flags: { balancingDebit: true },
       });
-      const [made] = await stage.results(event);
-      const other = await stage.make({ debitAccountId: from, creditAccountId: to });
-      const found = await stage.ledger.transfers([other.id, stage.id(), event.id]);
+      const [made] = await fixture.results(event);
+      const other = await fixture.make({ debitAccountId: from, creditAccountId: to });
+      const found = await fixture.ledger.transfers([other.id, fixture.id(), event.id]);
       expect(found.map(({ id }) => id)).toEqual([other.id, event.id]);
       const { seq, ...kept } = found[1]!;
       expect(seq).toBeLessThan(found[0]!.seq);
       expect(kept).toEqual({
         id: event.id,
-        bucket: stage.bucket,
+        bucket: fixture.bucket,
         at: made!.timestamp,
         kind: 'pending',
         debitAccountId: from,
@@ -48,73 +48,73 @@ export function transfers(getStage: () => Stage): void {
     });
 
     it('of one call are answered one by one; a refused one leaves the others alone', async () => {
-      const stage = getStage();
-      const from = await stage.account({ balance: 100n });
-      const to = await stage.account();
+      const fixture = getFixture();
+      const from = await fixture.account({ balance: 100n });
+      const to = await fixture.account();
       const pay = (amount: bigint) =>
-        stage.event({ debitAccountId: from, creditAccountId: to, amount });
+        fixture.event({ debitAccountId: from, creditAccountId: to, amount });
       const events = [pay(60n), pay(60n), pay(40n), pay(1n), pay(0n)];
-      expect(await stage.statuses(...events)).toEqual([
+      expect(await fixture.statuses(...events)).toEqual([
         'created',
         'exceeds_credits',
         'created',
         'exceeds_credits',
         'created',
       ]);
-      expect(await stage.totals(to)).toMatchObject({ creditsPosted: 100n });
-      expect(await stage.ledger.transfers(events.map(({ id }) => id))).toHaveLength(3);
+      expect(await fixture.totals(to)).toMatchObject({ creditsPosted: 100n });
+      expect(await fixture.ledger.transfers(events.map(({ id }) => id))).toHaveLength(3);
     });
 
     it('of one chain are made together or not at all; only the refused id is spent', async () => {
-      const stage = getStage();
-      const from = await stage.account({ balance: 100n });
-      const [to, broke] = [await stage.account(), await stage.account()];
+      const fixture = getFixture();
+      const from = await fixture.account({ balance: 100n });
+      const [to, broke] = [await fixture.account(), await fixture.account()];
       const pay = (debitAccountId: string) =>
-        stage.event({ debitAccountId, creditAccountId: to, amount: 10n });
+        fixture.event({ debitAccountId, creditAccountId: to, amount: 10n });
       const [before, after] = [pay(from), pay(from)];
       const chain = chained(pay(from), pay(broke), pay(from));
-      expect(await stage.statuses(before, ...chain, after)).toEqual([
+      expect(await fixture.statuses(before, ...chain, after)).toEqual([
         'created',
         'linked_event_failed',
         'exceeds_credits',
         'linked_event_failed',
         'created',
       ]);
-      expect(await stage.totals(to)).toMatchObject({ creditsPosted: 20n });
-      await stage.give(broke, 100n);
-      expect(await stage.statuses(...chain)).toEqual([
+      expect(await fixture.totals(to)).toMatchObject({ creditsPosted: 20n });
+      await fixture.fund(broke, 100n);
+      expect(await fixture.statuses(...chain)).toEqual([
         'linked_event_failed',
         'id_already_failed',
         'linked_event_failed',
       ]);
       const again = chained(chain[0]!, pay(broke), chain[2]!);
-      expect(await stage.statuses(...again)).toEqual(['created', 'created', 'created']);
-      expect(await stage.statuses(...again)).toEqual([
+      expect(await fixture.statuses(...again)).toEqual(['created', 'created', 'created']);
+      expect(await fixture.statuses(...again)).toEqual([
         'exists',
         'linked_event_failed',
         'linked_event_failed',
       ]);
-      expect(await stage.totals(to)).toMatchObject({ creditsPosted: 50n });
+      expect(await fixture.totals(to)).toMatchObject({ creditsPosted: 50n });
     });
 
     it('of a chain see what the chain did before them', async () => {
-      const stage = getStage();
-      const [one, two] = [await stage.account({ balance: 10n }), await stage.account()];
+      const fixture = getFixture();
+      const [one, two] = [await fixture.account({ balance: 10n }), await fixture.account()];
       const pay = (from: string, to: string) =>
-        stage.event({ debitAccountId: from, creditAccountId: to, amount: 10n });
+        fixture.event({ debitAccountId: from, creditAccountId: to, amount: 10n });
       const there = () => pay(one, two);
       const back = () => pay(two, one);
-      expect(await stage.statuses(...chained(there(), back(), there()))).toEqual([
+      expect(await fixture.statuses(...chained(there(), back(), there()))).toEqual([
         'created',
         'created',
         'created',
       ]);
-      expect(await stage.statuses(...chained(there(), back()))).toEqual([
+      expect(await fixture.statuses(...chained(there(), back()))).toEqual([
         'exceeds_credits',
         'linked_event_failed',
       ]);
       const twice = there();
-      expect(await stage.statuses(back(), ...chained(twice, twice))).toEqual([
+      expect(await fixture.statuses(back(), ...chained(twice, twice))).toEqual([
         'created',
         'linked_event_failed',
         'exists_with_different_flags',
@@ -122,77 +122,79 @@ export function transfers(getStage: () => Stage): void {
     });
 
     it('must end their chain within the call', async () => {
-      const stage = getStage();
+      const fixture = getFixture();
       const open = (event: TransferEvent) => ({ ...event, flags: { linked: true } });
       const pay = async (from: string) =>
-        open(stage.event({ debitAccountId: from, creditAccountId: await stage.source() }));
-      const rich = await stage.account({ balance: 1000n });
-      expect(await stage.statuses(await pay(rich), await pay(rich))).toEqual([
+        open(fixture.event({ debitAccountId: from, creditAccountId: await fixture.source() }));
+      const rich = await fixture.account({ balance: 1000n });
+      expect(await fixture.statuses(await pay(rich), await pay(rich))).toEqual([
         'linked_event_failed',
         'linked_event_chain_open',
       ]);
-      const broke = await stage.account();
-      expect(await stage.statuses(await pay(broke), await pay(rich), await pay(rich))).toEqual([
+      const broke = await fixture.account();
+      expect(await fixture.statuses(await pay(broke), await pay(rich), await pay(rich))).toEqual([
         'exceeds_credits',
         'linked_event_failed',
         'linked_event_chain_open',
       ]);
-      expect(await stage.totals(rich)).toMatchObject({ debitsPosted: 0n });
+      expect(await fixture.totals(rich)).toMatchObject({ debitsPosted: 0n });
     });
 
     it('of a chain lie in one bucket, and an account in the bucket of its transfer', async () => {
-      const stage = getStage();
+      const fixture = getFixture();
       const sides = {
-        debitAccountId: await stage.source(),
-        creditAccountId: await stage.account(),
+        debitAccountId: await fixture.source(),
+        creditAccountId: await fixture.account(),
       };
-      const here = stage.event({ ...sides, flags: { linked: true } });
-      const there = { ...stage.event(sides), id: freshId(stage.bucket + 1) };
-      expect(await stage.statuses(here, there)).toEqual([
+      const here = fixture.event({ ...sides, flags: { linked: true } });
+      const there = { ...fixture.event(sides), id: freshId(fixture.bucket + 1) };
+      expect(await fixture.statuses(here, there)).toEqual([
         'linked_event_failed',
         'accounts_must_be_in_same_bucket',
       ]);
-      const far = { ...sides, creditAccountId: freshAccount(stage.bucket + 1) };
-      expect(await stage.status(stage.event(far))).toBe('accounts_must_be_in_same_bucket');
-      expect(await stage.totals(sides.creditAccountId)).toMatchObject({ creditsPosted: 0n });
+      const far = { ...sides, creditAccountId: freshAccount(fixture.bucket + 1) };
+      expect(await fixture.status(fixture.event(far))).toBe('accounts_must_be_in_same_bucket');
+      expect(await fixture.totals(sides.creditAccountId)).toMatchObject({ creditsPosted: 0n });
     });
 
     it('never cross from one currency to another', async () => {
-      const stage = getStage();
-      const dollars = await stage.account({ balance: 100n });
-      const taka = await stage.account({ currency: 'BDT', balance: 100n });
+      const fixture = getFixture();
+      const dollars = await fixture.account({ balance: 100n });
+      const taka = await fixture.account({ currency: 'BDT', balance: 100n });
       const cross = (fields: Partial<TransferEvent>) =>
-        stage.status(stage.event({ debitAccountId: dollars, creditAccountId: taka, ...fields }));
+        fixture.status(
+          fixture.event({ debitAccountId: dollars, creditAccountId: taka, ...fields }),
+        );
       const between = 'accounts_must_have_the_same_ledger';
       expect(await cross({})).toBe(between);
       expect(await cross({ currency: 'BDT' })).toBe(between);
       expect(await cross({ kind: 'pending' })).toBe(between);
       expect(await cross({ amount: 0n })).toBe(between);
-      expect(await cross({ creditAccountId: await stage.account(), currency: 'BDT' })).toBe(
+      expect(await cross({ creditAccountId: await fixture.account(), currency: 'BDT' })).toBe(
         'transfer_must_have_the_same_ledger_as_accounts',
       );
-      expect(await stage.totals(dollars)).toMatchObject({ debitsPosted: 0n, debitsPending: 0n });
+      expect(await fixture.totals(dollars)).toMatchObject({ debitsPosted: 0n, debitsPending: 0n });
     });
 
     it('come by the thousand in one call and in order', async () => {
-      const stage = getStage();
-      const to = await stage.account();
-      const from = await stage.source();
-      const { eventsPerCall } = stage.ledger.capabilities;
+      const fixture = getFixture();
+      const to = await fixture.account();
+      const from = await fixture.source();
+      const { eventsPerCall } = fixture.ledger.capabilities;
       // Every hundredth takes more than there is by then, and all but the first are refused.
       const events = Array.from({ length: eventsPerCall }, (_, n) =>
         n % 100 === 99
-          ? stage.event({
+          ? fixture.event({
               debitAccountId: to,
               creditAccountId: from,
               amount: n === 99 ? 99n : 9999n,
             })
-          : stage.event({ debitAccountId: from, creditAccountId: to, amount: 1n }),
+          : fixture.event({ debitAccountId: from, creditAccountId: to, amount: 1n }),
       );
-      expect(await stage.statuses(...events)).toEqual(
+      expect(await fixture.statuses(...events)).toEqual(
         events.map(({ amount }) => (amount === 9999n ? 'exceeds_credits' : 'created')),
       );
-      expect(await stage.totals(to)).toMatchObject({
+      expect(await fixture.totals(to)).toMatchObject({
         creditsPosted: BigInt((eventsPerCall / 100) * 99),
         debitsPosted: 99n,
       });

@@ -4,8 +4,8 @@ import type { TransientStatus } from '#status.ts';
 /** How a reservation ended, or that it has not. */
 export type Resolution = 'open' | 'posted' | 'voided' | 'expired';
 
-/** What became of an id: a transfer in the books, or the refusal that spent it. */
-export type Fate =
+/** The outcome of an id: a transfer in the books, or the refusal that spent it. */
+export type IdOutcome =
   | { readonly outcome: 'created'; readonly transfer: StoredTransfer }
   | { readonly outcome: TransientStatus };
 
@@ -13,20 +13,20 @@ export type Fate =
 export type StoredTransfer = Omit<Transfer, 'seq'> & { readonly resolution: Resolution | null };
 
 /** What was known when the decision began. */
-export interface World {
+export interface LedgerState {
   account(id: string): Account | undefined;
-  fate(id: string): Fate | undefined;
+  idOutcome(id: string): IdOutcome | undefined;
 }
 
 /** One row to append: a transfer, or an id spent on a refusal. */
 export interface DecidedRow {
   readonly id: string;
-  readonly fate: Fate;
+  readonly idOutcome: IdOutcome;
   readonly outbox: readonly OutboxMessage[];
 }
 
-/** A place in the books to go back to when a chain fails. */
-export interface Mark {
+/** A savepoint to roll back to when a chain fails. */
+export interface Savepoint {
   readonly rows: number;
 }
 
@@ -44,21 +44,21 @@ export class Books {
   readonly at: Date;
   readonly rows: DecidedRow[] = [];
   readonly changed = new Map<string, Account>();
-  readonly #world: World;
-  readonly #fates = new Map<string, Fate>();
+  readonly #state: LedgerState;
+  readonly #idOutcomes = new Map<string, IdOutcome>();
   readonly #undo: Undo[] = [];
 
-  constructor(world: World, at: Date) {
-    this.#world = world;
+  constructor(state: LedgerState, at: Date) {
+    this.#state = state;
     this.at = at;
   }
 
   account(id: string): Account | undefined {
-    return this.changed.get(id) ?? this.#world.account(id);
+    return this.changed.get(id) ?? this.#state.account(id);
   }
 
-  fate(id: string): Fate | undefined {
-    return this.#fates.get(id) ?? this.#world.fate(id);
+  idOutcome(id: string): IdOutcome | undefined {
+    return this.#idOutcomes.get(id) ?? this.#state.idOutcome(id);
   }
 
   put(account: Account): void {
@@ -66,7 +66,7 @@ export class Books {
   }
 
   resolve(transfer: StoredTransfer, resolution: Resolution): void {
-    this.#set(this.#fates, transfer.id, {
+    this.#set(this.#idOutcomes, transfer.id, {
       outcome: 'created',
       transfer: { ...transfer, resolution },
     });
@@ -74,26 +74,26 @@ export class Books {
 
   record(row: DecidedRow): void {
     this.rows.push(row);
-    this.#set(this.#fates, row.id, row.fate);
+    this.#set(this.#idOutcomes, row.id, row.idOutcome);
   }
 
-  /** What became of the ids the batch spends or resolves. */
-  get fates(): ReadonlyMap<string, Fate> {
-    return this.#fates;
+  /** The outcomes of the ids the batch spends or resolves. */
+  get idOutcomes(): ReadonlyMap<string, IdOutcome> {
+    return this.#idOutcomes;
   }
 
-  /** Where a chain begins. What was done before it stays done. */
-  mark(): Mark {
+  /** Sets a savepoint where a chain begins; what was decided before it stays. */
+  savepoint(): Savepoint {
     this.#undo.length = 0;
     return { rows: this.rows.length };
   }
 
-  rollBack(mark: Mark): void {
+  rollBack(savepoint: Savepoint): void {
     for (let step = this.#undo.pop(); step; step = this.#undo.pop()) {
       if (step.previous === undefined) step.map.delete(step.key);
       else step.map.set(step.key, step.previous);
     }
-    this.rows.length = mark.rows;
+    this.rows.length = savepoint.rows;
   }
 
   #set<Value>(map: Map<string, Value>, key: string, value: Value): void {

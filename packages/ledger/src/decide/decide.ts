@@ -20,14 +20,14 @@ export interface Chain<Event = TransferEvent> {
 /** Decides one chain against the books and writes what it allows into them. */
 export function decideChain(chain: Chain, books: Books): TransferResult[] {
   const bucket = bucketOf(chain.events[0]!.id);
-  const mark = books.mark();
+  const savepoint = books.savepoint();
   const results: TransferResult[] = [];
   const failed = (): TransferResult => ({ timestamp: books.at, status: 'linked_event_failed' });
   let broken = false;
   for (const [index, event] of chain.events.entries()) {
     if (chain.open && index === chain.events.length - 1) {
       if (!broken) {
-        books.rollBack(mark);
+        books.rollBack(savepoint);
         results.fill(failed());
       }
       results.push({ timestamp: books.at, status: 'linked_event_chain_open' });
@@ -40,10 +40,10 @@ export function decideChain(chain: Chain, books: Books): TransferResult[] {
     const result = decideEvent(event, bucket, books);
     if (result.status !== 'created') {
       broken = true;
-      books.rollBack(mark);
+      books.rollBack(savepoint);
       results.fill(failed());
       if (isTransient(result.status)) {
-        books.record({ id: event.id, fate: { outcome: result.status }, outbox: [] });
+        books.record({ id: event.id, idOutcome: { outcome: result.status }, outbox: [] });
       }
     }
     results.push(result);
@@ -51,23 +51,23 @@ export function decideChain(chain: Chain, books: Books): TransferResult[] {
   return results;
 }
 
-function decideEvent(asked: TransferEvent, bucket: number, books: Books): TransferResult {
+function decideEvent(requested: TransferEvent, bucket: number, books: Books): TransferResult {
   const answer = (status: TransferStatus): TransferResult => ({ timestamp: books.at, status });
-  if (asked.id === ID_ZERO) return answer('id_must_not_be_zero');
-  if (asked.id === ID_MAX) return answer('id_must_not_be_int_max');
+  if (requested.id === ID_ZERO) return answer('id_must_not_be_zero');
+  if (requested.id === ID_MAX) return answer('id_must_not_be_int_max');
 
-  const resolves = asked.kind === 'post_pending' || asked.kind === 'void_pending';
-  const event = resolves ? withoutZeros(asked) : asked;
+  const resolves = requested.kind === 'post_pending' || requested.kind === 'void_pending';
+  const event = resolves ? withoutZeros(requested) : requested;
   // What became of an id is kept in its bucket: of one that lies elsewhere only its other faults are known.
-  const fate = bucketOf(event.id) === bucket ? books.fate(event.id) : undefined;
-  if (fate?.outcome === 'created') {
-    const stored = fate.transfer;
-    const reservation = stored.pendingId === null ? undefined : books.fate(stored.pendingId);
+  const idOutcome = bucketOf(event.id) === bucket ? books.idOutcome(event.id) : undefined;
+  if (idOutcome?.outcome === 'created') {
+    const stored = idOutcome.transfer;
+    const reservation = stored.pendingId === null ? undefined : books.idOutcome(stored.pendingId);
     const pending = reservation?.outcome === 'created' ? reservation.transfer : undefined;
     const status = compareWithStored(event, stored, pending);
     return { timestamp: status === 'exists' ? stored.at : books.at, status };
   }
-  if (fate) return { ...answer('id_already_failed'), firstStatus: fate.outcome };
+  if (idOutcome) return { ...answer('id_already_failed'), firstStatus: idOutcome.outcome };
   return answer(
     resolves ? decideResolution(event, bucket, books) : decideTransfer(event, bucket, books),
   );
@@ -124,17 +124,17 @@ function checkShape(event: TransferEvent): TransferStatus | undefined {
 function amountToMove(event: TransferEvent, debit: Account, credit: Account): bigint {
   let amount = event.amount === 'all' ? AMOUNT_MAX : event.amount;
   if (event.flags?.balancingDebit) {
-    amount = least(amount, debit.creditsPosted - debit.debitsPosted - debit.debitsPending);
+    amount = min(amount, debit.creditsPosted - debit.debitsPosted - debit.debitsPending);
   }
   if (event.flags?.balancingCredit) {
-    amount = least(amount, credit.debitsPosted - credit.creditsPosted - credit.creditsPending);
+    amount = min(amount, credit.debitsPosted - credit.creditsPosted - credit.creditsPending);
   }
   return amount;
 }
 
-function least(amount: bigint, room: bigint): bigint {
-  if (room < 0n) return 0n;
-  return room < amount ? room : amount;
+function min(amount: bigint, limit: bigint): bigint {
+  if (limit < 0n) return 0n;
+  return limit < amount ? limit : amount;
 }
 
 function checkAmount(
@@ -192,7 +192,7 @@ function recordTransfer(
   books.put(credited(credit, effect));
   books.record({
     id: event.id,
-    fate: { outcome: 'created', transfer },
+    idOutcome: { outcome: 'created', transfer },
     outbox: event.outbox ?? [],
   });
 }

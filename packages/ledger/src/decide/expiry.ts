@@ -6,10 +6,10 @@ import { ledgerId } from '#ids.ts';
 export function decideExpiry(ids: readonly string[], books: Books): number {
   let expired = 0;
   for (const id of ids) {
-    const fate = books.fate(id);
+    const idOutcome = books.idOutcome(id);
     // Resolved since it was found: nothing to give back.
-    if (fate?.outcome !== 'created' || fate.transfer.resolution !== 'open') continue;
-    const pending = fate.transfer;
+    if (idOutcome?.outcome !== 'created' || idOutcome.transfer.resolution !== 'open') continue;
+    const pending = idOutcome.transfer;
     if (!isExpired(pending, books.at)) continue;
     const expiryId = ledgerId({
       atMs: pending.at.getTime(),

@@ -28,9 +28,9 @@ export function decideResolution(
     return 'accounts_must_be_in_same_bucket';
   }
 
-  const fate = books.fate(pendingId);
-  if (fate?.outcome !== 'created') return 'pending_transfer_not_found';
-  const pending = fate.transfer;
+  const idOutcome = books.idOutcome(pendingId);
+  if (idOutcome?.outcome !== 'created') return 'pending_transfer_not_found';
+  const pending = idOutcome.transfer;
   if (pending.kind !== 'pending') return 'pending_transfer_not_pending';
   const different = checkAgainstPending(event, pending);
   if (different) return different;
@@ -100,7 +100,7 @@ export function resolvePending(
   };
   books.record({
     id: event.id,
-    fate: { outcome: 'created', transfer },
+    idOutcome: { outcome: 'created', transfer },
     outbox: event.outbox ?? [],
   });
 }

@@ -5,7 +5,7 @@ import { CallQueue } from '#engine/call-queue.ts';
 import { groupOfSlices, groupOfWork, type Group } from '#engine/group.ts';
 import { isRefusal, isSpentId, lockBucket, type Appended } from '#engine/store.ts';
 import {
-  DecisionFault,
+  DecisionError,
   type BucketTurns,
   type Decide,
   type Needs,
@@ -22,7 +22,7 @@ const DEPTH = 2;
 const LOCKED_TURNS = 16;
 const ATTEMPTS_MAX = 32;
 
-interface Flight {
+interface InFlightAppend {
   readonly group: Group;
   readonly sent: Sent<unknown>;
 }
@@ -40,8 +40,8 @@ export class BucketWriter {
   readonly #calls = new CallQueue();
   readonly #work: Group[] = [];
   /** To be decided again, before anything new. */
-  readonly #again: Group[] = [];
-  readonly #flights: Flight[] = [];
+  readonly #retries: Group[] = [];
+  readonly #inFlight: InFlightAppend[] = [];
   #lockedTurns = 0;
   #waiting = 0;
   #running: Promise<void> | undefined;
@@ -54,7 +54,7 @@ export class BucketWriter {
   }
 
   /** Throws `LedgerBusy` before taking anything when the call does not fit. */
-  expectRoom(events: number): void {
+  checkCapacity(events: number): void {
     if (this.#waiting > 0 && this.#waiting + events > this.#maxWaiting) {
       throw new LedgerBusy(`${this.#waiting} events wait in bucket ${this.#bucket}`);
     }
@@ -64,7 +64,7 @@ export class BucketWriter {
     for (const { events } of chains) this.#waiting += events.length;
     return new Promise((done, reject) => {
       const failed = (error: Error) => {
-        this.#forget(call);
+        this.#dropCall(call);
         reject(error);
       };
       const call = { chains, results: [], done, failed, taken: 0, settled: 0 };
@@ -75,7 +75,7 @@ export class BucketWriter {
 
   /** Does something else at the books in its turn: opening accounts, expiry. `events` is how much it is. */
   async run<Result>(needs: Needs, decide: Decide<Result>, events: number): Promise<Result> {
-    this.expectRoom(events);
+    this.checkCapacity(events);
     this.#waiting += events;
     try {
       return await new Promise<Result>((done, failed) => {
@@ -92,25 +92,28 @@ export class BucketWriter {
   }
 
   #start(): void {
-    this.#running ??= this.#writeAll().catch((error: unknown) => this.#abandon(error));
+    this.#running ??= this.#writeAll().catch((error: unknown) => this.#restart(error));
   }
 
   /** A fault of this writer itself: nothing it has in hand is known any more, and it begins anew. */
-  #abandon(error: unknown): void {
+  #restart(error: unknown): void {
     this.#connection.release(true);
-    this.#turns.fallBehind();
-    const groups = [...this.#flights.splice(0).map(({ group }) => group), ...this.#again.splice(0)];
+    this.#turns.invalidate();
+    const groups = [
+      ...this.#inFlight.splice(0).map(({ group }) => group),
+      ...this.#retries.splice(0),
+    ];
     for (const group of groups) group.fail(unavailable(error));
     this.#running = undefined;
     if (this.#work.length > 0 || !this.#calls.isEmpty) this.#start();
   }
 
   async #writeAll(): Promise<void> {
-    await gathered();
+    await afterCurrentTick();
     for (;;) {
-      if (this.#flights.length >= DEPTH) {
+      if (this.#inFlight.length >= DEPTH) {
         await this.#settleOldest();
-        await gathered();
+        await afterCurrentTick();
         continue;
       }
       const group = this.#next();
@@ -119,9 +122,9 @@ export class BucketWriter {
           group.fail(unavailable(error));
           throw error;
         });
-      } else if (this.#flights.length > 0) {
+      } else if (this.#inFlight.length > 0) {
         await this.#settleOldest();
-        await gathered();
+        await afterCurrentTick();
       } else break;
     }
     this.#connection.release();
@@ -130,7 +133,7 @@ export class BucketWriter {
   }
 
   #next(): Group | undefined {
-    const group = this.#again.shift() ?? this.#work.shift();
+    const group = this.#retries.shift() ?? this.#work.shift();
     if (group || this.#calls.isEmpty) return group;
     return groupOfSlices(this.#calls.take(BATCH_EVENTS), this.#bucket, (events) => {
       this.#waiting -= events;
@@ -139,10 +142,10 @@ export class BucketWriter {
 
   async #write(group: Group): Promise<void> {
     const isLocked = this.#lockedTurns > 0;
-    const fromMemory = !isLocked && group.sendsAhead && this.#turns.knows(group.turn);
-    if (!fromMemory && this.#flights.length > 0) {
+    const fromMemory = !isLocked && group.canPipeline && this.#turns.hasLoaded(group.turn);
+    if (!fromMemory && this.#inFlight.length > 0) {
       // Behind those that fail meanwhile, which are put before it.
-      this.#again.unshift(group);
+      this.#retries.unshift(group);
       await this.#settleAll();
       return;
     }
@@ -152,31 +155,33 @@ export class BucketWriter {
     } catch (error) {
       // What was sent before is answered first, on a connection that is still there.
       await this.#settleAll();
-      this.#turns.fallBehind();
-      const halves = error instanceof DecisionFault ? group.halves() : [];
-      if (halves.length === 0) group.fail(this.#lose(error));
-      this.#again.unshift(...halves);
+      this.#turns.invalidate();
+      const halves = error instanceof DecisionError ? group.halves() : [];
+      if (halves.length === 0) group.fail(this.#discardConnection(error));
+      this.#retries.unshift(...halves);
     }
-    if (!group.sendsAhead) await this.#settleAll();
+    if (!group.canPipeline) await this.#settleAll();
   }
 
   async #send(group: Group): Promise<void> {
     const client = await this.#connection.get();
     const { turn } = group;
-    const fates = this.#turns.knows(turn) ? new Map() : await this.#turns.catchUp(client, turn);
-    const sent = this.#turns.send(client, turn, fates);
-    if (sent) this.#flights.push({ group, sent });
-    else this.#again.unshift(group);
+    const idOutcomes = this.#turns.hasLoaded(turn)
+      ? new Map()
+      : await this.#turns.catchUp(client, turn);
+    const sent = this.#turns.send(client, turn, idOutcomes);
+    if (sent) this.#inFlight.push({ group, sent });
+    else this.#retries.unshift(group);
   }
 
   /** Takes the head before deciding: nobody else can move it meanwhile. */
   async #writeLocked(group: Group): Promise<void> {
     const client = await this.#connection.get();
     this.#lockedTurns -= 1;
-    this.#turns.fallBehind();
+    this.#turns.invalidate();
     const sent = await this.#sendLocked(client, group);
-    if (!sent) this.#again.unshift(group);
-    else this.#flights.push({ group, sent });
+    if (!sent) this.#retries.unshift(group);
+    else this.#inFlight.push({ group, sent });
     await this.#settleAll();
   }
 
@@ -184,12 +189,12 @@ export class BucketWriter {
     let sent: Sent<unknown> | undefined;
     let end: Promise<unknown>;
     try {
-      const [, , fates] = await Promise.all([
+      const [, , idOutcomes] = await Promise.all([
         client.query('begin'),
         lockBucket(client, this.#bucket),
         this.#turns.catchUp(client, turn),
       ]);
-      sent = this.#turns.send(client, turn, fates);
+      sent = this.#turns.send(client, turn, idOutcomes);
       sent ??= this.#turns.send(client, turn, await this.#turns.catchUp(client, turn));
     } finally {
       // Right behind the append, without waiting for its answer; after an error it rolls back.
@@ -206,31 +211,31 @@ export class BucketWriter {
   }
 
   async #settleAll(): Promise<void> {
-    while (this.#flights.length > 0) await this.#settleOldest();
+    while (this.#inFlight.length > 0) await this.#settleOldest();
   }
 
   async #settleOldest(): Promise<void> {
-    const { group, sent } = this.#flights[0]!;
+    const { group, sent } = this.#inFlight[0]!;
     const stored = await outcomeOf(sent);
-    this.#flights.shift();
+    this.#inFlight.shift();
     if (stored instanceof Error ? false : stored.moved) {
       this.#turns.confirm(sent);
       group.answer(sent.result);
       return;
     }
-    this.#turns.fallBehind();
+    this.#turns.invalidate();
     // What was sent after it rests on it: the token it expects is not at the head, so nothing of it was stored.
     const later: Group[] = [];
-    for (const flight of this.#flights.splice(0)) {
+    for (const flight of this.#inFlight.splice(0)) {
       const follower = await outcomeOf(flight.sent);
-      if (follower instanceof Error) flight.group.fail(this.#lose(follower));
+      if (follower instanceof Error) flight.group.fail(this.#discardConnection(follower));
       else later.push(flight.group);
     }
-    this.#again.unshift(...this.#retried(group, stored), ...later);
+    this.#retries.unshift(...this.#groupsToRetry(group, stored), ...later);
   }
 
   /** What is decided again of a group that was not stored. */
-  #retried(group: Group, outcome: Appended | Error): Group[] {
+  #groupsToRetry(group: Group, outcome: Appended | Error): Group[] {
     group.attempts += 1;
     if (group.attempts > ATTEMPTS_MAX) {
       group.fail(new LedgerUnavailable('other writers were always ahead'));
@@ -242,23 +247,23 @@ export class BucketWriter {
     }
     if (isSpentId(outcome)) {
       // A replay, or the same id from another process: learn what became of it.
-      for (const id of group.ids()) group.turn.asked.add(id);
+      for (const id of group.ids()) group.turn.lookupIds.add(id);
       return [group];
     }
     // What the database itself refuses must not fail its neighbours.
     const halves = isRefusal(outcome) ? group.halves() : [];
-    if (halves.length === 0) group.fail(this.#lose(outcome));
+    if (halves.length === 0) group.fail(this.#discardConnection(outcome));
     return halves;
   }
 
   /** The connection goes with an error the database did not answer. */
-  #lose(error: unknown): Error {
-    if (!isRefusal(error) && !(error instanceof DecisionFault)) this.#connection.release(true);
+  #discardConnection(error: unknown): Error {
+    if (!isRefusal(error) && !(error instanceof DecisionError)) this.#connection.release(true);
     return unavailable(error);
   }
 
   /** The rest of a call whose part failed is not worth posting: its caller asks for all of it again. */
-  #forget(call: Parameters<CallQueue['add']>[0]): void {
+  #dropCall(call: Parameters<CallQueue['add']>[0]): void {
     for (const { events } of call.chains.slice(call.taken)) this.#waiting -= events.length;
     call.taken = call.chains.length;
     this.#calls.drop(call);
@@ -266,7 +271,7 @@ export class BucketWriter {
 }
 
 /** One turn of the event loop gathers the calls made together. */
-function gathered(): Promise<void> {
+function afterCurrentTick(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });

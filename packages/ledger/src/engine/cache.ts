@@ -1,5 +1,5 @@
 import { credited, debited, effectOf } from '#decide/apply.ts';
-import type { Fate, StoredTransfer } from '#decide/books.ts';
+import type { IdOutcome, StoredTransfer } from '#decide/books.ts';
 import type { LaterEntry } from '#engine/store.ts';
 import type { Account } from '#types.ts';
 
@@ -44,9 +44,9 @@ export class AccountCache {
   }
 
   /** Remembers a reservation while it is open. */
-  note(fate: Fate): void {
-    if (fate.outcome !== 'created' || fate.transfer.resolution === null) return;
-    const { transfer } = fate;
+  note(idOutcome: IdOutcome): void {
+    if (idOutcome.outcome !== 'created' || idOutcome.transfer.resolution === null) return;
+    const { transfer } = idOutcome;
     if (transfer.resolution === 'open') this.#reservations.set(transfer.id, transfer);
     else this.#reservations.delete(transfer.id);
   }

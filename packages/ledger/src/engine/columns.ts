@@ -12,7 +12,7 @@ export const KINDS = [
   'expire_pending',
 ] as const satisfies readonly Transfer['kind'][];
 
-const KIND_PLACES = Object.fromEntries(KINDS.map((kind, index) => [kind, index + 1])) as Record<
+const KIND_INDEXES = Object.fromEntries(KINDS.map((kind, index) => [kind, index + 1])) as Record<
   Transfer['kind'],
   number
 >;
@@ -36,7 +36,7 @@ class Columns {
   readonly #ids: string[] = [];
   readonly #kinds: number[] = [];
   readonly #accounts: string[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #accountIndexes = new Map<string, number>();
   readonly #debits: number[] = [];
   readonly #credits: number[] = [];
   readonly #amounts: bigint[] = [];
@@ -56,17 +56,17 @@ class Columns {
   readonly #topics: string[] = [];
   readonly #payloads: string[] = [];
 
-  add({ id, fate, outbox }: DecidedRow): void {
-    if (fate.outcome !== 'created') {
+  add({ id, idOutcome, outbox }: DecidedRow): void {
+    if (idOutcome.outcome !== 'created') {
       this.#refusedIds.push(id);
-      this.#refusals.push(fate.outcome);
+      this.#refusals.push(idOutcome.outcome);
       return;
     }
-    const { transfer } = fate;
+    const { transfer } = idOutcome;
     this.#ids.push(id);
-    this.#kinds.push(KIND_PLACES[transfer.kind]);
-    this.#debits.push(this.#placeOf(transfer.debitAccountId));
-    this.#credits.push(this.#placeOf(transfer.creditAccountId));
+    this.#kinds.push(KIND_INDEXES[transfer.kind]);
+    this.#debits.push(this.#accountIndex(transfer.debitAccountId));
+    this.#credits.push(this.#accountIndex(transfer.creditAccountId));
     this.#amounts.push(transfer.amount);
     this.#currencies.push(CURRENCIES[transfer.currency]);
     this.#pendings.push(transfer.pendingId ?? 'NULL');
@@ -109,11 +109,11 @@ class Columns {
     ];
   }
 
-  #placeOf(account: string): number {
-    const known = this.#places.get(account);
+  #accountIndex(account: string): number {
+    const known = this.#accountIndexes.get(account);
     if (known !== undefined) return known;
     const place = this.#accounts.push(account);
-    this.#places.set(account, place);
+    this.#accountIndexes.set(account, place);
     return place;
   }
 }

@@ -57,12 +57,12 @@ describe.each([1, 4])('with %i buckets', (buckets) => {
         fee: money('USD', 1n),
       });
     const expired = make();
-    expect(await spendMovement(fixture.ledger, expired)).toEqual({ landed: false });
-    expect(await spendMovement(fixture.ledger, expired)).toEqual({ landed: false });
+    expect(await spendMovement(fixture.ledger, expired)).toEqual({ wasPosted: false });
+    expect(await spendMovement(fixture.ledger, expired)).toEqual({ wasPosted: false });
     expect(await postMovement(fixture.ledger, expired)).toMatchObject({ ok: false, leg: 1 });
-    const landed = make();
-    await postMovement(fixture.ledger, landed);
-    expect(await spendMovement(fixture.ledger, landed)).toEqual({ landed: true });
+    const wasPosted = make();
+    await postMovement(fixture.ledger, wasPosted);
+    expect(await spendMovement(fixture.ledger, wasPosted)).toEqual({ wasPosted: true });
   });
 
   it('shares a bucket with another process', async () => {

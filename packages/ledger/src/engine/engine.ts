@@ -8,7 +8,7 @@ import { accountsByBucket, decideOpen } from '#engine/open.ts';
 import { readBalancesAt, readHistory } from '#engine/history.ts';
 import { queryTransfers, readAccounts, readTransfers } from '#engine/read.ts';
 import { expiredPendings, isRefusal } from '#engine/store.ts';
-import { BucketTurns, DecisionFault } from '#engine/turn.ts';
+import { BucketTurns, DecisionError } from '#engine/turn.ts';
 import { LedgerMalformed, LedgerUnavailable } from '#errors.ts';
 import { houseAccounts } from '#chart.ts';
 import { BUCKET_MAX } from '#ids.ts';
@@ -55,7 +55,7 @@ export async function openLedger(options: LedgerOptions): Promise<PostgresLedger
   if (!Number.isInteger(buckets) || buckets < 1 || buckets > BUCKET_MAX + 1) {
     throw new RangeError(`${buckets} is no number of buckets`);
   }
-  await expectNoFewer(pool, buckets);
+  await checkBucketCount(pool, buckets);
   await pool.query('select ledger.open_buckets($1)', [buckets]);
   const writers = Array.from({ length: buckets }, (_, bucket) => {
     const cache = new AccountCache(accountsInMemory);
@@ -68,7 +68,7 @@ export async function openLedger(options: LedgerOptions): Promise<PostgresLedger
 }
 
 /** An account keeps its bucket for life: with fewer buckets than there are, some could not be reached. */
-async function expectNoFewer(pool: Pool, buckets: number): Promise<void> {
+async function checkBucketCount(pool: Pool, buckets: number): Promise<void> {
   // A bucket without an entry holds nobody's account.
   const { rows } = await pool.query<{ count: bigint }>(
     'select count(*) from ledger.bucket_heads where seq > 0',
@@ -129,7 +129,7 @@ class Engine implements PostgresLedger {
       return { writer: this.#writer(bucket), indexes, own };
     });
     for (const { writer, own } of parts) {
-      writer.expectRoom(own.reduce((sum, chain) => sum + chain.events.length, 0));
+      writer.checkCapacity(own.reduce((sum, chain) => sum + chain.events.length, 0));
     }
     const results: TransferResult[][] = [];
     await Promise.all(
@@ -214,7 +214,7 @@ async function expireTogether(
     return await writer.run(needs, (books) => ({ result: decideExpiry(ids, books) }), ids.length);
   } catch (error) {
     const { cause } = error as Error;
-    if (!isRefusal(cause) && !(cause instanceof DecisionFault)) throw error;
+    if (!isRefusal(cause) && !(cause instanceof DecisionError)) throw error;
     if (ids.length === 1) {
       failures.push(new Error(`reservation ${ids[0]} cannot be expired`, { cause: error }));
       return 0;

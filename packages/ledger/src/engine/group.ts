@@ -9,7 +9,7 @@ import type { TransferResult } from '#types.ts';
 export interface Group {
   readonly turn: Turn<unknown>;
   /** Whether the next may be sent before this one is answered. */
-  readonly sendsAhead: boolean;
+  readonly canPipeline: boolean;
   attempts: number;
   /** Every id it spends. */
   ids(): string[];
@@ -26,7 +26,7 @@ export function groupOfSlices(
   settled: (events: number) => void,
 ): Group {
   const chains = slices.flatMap(({ call, from, to }) => call.chains.slice(from, to));
-  const leave = ({ call, from, to }: Slice) => {
+  const settleSlice = ({ call, from, to }: Slice) => {
     call.settled += to - from;
     settled(eventsOf(call.chains.slice(from, to)));
   };
@@ -37,9 +37,9 @@ export function groupOfSlices(
         const result = chains.map((chain) => decideChain(chain, books));
         return { result, doubtfulIds: chains.flatMap((chain, n) => doubtful(chain, result[n]!)) };
       },
-      asked: new Set(),
+      lookupIds: new Set(),
     },
-    sendsAhead: true,
+    canPipeline: true,
     attempts: 0,
     ids: () => chains.flatMap(({ events }) => events.map(({ id }) => id)),
     halves: () =>
@@ -52,13 +52,13 @@ export function groupOfSlices(
       for (const slice of slices) {
         const { call, from, to } = slice;
         for (let n = from; n < to; n += 1) call.results[n] = answers[next++]!;
-        leave(slice);
+        settleSlice(slice);
         if (call.settled === call.chains.length) call.done(call.results);
       }
     },
     fail(error) {
       for (const slice of slices) {
-        leave(slice);
+        settleSlice(slice);
         slice.call.failed(error);
       }
     },
@@ -97,8 +97,8 @@ export function groupOfWork<Result>(
   failed: (error: Error) => void,
 ): Group {
   return {
-    turn: { needs, decide, asked: new Set() },
-    sendsAhead: false,
+    turn: { needs, decide, lookupIds: new Set() },
+    canPipeline: false,
     attempts: 0,
     ids: () => [],
     halves: () => [],

@@ -34,8 +34,8 @@ function decideAccounts(
   const undo: string[] = [];
   let broken = false;
   for (const [index, event] of chain.events.entries()) {
-    const isOpenEnd = chain.open && index === chain.events.length - 1;
-    const result = isOpenEnd
+    const isUnclosedChain = chain.open && index === chain.events.length - 1;
+    const result = isUnclosedChain
       ? { timestamp: books.at, status: 'linked_event_chain_open' as const }
       : broken
         ? failed(books)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from '@kheya/db';
 import type { Currency } from '@kheya/money';
-import type { DecidedRow, Fate, Resolution } from '#decide/books.ts';
+import type { DecidedRow, IdOutcome, Resolution } from '#decide/books.ts';
 import { accountFlagBits, accountFlags, transferFlags } from '#decide/flags.ts';
 import { columnsOf, KINDS } from '#engine/columns.ts';
 import { bucketOf } from '#ids.ts';
@@ -26,7 +26,7 @@ export interface Loaded {
   readonly at: Date;
   readonly entries: readonly LaterEntry[];
   readonly accounts: readonly Account[];
-  readonly fates: ReadonlyMap<string, Fate>;
+  readonly idOutcomes: ReadonlyMap<string, IdOutcome>;
 }
 
 interface EntryJson {
@@ -108,7 +108,7 @@ export async function load(
       creditsPosted: BigInt(account.creditsPosted),
       creditsPending: BigInt(account.creditsPending),
     })),
-    fates: new Map(loaded.transfers.map((known) => [known.id, fateOf(known)])),
+    idOutcomes: new Map(loaded.transfers.map((known) => [known.id, idOutcomeOf(known)])),
   };
 }
 
@@ -131,7 +131,7 @@ function laterOf(line: string): LaterEntry {
   };
 }
 
-function fateOf(known: LoadedJson['transfers'][number]): Fate {
+function idOutcomeOf(known: LoadedJson['transfers'][number]): IdOutcome {
   if (known.outcome !== 'created') return { outcome: known.outcome };
   if (!known.entry) throw new Error(`the entry of ${known.id} is missing`);
   const resolution = known.resolution === null ? null : RESOLUTION[known.resolution];

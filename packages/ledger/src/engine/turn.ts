@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Books, type Fate } from '#decide/books.ts';
+import { Books, type IdOutcome } from '#decide/books.ts';
 import type { AccountCache } from '#engine/cache.ts';
 import {
   append,
@@ -33,7 +33,7 @@ export interface Turn<Result> {
   readonly needs: Needs;
   readonly decide: Decide<Result>;
   /** Ids that were found to be spent, or may be. */
-  readonly asked: Set<string>;
+  readonly lookupIds: Set<string>;
 }
 
 /** A decision on its way to the database: what the bucket is like if it arrives. */
@@ -43,7 +43,7 @@ export interface Sent<Result> {
   readonly seq: bigint;
   readonly at: Date;
   readonly changed: ReadonlyMap<string, Account>;
-  readonly fates: ReadonlyMap<string, Fate>;
+  readonly idOutcomes: ReadonlyMap<string, IdOutcome>;
   /** Names what is written; the next decision rests on it. Undefined when nothing is. */
   readonly token: string | undefined;
 }
@@ -58,7 +58,7 @@ export class BucketTurns {
   readonly #now: () => Date;
   readonly #sent: Sent<unknown>[] = [];
   /** The head may have moved past the cache. */
-  #behind = true;
+  #isStale = true;
 
   constructor(bucket: number, cache: AccountCache, now: () => Date) {
     this.#bucket = bucket;
@@ -67,13 +67,13 @@ export class BucketTurns {
   }
 
   /** Whether a turn can be decided from memory. */
-  knows({ needs, asked }: Turn<unknown>): boolean {
-    if (this.#behind || asked.size > 0) return false;
+  hasLoaded({ needs, lookupIds }: Turn<unknown>): boolean {
+    if (this.#isStale || lookupIds.size > 0) return false;
     for (const id of needs.accountIds) if (!this.#hasAccount(id)) return false;
     return needs.transferIds.every((id) => {
-      const fate = this.#fate(id);
-      if (fate?.outcome !== 'created') return fate !== undefined;
-      const { debitAccountId, creditAccountId } = fate.transfer;
+      const idOutcome = this.#idOutcome(id);
+      if (idOutcome?.outcome !== 'created') return idOutcome !== undefined;
+      const { debitAccountId, creditAccountId } = idOutcome.transfer;
       return this.#hasAccount(debitAccountId) && this.#hasAccount(creditAccountId);
     });
   }
@@ -82,10 +82,10 @@ export class BucketTurns {
    * Brings the cache to the head and what the turn needs into memory; answers what became of the ids
    * it asks for. Nothing may be on its way meanwhile.
    */
-  async catchUp(client: Queryable, turn: Turn<unknown>): Promise<ReadonlyMap<string, Fate>> {
+  async catchUp(client: Queryable, turn: Turn<unknown>): Promise<ReadonlyMap<string, IdOutcome>> {
     const cache = this.#cache;
     const accountIds = new Set(turn.needs.accountIds);
-    const ids = new Set(turn.asked);
+    const ids = new Set(turn.lookupIds);
     for (const id of turn.needs.transferIds) {
       const reservation = cache.reservation(id);
       if (!reservation) ids.add(id);
@@ -101,23 +101,23 @@ export class BucketTurns {
     for (const entry of loaded.entries) cache.apply(entry);
     for (const account of loaded.accounts) cache.put(account);
     cache.moveTo(loaded.seq, loaded.at);
-    this.#behind = false;
+    this.#isStale = false;
     // Another writer may have resolved a reservation that was in memory until now.
     const gone = turn.needs.transferIds.some((id) => !ids.has(id) && !cache.reservation(id));
-    return gone ? this.catchUp(client, turn) : loaded.fates;
+    return gone ? this.catchUp(client, turn) : loaded.idOutcomes;
   }
 
   /** Takes the head for moved, until the next catching up. */
-  fallBehind(): void {
+  invalidate(): void {
     this.#sent.length = 0;
-    this.#behind = true;
+    this.#isStale = true;
   }
 
   /** Decides and sends. `undefined`: more must be known first, which the turn now asks for. */
   send<Result>(
     client: Queryable,
     turn: Turn<Result>,
-    fates: ReadonlyMap<string, Fate>,
+    idOutcomes: ReadonlyMap<string, IdOutcome>,
   ): Sent<Result> | undefined {
     const last = this.#sent.at(-1);
     const { seq, at: earliest } = last ?? { seq: this.#cache.seq!, at: this.#cache.at };
@@ -125,13 +125,16 @@ export class BucketTurns {
     // Time never runs backwards in a bucket, whatever the clocks of two processes say.
     const at = now > earliest ? now : earliest;
     const books = new Books(
-      { account: (id) => this.#account(id), fate: (id) => this.#fate(id) ?? fates.get(id) },
+      {
+        account: (id) => this.#account(id),
+        idOutcome: (id) => this.#idOutcome(id) ?? idOutcomes.get(id),
+      },
       at,
     );
     const { result, accounts = [], doubtfulIds = [] } = decided(turn, books);
-    const unknown = doubtfulIds.filter((id) => !turn.asked.has(id));
+    const unknown = doubtfulIds.filter((id) => !turn.lookupIds.has(id));
     if (unknown.length > 0) {
-      for (const id of unknown) turn.asked.add(id);
+      for (const id of unknown) turn.lookupIds.add(id);
       return undefined;
     }
     const { rows, changed } = books;
@@ -151,7 +154,7 @@ export class BucketTurns {
       seq: seq + written,
       at: written > 0n ? at : earliest,
       changed,
-      fates: books.fates,
+      idOutcomes: books.idOutcomes,
       token: token ?? last?.token,
     };
     this.#sent.push(sent);
@@ -164,7 +167,7 @@ export class BucketTurns {
     const cache = this.#cache;
     cache.moveTo(sent.seq, sent.at);
     for (const account of sent.changed.values()) cache.put(account);
-    for (const fate of sent.fates.values()) cache.note(fate);
+    for (const idOutcome of sent.idOutcomes.values()) cache.note(idOutcome);
     cache.trim();
   }
 
@@ -180,10 +183,10 @@ export class BucketTurns {
     return this.#cache.touch(id) || this.#account(id) !== undefined;
   }
 
-  #fate(id: string): Fate | undefined {
+  #idOutcome(id: string): IdOutcome | undefined {
     for (let n = this.#sent.length - 1; n >= 0; n -= 1) {
-      const fate = this.#sent[n]!.fates.get(id);
-      if (fate) return fate;
+      const idOutcome = this.#sent[n]!.idOutcomes.get(id);
+      if (idOutcome) return idOutcome;
     }
     const transfer = this.#cache.reservation(id);
     return transfer && { outcome: 'created', transfer };
@@ -191,12 +194,12 @@ export class BucketTurns {
 }
 
 /** A decision that could not be made at all: a fault of ours, met by one of those decided together. */
-export class DecisionFault extends Error {}
+export class DecisionError extends Error {}
 
 function decided<Result>(turn: Turn<Result>, books: Books): Decision<Result> {
   try {
     return turn.decide(books);
   } catch (error) {
-    throw new DecisionFault('a decision failed', { cause: error });
+    throw new DecisionError('a decision failed', { cause: error });
   }
 }

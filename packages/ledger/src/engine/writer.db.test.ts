@@ -5,7 +5,7 @@ import { createPool, type Pool } from '@kheya/db';
 import { eventually } from '@kheya/test-kit';
 import { houseAccount } from '#chart.ts';
 import { LedgerBusy, LedgerUnavailable } from '#errors.ts';
-import { openCutLine } from '#tests/cut-line.ts';
+import { openDatabaseProxy } from '#tests/database-proxy.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
 import { deposit, freshAccount, transfer } from '#tests/people.ts';
 import { headOf, row } from '#tests/raw-append.ts';
@@ -119,7 +119,7 @@ it('does not know what became of batches whose connection was ended; the same id
 const notMade = (status: string) => status !== 'created' && status !== 'exists';
 
 it('finds what was stored although its answer was lost, and its balances are right at once', async () => {
-  const line = await openCutLine(fixture.database.appUrl);
+  const line = await openDatabaseProxy(fixture.database.appUrl);
   const pool = createPool(line.url, { max: 2 });
   const ledger = await openLedger({ pool, clock: fixture.clock, buckets: 2 });
   const customer = await fixture.customer(3000n);
@@ -129,7 +129,7 @@ it('finds what was stored although its answer was lost, and its balances are rig
   const before = await headOf(fixture.admin);
   line.cut();
   await expect(ledger.post(events)).rejects.toThrow(LedgerUnavailable);
-  line.mend();
+  line.restore();
   await eventually(async () => expect(await headOf(fixture.admin)).toBeGreaterThan(before));
   const again = await statuses(ledger, events);
   expect(again[0]).toBe('exists');

@@ -43,7 +43,7 @@ const PASSWORDS = {
 };
 
 /** What the killed process had told. */
-interface Told {
+interface PaymentLog {
   readonly begun: Map<string, Payment>;
   readonly ended: Map<string, boolean>;
 }
@@ -56,7 +56,7 @@ it(
   async () => {
     const draw = drawing(seed);
     const place = { dataDir: mkdtempSync(join(tmpdir(), 'kheya-ledger-')), port: await freePort() };
-    const start = () => startEmbeddedPostgres({ ...place, durable: true, throwAway: true });
+    const start = () => startEmbeddedPostgres({ ...place, durable: true, ephemeral: true });
     let server = await start();
     let victim: Victim | undefined;
     let halfDone = 0;
@@ -65,13 +65,15 @@ it(
       await withLedger(url, openAccounts);
       const balances = accounts.map(() => OPENING);
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { child, told } = (victim = startVictim(url, draw(2 ** 31)));
+        const { child, paymentLog } = (victim = startVictim(url, draw(2 ** 31)));
         const enough = 100 + draw(500);
-        const hears = { timeout: 100_000, interval: 20 };
-        await vi.waitFor(() => expect(told.ended.size).toBeGreaterThan(enough), hears);
+        const polling = { timeout: 100_000, interval: 20 };
+        await vi.waitFor(() => expect(paymentLog.ended.size).toBeGreaterThan(enough), polling);
         await kill(child, server, draw(3));
         server = await start();
-        halfDone += await withLedger(url, (ledger) => expectWhole(ledger, told, balances, url));
+        halfDone += await withLedger(url, (ledger) =>
+          expectWhole(ledger, paymentLog, balances, url),
+        );
       }
     } finally {
       victim?.child.kill('SIGKILL');
@@ -108,11 +110,11 @@ async function withLedger<T>(url: string, work: (ledger: PostgresLedger) => Prom
 
 interface Victim {
   readonly child: ChildProcess;
-  readonly told: Told;
+  readonly paymentLog: PaymentLog;
 }
 
 function startVictim(url: string, ownSeed: number): Victim {
-  const told: Told = { begun: new Map(), ended: new Map() };
+  const paymentLog: PaymentLog = { begun: new Map(), ended: new Map() };
   const script = fileURLToPath(new URL('../tests/kill/victim.ts', import.meta.url));
   const child = spawn(process.execPath, [script, url, String(ownSeed)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -121,19 +123,19 @@ function startVictim(url: string, ownSeed: number): Victim {
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) hear(line, told);
+    for (const line of lines) recordLine(line, paymentLog);
   });
-  return { child, told };
+  return { child, paymentLog };
 }
 
-function hear(line: string, told: Told): void {
+function recordLine(line: string, paymentLog: PaymentLog): void {
   const facts: unknown = JSON.parse(line.slice(line.indexOf(' ')));
   if (line.startsWith('begun ')) {
     const payment = facts as Payment;
-    told.begun.set(payment.id, payment);
+    paymentLog.begun.set(payment.id, payment);
   } else {
     const { id, ok } = facts as { id: string; ok: boolean };
-    told.ended.set(id, ok);
+    paymentLog.ended.set(id, ok);
   }
 }
 
@@ -150,7 +152,7 @@ async function kill(child: ChildProcess, server: { kill(): Promise<void> }, orde
  * many moves were half done. */
 async function expectWhole(
   ledger: Ledger,
-  { begun, ended }: Told,
+  { begun, ended }: PaymentLog,
   balances: bigint[],
   url: string,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customerAccount, houseAccounts } from '#chart.ts';
 import { conversionBetween } from '#move/conversion-between.ts';
-import { callOffMove, move, type MoveLedger } from '#move/move.ts';
+import { cancelMove, move, type MoveLedger } from '#move/move.ts';
 import { unallocatedAssignBetween } from '#move/unallocated-assign-between.ts';
 import { postMovement, type PostingResult } from '#posting-result.ts';
 import { incomingAch } from '#postings/incoming-ach.ts';
@@ -133,11 +133,11 @@ describe('money without an owner whose owner lies in another bucket', () => {
 });
 
 /** What happens to one call of one runner. */
-const fate = fc.constantFrom('heard', 'heard', 'heard', 'call lost', 'answer lost');
+const idOutcome = fc.constantFrom('heard', 'heard', 'heard', 'call lost', 'answer lost');
 const plan = fc.record({
   name: fc.constantFrom(...CASES),
   scheduler: fc.scheduler(),
-  runners: fc.array(fc.array(fate, { maxLength: 12 }), { minLength: 1, maxLength: 4 }),
+  runners: fc.array(fc.array(idOutcome, { maxLength: 12 }), { minLength: 1, maxLength: 4 }),
   closes: fc.constantFrom('nobody', 'payee', 'source'),
   callsOff: fc.boolean(),
 });
@@ -148,14 +148,16 @@ describe('whatever is lost, in whatever order runners, closings and a call-off t
       fc.asyncProperty(plan, async ({ name, scheduler, runners, closes, callsOff }) => {
         const world = await memoryWorld();
         const own = await newCase(world, name);
-        const wire = (fates: readonly string[]) => wireOf(world.ledger, scheduler, fates);
-        const heard: PostingResult[] = [];
-        const ended: Promise<unknown>[] = runners.map((fates) => run(wire(fates), own, heard));
-        if (callsOff) ended.push(callOffMove(wire([]), own.steps).catch(() => undefined));
-        if (closes !== 'nobody') ended.push(closeForAWhile(world, own, closes, scheduler));
+        const wire = (idOutcomes: readonly string[]) => wireOf(world.ledger, scheduler, idOutcomes);
+        const observed: PostingResult[] = [];
+        const ended: Promise<unknown>[] = runners.map((idOutcomes) =>
+          run(wire(idOutcomes), own, observed),
+        );
+        if (callsOff) ended.push(cancelMove(wire([]), own.steps).catch(() => undefined));
+        if (closes !== 'nobody') ended.push(closeTemporarily(world, own, closes, scheduler));
         await scheduler.waitFor(Promise.all(ended));
         const end = await move(world.ledger, own.steps);
-        for (const one of heard) expect(one.ok).toBe(end.ok);
+        for (const one of observed) expect(one.ok).toBe(end.ok);
         await (end.ok ? expectMoved(world, own) : expectUntouched(world, own));
         await expectTransitEven(world);
       }),
@@ -164,9 +166,9 @@ describe('whatever is lost, in whatever order runners, closings and a call-off t
   });
 });
 
-function wireOf(ledger: MoveLedger, scheduler: fc.Scheduler, fates: readonly string[]) {
+function wireOf(ledger: MoveLedger, scheduler: fc.Scheduler, idOutcomes: readonly string[]) {
   const lose = (call: number, what: string) => {
-    if (fates[call - 1] === what) throw new Error(what);
+    if (idOutcomes[call - 1] === what) throw new Error(what);
   };
   return hookedLedger(ledger, {
     async before(call) {
@@ -181,10 +183,10 @@ function wireOf(ledger: MoveLedger, scheduler: fc.Scheduler, fates: readonly str
 }
 
 /** A process that tries the move a few times and may never hear how it ended. */
-async function run(ledger: MoveLedger, own: Case, heard: PostingResult[]): Promise<void> {
+async function run(ledger: MoveLedger, own: Case, observed: PostingResult[]): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
-      heard.push(await move(ledger, own.steps));
+      observed.push(await move(ledger, own.steps));
       return;
     } catch {
       // Unknown: once more with the same facts.
@@ -192,7 +194,7 @@ async function run(ledger: MoveLedger, own: Case, heard: PostingResult[]): Promi
   }
 }
 
-async function closeForAWhile(
+async function closeTemporarily(
   world: MoveWorld,
   own: Case,
   who: 'payee' | 'source',

@@ -6,7 +6,7 @@ import type { TransferStatus } from '#status.ts';
 import type { Ledger } from '#types.ts';
 
 /** No move was ever tried as often: each try needs an account to be closed and opened again within it. */
-const TRIES_MAX = 64;
+const ATTEMPTS_MAX = 64;
 
 /** As much of a ledger as a move needs: any engine has it. */
 export type MoveLedger = Pick<Ledger, 'accounts' | 'post' | 'transfers'>;
@@ -24,20 +24,20 @@ export async function move(ledger: MoveLedger, steps: MoveSteps): Promise<Postin
   const arrived = await postMovement(ledger, steps.arrive);
   expectSameFacts(steps.arrive, arrived);
   if (arrived.ok) return finish(ledger, steps);
-  return (await stopArrival(ledger, steps)) ?? arrived;
+  return (await preventArrival(ledger, steps)) ?? arrived;
 }
 
 /**
  * Ends a move that must not happen any more. `landed` says that the destination had booked it: then it is
  * finished. Otherwise nothing is left of it, and nothing of it can land later.
  */
-export async function callOffMove(
+export async function cancelMove(
   ledger: MoveLedger,
   steps: MoveSteps,
-): Promise<{ readonly landed: boolean }> {
+): Promise<{ readonly wasPosted: boolean }> {
   const reserved = await spendMovement(ledger, steps.reserve);
-  if (!reserved.landed) return { landed: false };
-  return { landed: (await stopArrival(ledger, steps)) !== undefined };
+  if (!reserved.wasPosted) return { wasPosted: false };
+  return { wasPosted: (await preventArrival(ledger, steps)) !== undefined };
 }
 
 /**
@@ -45,14 +45,14 @@ export async function callOffMove(
  * or another runner's, would otherwise land after the reservation is gone. Where one landed before, the move is
  * finished instead, and that is the answer.
  */
-async function stopArrival(
+async function preventArrival(
   ledger: MoveLedger,
   steps: MoveSteps,
 ): Promise<PostingResult | undefined> {
-  const { landed } = await spendMovement(ledger, steps.arrive);
-  if (landed) return finish(ledger, steps);
-  const back = await postMovement(ledger, steps.giveBack);
-  if (!back.ok) throw unfinished(steps.giveBack, back.status);
+  const { wasPosted } = await spendMovement(ledger, steps.arrive);
+  if (wasPosted) return finish(ledger, steps);
+  const back = await postMovement(ledger, steps.release);
+  if (!back.ok) throw unfinished(steps.release, back.status);
   return undefined;
 }
 
@@ -62,28 +62,28 @@ async function stopArrival(
  * that was posted by something else than a try of this move ends it with an error, for a person to look.
  */
 async function finish(ledger: MoveLedger, steps: MoveSteps): Promise<PostingResult> {
-  for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const last = steps.finish(attempt);
     if (attempt > 0) await expectOpenAccounts(ledger, steps, last);
     const results = await ledger.post(eventsOf(last));
     const result = chainResult(last.legs, results);
     if (result.ok) return result;
     if (results.some(({ status }) => status === 'id_already_failed')) continue;
-    const made = await madeByAnotherTry(ledger, steps, result.status);
+    const made = await postedByAnotherAttempt(ledger, steps, result.status);
     if (made) return made;
     throw unfinished(last, result.status);
   }
-  throw unfinished(steps.finish(TRIES_MAX), `${TRIES_MAX} tries are spent`);
+  throw unfinished(steps.finish(ATTEMPTS_MAX), `${ATTEMPTS_MAX} tries are spent`);
 }
 
 /** The try that has posted what this one found posted; none where it was no try of this move. */
-async function madeByAnotherTry(
+async function postedByAnotherAttempt(
   ledger: MoveLedger,
   steps: MoveSteps,
   status: TransferStatus,
 ): Promise<PostingResult | undefined> {
   if (status !== 'pending_transfer_already_posted') return undefined;
-  const firsts = Array.from({ length: TRIES_MAX }, (_, nth) => steps.finish(nth).legs[0]!.id);
+  const firsts = Array.from({ length: ATTEMPTS_MAX }, (_, nth) => steps.finish(nth).legs[0]!.id);
   const [made] = await ledger.transfers(firsts);
   return made && { ok: true, at: made.at, replayed: true };
 }

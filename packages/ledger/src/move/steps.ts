@@ -38,7 +38,7 @@ export interface MoveTable {
 export interface MoveSteps {
   readonly reserve: Posting;
   readonly arrive: Posting;
-  readonly giveBack: Posting;
+  readonly release: Posting;
   /** Each try has ids of its own, from 0: an account that was closed for a while spends those of the first. */
   finish(nth: number): Posting;
 }
@@ -57,11 +57,11 @@ export function moveSteps(table: MoveTable): MoveSteps {
   });
   const reserve = posting(step('reserve'), reserved(attempt), excludes);
   const arrive = { ...step('arrive'), intent: { ...intent, bucket: to } };
-  const giveBack = step('give_back');
+  const release = step('give_back');
   return {
     reserve,
     arrive: posting(arrive, lines(arrive, 'normal', destination)),
-    giveBack: posting(giveBack, resolutions(giveBack, 'void_pending', reserve)),
+    release: posting(release, resolutions(release, 'void_pending', reserve)),
     finish(nth) {
       const name = nth === 0 ? 'finish' : `finish_${nth}`;
       const finish = { ...step(name), ...(topic === undefined ? {} : { topic }) };

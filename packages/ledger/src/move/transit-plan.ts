@@ -9,9 +9,9 @@ export interface TransitDebt {
   readonly amount: Money;
 }
 
-interface Standing {
+interface TransitBalance {
   readonly bucket: number;
-  left: bigint;
+  remaining: bigint;
 }
 
 /**
@@ -27,20 +27,21 @@ export async function transitDebts(
     const ids = Array.from({ length: buckets }, (_, bucket) =>
       houseAccount(bucket, 'bucket_transit', currency),
     );
-    const standings = (await ledger.accounts(ids)).map(
-      ({ bucket, creditsPosted, debitsPosted }): Standing => ({
+    const balances = (await ledger.accounts(ids)).map(
+      ({ bucket, creditsPosted, debitsPosted }): TransitBalance => ({
         bucket,
-        left: creditsPosted - debitsPosted,
+        remaining: creditsPosted - debitsPosted,
       }),
     );
-    const owing = standings.filter(({ left }) => left > 0n);
-    const owed = standings.filter(({ left }) => left < 0n);
+    const owing = balances.filter(({ remaining }) => remaining > 0n);
+    const owed = balances.filter(({ remaining }) => remaining < 0n);
     for (const debtor of owing) {
       for (const creditor of owed) {
-        const minor = debtor.left < -creditor.left ? debtor.left : -creditor.left;
+        const minor =
+          debtor.remaining < -creditor.remaining ? debtor.remaining : -creditor.remaining;
         if (minor === 0n) continue;
-        debtor.left -= minor;
-        creditor.left += minor;
+        debtor.remaining -= minor;
+        creditor.remaining += minor;
         debts.push({ from: debtor.bucket, to: creditor.bucket, amount: money(currency, minor) });
       }
     }

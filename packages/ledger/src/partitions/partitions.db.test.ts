@@ -1,6 +1,6 @@
 // Partitions are made ahead, by anybody and any number of times, and no payment waits for them or is lost to them.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makePartitions } from '#partitions/make.ts';
+import { createPartitions } from '#partitions/create-partitions.ts';
 import { houseAccount } from '#chart.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
 import { deposit, transfer } from '#tests/people.ts';
@@ -43,12 +43,12 @@ async function rowsIn(table: string): Promise<bigint> {
 }
 
 it('makes the next partitions with all their indexes before a head reaches them', async () => {
-  expect(await makePartitions(fixture.pool)).toEqual({
+  expect(await createPartitions(fixture.pool)).toEqual({
     made: ['entries_0001', 'entries_0002'],
-    hindered: false,
+    blocked: false,
   });
   await moveHead(1, 2n * WIDTH);
-  expect((await makePartitions(fixture.pool, { ahead: 1 })).made).toEqual(['entries_0003']);
+  expect((await createPartitions(fixture.pool, { ahead: 1 })).made).toEqual(['entries_0003']);
   expect(await partitions()).toEqual([
     range('0000', 0n, 1n),
     range('0001', 1n, 2n),
@@ -69,16 +69,19 @@ it('makes the next partitions with all their indexes before a head reaches them'
 });
 
 it('does nothing the second time, and the same work once when two begin together', async () => {
-  const together = await Promise.all([makePartitions(fixture.pool), makePartitions(fixture.pool)]);
+  const together = await Promise.all([
+    createPartitions(fixture.pool),
+    createPartitions(fixture.pool),
+  ]);
   expect(together.flatMap(({ made }) => made).toSorted()).toEqual(['entries_0001', 'entries_0002']);
   const before = await partitions();
-  expect(await makePartitions(fixture.pool)).toEqual({ made: [], hindered: false });
+  expect(await createPartitions(fixture.pool)).toEqual({ made: [], blocked: false });
   expect(await partitions()).toEqual(before);
 });
 
 it('puts entries where their number belongs, on both sides of a border', async () => {
   const account = await fixture.customer(100n);
-  await makePartitions(fixture.pool);
+  await createPartitions(fixture.pool);
   await moveHead(0, WIDTH - 1n);
   const ledger = await fixture.another();
   const results = await ledger.post([
@@ -102,7 +105,7 @@ it('reads pages across borders in either order, however far apart the entries li
   const seqs: bigint[] = [(await fixture.ledger.history(account))[0]!.seq];
   for (const head of [WIDTH, 2n * WIDTH - 1n, 7n * WIDTH, 8n * WIDTH - 1n, 30n * WIDTH]) {
     await moveHead(0, head);
-    await makePartitions(fixture.pool);
+    await createPartitions(fixture.pool);
     await (await fixture.another()).post([deposit(account, 1n), deposit(account, 1n)]);
     seqs.push(head + 1n, head + 2n);
   }
@@ -142,7 +145,7 @@ it('refuses no payment without a partition, and takes such entries into one with
   const tuples = 'select ctid::text, xmin::text, * from ledger.entries order by sk, seq';
   const before = (await fixture.admin.query(tuples)).rows as unknown[];
 
-  expect((await makePartitions(fixture.pool, { ahead: 2 })).made).toEqual([
+  expect((await createPartitions(fixture.pool, { ahead: 2 })).made).toEqual([
     'entries_0001',
     'entries_0004',
   ]);
@@ -176,7 +179,7 @@ it('goes on where a run was cut off between bounding and attaching', async () =>
   await fixture.pool.query('select ledger.make_partition(2)');
   expect(await rowsIn('entries_default')).toBe(1n);
   expect(await ledger.post([deposit(account, 2n)])).toMatchObject([{ status: 'created' }]);
-  expect((await makePartitions(fixture.pool)).made).toEqual(['entries_0001', 'entries_0003']);
+  expect((await createPartitions(fixture.pool)).made).toEqual(['entries_0001', 'entries_0003']);
   expect([await rowsIn('entries_0001'), await rowsIn('entries_default')]).toEqual([2n, 0n]);
   const { rows } = await fixture.admin.query(
     `select conname from pg_constraint where conname like 'entries\\_bound%'`,
@@ -192,7 +195,7 @@ it('hides no entry from a statement whose snapshot is older', async () => {
   try {
     await reader.query('begin isolation level repeatable read read only');
     await reader.query('select seq from ledger.heads');
-    expect((await makePartitions(fixture.pool)).made).toContain('entries_0001');
+    expect((await createPartitions(fixture.pool)).made).toContain('entries_0001');
     const { rows } = await reader.query<{ seq: bigint }>(
       'select seq from ledger.account_page(0, $1, true, 10, null, null, null, null, null, null, null)',
       [account],
@@ -214,7 +217,7 @@ it('says so and leaves them where the default partition cannot become one', asyn
   );
   await moveHead(0, 3n * WIDTH);
   await (await fixture.another()).post([deposit(account, 1n)]);
-  await expect(makePartitions(fixture.pool)).rejects.toMatchObject({ code: 'KL006' });
+  await expect(createPartitions(fixture.pool)).rejects.toMatchObject({ code: 'KL006' });
   expect(await rowsIn('entries_default')).toBe(2n);
 });
 
@@ -224,7 +227,7 @@ it('gives way to a long reader instead of keeping payments waiting behind it', a
   try {
     await reader.query('begin isolation level repeatable read read only');
     await reader.query('select count(*) from ledger.entries');
-    expect(await makePartitions(fixture.pool)).toEqual({ made: [], hindered: true });
+    expect(await createPartitions(fixture.pool)).toEqual({ made: [], blocked: true });
     expect(await fixture.ledger.post([deposit(account, 1n)])).toMatchObject([
       { status: 'created' },
     ]);
@@ -232,7 +235,7 @@ it('gives way to a long reader instead of keeping payments waiting behind it', a
     await reader.query('rollback');
     reader.release();
   }
-  expect((await makePartitions(fixture.pool)).made).toEqual(['entries_0001', 'entries_0002']);
+  expect((await createPartitions(fixture.pool)).made).toEqual(['entries_0001', 'entries_0002']);
 });
 
 it('keeps posting while partitions are made', async () => {
@@ -245,9 +248,9 @@ it('keeps posting while partitions are made', async () => {
       expect(result).toMatchObject({ status: 'created' });
     }
   })();
-  for (let n = 0; n < 5; n += 1) await makePartitions(fixture.pool);
+  for (let n = 0; n < 5; n += 1) await createPartitions(fixture.pool);
   await posting;
-  await makePartitions(fixture.pool);
+  await createPartitions(fixture.pool);
   expect(await rowsIn('entries_default')).toBe(0n);
   const [books] = await ledger.accounts([account]);
   expect(books?.creditsPosted).toBe(140n);
@@ -261,17 +264,19 @@ it('is for the application alone and asks for a sensible number', async () => {
        has_function_privilege('kheya_app', 'ledger.attach_default_partition(text)', 'execute') as inner`,
   );
   expect(rows).toEqual([{ app: true, others: false, inner: false }]);
-  await makePartitions(fixture.pool);
+  await createPartitions(fixture.pool);
   await expect(fixture.pool.query('delete from ledger.entries_0001')).rejects.toMatchObject({
     code: '42501',
   });
   for (const ahead of [0, 65]) {
-    await expect(makePartitions(fixture.pool, { ahead })).rejects.toMatchObject({ code: '22023' });
+    await expect(createPartitions(fixture.pool, { ahead })).rejects.toMatchObject({
+      code: '22023',
+    });
   }
 });
 
 it('leaves whole books behind', async () => {
   await fixture.customer(100n);
-  await makePartitions(fixture.pool);
+  await createPartitions(fixture.pool);
   expect((await verifyLedger(fixture.pool)).filter(({ ok }) => !ok)).toEqual([]);
 });

@@ -20,7 +20,7 @@
 import { zero } from '@kheya/money';
 import { reservePayout, sendPayout, settlePayout, voidPayout } from '#postings/payout.ts';
 import type { Posting } from '#postings/posting.ts';
-import { achFeeGoesBack } from '#postings/return-codes.ts';
+import { isAchFeeReturned } from '#postings/return-codes.ts';
 import {
   usBankPayout,
   usBankReturn,
@@ -55,5 +55,5 @@ export function achOutVoid(facts: AchOutFacts, attempt = 0): Posting {
 export function achOutReturn(facts: AchOutReturnFacts, attempt = 0): Posting {
   const payout = usBankPayout('ach_out', facts);
   const back = { settled: facts.settled, kept: zero('USD') };
-  return usBankReturn(payout, facts, back, achFeeGoesBack(facts.returnCode), attempt);
+  return usBankReturn(payout, facts, back, isAchFeeReturned(facts.returnCode), attempt);
 }

@@ -25,7 +25,7 @@ import {
 } from '#postings/bd-bank.ts';
 import {
   amountAndFee,
-  feeBackLine,
+  feeReturnLine,
   ownerOrUnallocated,
   reservePayout,
   returnPayout,
@@ -75,7 +75,7 @@ export function bdtToBdBankReturn(facts: BdtToBdBankReturnFacts, attempt = 0): P
   const step = returnStep(intent, 'bdt_to_bd_bank_return', attempt);
   const owner = ownerOrUnallocated(intent, accountClosed ? null : customerBdt, 'BDT');
   return returnPayout(step, payoutOf(facts), facts, owner, [
-    feeBackLine(intent.bucket, owner, fee),
+    feeReturnLine(intent.bucket, owner, fee),
   ]);
 }
 

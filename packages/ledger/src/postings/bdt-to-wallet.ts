@@ -16,7 +16,7 @@
 import { zero, type Money } from '@kheya/money';
 import {
   amountAndFee,
-  feeBackLine,
+  feeReturnLine,
   ownerOrUnallocated,
   reservePayout,
   returnPayout,
@@ -67,7 +67,9 @@ export function bdtToWalletReturn(facts: BdtToWalletReturnFacts, attempt = 0): P
   const step = returnStep(intent, 'bdt_to_wallet_return', attempt);
   const owner = ownerOrUnallocated(intent, accountClosed ? null : customerBdt, 'BDT');
   const back = { settled: true, kept: zero('BDT'), into: returnedInto(facts) };
-  return returnPayout(step, payoutOf(facts), back, owner, [feeBackLine(intent.bucket, owner, fee)]);
+  return returnPayout(step, payoutOf(facts), back, owner, [
+    feeReturnLine(intent.bucket, owner, fee),
+  ]);
 }
 
 function payoutOf(facts: BdtToWalletFacts): Payout {

@@ -30,8 +30,8 @@ const clear = (event: number, cleared: string, hold: { event: number; held: stri
     hold: hold && { event: hold.event, held: usd(hold.held) },
     forced: true,
   });
-const available = async () => (await example.standing(payment.customerUsd)).available;
-const owed = async () => -(await example.standing(duesAccountId)).posted;
+const available = async () => (await example.balanceOf(payment.customerUsd)).available;
+const owed = async () => -(await example.balanceOf(duesAccountId)).posted;
 
 beforeEach(async () => {
   example = new Example(await memoryBooks(), () => undefined);
@@ -128,7 +128,7 @@ describe('money of an account closed meanwhile', () => {
     await example.refused(open, 'credit_account_already_closed', 1);
     await ok(cardRefund({ ...refund, customerUsd: null }, 1));
     const unallocated = houseAccount(0, 'unallocated', 'USD');
-    expect((await example.standing(unallocated)).posted).toBe(6000n);
+    expect((await example.balanceOf(unallocated)).posted).toBe(6000n);
   });
 
   it('is charged back as a due', async () => {
@@ -143,8 +143,8 @@ describe('money of an account closed meanwhile', () => {
 
 it('settles a day of more refunds than clearings the other way', async () => {
   await ok(cardSettle({ intent: example.intent(), direction: 'received', total: usd('5.00') }));
-  expect((await example.standing(houseAccount(0, 'bank_cash', 'USD'))).posted).toBe(-500n);
-  expect((await example.standing(houseAccount(0, 'transit_card', 'USD'))).posted).toBe(500n);
+  expect((await example.balanceOf(houseAccount(0, 'bank_cash', 'USD'))).posted).toBe(-500n);
+  expect((await example.balanceOf(houseAccount(0, 'transit_card', 'USD'))).posted).toBe(500n);
 });
 
 it('tells somebody of a hold without cover, and nobody of what is ours alone', () => {

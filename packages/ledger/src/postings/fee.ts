@@ -13,7 +13,13 @@
 import { subtract, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import { checkPositive, checkWithin } from '#postings/check-facts.ts';
-import { lines, otherWay, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import {
+  lines,
+  excludedAlternative,
+  posting,
+  type IntentFacts,
+  type Posting,
+} from '#postings/posting.ts';
 
 export interface FeeFacts {
   readonly intent: IntentFacts;
@@ -48,5 +54,5 @@ function feeStep(name: 'charge' | 'due', facts: FeeFacts, attempt: number): Post
     { leg: 2, debit: promotion, credit: incomeFee, amount: coupon },
   ];
   const legs = lines(step, 'normal', table);
-  return posting(step, legs, otherWay(step, legs[0]!, 'fee_charge', 'fee_due'));
+  return posting(step, legs, excludedAlternative(step, legs[0]!, 'fee_charge', 'fee_due'));
 }

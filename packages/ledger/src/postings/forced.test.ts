@@ -80,11 +80,11 @@ describe.each(Object.entries(forced))('%s', (_name, { lost, make }) => {
             left -= taken;
             owed += minor - taken;
             const posted = left + reserved;
-            expect(await example.standing(customer)).toEqual({ posted, available: left });
-            expect((await example.standing(dues)).posted).toBe(-owed);
+            expect(await example.balanceOf(customer)).toEqual({ posted, available: left });
+            expect((await example.balanceOf(dues)).posted).toBe(-owed);
             await example.expectWhole();
           }
-          const gone = await example.standing(houseAccount(example.bucket, lost, 'USD'));
+          const gone = await example.balanceOf(houseAccount(example.bucket, lost, 'USD'));
           expect(gone.posted).toBe(first + second);
         }),
       );
@@ -133,10 +133,13 @@ describe('a clearing of a hold', () => {
           const taken = least(cleared, opening);
           const rest = moreToCome && cleared < held ? held - cleared : 0n;
           const posted = opening - taken;
-          expect(await example.standing(customerUsd)).toEqual({ posted, available: posted - rest });
-          expect((await example.standing(duesAccountId)).posted).toBe(taken - cleared);
+          expect(await example.balanceOf(customerUsd)).toEqual({
+            posted,
+            available: posted - rest,
+          });
+          expect((await example.balanceOf(duesAccountId)).posted).toBe(taken - cleared);
           const transit = houseAccount(example.bucket, 'transit_card', 'USD');
-          expect((await example.standing(transit)).posted).toBe(cleared);
+          expect((await example.balanceOf(transit)).posted).toBe(cleared);
           await example.expectWhole();
           if (rest > 0n) {
             const cleared = subtract(facts.hold.held, facts.cleared);
@@ -148,7 +151,7 @@ describe('a clearing of a hold', () => {
               hold: { event: 2, held: cleared },
             };
             expect(await example.post(cardClear(last))).toMatchObject({ ok: true });
-            expect((await example.standing(customerUsd)).posted).toBe(opening - held);
+            expect((await example.balanceOf(customerUsd)).posted).toBe(opening - held);
           }
         }),
       );

@@ -11,7 +11,13 @@ import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import { bankAccount } from '#postings/bank.ts';
 import { checkPositive } from '#postings/check-facts.ts';
-import { earlierTries, lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import {
+  earlierAttempts,
+  lines,
+  posting,
+  type IntentFacts,
+  type Posting,
+} from '#postings/posting.ts';
 
 export interface IncomingCoinsFacts {
   readonly intent: IntentFacts;
@@ -41,5 +47,9 @@ export function incomingCoins(facts: IncomingCoinsFacts, attempt = 0): Posting {
       insteadOf: 'incoming_coins_post',
     } as const,
   ];
-  return posting(step, lines(step, 'normal', table), earlierTries(step, 1, 'incoming_coins_post'));
+  return posting(
+    step,
+    lines(step, 'normal', table),
+    earlierAttempts(step, 1, 'incoming_coins_post'),
+  );
 }

@@ -6,7 +6,7 @@ import { ownerOrUnallocated } from '#postings/payout.ts';
 import {
   legId,
   lines,
-  otherWay,
+  excludedAlternative,
   posting,
   type IntentFacts,
   type Posting,
@@ -45,8 +45,11 @@ export function incoming(
   // neither stands in the place of the other: without an owner it is booked once the customer's id is spent, and
   // refused where that has landed; to the customer it is then refused by the spent id.
   const ways = [`${movement}_post`, `${movement}_unallocated`] as const;
-  const excludes = otherWay(step, line, ...ways);
+  const excludes = excludedAlternative(step, line, ...ways);
   if (customerAccountId === null) return posting(step, legs, excludes);
   // Books may hold what was booked without an owner before it spent anything.
-  return posting(step, legs, [...excludes, { id: legId(step, line.leg, ways[1]), isLeft: true }]);
+  return posting(step, legs, [
+    ...excludes,
+    { id: legId(step, line.leg, ways[1]), checkOnly: true },
+  ]);
 }

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const ok = async (posting: Posting) =>
   expect(await example.post(posting)).toMatchObject({ ok: true, replayed: false });
-const posted = async (id: string) => (await example.standing(id)).posted;
+const posted = async (id: string) => (await example.balanceOf(id)).posted;
 const refused = async (posting: Posting) => {
   const before = await posted(customer);
   expect(await example.post(posting)).toMatchObject({ ok: false });

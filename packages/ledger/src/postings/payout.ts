@@ -27,7 +27,7 @@ import { houseAccount } from '#chart.ts';
 import type { Movement } from '#movements.ts';
 import { checkNotNegative, checkPositive, checkWithin, refuse } from '#postings/check-facts.ts';
 import {
-  earlierTries,
+  earlierAttempts,
   legId,
   lines,
   posting,
@@ -52,7 +52,7 @@ export interface Payout {
 }
 
 /** How a payout came back. */
-export interface Back {
+export interface PayoutReturn {
   readonly settled: boolean;
   /** What a bank kept of it. We bear it: the customer is given everything. */
   readonly kept: Money;
@@ -89,7 +89,7 @@ export function voidPayout(payout: Payout, attempt: number): Posting {
   const { leg } = payout.clearing;
   const settle = settleName(payout);
   const legs = [{ ...first!, id: legId(step, leg, settle) }, ...others];
-  return posting(step, legs, earlierTries(step, leg, settle));
+  return posting(step, legs, earlierAttempts(step, leg, settle));
 }
 
 /** The step a returned payout is booked in, under its own movement. */
@@ -101,21 +101,21 @@ export function returnStep(intent: IntentFacts, movement: Movement, attempt: num
 export function returnPayout(
   step: Step,
   payout: Payout,
-  back: Back,
+  back: PayoutReturn,
   to: string,
   others: readonly Line[],
 ): Posting {
-  const table = lines(step, 'normal', [...backLines(step, payout, back, to), ...others]);
+  const table = lines(step, 'normal', [...returnLines(step, payout, back, to), ...others]);
   if (back.settled) return posting(step, table);
   const { leg } = payout.clearing;
   // The settlement's first: where one is booked, the ids of a return after it stay free.
   return posting(step, table, [
-    ...earlierTries(step, leg, settleName(payout)),
-    ...earlierTries(step, 1),
+    ...earlierAttempts(step, leg, settleName(payout)),
+    ...earlierAttempts(step, 1),
   ]);
 }
 
-function backLines(step: Step, payout: Payout, back: Back, to: string): Line[] {
+function returnLines(step: Step, payout: Payout, back: PayoutReturn, to: string): Line[] {
   const { clearing, intent } = payout;
   const { settled, kept, into: source = clearing.credit } = back;
   if (payout.instant && !settled) refuse('settled', 'an instant payment that did not is voided');
@@ -164,7 +164,7 @@ export function amountAndFee(
 }
 
 /** The fee of such a payout, given back. */
-export function feeBackLine(bucket: number, to: string, fee: Money): Line {
+export function feeReturnLine(bucket: number, to: string, fee: Money): Line {
   const income = houseAccount(bucket, 'income_fee', fee.currency);
   return { leg: 2, debit: income, credit: to, amount: fee };
 }

@@ -168,9 +168,9 @@ describe.each(Object.entries(rails))('%s', (_name, { opening, spent, transit, st
             }
           }
           const left = back ? opening.minor : opening.minor - spent.minor;
-          expect(await example.standing(customer)).toEqual({ posted: left, available: left });
+          expect(await example.balanceOf(customer)).toEqual({ posted: left, available: left });
           const onTheRail = settled || back ? 0n : own.settle.legs[0]!.amount;
-          expect((await example.standing(account)).posted).toBe(onTheRail);
+          expect((await example.balanceOf(account)).posted).toBe(onTheRail);
           await example.expectWhole();
         }),
       );
@@ -187,8 +187,8 @@ describe.each(Object.entries(rails))('%s', (_name, { opening, spent, transit, st
     await example.refused(own.settle, 'exists_with_different_flags', leg!);
     await example.refused(own.send, 'pending_transfer_already_voided', 1);
     expect((await example.post(own.back(false))).ok).toBe(false);
-    expect((await example.standing(customer)).available).toBe(opening.minor);
-    expect((await example.standing(account)).posted).toBe(0n);
+    expect((await example.balanceOf(customer)).available).toBe(opening.minor);
+    expect((await example.balanceOf(account)).posted).toBe(0n);
   });
 });
 
@@ -205,7 +205,7 @@ describe('a reservation that is tried again', () => {
     expect(await example.post(achOutReserve(again))).toMatchObject({ ok: true });
     await example.refused(achOutSend(facts), 'pending_transfer_not_found', 1);
     expect(await example.post(achOutSend(again, 1))).toMatchObject({ ok: true });
-    expect((await example.standing(customerUsd)).posted).toBe(50n);
+    expect((await example.balanceOf(customerUsd)).posted).toBe(50n);
   });
 });
 

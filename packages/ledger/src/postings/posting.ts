@@ -28,7 +28,7 @@ export interface Excluded {
   /** A step that gave back what landed under the id; where that is booked the id does no harm. */
   readonly undoneBy?: string;
   /** Only looked for: whoever books under this id spends the other one first. */
-  readonly isLeft?: boolean;
+  readonly checkOnly?: boolean;
 }
 
 /** One line of a movement's table: Dr debit / Cr credit amount. Legs keep their number for life. */
@@ -114,7 +114,7 @@ export function resolution(
 export function posting(
   step: Step,
   legs: readonly TransferEvent[],
-  excludes: readonly Excluded[] = ownTries(step, legs[0]),
+  excludes: readonly Excluded[] = ownEarlierAttempts(step, legs[0]),
 ): Posting {
   if (legs.length === 0) throw new RangeError(`${step.movement} of nothing`);
   return {
@@ -129,7 +129,7 @@ export function posting(
 }
 
 /** The ids a leg had in the tries before this one. */
-export function earlierTries(
+export function earlierAttempts(
   step: Omit<Step, 'topic'>,
   leg: number,
   name?: StepName,
@@ -145,7 +145,7 @@ export function earlierTries(
  * What a step excludes that is one of two ways to book the same thing under ids of their own: `second` may follow a
  * refusal of `first` in the same try, so it spends that id before it is booked.
  */
-export function otherWay(
+export function excludedAlternative(
   step: Step,
   { leg = 0 }: Pick<TransferEvent, 'leg'>,
   first: StepName,
@@ -158,12 +158,12 @@ export function otherWay(
   return both.slice(0, `${step.movement}_${step.step}` === second ? -1 : -2);
 }
 
-function ownTries(step: Step, first: TransferEvent | undefined): Excluded[] {
+function ownEarlierAttempts(step: Step, first: TransferEvent | undefined): Excluded[] {
   if (step.isEvent || first?.kind !== 'normal') return [];
   const { id, leg = 0 } = first;
   // Under the id of another step its earlier tries are not known here.
   if (id !== legId(step, leg)) throw new RangeError(`${step.movement} excludes nothing it names`);
-  return earlierTries(step, leg);
+  return earlierAttempts(step, leg);
 }
 
 function messageOf(step: Step, topic: string): OutboxMessage {

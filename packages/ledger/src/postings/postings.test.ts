@@ -54,7 +54,7 @@ const intent = () => ({ id: freshId(), at: new Date('2026-03-02T14:00:00Z'), buc
 const run = (posting: Posting) => chainResult(posting.legs, ledger.post(eventsOf(posting)));
 
 /** Credits less debits: posted, and what reservations would add. */
-function standing(id: string): readonly [string, string] {
+function balanceOf(id: string): readonly [string, string] {
   const account = ledger.accounts.get(id)!;
   const { currency, creditsPosted, debitsPosted, creditsPending, debitsPending } = account;
   return [
@@ -63,7 +63,7 @@ function standing(id: string): readonly [string, string] {
   ];
 }
 
-const house = (name: AccountName, currency: Currency) => standing(houseAccount(0, name, currency));
+const house = (name: AccountName, currency: Currency) => balanceOf(houseAccount(0, name, currency));
 
 beforeEach(() => {
   ledger = new MemoryLedger();
@@ -86,7 +86,7 @@ describe('money in', () => {
   it('goes to its owner', () => {
     const facts = { intent: intent(), customerAccountId: payee, amount: usd('25.00') };
     expect(run(incomingAch(facts))).toMatchObject({ ok: true });
-    expect(standing(payee)).toEqual(['25.00', '0.00']);
+    expect(balanceOf(payee)).toEqual(['25.00', '0.00']);
     expect(house('bank_cash', 'USD')).toEqual(['-525.00', '0.00']);
   });
 
@@ -97,7 +97,7 @@ describe('money in', () => {
     expect(house('unallocated', 'USD')).toEqual(['25.00', '0.00']);
     run(unallocatedAssign({ intent: own, customerAccountId: payee, amount }));
     expect(house('unallocated', 'USD')).toEqual(['0.00', '0.00']);
-    expect(standing(payee)).toEqual(['25.00', '0.00']);
+    expect(balanceOf(payee)).toEqual(['25.00', '0.00']);
   });
 });
 
@@ -137,11 +137,11 @@ describe.each(wallets)('dollars to %s', (wallet) => {
     const reserve = usdToWalletReserve(own);
     expect(run(reserve)).toMatchObject({ ok: true, replayed: false });
     expect(reserve.legs.every((leg) => leg.kind === 'pending' && !leg.timeoutSeconds)).toBe(true);
-    expect(standing(sender)).toEqual(['500.00', '-200.99']);
+    expect(balanceOf(sender)).toEqual(['500.00', '-200.99']);
     expect(house(`transit_${wallet}`, 'BDT')).toEqual(['0.00', '24370.00']);
     expect(run(usdToWalletSettle(own))).toMatchObject({ ok: true });
     expect(run(usdToWalletSettle(own))).toMatchObject({ ok: true, replayed: true });
-    expect(standing(sender)).toEqual(['299.01', '0.00']);
+    expect(balanceOf(sender)).toEqual(['299.01', '0.00']);
     expect(house('income_fee', 'USD')).toEqual(['0.99', '0.00']);
     expect(house('income_fx', 'BDT')).toEqual(['110.00', '0.00']);
     expect(house(`transit_${wallet}`, 'BDT')).toEqual(['0.00', '0.00']);
@@ -153,7 +153,7 @@ describe.each(wallets)('dollars to %s', (wallet) => {
     const own = facts();
     run(usdToWalletReserve(own));
     expect(run(usdToWalletVoid(own))).toMatchObject({ ok: true });
-    expect(standing(sender)).toEqual(untouched.sender);
+    expect(balanceOf(sender)).toEqual(untouched.sender);
     expect(house('income_fee', 'USD')).toEqual(untouched.fee);
     expect(run(usdToWalletSettle(own))).toEqual({
       ok: false,
@@ -167,7 +167,7 @@ describe.each(wallets)('dollars to %s', (wallet) => {
     run(usdToWalletReserve(own));
     run(usdToWalletSettle(own));
     expect(run(usdToWalletReturn({ ...own, returnedTo: 'float' }))).toMatchObject({ ok: true });
-    expect(standing(sender)).toEqual(untouched.sender);
+    expect(balanceOf(sender)).toEqual(untouched.sender);
     for (const name of ['income_fx', 'fx_position_usd_bdt', `float_${wallet}`] as const) {
       expect(house(name, 'BDT'), name).toEqual(['0.00', '0.00']);
     }
@@ -188,7 +188,7 @@ describe.each(wallets)('dollars to %s', (wallet) => {
       status: 'exceeds_credits',
       leg: 2,
     });
-    expect(standing(sender)).toEqual(['200.98', '0.00']);
+    expect(balanceOf(sender)).toEqual(['200.98', '0.00']);
     expect(house(`transit_${wallet}`, 'BDT')).toEqual(['0.00', '0.00']);
   });
 
@@ -197,7 +197,7 @@ describe.each(wallets)('dollars to %s', (wallet) => {
     expect(usdToWalletReserve(free).legs.map((leg) => leg.leg)).toEqual([1, 3]);
     run(usdToWalletReserve(free));
     expect(run(usdToWalletSettle(free))).toMatchObject({ ok: true });
-    expect(standing(sender)).toEqual(['300.00', '0.00']);
+    expect(balanceOf(sender)).toEqual(['300.00', '0.00']);
   });
 });
 
@@ -213,13 +213,13 @@ describe('taka to a wallet', () => {
   it('are reserved, settled and, once returned, whole again', () => {
     const own = facts();
     run(bdtToWalletReserve(own));
-    expect(standing(senderBdt)).toEqual(['10000.00', '-1510.00']);
+    expect(balanceOf(senderBdt)).toEqual(['10000.00', '-1510.00']);
     run(bdtToWalletSettle(own));
-    expect(standing(senderBdt)).toEqual(['8490.00', '0.00']);
+    expect(balanceOf(senderBdt)).toEqual(['8490.00', '0.00']);
     expect(house('float_bkash', 'BDT')).toEqual(['1500.00', '0.00']);
     expect(house('transit_bkash', 'BDT')).toEqual(['0.00', '0.00']);
     run(bdtToWalletReturn({ ...own, returnedTo: 'float' }));
-    expect(standing(senderBdt)).toEqual(['10000.00', '0.00']);
+    expect(balanceOf(senderBdt)).toEqual(['10000.00', '0.00']);
     expect(house('float_bkash', 'BDT')).toEqual(['0.00', '0.00']);
     expect(house('income_fee', 'BDT')).toEqual(['0.00', '0.00']);
   });
@@ -228,7 +228,7 @@ describe('taka to a wallet', () => {
     const own = facts();
     run(bdtToWalletReserve(own));
     run(bdtToWalletVoid(own));
-    expect(standing(senderBdt)).toEqual(['10000.00', '0.00']);
+    expect(balanceOf(senderBdt)).toEqual(['10000.00', '0.00']);
   });
 });
 
@@ -237,22 +237,22 @@ describe('within the bank', () => {
     expect(
       run(conversion({ intent: intent(), customerUsd: sender, payeeBdt: senderBdt, ...fx })),
     ).toMatchObject({ ok: true });
-    expect(standing(sender)).toEqual(['299.01', '0.00']);
-    expect(standing(senderBdt)).toEqual(['34370.00', '0.00']);
+    expect(balanceOf(sender)).toEqual(['299.01', '0.00']);
+    expect(balanceOf(senderBdt)).toEqual(['34370.00', '0.00']);
   });
 
   it('a payee in another bucket is refused', () => {
     expect(
       run(conversion({ intent: intent(), customerUsd: sender, payeeBdt: payeeElsewhere, ...fx })),
     ).toEqual({ ok: false, status: 'accounts_must_be_in_same_bucket', leg: 3 });
-    expect(standing(sender)).toEqual(['500.00', '0.00']);
+    expect(balanceOf(sender)).toEqual(['500.00', '0.00']);
   });
 
   it('one customer pays another', () => {
     const facts = { intent: intent(), fromAccountId: sender, toAccountId: payee };
     run(internalTransfer({ ...facts, amount: usd('40.00'), fee: usd('0.50') }));
-    expect(standing(sender)).toEqual(['459.50', '0.00']);
-    expect(standing(payee)).toEqual(['40.00', '0.00']);
+    expect(balanceOf(sender)).toEqual(['459.50', '0.00']);
+    expect(balanceOf(payee)).toEqual(['40.00', '0.00']);
   });
 });
 
@@ -262,8 +262,10 @@ it('carries intent, leg and movement on every entry, and the same ids for the sa
   expect(usdToWalletSettle(facts)).toEqual(settle);
   run(usdToWalletReserve(facts));
   run(settle);
-  const entries = [...ledger.fates.values()].flatMap((fate) =>
-    fate.outcome === 'created' && fate.transfer.intentId === facts.intent.id ? fate.transfer : [],
+  const entries = [...ledger.idOutcomes.values()].flatMap((idOutcome) =>
+    idOutcome.outcome === 'created' && idOutcome.transfer.intentId === facts.intent.id
+      ? idOutcome.transfer
+      : [],
   );
   expect(entries.map(({ leg, code }) => [leg, code])).toEqual(
     [1, 2, 3, 4, 1, 2, 3, 4, 5].map((leg) => [leg, 200]),

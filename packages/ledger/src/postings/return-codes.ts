@@ -64,15 +64,15 @@ export const wireReturnCodes = {
 } as const satisfies Record<string, ReturnCode>;
 
 /** Whether an ACH return's fee goes back; it does for a code we do not know. */
-export function achFeeGoesBack(code: string): boolean {
-  return feeGoesBack(achReturnCodes, code);
+export function isAchFeeReturned(code: string): boolean {
+  return isFeeReturned(achReturnCodes, code);
 }
 
 /** Whether a wire return's fee goes back; it does for a code we do not know. */
-export function wireFeeGoesBack(code: string): boolean {
-  return feeGoesBack(wireReturnCodes, code);
+export function isWireFeeReturned(code: string): boolean {
+  return isFeeReturned(wireReturnCodes, code);
 }
 
-function feeGoesBack(codes: Readonly<Record<string, ReturnCode>>, code: string): boolean {
+function isFeeReturned(codes: Readonly<Record<string, ReturnCode>>, code: string): boolean {
   return !(Object.hasOwn(codes, code) && codes[code]!.detailsWrong);
 }

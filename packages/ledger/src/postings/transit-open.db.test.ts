@@ -1,7 +1,7 @@
 // What the rails still have, as verify and the operators see it.
 import { fromDecimal, money } from '@kheya/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keptAccount } from '#chart.ts';
+import { ownedAccount } from '#chart.ts';
 import { postMovement } from '#posting-result.ts';
 import { achOutReserve, achOutReturn, achOutSend } from '#postings/ach-out.ts';
 import { cardAuthorize } from '#postings/card-authorization.ts';
@@ -21,7 +21,7 @@ const intent = () => ({ id: freshId(), at: fixture.clock.now(), bucket: 0 });
 beforeAll(async () => {
   fixture = await openFixture();
   customerUsd = await fixture.customer(100_000n);
-  await fixture.ledger.open([keptAccount('dues_receivable', duesAccountId, 'USD')]);
+  await fixture.ledger.open([ownedAccount('dues_receivable', duesAccountId, 'USD')]);
 });
 afterAll(async () => fixture.end());
 

@@ -16,7 +16,7 @@ import { houseAccount } from '#chart.ts';
 import { bankAccount } from '#postings/bank.ts';
 import { checkPositive } from '#postings/check-facts.ts';
 import {
-  earlierTries,
+  earlierAttempts,
   lines,
   posting,
   type IntentFacts,
@@ -58,7 +58,7 @@ export function treasuryRedeemCoinsSend(facts: TreasuryRedeemCoinsFacts, attempt
     ...line,
     insteadOf: AT_ONCE,
   }));
-  return posting(step, lines(step, 'normal', table), earlierTries(step, 1, AT_ONCE));
+  return posting(step, lines(step, 'normal', table), earlierAttempts(step, 1, AT_ONCE));
 }
 
 /** The dollars have reached our bank. */

@@ -17,7 +17,13 @@ import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import { bankAccount } from '#postings/bank.ts';
 import { checkPositive } from '#postings/check-facts.ts';
-import { earlierTries, lines, posting, type IntentFacts, type Posting } from '#postings/posting.ts';
+import {
+  earlierAttempts,
+  lines,
+  posting,
+  type IntentFacts,
+  type Posting,
+} from '#postings/posting.ts';
 
 export interface TreasurySellDollarsFacts {
   readonly intent: IntentFacts;
@@ -66,7 +72,7 @@ export function treasurySellDollarsDeal(facts: TreasurySellDollarsFacts, attempt
     { leg: 1, debit: position(bucket, 'USD'), credit: travelling(bucket, 'USD'), amount: sold },
     { leg: 2, debit: travelling(bucket, 'BDT'), credit: position(bucket, 'BDT'), amount: bought },
   ].map((line) => ({ ...line, insteadOf: AT_ONCE }));
-  return posting(step, lines(step, 'normal', table), earlierTries(step, 1, AT_ONCE));
+  return posting(step, lines(step, 'normal', table), earlierAttempts(step, 1, AT_ONCE));
 }
 
 /** The taka have reached the settlement bank. */

@@ -7,7 +7,7 @@
 import type { Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import {
-  earlierTries,
+  earlierAttempts,
   legId,
   lines,
   posting,
@@ -50,7 +50,7 @@ export function unallocatedAssign(facts: UnallocatedAssignFacts, attempt = 0): P
  */
 export function assignedBefore(intent: IntentFacts, attempt: number): Excluded[] {
   const step = { movement: 'unallocated_assign', step: 'post', intent, attempt } as const;
-  return earlierTries(step, 1, 'unallocated_assign_post', (nth) =>
+  return earlierAttempts(step, 1, 'unallocated_assign_post', (nth) =>
     legId({ ...step, step: 'give_back', attempt: nth }, 1),
   );
 }

@@ -2,11 +2,11 @@ import { zero, type Money } from '@kheya/money';
 import { houseAccount } from '#chart.ts';
 import {
   amountAndFee,
-  feeBackLine,
+  feeReturnLine,
   ownerOrUnallocated,
   returnPayout,
   returnStep,
-  type Back,
+  type PayoutReturn,
   type Payout,
 } from '#postings/payout.ts';
 import type { IntentFacts, Posting } from '#postings/posting.ts';
@@ -50,14 +50,14 @@ export function usBankPayout(movement: 'ach_out' | 'wire_out', facts: UsBankOutF
 export function usBankReturn(
   payout: Payout,
   facts: UsBankReturnFacts,
-  back: Back,
-  feeGoesBack: boolean,
+  back: PayoutReturn,
+  isFeeReturned: boolean,
   attempt: number,
 ): Posting {
   const { intent, customerUsd, fee, accountClosed } = facts;
   const movement = payout.movement === 'ach_out' ? 'ach_out_return' : 'wire_out_return';
   const step = returnStep(intent, movement, attempt);
   const owner = ownerOrUnallocated(intent, accountClosed ? null : customerUsd, 'USD');
-  const feeBack = feeBackLine(intent.bucket, owner, feeGoesBack ? fee : zero('USD'));
+  const feeBack = feeReturnLine(intent.bucket, owner, isFeeReturned ? fee : zero('USD'));
   return returnPayout(step, payout, back, owner, [feeBack]);
 }

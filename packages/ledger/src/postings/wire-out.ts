@@ -22,7 +22,7 @@
 import type { Money } from '@kheya/money';
 import { reservePayout, sendPayout, settlePayout, voidPayout } from '#postings/payout.ts';
 import type { Posting } from '#postings/posting.ts';
-import { wireFeeGoesBack } from '#postings/return-codes.ts';
+import { isWireFeeReturned } from '#postings/return-codes.ts';
 import {
   usBankPayout,
   usBankReturn,
@@ -60,5 +60,5 @@ export function wireOutVoid(facts: WireOutFacts, attempt = 0): Posting {
 /** The other bank sent it back. */
 export function wireOutReturn(facts: WireOutReturnFacts, attempt = 0): Posting {
   const payout = usBankPayout('wire_out', facts);
-  return usBankReturn(payout, facts, facts, wireFeeGoesBack(facts.returnCode), attempt);
+  return usBankReturn(payout, facts, facts, isWireFeeReturned(facts.returnCode), attempt);
 }

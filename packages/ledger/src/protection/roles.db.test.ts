@@ -3,10 +3,10 @@ import { createPool, type PoolClient } from '@kheya/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount } from '#chart.ts';
 import { openLedger } from '#engine/engine.ts';
-import { makePartitions } from '#partitions/make.ts';
+import { createPartitions } from '#partitions/create-partitions.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
 import { transfer } from '#tests/people.ts';
-import { planted } from '#tests/planted.ts';
+import { withFault } from '#tests/with-fault.ts';
 import { verifyLedger } from '#verify/ledger.ts';
 
 const ROLES = ['kheya_app', 'kheya_accounts', 'kheya_clock', 'public'];
@@ -16,7 +16,7 @@ beforeAll(async () => {
   fixture = await openFixture({ buckets: 2 });
   await fixture.customer(100n);
   // Partitions of their own, made by the application through the only way it has.
-  const { made } = await makePartitions(fixture.pool, { ahead: 2 });
+  const { made } = await createPartitions(fixture.pool, { ahead: 2 });
   expect(made.length).toBeGreaterThan(0);
 });
 afterAll(async () => fixture.end());
@@ -60,7 +60,7 @@ describe('by the catalog', () => {
       `grant references on ledger.entries_default to ${role}`,
       `grant update (closed) on ledger.accounts to ${role}`,
     ];
-    const given = await planted(fixture, grants, (client) => rightsOf(role, client));
+    const given = await withFault(fixture, grants, (client) => rightsOf(role, client));
     expect(given.toSorted()).toEqual(['REFERENCES entries_default', 'UPDATE accounts']);
   });
 

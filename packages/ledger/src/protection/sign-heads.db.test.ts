@@ -8,11 +8,11 @@ import { houseAccount } from '#chart.ts';
 import { headKeyOf } from '#protection/signed-head.ts';
 import { signHeads } from '#protection/sign-heads.ts';
 import { signedHeads } from '#protection/verify-heads.ts';
-import { liveADay, type Day } from '#tests/day.ts';
+import { runExampleDay, type Day } from '#tests/example-day.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
 import { cutOff, makeBooksFit, takeOut } from '#tests/forger.ts';
 import { transfer } from '#tests/people.ts';
-import { planted, UNGUARDED } from '#tests/planted.ts';
+import { withFault, UNGUARDED } from '#tests/with-fault.ts';
 import { CHAIN_START, proveStretch } from '#verify/chain.ts';
 import { verify } from '#verify/ledger.ts';
 
@@ -25,7 +25,7 @@ let file: string;
 
 beforeAll(async () => {
   fixture = await openFixture({ buckets: 2 });
-  day = await liveADay(fixture, [0, 1]);
+  day = await runExampleDay(fixture, [0, 1]);
 });
 afterAll(async () => fixture.end());
 beforeEach(() => {
@@ -123,7 +123,7 @@ describe('signing', () => {
     const before = lines();
     const fault = `update ledger.entries set amount = amount + 1
       where sk = 0 and seq = (select max(seq) from ledger.entries where sk = 0)`;
-    const [broken, other] = await planted(fixture, [fault], (pool) =>
+    const [broken, other] = await withFault(fixture, [fault], (pool) =>
       signHeads({ ...common(), pool }),
     );
     expect(broken).toMatchObject({
@@ -174,7 +174,7 @@ describe('verify with signed heads', () => {
       await makeBooksFit(client);
       return verify(client, { signedHeads: before });
     };
-    const findings = await planted(fixture, [UNGUARDED], cut);
+    const findings = await withFault(fixture, [UNGUARDED], cut);
     expect(findings.find(({ name }) => name === SIGNED)).toMatchObject({ ok: true });
   });
 
@@ -228,7 +228,7 @@ describe('verify with signed heads', () => {
   it.each(forgeries)('alone finds that %s and everything was made to fit', async (_name, forge) => {
     for (let count = 0; count < 7; count += 1) await pay();
     await sign();
-    await planted(fixture, [UNGUARDED], async (client) => {
+    await withFault(fixture, [UNGUARDED], async (client) => {
       await forge(client);
       await makeBooksFit(client);
       expect(await failing(client, false)).toEqual([]);
@@ -247,7 +247,7 @@ describe('verify with signed heads', () => {
     await sign();
     const tables = ['heads', 'batches', 'accounts', 'entries', 'outcomes', 'pendings', 'outbox'];
     const gone = tables.map((table) => `delete from ledger.${table} where sk = 1`);
-    await planted(fixture, gone, async (client) => {
+    await withFault(fixture, gone, async (client) => {
       expect(await failing(client, false)).toEqual([]);
       expect(names(await failing(client))).toEqual([SIGNED]);
       const signed = await signHeads({ ...common(), pool: client });

@@ -19,7 +19,7 @@ export interface HeadSigning {
 }
 
 /** What became of one bucket. A broken chain is reported and never signed. */
-export interface HeadSigned {
+export interface SignHeadResult {
   readonly bucket: number;
   readonly seq: bigint;
   readonly outcome: 'signed' | 'unmoved' | 'broken';
@@ -31,12 +31,12 @@ export interface HeadSigned {
  * not hold that head any more, or is broken after it, is left unsigned. Repeating it is harmless, and several
  * processes may do it at once.
  */
-export async function signHeads(options: HeadSigning): Promise<HeadSigned[]> {
+export async function signHeads(options: HeadSigning): Promise<SignHeadResult[]> {
   const buckets = Array.from({ length: options.buckets }, (_, bucket) => bucket);
   // The file first: what another process signs in between would else be ahead of the heads read here.
   const newest = await newestHeads(options.file, buckets);
   const heads = new Map((await readHeads(options.pool)).map((head) => [head.bucket, head]));
-  const results: HeadSigned[] = [];
+  const results: SignHeadResult[] = [];
   for (const bucket of buckets) {
     const head = heads.get(bucket);
     results.push(
@@ -52,9 +52,14 @@ async function signBucket(
   head: Head,
   last: SignedHead | undefined,
   options: HeadSigning,
-): Promise<HeadSigned> {
+): Promise<SignHeadResult> {
   const { bucket, seq } = head;
-  const broken = (...faults: string[]): HeadSigned => ({ bucket, seq, outcome: 'broken', faults });
+  const broken = (...faults: string[]): SignHeadResult => ({
+    bucket,
+    seq,
+    outcome: 'broken',
+    faults,
+  });
   if (last && !isSignedBy(last, options.key)) {
     return broken(`bucket ${bucket} has a head in the file that this key did not sign`);
   }

@@ -1,21 +1,21 @@
 // Somebody who may write everything in the database changes one thing. verify finds it, whichever it was.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveADay, type Day } from '#tests/day.ts';
+import { runExampleDay, type Day } from '#tests/example-day.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
-import { planted, UNGUARDED } from '#tests/planted.ts';
+import { withFault, UNGUARDED } from '#tests/with-fault.ts';
 import { verify } from '#verify/ledger.ts';
 
 let fixture: Fixture;
 let day: Day;
 beforeAll(async () => {
   fixture = await openFixture({ buckets: 2 });
-  day = await liveADay(fixture, [0]);
+  day = await runExampleDay(fixture, [0]);
 });
 afterAll(async () => fixture.end());
 
 /** The invariants that fail with a fault, which has to hit something. */
 async function found(...faults: string[]): Promise<string[]> {
-  return planted(fixture, [UNGUARDED], async (client) => {
+  return withFault(fixture, [UNGUARDED], async (client) => {
     for (const fault of faults) {
       const { rowCount } = await client.query(fault);
       expect(rowCount, fault).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ export async function verifySignedHeads(
   const faults: string[] = [];
   for await (const page of headPages(file, bytes)) {
     for (const head of page) keepNewest(newest, head);
-    if (faults.length < FIRST) faults.push(...(await strangers(client, page)));
+    if (faults.length < FIRST) faults.push(...(await unknownHeads(client, page)));
   }
   const heads = new Map((await readHeads(client)).map((head) => [head.bucket, head]));
   for (const last of newest.values()) {
@@ -44,11 +44,11 @@ export async function verifySignedHeads(
   return {
     name: '8 every bucket holds its signed heads',
     ok: faults.length === 0,
-    detail: faults.slice(0, FIRST).join(', ') || lately(newest),
+    detail: faults.slice(0, FIRST).join(', ') || isRecent(newest),
   };
 }
 
-async function strangers(client: Snapshot, page: readonly SignedHead[]): Promise<string[]> {
+async function unknownHeads(client: Snapshot, page: readonly SignedHead[]): Promise<string[]> {
   const { rows } = await client.query<{ sk: number; seq: bigint }>(
     'select sk, seq from ledger.verify_heads($1, $2, $3)',
     [
@@ -67,7 +67,7 @@ function unsigned(heads: Iterable<Head>, newest: ReadonlyMap<number, SignedHead>
 }
 
 /** What a reader wants to know of heads that agree: how far back the last one is. */
-function lately(newest: ReadonlyMap<number, SignedHead>): string | null {
+function isRecent(newest: ReadonlyMap<number, SignedHead>): string | null {
   const last = [...newest.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
   return last
     ? `signed up to ${last.seq} in bucket ${last.bucket} at ${last.at.toISOString()}`

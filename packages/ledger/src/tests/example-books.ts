@@ -27,8 +27,8 @@ export async function memoryBooks(): Promise<ExampleBooks> {
       accounts: async (ids) => ids.flatMap((id) => ledger.accounts.get(id) ?? []),
       transfers: async (ids) =>
         ids.flatMap((id) => {
-          const fate = ledger.fates.get(id);
-          return fate?.outcome === 'created' ? [{ ...fate.transfer, seq: 0n }] : [];
+          const idOutcome = ledger.idOutcomes.get(id);
+          return idOutcome?.outcome === 'created' ? [{ ...idOutcome.transfer, seq: 0n }] : [];
         }),
     },
   };

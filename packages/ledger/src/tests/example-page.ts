@@ -120,7 +120,7 @@ function firstCell(row: string): string {
   return row.split('|')[1]!.trim();
 }
 
-/** As prettier writes a table. */
+/** A table of Markdown, its columns aligned. */
 function formatted(table: readonly (readonly string[])[]): string[] {
   const widths = table[0]!.map((_, column) =>
     Math.max(3, ...table.map((row) => row[column]!.length)),

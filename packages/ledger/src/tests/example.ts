@@ -104,7 +104,7 @@ export class Example {
   /** Empties an account and closes it. */
   async close(accountId: string): Promise<void> {
     const [account] = await this.#accounts([accountId]);
-    const { available } = await this.standing(accountId);
+    const { available } = await this.balanceOf(accountId);
     if (available > 0n) await this.spend(accountId, money(account!.currency, available));
     const creditAccountId = houseAccount(account!.bucket, 'own_funds', account!.currency);
     const closing = { kind: 'pending', flags: { closingDebit: true } } as const;
@@ -178,7 +178,7 @@ export class Example {
   }
 
   /** Posted and available of one account. */
-  async standing(id: string): Promise<{ readonly posted: bigint; readonly available: bigint }> {
+  async balanceOf(id: string): Promise<{ readonly posted: bigint; readonly available: bigint }> {
     const [account] = await this.#accounts([id]);
     const posted = account!.creditsPosted - account!.debitsPosted;
     return { posted, available: posted - account!.debitsPending };

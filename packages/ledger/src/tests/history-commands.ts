@@ -53,7 +53,7 @@ export const accountCommand = fc.record({
 export type AccountCommand =
   typeof accountCommand extends fc.Arbitrary<infer Value> ? Value : never;
 
-interface Place {
+interface BucketAccounts {
   readonly usd: string[];
   readonly taka: string[];
 }
@@ -62,8 +62,8 @@ interface Place {
 export class Scene {
   readonly buckets: number;
   readonly accounts: AccountEvent[] = [];
-  readonly asked: TransferEvent[] = [];
-  readonly #places: Place[];
+  readonly requested: TransferEvent[] = [];
+  readonly #places: BucketAccounts[];
   readonly #isMade: (id: string) => boolean;
 
   /** `isMade` tells whether a transfer is in the books, so that most of what refers to one finds it. */
@@ -74,7 +74,7 @@ export class Scene {
   }
 
   /** Customers, one who may only be credited what was debited, and accounts without limits. */
-  #place(bucket: number): Place {
+  #place(bucket: number): BucketAccounts {
     const open = (event: AccountEvent) => {
       this.accounts.push(event);
       return event.id;
@@ -130,7 +130,7 @@ export class Scene {
       const { linked: _linked, ...flags } = event.flags ?? {};
       const linkedEvent =
         own.what === 'replay' ? event : { ...event, flags: linked ? { ...flags, linked } : flags };
-      this.asked.push(linkedEvent);
+      this.requested.push(linkedEvent);
       return linkedEvent;
     });
   }
@@ -239,10 +239,10 @@ export class Scene {
     const elsewhere = this.#places[(bucket + 1) % this.buckets]!.usd;
     switch (what) {
       case 'replay':
-        return this.asked.length > 0 ? at(this.asked, -1 - (pick % 40)) : make(sides);
+        return this.requested.length > 0 ? at(this.requested, -1 - (pick % 40)) : make(sides);
       case 'replayChanged':
-        return this.asked.length > 0
-          ? changed(at(this.asked, -1 - (pick % 40)), bucket, pick)
+        return this.requested.length > 0
+          ? changed(at(this.requested, -1 - (pick % 40)), bucket, pick)
           : make(sides);
       case 'stranger':
         return make(
@@ -278,8 +278,8 @@ export class Scene {
 
   /** What is in the books, and the last few asked, which may get there in this very call. */
   #found(wanted: (event: TransferEvent) => boolean): TransferEvent[] {
-    const recent = this.asked.length - 6;
-    return this.asked.filter(
+    const recent = this.requested.length - 6;
+    return this.requested.filter(
       (event, index) => wanted(event) && (index >= recent || this.#isMade(event.id)),
     );
   }

@@ -9,12 +9,12 @@ import type { Fixture } from '#tests/fixture.ts';
 import { Scene, type AccountCommand, type Command } from '#tests/history-commands.ts';
 import { Model } from '#tests/model.ts';
 import type { Totals } from '#tests/model-journal.ts';
-import { answersOf, unexplained, type Heard } from '#tests/serial-order.ts';
+import { answersOf, unexplained, type ObservedCall } from '#tests/serial-order.ts';
 import { inSnapshot, verifyBalances } from '#verify/ledger.ts';
 import type { Account } from '#types.ts';
 
 /** Somebody who calls; tells what was heard. */
-export type Caller = () => Promise<Heard[]>;
+export type Caller = () => Promise<ObservedCall[]>;
 
 interface Past {
   readonly at: Date;
@@ -80,7 +80,7 @@ export class HistoryRun {
   /** A move, heard call by call. One that cannot end because an account is closed is ended later. */
   moving(by: number, steps: MoveSteps): Caller {
     return async () => {
-      const heard: Heard[] = [];
+      const observed: ObservedCall[] = [];
       const ledger = this.#ledger(by);
       const listening: MoveLedger = {
         accounts: (ids) => ledger.accounts(ids),
@@ -88,7 +88,7 @@ export class HistoryRun {
         post: async (events) => {
           this.events += events.length;
           const results = await ledger.post(events);
-          heard.push({ what: 'post', events, results });
+          observed.push({ what: 'post', events, results });
           return results;
         },
       };
@@ -99,21 +99,21 @@ export class HistoryRun {
       } catch (error) {
         if (!(error instanceof Error) || !/cannot end/.test(error.message)) throw error;
       }
-      return heard;
+      return observed;
     };
   }
 
   /** One caller alone is compared call by call; several at once by the order the ledger recorded. */
   async take(callers: readonly Caller[]): Promise<void> {
-    const heard = (await Promise.all(callers.map((caller) => caller()))).flat();
-    if (callers.length === 1 && heard.length === 1) {
-      const [only] = heard;
+    const observed = (await Promise.all(callers.map((caller) => caller()))).flat();
+    if (callers.length === 1 && observed.length === 1) {
+      const [only] = observed;
       const answers =
         only!.what === 'post' ? this.model.post(only!.events) : this.model.open(only!.events);
       expect(answersOf(only!.results)).toEqual(answers);
       return;
     }
-    expect(await unexplained(this.model, heard, this.#fixture.admin)).toEqual([]);
+    expect(await unexplained(this.model, observed, this.#fixture.admin)).toEqual([]);
   }
 
   /** Time passes. What stood before is asked for again at the end. */

@@ -1,6 +1,6 @@
 import { decideChain } from '#decide/decide.ts';
 import { decideExpiry } from '#decide/expiry.ts';
-import { Books, type DecidedRow, type Fate, type Resolution } from '#decide/books.ts';
+import { Books, type DecidedRow, type IdOutcome, type Resolution } from '#decide/books.ts';
 import { accountsByBucket, decideOpen } from '#engine/open.ts';
 import { chainsOf } from '#engine/chain.ts';
 import { accountFlags, accountFlagBits } from '#decide/flags.ts';
@@ -36,7 +36,7 @@ const RESOLUTIONS: Partial<Record<Transfer['kind'], Resolution>> = {
 export class MemoryLedger {
   at = new Date('2026-03-02T15:00:00Z');
   readonly accounts = new Map<string, Account>();
-  readonly fates = new Map<string, Fate>();
+  readonly idOutcomes = new Map<string, IdOutcome>();
   /** In the order they were made; numbered by bucket. */
   readonly entries: MemoryEntry[] = [];
   readonly #heads = new Map<number, bigint>();
@@ -63,8 +63,10 @@ export class MemoryLedger {
 
   /** Gives back the reservations whose time has passed; answers how many. */
   expire(): number {
-    const timed = [...this.fates.values()].flatMap((fate) =>
-      fate.outcome === 'created' && fate.transfer.resolution === 'open' ? [fate.transfer.id] : [],
+    const timed = [...this.idOutcomes.values()].flatMap((idOutcome) =>
+      idOutcome.outcome === 'created' && idOutcome.transfer.resolution === 'open'
+        ? [idOutcome.transfer.id]
+        : [],
     );
     const books = this.#books();
     const expired = decideExpiry(timed, books);
@@ -91,9 +93,9 @@ export class MemoryLedger {
 
   #append(row: DecidedRow): void {
     const seq = this.#number(bucketOf(row.id));
-    this.fates.set(row.id, row.fate);
-    if (row.fate.outcome !== 'created') return;
-    const { resolution: _resolution, ...transfer } = row.fate.transfer;
+    this.idOutcomes.set(row.id, row.idOutcome);
+    if (row.idOutcome.outcome !== 'created') return;
+    const { resolution: _resolution, ...transfer } = row.idOutcome.transfer;
     const { kind, amount, pendingId } = transfer;
     const posted = kind === 'normal' || kind === 'post_pending' ? amount : 0n;
     let reserved = kind === 'pending' ? amount : 0n;
@@ -129,10 +131,13 @@ export class MemoryLedger {
   }
 
   #resolve(id: string, resolution: Resolution): Pick<Transfer, 'amount' | 'flags'> {
-    const fate = this.fates.get(id);
-    if (fate?.outcome !== 'created') throw new Error(`there is no reservation ${id}`);
-    this.fates.set(id, { outcome: 'created', transfer: { ...fate.transfer, resolution } });
-    return fate.transfer;
+    const idOutcome = this.idOutcomes.get(id);
+    if (idOutcome?.outcome !== 'created') throw new Error(`there is no reservation ${id}`);
+    this.idOutcomes.set(id, {
+      outcome: 'created',
+      transfer: { ...idOutcome.transfer, resolution },
+    });
+    return idOutcome.transfer;
   }
 
   #after(id: string): After {
@@ -149,7 +154,7 @@ export class MemoryLedger {
 
   #books(): Books {
     return new Books(
-      { account: (id) => this.accounts.get(id), fate: (id) => this.fates.get(id) },
+      { account: (id) => this.accounts.get(id), idOutcome: (id) => this.idOutcomes.get(id) },
       this.at,
     );
   }

@@ -15,7 +15,7 @@ const names = (flags: object = {}) =>
     .join(' ');
 
 /** One event held against the journal. */
-export class Asked {
+export class TransferRequest {
   readonly event: TransferEvent;
   readonly journal: Journal;
   readonly now: number;
@@ -46,13 +46,13 @@ export class Asked {
   }
 
   /** A field of a post or void that says nothing. */
-  says<Value>(value: Value | undefined): value is Value {
+  isSet<Value>(value: Value | undefined): value is Value {
     return value !== undefined && !(this.resolves && (value === ZERO || value === 0));
   }
 
   /** Whether a field differs from what was made under the id; left out, a post or void took it over. */
   differs<Value>(value: Value | undefined, made: Value, takenOver: Value | undefined): boolean {
-    if (this.says(value)) return value !== made;
+    if (this.isSet(value)) return value !== made;
     return this.resolves ? takenOver !== made : true;
   }
 
@@ -99,12 +99,12 @@ export class Asked {
   }
 }
 
-type Rule<Status, Question> = readonly [Status, (asked: Question) => boolean | undefined];
+type Rule<Status, Request> = readonly [Status, (request: Request) => boolean | undefined];
 
 const over = (...parts: readonly bigint[]) => parts.reduce((a, b) => a + b, 0n) > MOST;
 
 /** Refusals in order of precedence: the first that applies is the answer. */
-export const transferRules: readonly Rule<TransferStatus, Asked>[] = [
+export const transferRules: readonly Rule<TransferStatus, TransferRequest>[] = [
   ['id_must_not_be_zero', ({ event }) => event.id === ZERO],
   ['id_must_not_be_int_max', ({ event }) => event.id === LAST],
   [
@@ -196,7 +196,7 @@ export const transferRules: readonly Rule<TransferStatus, Asked>[] = [
   ],
   ['ledger_must_not_be_zero', ({ resolves, event }) => !resolves && event.currency === undefined],
   ['code_must_not_be_zero', ({ resolves, event }) => !resolves && (event.code ?? 0) === 0],
-  ['accounts_must_be_in_same_bucket', isElsewhere],
+  ['accounts_must_be_in_same_bucket', isInOtherBucket],
   ['debit_account_not_found', (a) => !a.resolves && !a.debit()],
   ['credit_account_not_found', (a) => !a.resolves && !a.credit()],
   [
@@ -216,23 +216,23 @@ export const transferRules: readonly Rule<TransferStatus, Asked>[] = [
     'pending_transfer_has_different_debit_account_id',
     (a) =>
       a.resolves &&
-      a.says(a.event.debitAccountId) &&
+      a.isSet(a.event.debitAccountId) &&
       a.event.debitAccountId !== a.reservation!.debit,
   ],
   [
     'pending_transfer_has_different_credit_account_id',
     (a) =>
       a.resolves &&
-      a.says(a.event.creditAccountId) &&
+      a.isSet(a.event.creditAccountId) &&
       a.event.creditAccountId !== a.reservation!.credit,
   ],
   [
     'pending_transfer_has_different_ledger',
-    (a) => a.resolves && a.says(a.event.currency) && a.event.currency !== a.reservation!.currency,
+    (a) => a.resolves && a.isSet(a.event.currency) && a.event.currency !== a.reservation!.currency,
   ],
   [
     'pending_transfer_has_different_code',
-    (a) => a.resolves && a.says(a.event.code) && a.event.code !== a.reservation!.code,
+    (a) => a.resolves && a.isSet(a.event.code) && a.event.code !== a.reservation!.code,
   ],
   ['exceeds_pending_transfer_amount', (a) => a.resolves && a.amount > a.reservation!.amount],
   [
@@ -287,45 +287,47 @@ export const transferRules: readonly Rule<TransferStatus, Asked>[] = [
   ],
 ];
 
-function debits({ journal, debitId }: Asked): readonly [bigint, bigint] {
+function debits({ journal, debitId }: TransferRequest): readonly [bigint, bigint] {
   const { debitsPosted, debitsPending } = journal.totals(debitId);
   return [debitsPosted, debitsPending];
 }
 
-function credits({ journal, creditId }: Asked): readonly [bigint, bigint] {
+function credits({ journal, creditId }: TransferRequest): readonly [bigint, bigint] {
   const { creditsPosted, creditsPending } = journal.totals(creditId);
   return [creditsPosted, creditsPending];
 }
 
-function hasOtherAmount({ made, event, reservation }: Asked): boolean | undefined {
+function hasOtherAmount({ made, event, reservation }: TransferRequest): boolean | undefined {
   if (!made) return undefined;
   if (/balancing/.test(names(made.flags)))
     return event.amount !== 'all' && event.amount < made.amount;
-  const asked = event.amount === 'all' ? reservation!.amount : event.amount;
-  return asked !== made.amount;
+  const request = event.amount === 'all' ? reservation!.amount : event.amount;
+  return request !== made.amount;
 }
 
-function isElsewhere({ event, resolves, bucket, isHere }: Asked): boolean {
+function isInOtherBucket({ event, resolves, bucket, isHere }: TransferRequest): boolean {
   const others = resolves ? [event.pendingId!] : [event.debitAccountId!, event.creditAccountId!];
   return !isHere || others.some((id) => bucketIn(id) !== bucket);
 }
 
 /** One account held against the journal. */
-export interface AskedAccount {
+export interface AccountRequest {
   readonly event: AccountEvent;
   readonly known: AccountLine | undefined;
   readonly bucket: number;
 }
 
-const kept = ({ linked: _linked, ...flags }: NonNullable<AccountEvent['flags']>) => names(flags);
+const comparableFlags = ({ linked: _linked, ...flags }: NonNullable<AccountEvent['flags']>) =>
+  names(flags);
 
-export const accountRules: readonly Rule<AccountStatus, AskedAccount>[] = [
+export const accountRules: readonly Rule<AccountStatus, AccountRequest>[] = [
   ['id_must_not_be_zero', ({ event }) => event.id === ZERO],
   ['id_must_not_be_int_max', ({ event }) => event.id === LAST],
   ['accounts_must_be_in_same_bucket', ({ event, bucket }) => bucketIn(event.id) !== bucket],
   [
     'exists_with_different_flags',
-    ({ event, known }) => known && kept(event.flags ?? {}) !== kept(known.flags),
+    ({ event, known }) =>
+      known && comparableFlags(event.flags ?? {}) !== comparableFlags(known.flags),
   ],
   [
     'exists_with_different_ledger',

@@ -1,5 +1,5 @@
 import { Journal } from '#tests/model-journal.ts';
-import { accountRules, Asked, transferRules } from '#tests/model-rules.ts';
+import { accountRules, TransferRequest, transferRules } from '#tests/model-rules.ts';
 import { transientStatuses, type AccountStatus, type TransferStatus } from '#status.ts';
 import type { AccountEvent, TransferEvent } from '#types.ts';
 
@@ -44,7 +44,7 @@ export class Model {
   }
 
   /** What would be answered; nothing happens. */
-  ask(events: readonly TransferEvent[]): Answer[] {
+  answerEvent(events: readonly TransferEvent[]): Answer[] {
     const before = this.journal.length;
     const answers = this.post(events);
     this.journal.cut(before);
@@ -111,27 +111,27 @@ export class Model {
   }
 
   #one(event: TransferEvent, bucket: number): Answer {
-    const asked = new Asked(event, this.journal, this.#now(), bucket);
-    const status = transferRules.find(([, applies]) => applies(asked))?.[0];
-    if (status === 'exists') return { status, at: asked.made!.at };
+    const request = new TransferRequest(event, this.journal, this.#now(), bucket);
+    const status = transferRules.find(([, applies]) => applies(request))?.[0];
+    if (status === 'exists') return { status, at: request.made!.at };
     if (status === 'id_already_failed') {
       return { status, at: this.#now(), firstStatus: this.journal.refusal(event.id)!.status };
     }
     if (status) return { status, at: this.#now() };
     const { kind, intentId, leg, code, timeoutSeconds = 0, flags = {}, currency } = event;
-    const hold = asked.resolves ? asked.reservation! : undefined;
+    const hold = request.resolves ? request.reservation! : undefined;
     this.journal.write({
       what: 'transfer',
       id: event.id,
       at: this.#now(),
       kind,
-      debit: asked.debitId,
-      credit: asked.creditId,
-      amount: asked.amount,
+      debit: request.debitId,
+      credit: request.creditId,
+      amount: request.amount,
       currency: hold?.currency ?? currency!,
       code: hold?.code ?? code!,
-      intentId: asked.says(intentId) ? intentId : hold!.intentId,
-      leg: asked.says(leg) ? leg : (hold?.leg ?? 0),
+      intentId: request.isSet(intentId) ? intentId : hold!.intentId,
+      leg: request.isSet(leg) ? leg : (hold?.leg ?? 0),
       timeout: timeoutSeconds,
       flags,
       ends: hold?.id,

@@ -1,6 +1,6 @@
 // What must hold of a move, whatever engine keeps the books: run on memory and on PostgreSQL.
 import { describe, expect, it } from 'vitest';
-import { callOffMove, move, type MoveLedger } from '#move/move.ts';
+import { cancelMove, move, type MoveLedger } from '#move/move.ts';
 import { postMovement, type PostingResult } from '#posting-result.ts';
 import { cutLedger, hookedLedger, LOSSES } from '#tests/hooked-ledger.ts';
 import {
@@ -157,12 +157,12 @@ export function moveScenarios(open: () => MoveWorld & { readonly another?: MoveL
         const cut = cutLedger(world.ledger, done, 'answer');
         await expect(move(cut, own.steps)).rejects.toThrow('is lost');
       }
-      const landed = done === 2;
-      expect(await callOffMove(world.ledger, own.steps)).toEqual({ landed });
-      expect(await callOffMove(world.ledger, own.steps)).toEqual({ landed });
-      await (landed ? expectMoved(world, own) : expectUntouched(world, own));
-      expect(await move(world.ledger, own.steps)).toMatchObject({ ok: landed });
-      await (landed ? expectMoved(world, own) : expectUntouched(world, own));
+      const wasPosted = done === 2;
+      expect(await cancelMove(world.ledger, own.steps)).toEqual({ wasPosted });
+      expect(await cancelMove(world.ledger, own.steps)).toEqual({ wasPosted });
+      await (wasPosted ? expectMoved(world, own) : expectUntouched(world, own));
+      expect(await move(world.ledger, own.steps)).toMatchObject({ ok: wasPosted });
+      await (wasPosted ? expectMoved(world, own) : expectUntouched(world, own));
       await expectTransitEven(world);
     });
 

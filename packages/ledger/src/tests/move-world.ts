@@ -61,7 +61,7 @@ export async function newCase(world: MoveWorld, name: CaseName, from = 1, to = 3
 
 /** The money is with the payee once, and nothing waits. */
 export async function expectMoved(world: MoveWorld, own: Case): Promise<void> {
-  expect(await standings(world, own)).toEqual({
+  expect(await balances(world, own)).toEqual({
     source: { posted: OPENING - own.total, pending: 0n },
     payee: { posted: own.received, pending: 0n },
   });
@@ -69,7 +69,7 @@ export async function expectMoved(world: MoveWorld, own: Case): Promise<void> {
 
 /** Nothing has happened to anybody. */
 export async function expectUntouched(world: MoveWorld, own: Case): Promise<void> {
-  expect(await standings(world, own)).toEqual({
+  expect(await balances(world, own)).toEqual({
     source: { posted: OPENING, pending: 0n },
     payee: { posted: 0n, pending: 0n },
   });
@@ -129,12 +129,12 @@ async function expectCreated(world: MoveWorld, events: Parameters<MoveLedger['po
   for (const { status } of results) expect(status).toBe('created');
 }
 
-async function standings(world: MoveWorld, own: Case) {
+async function balances(world: MoveWorld, own: Case) {
   const [source, payee] = await world.ledger.accounts([own.source, own.payee]);
-  return { source: standing(source!), payee: standing(payee!) };
+  return { source: balanceOf(source!), payee: balanceOf(payee!) };
 }
 
-function standing(account: Account) {
+function balanceOf(account: Account) {
   const { creditsPosted, debitsPosted, creditsPending, debitsPending } = account;
   return { posted: creditsPosted - debitsPosted, pending: creditsPending + debitsPending };
 }

@@ -4,7 +4,7 @@ import {
   chart,
   houseAccount,
   houseAccounts,
-  keptAccount,
+  ownedAccount,
   type AccountName,
   type ChartEntry,
 } from '#chart.ts';
@@ -47,7 +47,7 @@ export class PostingBooks {
   /** Opens an account of a customer or contract; what it begins with came into the bank. */
   async open(label: string, name: AccountName, currency: Currency, opening = '0'): Promise<string> {
     const id = freshAccount(this.bucket);
-    await this.#books.ledger.open([keptAccount(name, id, currency)]);
+    await this.#books.ledger.open([ownedAccount(name, id, currency)]);
     this.#names.set(id, label);
     const { minor: amount } = fromDecimal(opening, currency);
     const debitAccountId = bankAccount(this.bucket, currency);

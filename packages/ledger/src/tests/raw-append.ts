@@ -1,5 +1,5 @@
 import type { Pool } from '@kheya/db';
-import type { DecidedRow, Fate, StoredTransfer } from '#decide/books.ts';
+import type { DecidedRow, IdOutcome, StoredTransfer } from '#decide/books.ts';
 import { transferFlags } from '#decide/flags.ts';
 import { append } from '#engine/store.ts';
 import { bucketOf } from '#ids.ts';
@@ -26,11 +26,11 @@ export function row(
     resolution: null,
     ...fields,
   };
-  return { id, fate: { outcome: 'created', transfer }, outbox: [] };
+  return { id, idOutcome: { outcome: 'created', transfer }, outbox: [] };
 }
 
-export function refusal(id: string, outcome: Exclude<Fate['outcome'], 'created'>): DecidedRow {
-  return { id, fate: { outcome }, outbox: [] };
+export function refusal(id: string, outcome: Exclude<IdOutcome['outcome'], 'created'>): DecidedRow {
+  return { id, idOutcome: { outcome }, outbox: [] };
 }
 
 /** Appends at the head as it stands. */

@@ -4,7 +4,7 @@ import { isTransient, type TransferStatus, type TransientStatus } from '#status.
 import type { AccountEvent, AccountResult, TransferEvent, TransferResult } from '#types.ts';
 
 /** A call and what was answered. */
-export type Heard =
+export type ObservedCall =
   | {
       readonly what: 'post';
       readonly events: readonly TransferEvent[];
@@ -28,7 +28,7 @@ interface Step {
 }
 
 /** A row's number and the first number of its batch. */
-interface Place {
+interface Position {
   readonly seq: bigint;
   readonly first: bigint;
 }
@@ -49,15 +49,15 @@ export function answersOf(results: readonly (TransferResult | AccountResult)[]):
  */
 export async function unexplained(
   model: Model,
-  heard: readonly Heard[],
+  observed: readonly ObservedCall[],
   admin: Pool,
 ): Promise<string[]> {
-  const steps = heard.flatMap((call) => stepsOf(model, call));
+  const steps = observed.flatMap((call) => stepsOf(model, call));
   const late = model.late();
   const rows = steps.flatMap(({ row }) => row ?? []);
-  const places = await placesOf(admin, rows, late);
+  const positions = await positionsOf(admin, rows, late);
   const expiries = late
-    .filter((id) => places.has(id))
+    .filter((id) => positions.has(id))
     .map((id): Step => ({
       bucket: bucketIn(id),
       ids: [],
@@ -68,7 +68,7 @@ export async function unexplained(
     }));
   const problems: string[] = [];
   for (const own of Map.groupBy([...steps, ...expiries], ({ bucket }) => bucket).values()) {
-    problems.push(...inOrder(model, own, places));
+    problems.push(...inOrder(model, own, positions));
   }
   return problems;
 }
@@ -76,30 +76,33 @@ export async function unexplained(
 function inOrder(
   model: Model,
   steps: readonly Step[],
-  places: ReadonlyMap<string, Place>,
+  positions: ReadonlyMap<string, Position>,
 ): string[] {
   const problems: string[] = [];
-  const place = ({ row }: Step) => places.get(row!)!;
+  const position = ({ row }: Step) => positions.get(row!)!;
   const made = steps
     .filter(({ wrote }) => wrote === 'made')
-    .toSorted((a, b) => (place(a).seq < place(b).seq ? -1 : 1));
+    .toSorted((a, b) => (position(a).seq < position(b).seq ? -1 : 1));
   let waiting = steps.filter(({ wrote }) => wrote !== 'made');
   for (let index = 0; index <= made.length; index += 1) {
     const [before, next] = [made[index - 1], made[index]];
-    const isPlace = (step: Step) =>
+    const fitsHere = (step: Step) =>
       step.wrote === 'nothing' ||
-      ((!next || place(next).seq >= place(step).first) &&
-        (!before || place(before).seq < place(step).seq));
+      ((!next || position(next).seq >= position(step).first) &&
+        (!before || position(before).seq < position(step).seq));
     // Once more after each round that explained something: a refusal put in its place explains who met it.
     for (let left = Number.POSITIVE_INFINITY; waiting.length < left;) {
       left = waiting.length;
-      waiting = waiting.filter((step) => !(isPlace(step) && explains(model, step)));
+      waiting = waiting.filter((step) => !(fitsHere(step) && explains(model, step)));
     }
     if (!next) break;
     const answers = next.answer();
-    if (!isSame(answers, next.expected)) problems.push(told(answers, next.expected));
+    if (!isSame(answers, next.expected)) problems.push(mismatch(answers, next.expected));
   }
-  return [...problems, ...waiting.map((step) => told(asked(model, step), step.expected))];
+  return [
+    ...problems,
+    ...waiting.map((step) => mismatch(modelAnswers(model, step), step.expected)),
+  ];
 }
 
 /**
@@ -109,7 +112,7 @@ function inOrder(
 function explains(model: Model, step: Step): boolean {
   const { journal } = model;
   const fits = [[], step.ids].some((hidden) =>
-    journal.without(hidden, () => isSame(asked(model, step), step.expected)),
+    journal.without(hidden, () => isSame(modelAnswers(model, step), step.expected)),
   );
   if (fits && step.wrote === 'refused') {
     journal.write({
@@ -121,14 +124,14 @@ function explains(model: Model, step: Step): boolean {
   return fits;
 }
 
-function asked(model: Model, step: Step): Answer[] {
+function modelAnswers(model: Model, step: Step): Answer[] {
   const before = model.journal.length;
   const answers = step.answer();
   model.journal.cut(before);
   return answers;
 }
 
-function stepsOf(model: Model, call: Heard): Step[] {
+function stepsOf(model: Model, call: ObservedCall): Step[] {
   const results = answersOf(call.results);
   return Model.chains(call.events).map((chain) => {
     const indexes = chain.filter((index) => index >= 0);
@@ -166,14 +169,14 @@ const text = (answers: readonly Answer[]) =>
 
 const isSame = (one: readonly Answer[], two: readonly Answer[]) => text(one) === text(two);
 
-const told = (model: readonly Answer[], engine: readonly Answer[]) =>
+const mismatch = (model: readonly Answer[], engine: readonly Answer[]) =>
   `engine: ${text(engine)}; model: ${text(model)}`;
 
-async function placesOf(
+async function positionsOf(
   admin: Pool,
   ids: readonly string[],
   late: readonly string[],
-): Promise<Map<string, Place>> {
+): Promise<Map<string, Position>> {
   const { rows } = await admin.query<{ id: string; seq: bigint; first: bigint }>(
     `select r.id, r.seq, b.first_seq as first from (
        select sk, id, seq from ledger.outcomes where id = any ($1)

@@ -8,7 +8,7 @@ import { correction } from '#postings/correction.ts';
 import { postgresBooks } from '#tests/example-books.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
 import { freshId, transfer } from '#tests/people.ts';
-import { planted } from '#tests/planted.ts';
+import { withFault } from '#tests/with-fault.ts';
 import { PostingBooks, usd } from '#tests/posting-books.ts';
 import { productDay, ProductRates } from '#tests/product-day.ts';
 import { verifyBooks, type BooksRates } from '#verify/books.ts';
@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(async () => fixture.end());
 
-const verified = (told: BooksRates = rates) =>
-  inSnapshot(fixture.pool, (client) => verifyBooks(client, told));
+const verified = (suppliedRates: BooksRates = rates) =>
+  inSnapshot(fixture.pool, (client) => verifyBooks(client, suppliedRates));
 const broken = (findings: readonly Finding[]) => findings.filter(({ ok }) => !ok);
 
 describe('after the day', () => {
@@ -103,10 +103,10 @@ describe('a planted fault is found:', () => {
     const detail = (await verified()).find((finding) => finding.name === name)!.detail;
     const room = surplus(detail);
     expect(room).toBeGreaterThan(0n);
-    const look = (minor: bigint) =>
-      planted(fixture, [owe(currency, String(minor))], (client) => verifyBooks(client, rates));
-    expect(broken(await look(room))).toEqual([]);
-    expect(broken(await look(room + 1n)).map((finding) => finding.name)).toEqual([name]);
+    const inspect = (minor: bigint) =>
+      withFault(fixture, [owe(currency, String(minor))], (client) => verifyBooks(client, rates));
+    expect(broken(await inspect(room))).toEqual([]);
+    expect(broken(await inspect(room + 1n)).map((finding) => finding.name)).toEqual([name]);
   });
 
   it.each([
@@ -115,12 +115,12 @@ describe('a planted fault is found:', () => {
     ['loan_interest', 'USD'],
   ] as const)('money lent out as %s covers nobody', async (name, currency) => {
     const { code } = chart[name];
-    const kept = (detail: string | null) => /held [\d.]+/.exec(detail ?? '')?.[0];
+    const heldIn = (detail: string | null) => /held [\d.]+/.exec(detail ?? '')?.[0];
     const [before] = await verified();
     const lend = `update ledger.accounts set debits_posted = debits_posted + 100000
       where code = ${code} and currency = '${currency}'`;
-    const [after] = await planted(fixture, [lend], (client) => verifyBooks(client, rates));
-    expect(kept(after!.detail)).toBe(kept(before!.detail));
+    const [after] = await withFault(fixture, [lend], (client) => verifyBooks(client, rates));
+    expect(heldIn(after!.detail)).toBe(heldIn(before!.detail));
   });
 
   it.each([
@@ -131,15 +131,17 @@ describe('a planted fault is found:', () => {
   ] as const)(
     'open dollars and coins by %s are worth their rate',
     async (side, minor, expected) => {
-      const told = { ...rates, usdcUsd: parseRate('0.79999', 'USDC', 'USD') };
+      const suppliedRates = { ...rates, usdcUsd: parseRate('0.79999', 'USDC', 'USD') };
       const open = (code: number, currency: string, by: bigint) =>
         `update ledger.accounts set ${side} = ${side} + ${by} where sk = 0 and code = ${code} and currency = '${currency}'`;
       const faults = [
         open(chart.fx_position_usdc_usd.code, 'USDC', minor),
         open(chart.fx_position_usd_bdt.code, 'USD', 1_000n),
       ];
-      const before = (await verified(told)).map(({ detail }) => surplus(detail));
-      const after = await planted(fixture, faults, (client) => verifyBooks(client, told));
+      const before = (await verified(suppliedRates)).map(({ detail }) => surplus(detail));
+      const after = await withFault(fixture, faults, (client) =>
+        verifyBooks(client, suppliedRates),
+      );
       const changed = after
         .slice(0, 3)
         .map(({ detail }, index) => surplus(detail) - before[index]!);
@@ -149,8 +151,8 @@ describe('a planted fault is found:', () => {
 
   const legOf = (movement: Movement, leg: number) =>
     `sk = 0 and intent_id = '${intents.get(movement)}' and leg = ${leg} and kind <> 'pending'`;
-  const explain = async (faults: readonly string[], told: BooksRates = rates) =>
-    broken(await planted(fixture, faults, (client) => verifyBooks(client, told)));
+  const explain = async (faults: readonly string[], suppliedRates: BooksRates = rates) =>
+    broken(await withFault(fixture, faults, (client) => verifyBooks(client, suppliedRates)));
 
   it.each([
     ['conversion', 3, 'off by 24370.00 BDT', 'USD/BDT'],
@@ -180,11 +182,11 @@ describe('a planted fault is found:', () => {
   });
 
   it('a conversion with one side only, where nobody tells the rates', async () => {
-    const told = { usdBdt: rates.usdBdt };
-    expect(broken(await verified(told))).toEqual([]);
+    const suppliedRates = { usdBdt: rates.usdBdt };
+    expect(broken(await verified(suppliedRates))).toEqual([]);
     const [found] = await explain(
       [`delete from ledger.entries where ${legOf('conversion', 1)}`],
-      told,
+      suppliedRates,
     );
     expect(found?.detail).toBe(`${intents.get('conversion')} has one side only`);
   });
@@ -205,10 +207,10 @@ describe('a planted fault is found:', () => {
       where ${legOf('invitation_bonus', 1)}`;
     const [came] = await explain([stray]);
     expect(came?.detail).toBe(`${intents.get('invitation_bonus')} by invitation_bonus`);
-    const kept = `update ledger.entries set credit_account_id = '${houseAccount(0, 'bd_settlement', 'BDT')}',
+    const heldIn = `update ledger.entries set credit_account_id = '${houseAccount(0, 'bd_settlement', 'BDT')}',
       debit_account_id = '${houseAccount(0, 'fx_result', 'BDT')}' where sk = 0 and code = ${movements.year_end_close}
       and currency = 'BDT' and leg = ${chart.fx_result.code}`;
-    const [closed] = await explain([kept]);
+    const [closed] = await explain([heldIn]);
     expect(closed?.detail).toMatch(/by year_end_close$/);
   });
 
@@ -224,7 +226,7 @@ describe('a planted fault is found:', () => {
 describe('a position that was put right', () => {
   const books = () => buckets[0]!;
   const position = (currency: 'USD' | 'BDT') => books().house('fx_position_usd_bdt', currency);
-  const told = () => ({
+  const suppliedRates = () => ({
     ...rates,
     corrects: new Map(rates.corrects),
     midByIntent: new Map(rates.midByIntent),
@@ -251,7 +253,7 @@ describe('a position that was put right', () => {
       pays('USD', books().house('bank_cash', 'USD'), position('USD'), 1_000n),
       pays('BDT', position('BDT'), books().house('bd_settlement', 'BDT'), 122_000n),
     ]);
-    const known = told();
+    const known = suppliedRates();
     known.midByIntent.set(wrong.id, rates.usdBdt);
     expect(broken(await verified(known))[0]?.detail).toBe(`${wrong.id} off by 4.00 BDT`);
 

@@ -3,10 +3,10 @@
 import { parseRate, type Rate } from '@kheya/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount } from '#chart.ts';
-import { DAY_RATE, liveADay, type Day } from '#tests/day.ts';
+import { DAY_RATE, runExampleDay, type Day } from '#tests/example-day.ts';
 import { openFixture, type Fixture } from '#tests/fixture.ts';
 import { freshId, transfer } from '#tests/people.ts';
-import { planted } from '#tests/planted.ts';
+import { withFault } from '#tests/with-fault.ts';
 import { verifyBooks } from '#verify/books.ts';
 import { inSnapshot, verify, verifyLedger } from '#verify/ledger.ts';
 
@@ -16,7 +16,7 @@ const rates = () => ({ usdBdt: DAY_RATE, midByIntent: day.midByIntent });
 
 beforeAll(async () => {
   fixture = await openFixture({ buckets: 2 });
-  day = await liveADay(fixture, [0, 1]);
+  day = await runExampleDay(fixture, [0, 1]);
 });
 afterAll(async () => fixture.end());
 
@@ -187,7 +187,7 @@ describe('a planted fault is found:', () => {
   });
 
   it.each(FAULTS)('%s', async (_name, faults, number) => {
-    await planted(fixture, faults, async (client) => {
+    await withFault(fixture, faults, async (client) => {
       const broken = (await verify(client, { inFlightIntents: day.inFlight })).filter(
         ({ ok }) => !ok,
       );
@@ -198,7 +198,7 @@ describe('a planted fault is found:', () => {
 
   it('customers not covered', async () => {
     const owe = `update ledger.accounts set credits_posted = credits_posted + 1000000 where ${customerRow}`;
-    await planted(fixture, [owe], async (client) => {
+    await withFault(fixture, [owe], async (client) => {
       const broken = (await verifyBooks(client, rates())).filter(({ ok }) => !ok);
       expect(broken.map(({ name }) => name)).toEqual(['5 what is held in USD covers what is owed']);
     });

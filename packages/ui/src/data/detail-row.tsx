@@ -29,7 +29,8 @@ export interface DetailRowProps {
   readonly children: ReactNode;
   /** The value as it is copied; with it the row has a copy button. */
   readonly copy?:
-    { readonly text: string; readonly label: string; readonly copiedLabel: string } | undefined;
+    | { readonly text: string; readonly label: string; readonly copiedLabel: string }
+    | undefined;
   /** The line under a sum. */
   readonly sum?: boolean | undefined;
   /** A word after the value: Change. */

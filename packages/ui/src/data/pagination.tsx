@@ -1,29 +1,21 @@
-import { type Locale, toDigits } from '@kheya/money';
+import { toDigits } from '@kheya/money';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 import { IconButton } from '#action/icon-button.tsx';
 import { classNames } from '#class-names.ts';
+import { useUi } from '#overlay/ui-provider.tsx';
 import { pagePlace, type PageSize, pageSizes } from '#data/page-place.ts';
-
-export interface PaginationLabels {
-  readonly rows: string;
-  readonly previous: string;
-  readonly next: string;
-  /** "1–8 of 8", with the figures already in the reader's digits. */
-  readonly range: (from: string, to: string, count: string) => string;
-}
 
 export interface PaginationProps {
   readonly count: number;
   readonly limit: PageSize;
   readonly offset: number;
   readonly onChange: (page: { readonly limit: PageSize; readonly offset: number }) => void;
-  readonly labels: PaginationLabels;
-  readonly locale: Locale;
 }
 
 /** Under a list: what is shown, how many at a time, the pages before and after. */
-export function Pagination({ count, limit, offset, onChange, labels, locale }: PaginationProps) {
+export function Pagination({ count, limit, offset, onChange }: PaginationProps) {
+  const { locale, labels } = useUi();
   const digits = (value: number) => toDigits(`${value}`, locale);
   const { page, pages, from, to } = pagePlace(count, limit, offset);
   const go = (next: number) => onChange({ limit, offset: (next - 1) * limit });
@@ -54,13 +46,13 @@ export function Pagination({ count, limit, offset, onChange, labels, locale }: P
         ))}
       </div>
       <div className="flex items-center gap-1 justify-self-end max-md:col-start-2 max-md:row-start-1">
-        <IconButton label={labels.previous} disabled={page <= 1} onClick={() => go(page - 1)}>
+        <IconButton label={labels.previousPage} disabled={page <= 1} onClick={() => go(page - 1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
         <span className="num">
           {digits(page)} / {digits(pages)}
         </span>
-        <IconButton label={labels.next} disabled={page >= pages} onClick={() => go(page + 1)}>
+        <IconButton label={labels.nextPage} disabled={page >= pages} onClick={() => go(page + 1)}>
           <ChevronRight aria-hidden />
         </IconButton>
       </div>

@@ -18,6 +18,8 @@ export interface FieldFrame {
 interface FieldProps extends FieldFrame {
   readonly id: string;
   readonly className?: string | undefined;
+  /** Beside others in one line, as a filter stands: its label is no more than a name. */
+  readonly quiet?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -27,10 +29,21 @@ export const describedBy = (id: string) => `${id}-says`;
 /** Label above, help or error under it, where the eye is. */
 export function Field(props: FieldProps) {
   const { id, label, hideLabel = false, labelEnd, help, error, className, children } = props;
+  const { quiet = false } = props;
   return (
-    <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
+    <div
+      className={classNames(
+        'grid min-w-0 grid-cols-1 content-start',
+        quiet ? 'gap-1' : 'gap-1.5',
+        className,
+      )}
+    >
       <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-4'}>
-        <label id={labelOf(id)} htmlFor={id} className="text-sm font-medium">
+        <label
+          id={labelOf(id)}
+          htmlFor={id}
+          className={quiet ? 'text-sm text-ink-muted' : 'text-sm font-medium'}
+        >
           {label}
         </label>
         {labelEnd === undefined ? null : <span className="text-sm">{labelEnd}</span>}

@@ -10,30 +10,39 @@ import {
   type FieldFrame,
   isGiven,
 } from '#field/field.tsx';
+import { useUi } from '#overlay/ui-provider.tsx';
 
-export interface ListOption {
-  readonly value: string;
+export interface ListOption<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean | undefined;
 }
 
-export interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'onChange'>, FieldFrame {
-  readonly options: readonly ListOption[];
+type Native = Omit<ComponentProps<'select'>, 'onChange' | 'value'>;
+
+export interface NativeSelectProps<Value extends string> extends Native, FieldFrame {
+  readonly options: readonly ListOption<Value>[];
+  readonly value?: Value | '' | undefined;
   /** The first, empty line ("Choose a state"); left out when there is always a choice. */
   readonly placeholder?: string | undefined;
-  readonly onValueChange?: ((value: string) => void) | undefined;
+  /** The empty line gives an empty text. */
+  readonly onValueChange?: ((value: Value) => void) | undefined;
 }
 
-/** Long plain lists (states, districts, banks): the phone's own wheel beats anything drawn. */
-export function NativeSelect(props: NativeSelectProps) {
+/**
+ * Long plain lists (states, districts, banks): the phone's own wheel beats anything drawn. Compact it
+ * is 36 px high, as filters are; a finger gets 44.
+ */
+export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
   const { label, hideLabel, labelEnd, help, error, options, placeholder, ...rest } = props;
   const { id: given, className, onValueChange, ...native } = rest;
   const made = useId();
   const id = given ?? made;
   const wrong = isGiven(error);
+  const isCompact = useUi().density === 'compact';
   return (
-    <Field {...{ id, label, hideLabel, labelEnd, help, error, className }}>
-      <div className={boxStyle(wrong, false, 'relative min-h-12 pr-0')}>
+    <Field {...{ id, label, hideLabel, labelEnd, help, error, className }} quiet={isCompact}>
+      <div className={boxStyle(wrong, false, isCompact ? compactBox : 'relative min-h-12 pr-0')}>
         <select
           {...native}
           id={id}
@@ -41,9 +50,10 @@ export function NativeSelect(props: NativeSelectProps) {
           aria-describedby={describedBy(id)}
           className={classNames(
             bareInput,
-            'min-h-11.5 appearance-none pr-10 has-[option[value=""]:checked]:text-ink-faint *:bg-raised *:text-ink',
+            'appearance-none has-[option[value=""]:checked]:text-ink-faint *:bg-raised *:text-ink',
+            isCompact ? compactSelect : 'min-h-11.5 pr-10',
           )}
-          onChange={onValueChange && ((event) => onValueChange(event.target.value))}
+          onChange={onValueChange && ((event) => onValueChange(event.target.value as Value))}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -52,8 +62,18 @@ export function NativeSelect(props: NativeSelectProps) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute right-3.5" />
+        <ChevronDown
+          aria-hidden
+          className={classNames(
+            'pointer-events-none absolute',
+            isCompact ? 'right-2.5 size-4!' : 'right-3.5',
+          )}
+        />
       </div>
     </Field>
   );
 }
+
+const compactBox =
+  'relative min-h-9 rounded-sm px-0! text-control max-md:min-h-control pointer-coarse:min-h-control';
+const compactSelect = 'min-h-8.5 truncate py-1 pr-8 pl-3 max-md:text-[1rem]/6';

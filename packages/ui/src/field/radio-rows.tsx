@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { classNames } from '#class-names.ts';
-import { describedBy, FieldSays } from '#field/field.tsx';
+import { describedBy, FieldSays, isGiven } from '#field/field.tsx';
 
 export interface RadioRow {
   readonly value: string;
@@ -28,7 +28,11 @@ export function RadioRows(props: RadioRowsProps) {
   const { legend, hideLegend = false, rows, value, onValueChange, name, error } = props;
   const made = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={describedBy(made)}>
+    <fieldset
+      className="min-w-0"
+      data-invalid={isGiven(error) || undefined}
+      aria-describedby={describedBy(made)}
+    >
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         {rows.map((row) => (

@@ -9,11 +9,14 @@ import {
   type FieldFrame,
   isGiven,
 } from '#field/field.tsx';
+import { useUi } from '#overlay/ui-provider.tsx';
 
 type Native = Omit<ComponentProps<'textarea'>, 'onChange'>;
 
 export interface TextAreaProps extends Native, FieldFrame {
   readonly onValueChange?: ((value: string) => void) | undefined;
+  /** Of the text itself: the room it has from the start. */
+  readonly inputClassName?: string | undefined;
   /** Inside the box, under the text: how much room is left. */
   readonly foot?: ReactNode;
 }
@@ -21,13 +24,20 @@ export interface TextAreaProps extends Native, FieldFrame {
 /** Several lines of text; the box grows with them. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, labelEnd, help, error, foot, ...rest } = props;
-  const { id: given, className, onValueChange, rows = 4, ...native } = rest;
+  const { id: given, className, onValueChange, rows = 4, inputClassName, ...native } = rest;
   const made = useId();
   const id = given ?? made;
   const wrong = isGiven(error);
+  const isCompact = useUi().density === 'compact';
   return (
     <Field {...{ id, label, hideLabel, labelEnd, help, error, className }}>
-      <div className={boxStyle(wrong, native.readOnly, 'grid! grid-cols-1 gap-0! py-2.5')}>
+      <div
+        className={boxStyle(
+          wrong,
+          native.readOnly,
+          classNames('grid! grid-cols-1 gap-0!', isCompact ? compactBox : 'py-2.5'),
+        )}
+      >
         <textarea
           {...native}
           id={id}
@@ -36,7 +46,9 @@ export function TextArea(props: TextAreaProps) {
           aria-describedby={describedBy(id)}
           className={classNames(
             bareInput,
-            'field-sizing-content max-h-96 min-h-24 w-full resize-none',
+            'field-sizing-content w-full resize-none',
+            isCompact ? 'max-h-80' : 'max-h-96 min-h-24',
+            inputClassName,
           )}
           onChange={onValueChange && ((event) => onValueChange(event.target.value))}
         />
@@ -47,3 +59,5 @@ export function TextArea(props: TextAreaProps) {
     </Field>
   );
 }
+
+const compactBox = 'rounded-sm px-3! py-2 text-control max-md:text-[1rem]/6';

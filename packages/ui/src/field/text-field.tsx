@@ -9,6 +9,7 @@ import {
   type FieldFrame,
   isGiven,
 } from '#field/field.tsx';
+import { useUi } from '#overlay/ui-provider.tsx';
 
 type Native = Omit<ComponentProps<'input'>, 'prefix' | 'onChange' | 'size'>;
 
@@ -28,9 +29,10 @@ export function TextField(props: TextFieldProps) {
   const made = useId();
   const id = given ?? made;
   // A form may say of several fields at once what is wrong with them.
+  const isQuiet = useUi().density === 'compact' && size === 'sm';
   const wrong = isGiven(error) || native['aria-invalid'] === true;
   return (
-    <Field {...{ id, label, hideLabel, labelEnd, help, error, className }}>
+    <Field {...{ id, label, hideLabel, labelEnd, help, error, className }} quiet={isQuiet}>
       <div className={boxStyle(wrong, native.readOnly, sizes[size])}>
         {prefix === undefined ? null : <span className="text-ink-muted">{prefix}</span>}
         <input

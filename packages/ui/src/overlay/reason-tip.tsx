@@ -1,7 +1,21 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 
 import { classNames } from '#class-names.ts';
-import { placeBelow } from '#overlay/place-below.ts';
+
+const gap = 4;
+const indent = 24;
+const margin = 8;
+
+/** Puts a floating element under its anchor, inside the window, through the style object. */
+function placeBelow(floating: HTMLElement, anchor: HTMLElement): void {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = floating;
+  const left = Math.min(at.left + indent, innerWidth - width - margin);
+  const below = at.bottom + gap;
+  const top = below + height + margin > innerHeight ? at.top - height - gap : below;
+  floating.style.left = `${Math.max(margin, left)}px`;
+  floating.style.top = `${Math.max(margin, top)}px`;
+}
 
 export interface ReasonTipProps {
   /** Why this cannot be used now. */

@@ -1,7 +1,42 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import type { ReactNode } from 'react';
+import type { Locale } from '@kheya/money';
+import { createContext, type ReactNode, use } from 'react';
 
-/** Around the whole app: the policy allows no style elements, so none are made. */
-export function UiProvider({ children }: { readonly children: ReactNode }) {
-  return <CSPProvider disableStyleElements>{children}</CSPProvider>;
+/** `compact` for people who work in many rows all day, `comfortable` for everybody else. */
+export type Density = 'comfortable' | 'compact';
+
+/** The words of the blocks themselves, in the reader's language. */
+export interface UiLabels {
+  readonly rows: string;
+  readonly previousPage: string;
+  readonly nextPage: string;
+  /** "1–8 of 8", with the figures already in the reader's digits. */
+  readonly range: (from: string, to: string, count: string) => string;
+}
+
+interface UiSettings {
+  readonly locale: Locale;
+  readonly density: Density;
+  readonly labels: UiLabels;
+}
+
+const UiContext = createContext<UiSettings | undefined>(undefined);
+
+export interface UiProviderProps extends UiSettings {
+  readonly children: ReactNode;
+}
+
+/** Around the whole app. Its policy allows no style elements, so none are made. */
+export function UiProvider({ children, ...settings }: UiProviderProps) {
+  return (
+    <UiContext value={settings}>
+      <CSPProvider disableStyleElements>{children}</CSPProvider>
+    </UiContext>
+  );
+}
+
+export function useUi(): UiSettings {
+  const settings = use(UiContext);
+  if (settings === undefined) throw new Error('a block of the kit stands outside UiProvider');
+  return settings;
 }

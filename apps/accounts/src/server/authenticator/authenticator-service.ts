@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refuse, type Refusal } from '@kheya/http-kit';
 import {
   authenticatorUri,
   findStep,
@@ -10,9 +11,8 @@ import type { Accounts, IdentityDatabase, IdentityTransaction } from '#server/co
 import type { Authenticator, User } from '#server/database/identity-schema.ts';
 import { enqueueMail } from '#server/mail/mail-queue.ts';
 import { composeSecurityMail } from '#server/mail/security-mail.ts';
-import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
 import { issueRecoveryCodes } from '#server/recovery/recovery-service.ts';
-import { seconds } from '#server/sessions/session-rules.ts';
+import { addSeconds } from '#server/sessions/session-rules.ts';
 
 type Db = IdentityDatabase | IdentityTransaction;
 
@@ -55,7 +55,7 @@ export async function startEnrolment(accounts: Accounts, user: User): Promise<En
   return { ok: true, secret, uri, qr: drawQr(uri) };
 }
 
-export interface Enrolled {
+export interface EnrolmentResult {
   readonly ok: true;
   /** Shown this once; empty when the person has some already. */
   readonly recoveryCodes: readonly string[];
@@ -67,9 +67,15 @@ export async function confirmEnrolment(
   transaction: IdentityTransaction,
   user: User,
   typedCode: string,
-): Promise<Enrolled | AccountRefusal> {
+): Promise<
+  | EnrolmentResult
+  | Refusal<'request_invalid' | 'authenticator_missing' | 'authenticator_code_wrong'>
+> {
   const code = readCode(typedCode);
-  if (code === undefined) return refuseFields({ authenticator_code: 'authenticator_code_missing' });
+  if (code === undefined)
+    return refuse('request_invalid', {
+      fieldCodes: { authenticator_code: 'authenticator_code_missing' },
+    });
   const now = accounts.clock.now();
   const row = await transaction
     .selectFrom('identity.authenticators')
@@ -78,7 +84,7 @@ export async function confirmEnrolment(
     .forUpdate()
     .executeTakeFirst();
   const sealed = row?.sealed_pending_secret;
-  if (!row?.pending_since || !sealed || seconds(row.pending_since, PENDING_S) <= now) {
+  if (!row?.pending_since || !sealed || addSeconds(row.pending_since, PENDING_S) <= now) {
     return refuse('authenticator_missing');
   }
   const step = findStep(openSecret(accounts, sealed), code, now);
@@ -100,17 +106,22 @@ export async function confirmEnrolment(
   return { ok: true, recoveryCodes };
 }
 
-export type CodeTried = { readonly ok: true } | AccountRefusal;
+export type AuthenticatorCodeResult =
+  | { readonly ok: true }
+  | Refusal<'request_invalid' | 'authenticator_code_wrong' | 'authenticator_code_used'>;
 
 /** Checks a code and uses its step up: nobody uses a code that was read over a shoulder again. */
-export async function useAuthenticatorCode(
+export async function consumeAuthenticatorCode(
   accounts: Accounts,
   db: Db,
   userId: string,
   typedCode: string,
-): Promise<CodeTried> {
+): Promise<AuthenticatorCodeResult> {
   const code = readCode(typedCode);
-  if (code === undefined) return refuseFields({ authenticator_code: 'authenticator_code_missing' });
+  if (code === undefined)
+    return refuse('request_invalid', {
+      fieldCodes: { authenticator_code: 'authenticator_code_missing' },
+    });
   const row = await findAuthenticator(db, userId);
   if (!row?.sealed_secret) return refuse('authenticator_code_wrong');
   const step = findStep(openSecret(accounts, row.sealed_secret), code, accounts.clock.now());

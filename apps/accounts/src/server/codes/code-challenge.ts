@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { refuse, type Refusal } from '@kheya/http-kit';
 import {
-  type Asker,
-  askerOf,
+  type RequesterKind,
+  requesterOf,
   CODE_ATTEMPTS,
   CODE_LIFE_S,
   codeLength,
   makeCode,
-  mayStillSend,
+  maySendCode,
   resendWaitSeconds,
   type SendCounts,
-  SENDS,
+  SEND_LIMITS,
   SENDS_WINDOW_S,
 } from '#server/codes/code-rules.ts';
-import { countCodeTry } from '#server/codes/wrong-codes.ts';
+import { countCodeAttempt } from '#server/codes/wrong-codes.ts';
 import type { Accounts, IdentityTransaction } from '#server/context.ts';
 import type { CodeChallenge, CodeKind, Locale } from '#server/database/identity-schema.ts';
-import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
 import { isSameHash } from '#server/secrets/secrets.ts';
 import type { Identifier } from '#server/users/identifier.ts';
 
 /** Where the request for a code came from; one that is signed in has a budget of its own. */
-export interface CodeAsker {
+export interface CodeRequester {
   readonly networkAddress: string;
   /** A browser the owner of the address has used before. */
   readonly knownBrowser: boolean;
@@ -32,11 +32,11 @@ export interface NewChallenge {
   readonly subject: string;
   /** Where the code goes. */
   readonly to: Identifier;
-  readonly from: CodeAsker;
+  readonly from: CodeRequester;
   readonly userId: string | null;
   readonly locale: Locale;
   /** False where no code may ever be right; everything else happens just the same. */
-  readonly real: boolean;
+  readonly isVerifiable: boolean;
 }
 
 export interface SentChallenge {
@@ -45,6 +45,11 @@ export interface SentChallenge {
   /** To be sent in the same transaction; undefined where no code may ever be right. */
   readonly code: string | undefined;
 }
+
+/** Sending a code has its limits. */
+export type SendRefusal = Refusal<'code_resend_too_soon' | 'code_sends_used_up'>;
+/** A code that was typed is wrong, too late or one too many. */
+export type CodeRefusal = Refusal<'code_wrong' | 'code_expired' | 'code_tries_used_up'>;
 
 export async function findChallenge(
   accounts: Pick<Accounts, 'db'>,
@@ -63,36 +68,37 @@ export async function findChallenge(
 export async function issueCode(
   accounts: Accounts,
   transaction: IdentityTransaction,
-  wanted: NewChallenge,
-): Promise<SentChallenge | AccountRefusal> {
+  request: NewChallenge,
+): Promise<SentChallenge | SendRefusal> {
   const now = accounts.clock.now();
   const windowStart = new Date(now.getTime() - SENDS_WINDOW_S * 1000);
   // One after another per address, or requests at one moment would all count the same few sends.
-  const lock = `code ${wanted.to.address}`;
+  const lock = `code ${request.to.address}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction);
-  const before = await lockChallenge(transaction, wanted);
+  const before = await lockChallenge(transaction, request);
   const counts =
     before !== undefined && before.created_at > windowStart && before.created_at <= now;
   if (before && counts) {
-    const wait = before.address === wanted.to.address ? resendWaitSeconds(before, now) : 0;
+    const wait = before.address === request.to.address ? resendWaitSeconds(before, now) : 0;
     if (wait > 0 && before.used_at === null)
-      return refuse('code_resend_too_soon', { seconds: wait });
-    if (before.sends >= SENDS.subject) return refuse('code_sends_used_up');
+      return refuse('code_resend_too_soon', { facts: { seconds: wait } });
+    if (before.sends >= SEND_LIMITS.subject)
+      return refuse('code_sends_used_up', { retryAfterSeconds: SENDS_WINDOW_S });
   }
-  const asker = askerOf(wanted.kind, wanted.from.knownBrowser);
-  if (!mayStillSend(asker, await countSends(transaction, wanted, asker, windowStart))) {
-    return refuse('code_sends_used_up');
+  const requester = requesterOf(request.kind, request.from.knownBrowser);
+  if (!maySendCode(requester, await countSends(transaction, request, requester, windowStart))) {
+    return refuse('code_sends_used_up', { retryAfterSeconds: SENDS_WINDOW_S });
   }
   const id = randomUUID();
-  const code = wanted.real ? makeCode(codeLength(wanted.kind)) : undefined;
+  const code = request.isVerifiable ? makeCode(codeLength(request.kind)) : undefined;
   const values = {
     id,
-    channel: wanted.to.channel,
-    address: wanted.to.address,
-    network_address: wanted.from.networkAddress,
-    known_browser: wanted.from.knownBrowser,
-    user_id: wanted.userId,
-    locale: wanted.locale,
+    channel: request.to.channel,
+    address: request.to.address,
+    network_address: request.from.networkAddress,
+    known_browser: request.from.knownBrowser,
+    user_id: request.userId,
+    locale: request.locale,
     code_hash: code === undefined ? null : accounts.secrets.hash('code', id, code),
     attempts_left: CODE_ATTEMPTS,
     sends: before && counts ? before.sends + 1 : 1,
@@ -103,7 +109,7 @@ export async function issueCode(
   };
   const challenge = await transaction
     .insertInto('identity.code_challenges')
-    .values({ kind: wanted.kind, subject: wanted.subject, ...values })
+    .values({ kind: request.kind, subject: request.subject, ...values })
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(values))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -111,17 +117,17 @@ export async function issueCode(
 }
 
 /**
- * Spends one try on a code, of the network's and of the challenge's. A try is counted before the
+ * Spends one attempt at a code, of the network's and of the challenge's. A try is counted before the
  * comparison and outside any transaction that a refusal rolls back, so that parallel guesses cannot
  * share one.
  */
-export async function tryCode(
+export async function verifyCode(
   accounts: Accounts,
   challenge: CodeChallenge,
   code: string,
   networkAddress: string,
-): Promise<{ readonly ok: true } | AccountRefusal> {
-  const counted = await countCodeTry(accounts, challenge, networkAddress);
+): Promise<{ readonly ok: true } | CodeRefusal> {
+  const counted = await countCodeAttempt(accounts, challenge, networkAddress);
   if (!counted.ok) return counted;
   const tried = await accounts.db
     .updateTable('identity.code_challenges')
@@ -134,20 +140,20 @@ export async function tryCode(
     .executeTakeFirst();
   if (!tried) {
     // A code that came too late was no guess: nothing is compared.
-    await counted.forget();
+    await counted.uncount();
     return refuse('code_expired');
   }
-  const given = accounts.secrets.hash('code', challenge.id, code);
-  if (tried.code_hash && isSameHash(tried.code_hash, given)) {
-    await counted.forget();
+  const typedHash = accounts.secrets.hash('code', challenge.id, code);
+  if (tried.code_hash && isSameHash(tried.code_hash, typedHash)) {
+    await counted.uncount();
     return { ok: true };
   }
   if (tried.attempts_left === 0) return refuse('code_expired');
-  return refuse('code_wrong', { left: tried.attempts_left });
+  return refuse('code_wrong', { facts: { left: tried.attempts_left } });
 }
 
 /** Marks a code as used, once; false when someone else was faster. */
-export async function useCode(
+export async function consumeCode(
   transaction: IdentityTransaction,
   challenge: CodeChallenge,
   now: Date,
@@ -162,12 +168,12 @@ export async function useCode(
   return used !== undefined;
 }
 
-function lockChallenge(transaction: IdentityTransaction, wanted: NewChallenge) {
+function lockChallenge(transaction: IdentityTransaction, request: NewChallenge) {
   return transaction
     .selectFrom('identity.code_challenges')
     .selectAll()
-    .where('kind', '=', wanted.kind)
-    .where('subject', '=', wanted.subject)
+    .where('kind', '=', request.kind)
+    .where('subject', '=', request.subject)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -175,19 +181,19 @@ function lockChallenge(transaction: IdentityTransaction, wanted: NewChallenge) {
 /** The codes that left for this address within the hour, asked for by askers of the same sort. */
 async function countSends(
   transaction: IdentityTransaction,
-  wanted: NewChallenge,
-  asker: Asker,
+  request: NewChallenge,
+  requester: RequesterKind,
   since: Date,
 ): Promise<SendCounts> {
   const rows = await transaction
     .selectFrom('identity.code_challenges')
     .select(['kind', 'known_browser', 'network_address', 'sends'])
-    .where('address', '=', wanted.to.address)
+    .where('address', '=', request.to.address)
     .where('created_at', '>', since)
     .execute();
   const sum = (of: typeof rows) => of.reduce((total, { sends }) => total + sends, 0);
-  const same = rows.filter((row) => askerOf(row.kind, row.known_browser) === asker);
-  const { networkAddress } = wanted.from;
+  const same = rows.filter((row) => requesterOf(row.kind, row.known_browser) === requester);
+  const { networkAddress } = request.from;
   return {
     address: sum(same),
     pair: sum(same.filter((row) => row.network_address === networkAddress)),

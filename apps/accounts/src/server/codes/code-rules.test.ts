@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   codeLength,
   makeCode,
-  mayStillSend,
+  maySendCode,
   readCode,
   resendWaitSeconds,
-  SENDS,
+  SEND_LIMITS,
 } from '#server/codes/code-rules.ts';
 
 describe('readCode', () => {
@@ -27,13 +27,15 @@ describe('readCode', () => {
   });
 });
 
-describe('mayStillSend', () => {
+describe('maySendCode', () => {
   it('leaves one code to each network address, for an owner who is somewhere else', () => {
-    const used = { address: SENDS.strangers, pair: 0 };
-    expect(mayStillSend('stranger', used)).toBe(true);
-    expect(mayStillSend('stranger', { ...used, pair: 1 })).toBe(false);
-    expect(mayStillSend('stranger', { ...used, address: SENDS.strangersAtMost })).toBe(false);
-    expect(mayStillSend('stranger', { address: SENDS.pair, pair: SENDS.pair })).toBe(false);
+    const used = { address: SEND_LIMITS.strangers, pair: 0 };
+    expect(maySendCode('stranger', used)).toBe(true);
+    expect(maySendCode('stranger', { ...used, pair: 1 })).toBe(false);
+    expect(maySendCode('stranger', { ...used, address: SEND_LIMITS.strangersAtMost })).toBe(false);
+    expect(maySendCode('stranger', { address: SEND_LIMITS.pair, pair: SEND_LIMITS.pair })).toBe(
+      false,
+    );
   });
 });
 

@@ -14,10 +14,10 @@ export const WRONG_CODES_WINDOW_S = 4 * 3600;
  */
 export const WRONG_CODES_AT_MOST = 100;
 
-export type WrongCodeAsker = 'anonymous' | 'signed_in';
+export type WrongCodeRequester = 'anonymous' | 'signed_in';
 
 /** Whoever shares the address with a guesser goes on where they have signed in before. */
-export function isCodeHeldBack(wrongCodes: number, knownBrowser: boolean): boolean {
+export function isCodeThrottled(wrongCodes: number, knownBrowser: boolean): boolean {
   return !knownBrowser && wrongCodes >= WRONG_CODES_AT_MOST;
 }
 
@@ -28,7 +28,7 @@ export const codeLength = (kind: CodeKind) => (kind === 'password' ? 8 : 6);
  * Codes that may leave within the hour. Whoever asks without being signed in has a budget by where
  * they are, so that a stranger can neither fill somebody's mailbox nor use up the owner's codes.
  */
-export const SENDS = {
+export const SEND_LIMITS = {
   /** For one purpose of one flow, session or change. */
   subject: 5,
   /** To one address, from one network address. */
@@ -43,10 +43,10 @@ export const SENDS = {
   signedIn: 20,
 } as const;
 
-export type Asker = 'stranger' | 'known_browser' | 'signed_in';
+export type RequesterKind = 'stranger' | 'known_browser' | 'signed_in';
 
 /** Who asks for a code of this kind: the pages behind the sign-in have a budget of their own. */
-export function askerOf(kind: CodeKind, knownBrowser: boolean): Asker {
+export function requesterOf(kind: CodeKind, knownBrowser: boolean): RequesterKind {
   if (kind === 'device' || kind === 'contact_old' || kind === 'contact_new') return 'signed_in';
   return knownBrowser ? 'known_browser' : 'stranger';
 }
@@ -59,11 +59,11 @@ export interface SendCounts {
 }
 
 /** Whether the address may get one more code. */
-export function mayStillSend(asker: Asker, counts: SendCounts): boolean {
-  if (asker === 'signed_in') return counts.address < SENDS.signedIn;
-  if (asker === 'known_browser') return counts.address < SENDS.knownBrowser;
-  if (counts.pair >= SENDS.pair) return false;
-  return counts.address < (counts.pair === 0 ? SENDS.strangersAtMost : SENDS.strangers);
+export function maySendCode(requester: RequesterKind, counts: SendCounts): boolean {
+  if (requester === 'signed_in') return counts.address < SEND_LIMITS.signedIn;
+  if (requester === 'known_browser') return counts.address < SEND_LIMITS.knownBrowser;
+  if (counts.pair >= SEND_LIMITS.pair) return false;
+  return counts.address < (counts.pair === 0 ? SEND_LIMITS.strangersAtMost : SEND_LIMITS.strangers);
 }
 
 export function makeCode(length = 6): string {

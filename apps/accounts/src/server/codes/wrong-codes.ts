@@ -1,35 +1,36 @@
 import { inTransaction } from '@kheya/db';
+import { refuse, type Refusal } from '@kheya/http-kit';
 import {
-  askerOf,
-  isCodeHeldBack,
+  requesterOf,
+  isCodeThrottled,
   WRONG_CODES_WINDOW_S,
-  type WrongCodeAsker,
+  type WrongCodeRequester,
 } from '#server/codes/code-rules.ts';
 import type { Accounts } from '#server/context.ts';
 import type { CodeChallenge } from '#server/database/identity-schema.ts';
-import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
-import { takeTurns } from '#server/throttling/take-turns.ts';
+import { lockInOrder } from '#server/throttling/advisory-locks.ts';
 
-/** A try that counts as wrong until it turns out right. */
-export interface CountedTry {
+/** An attempt that counts as wrong until it turns out right. */
+export interface CountedAttempt {
   readonly ok: true;
   /** Takes it off the count: the code was right, or nothing was compared. */
-  forget(): Promise<void>;
+  uncount(): Promise<void>;
 }
 
 /**
- * Counts a try by the network it comes from, over all accounts and kinds, before the code is looked at:
+ * Counts an attempt by the network it comes from, over all accounts and kinds, before the code is compared:
  * parallel guesses cannot pass together.
  */
-export async function countCodeTry(
+export async function countCodeAttempt(
   accounts: Accounts,
   { kind, known_browser: knownBrowser }: CodeChallenge,
   networkAddress: string,
-): Promise<CountedTry | AccountRefusal> {
+): Promise<CountedAttempt | Refusal<'code_tries_used_up'>> {
   const { db } = accounts;
-  const asker: WrongCodeAsker = askerOf(kind, false) === 'signed_in' ? 'signed_in' : 'anonymous';
-  const { id, now } = await insertTry(accounts, { asker, networkAddress });
-  const forget = async () => {
+  const asker: WrongCodeRequester =
+    requesterOf(kind, false) === 'signed_in' ? 'signed_in' : 'anonymous';
+  const { id, now } = await insertAttempt(accounts, { asker, networkAddress });
+  const uncount = async () => {
     await db.deleteFrom('identity.wrong_codes').where('id', '=', id).execute();
   };
   const { count, first } = await db
@@ -41,20 +42,25 @@ export async function countCodeTry(
     .where('typed_at', '<=', now)
     .where('id', '<', id)
     .executeTakeFirstOrThrow();
-  if (!isCodeHeldBack(Number(count), knownBrowser)) return { ok: true, forget };
-  // A try that was not looked at does not make the wait longer.
-  await forget();
+  if (!isCodeThrottled(Number(count), knownBrowser)) return { ok: true, uncount };
+  // An attempt that was not compared does not make the wait longer.
+  await uncount();
   const waitMs = (first ?? now).getTime() + WRONG_CODES_WINDOW_S * 1000 - now.getTime();
-  return refuse('code_tries_used_up', { minutes: Math.max(1, Math.ceil(waitMs / 60_000)) });
+  return refuse('code_tries_used_up', {
+    facts: { minutes: Math.max(1, Math.ceil(waitMs / 60_000)) },
+  });
 }
 
 /** Writes a try down, after those of the same network that came before. */
-async function insertTry(
+async function insertAttempt(
   { db, clock }: Accounts,
-  { asker, networkAddress }: { readonly asker: WrongCodeAsker; readonly networkAddress: string },
+  {
+    asker,
+    networkAddress,
+  }: { readonly asker: WrongCodeRequester; readonly networkAddress: string },
 ) {
   return inTransaction(db, async (transaction) => {
-    await takeTurns(transaction, [`code ${asker} ${networkAddress}`]);
+    await lockInOrder(transaction, [`code ${asker} ${networkAddress}`]);
     const now = clock.now();
     const { id } = await transaction
       .insertInto('identity.wrong_codes')

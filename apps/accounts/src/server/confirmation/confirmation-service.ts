@@ -2,40 +2,44 @@ import { randomUUID } from 'node:crypto';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { importJWK, SignJWT } from 'jose';
 import { sql } from 'kysely';
+import { refuse, type Refusal } from '@kheya/http-kit';
 import type { Accounts } from '#server/context.ts';
 import type { Session, User } from '#server/database/identity-schema.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from '#server/oidc/signing-keys.ts';
 import { passkeyRequestOptions } from '#server/passkeys/passkey-assertion.ts';
-import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
 import { confirmedBy } from '#server/second-step/authentication-methods.ts';
 import {
   proveSecondFactor,
   type SecondFactorMethod,
-  type SecondFactorTry,
+  type SecondFactorAttempt,
+  type SecondFactorRefusal,
 } from '#server/second-step/second-factor.ts';
-import type { TryFrom } from '#server/throttling/second-factor-throttle.ts';
+import type { AttemptOrigin } from '#server/throttling/second-factor-throttle.ts';
 import { loadCredentials } from '#server/users/security-overview.ts';
 
 /** The API takes a confirmation at once or not at all. */
 const LIFE_S = 120;
 /** Wrong answers to one step-up; then the app asks the API for another one. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** One step-up of one session: what is proved for it is good for nothing else. */
-export interface ConfirmationOf {
+export interface ConfirmationSubject {
   readonly session: Session;
   readonly user: User;
   readonly challengeId: string;
 }
 
-export interface Begun {
+export interface ConfirmationOptions {
   readonly ok: true;
   readonly methods: readonly ('passkey' | 'authenticator')[];
   readonly passkeyOptions: PublicKeyCredentialRequestOptionsJSON | null;
 }
 
 /** What this person may confirm with here, and what a passkey has to sign for it. */
-export async function beginConfirmation(accounts: Accounts, of: ConfirmationOf): Promise<Begun> {
+export async function beginConfirmation(
+  accounts: Accounts,
+  of: ConfirmationSubject,
+): Promise<ConfirmationOptions> {
   const { authenticator, passkeys } = await loadCredentials(accounts, of.user);
   const made = passkeys > 0 ? await passkeyRequestOptions(accounts, at(of), of.user.id) : undefined;
   return {
@@ -52,23 +56,27 @@ export async function beginConfirmation(accounts: Accounts, of: ConfirmationOf):
 export async function finishConfirmation(
   accounts: Accounts,
   keys: SigningKeys,
-  of: ConfirmationOf,
-  tried: Pick<SecondFactorTry, 'passkey' | 'authenticatorCode'>,
-  from: TryFrom,
-): Promise<{ readonly ok: true; readonly confirmation: string } | AccountRefusal> {
-  if (!(await hasTryLeft(accounts, of))) return refuse('code_expired');
+  of: ConfirmationSubject,
+  tried: Pick<SecondFactorAttempt, 'passkey' | 'authenticatorCode'>,
+  from: AttemptOrigin,
+): Promise<
+  | { readonly ok: true; readonly confirmation: string }
+  | SecondFactorRefusal
+  | Refusal<'code_expired'>
+> {
+  if (!(await hasAttemptLeft(accounts, of))) return refuse('code_expired');
   const proved = await proveSecondFactor(accounts, of.user, tried, { ...at(of), ...from });
   if (!proved.ok) {
-    if (proved.code !== 'request_invalid') await spendTry(accounts, of);
+    if (proved.code !== 'request_invalid') await spendAttempt(accounts, of);
     return proved;
   }
   return { ok: true, confirmation: await sign(accounts, keys, of, proved.method) };
 }
 
-const at = ({ session, challengeId }: ConfirmationOf) =>
+const at = ({ session, challengeId }: ConfirmationSubject) =>
   ({ purpose: 'confirm', subject: `${session.id} ${challengeId}` }) as const;
 
-async function hasTryLeft(accounts: Accounts, of: ConfirmationOf): Promise<boolean> {
+async function hasAttemptLeft(accounts: Accounts, of: ConfirmationSubject): Promise<boolean> {
   const row = await accounts.db
     .selectFrom('identity.confirmations')
     .select('tries_left')
@@ -78,13 +86,13 @@ async function hasTryLeft(accounts: Accounts, of: ConfirmationOf): Promise<boole
   return row === undefined || row.tries_left > 0;
 }
 
-async function spendTry(accounts: Accounts, of: ConfirmationOf): Promise<void> {
+async function spendAttempt(accounts: Accounts, of: ConfirmationSubject): Promise<void> {
   await accounts.db
     .insertInto('identity.confirmations')
     .values({
       session_id: of.session.id,
       challenge_id: of.challengeId,
-      tries_left: TRIES - 1,
+      tries_left: MAX_ATTEMPTS - 1,
       created_at: accounts.clock.now(),
     })
     .onConflict((conflict) =>
@@ -98,7 +106,7 @@ async function spendTry(accounts: Accounts, of: ConfirmationOf): Promise<void> {
 async function sign(
   accounts: Accounts,
   keys: SigningKeys,
-  of: ConfirmationOf,
+  of: ConfirmationSubject,
   method: SecondFactorMethod,
 ): Promise<string> {
   const jwk = keys.privateKeys[0];

@@ -46,7 +46,7 @@ export function cookieText(name: string, value: string, options: CookieOptions):
 }
 
 export function setCookie(
-  reply: FastifyReply,
+  reply: Pick<FastifyReply, 'header'>,
   name: string,
   value: string,
   options: CookieOptions,

@@ -8,6 +8,10 @@ export function readDeviceSecret(request: FastifyRequest): string | undefined {
   return readCookie(request, COOKIES.device);
 }
 
-export function setDeviceSecret(reply: FastifyReply, secret: string, secure: boolean): void {
+export function setDeviceSecret(
+  reply: Pick<FastifyReply, 'header'>,
+  secret: string,
+  secure: boolean,
+): void {
   setCookie(reply, COOKIES.device, secret, { path: '/', maxAgeS: LIFE_S, secure });
 }

@@ -7,10 +7,10 @@ type Db = IdentityDatabase | IdentityTransaction;
 export const OUTSIDE_CHECK_DEVICE = 'outside-check';
 
 /** Stands for whoever an unknown address belongs to, so that the look-up takes the same steps. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /** As much of how a browser names itself as is kept to show its owner. */
-export const browserName = (userAgent: string | undefined) => (userAgent ?? '').slice(0, 400);
+export const truncateUserAgent = (userAgent: string | undefined) => (userAgent ?? '').slice(0, 400);
 
 const DEVICE_ID = /^[A-Za-z0-9_-]{16,64}$/;
 

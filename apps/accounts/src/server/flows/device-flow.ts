@@ -1,6 +1,14 @@
 import { inTransaction } from '@kheya/db';
 import { maskEmail, maskPhone } from '@kheya/service-kit';
-import { findChallenge, issueCode, tryCode, useCode } from '#server/codes/code-challenge.ts';
+import { refuse, type Refusal } from '@kheya/http-kit';
+import {
+  findChallenge,
+  issueCode,
+  verifyCode,
+  consumeCode,
+  type SendRefusal,
+  type CodeRefusal,
+} from '#server/codes/code-challenge.ts';
 import { sendMessage } from '#server/codes/code-message.ts';
 import { type ChallengeState, challengeState, readCode } from '#server/codes/code-rules.ts';
 import type { Accounts } from '#server/context.ts';
@@ -12,7 +20,6 @@ import type {
   User,
 } from '#server/database/identity-schema.ts';
 import { trustDevice } from '#server/devices/device-repository.ts';
-import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
 import type { Identifier } from '#server/users/identifier.ts';
 
 export interface DeviceChallenge extends ChallengeState {
@@ -54,7 +61,11 @@ export async function challengeDevice(
   user: User,
   locale: Locale,
   channel: CodeChannel = 'mail',
-): Promise<{ readonly ok: true; readonly challenge: DeviceChallenge } | AccountRefusal> {
+): Promise<
+  | { readonly ok: true; readonly challenge: DeviceChallenge }
+  | SendRefusal
+  | Refusal<'device_unknown' | 'code_expired'>
+> {
   if (session.device_id === '') return refuse('device_unknown');
   // By SMS where it is asked for and a number is known; by mail otherwise.
   const to: Identifier =
@@ -69,7 +80,7 @@ export async function challengeDevice(
       from: { networkAddress: '', knownBrowser: false },
       userId: user.id,
       locale,
-      real: true,
+      isVerifiable: true,
     });
     if (!result.ok) return result;
     const texts = { mail: 'device_code', sms: 'device_code' } as const;
@@ -115,23 +126,26 @@ export async function confirmDevice(
     readonly browser: string;
     readonly networkAddress: string;
   },
-): Promise<{ readonly ok: true; readonly secret: string } | AccountRefusal> {
+): Promise<
+  { readonly ok: true; readonly secret: string } | CodeRefusal | Refusal<'request_invalid'>
+> {
   const code = readCode(typedCode);
-  if (code === undefined) return refuseFields({ code: 'code_missing' });
+  if (code === undefined)
+    return refuse('request_invalid', { fieldCodes: { code: 'code_missing' } });
   const challenge = await findChallenge(accounts, 'device', session.id);
   if (!challenge) return refuse('code_expired');
-  const tried = await tryCode(accounts, challenge, code, networkAddress);
+  const tried = await verifyCode(accounts, challenge, code, networkAddress);
   if (!tried.ok) return tried;
   return inTransaction(accounts.db, async (transaction) => {
-    if (!(await useCode(transaction, challenge, accounts.clock.now())))
+    if (!(await consumeCode(transaction, challenge, accounts.clock.now())))
       return refuse('code_expired');
     const device = { userId: session.user_id, deviceId: session.device_id, secret, browser };
-    const given = await trustDevice(accounts, transaction, device);
+    const deviceSecret = await trustDevice(accounts, transaction, device);
     await transaction
       .updateTable('identity.sessions')
       .set({ device_trusted: true })
       .where('id', '=', session.id)
       .execute();
-    return { ok: true, secret: given };
+    return { ok: true, secret: deviceSecret };
   });
 }

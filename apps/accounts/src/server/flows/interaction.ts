@@ -44,7 +44,11 @@ export async function finishInteraction(
   return interaction.returnTo;
 }
 
-export function clearFlowCookie(reply: FastifyReply, flowId: string, secure: boolean): void {
+export function clearFlowCookie(
+  reply: Pick<FastifyReply, 'header'>,
+  flowId: string,
+  secure: boolean,
+): void {
   setCookie(reply, COOKIES.flow, '', { path: flowCookiePath(flowId), maxAgeS: 0, secure });
 }
 

@@ -1,5 +1,13 @@
 import { inTransaction } from '@kheya/db';
-import { findChallenge, issueCode, tryCode, useCode } from '#server/codes/code-challenge.ts';
+import { refuse, type Refusal } from '@kheya/http-kit';
+import {
+  findChallenge,
+  issueCode,
+  verifyCode,
+  consumeCode,
+  type SendRefusal,
+  type CodeRefusal,
+} from '#server/codes/code-challenge.ts';
 import { sendMessage } from '#server/codes/code-message.ts';
 import {
   type ChallengeState,
@@ -12,22 +20,21 @@ import type { CodeChallenge, Locale } from '#server/database/identity-schema.ts'
 import {
   checkIdentifier,
   loadUserByIdentifier,
-  type TypedIdentifier,
+  type IdentifierInput,
 } from '#server/flows/checks.ts';
-import { given, runSteps, type Step } from '#server/flows/steps.ts';
+import { requireSet, runSteps, type Step } from '#server/flows/steps.ts';
 import type { CodeSent } from '#server/flows/sign-up-flow.ts';
-import { isDeviceSecretKnown, NOBODY } from '#server/devices/device-repository.ts';
+import { isDeviceSecretKnown, NO_USER } from '#server/devices/device-repository.ts';
 import { composeMail } from '#server/mail/mail-layout.ts';
-import { enqueueMail, enqueueNothing } from '#server/mail/mail-queue.ts';
-import type { FieldCode } from '#server/problems/field-problems.ts';
-import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
+import { enqueueMail, enqueueDecoyJob } from '#server/mail/mail-queue.ts';
+import type { FieldError } from '@kheya/contract/fields/field-error';
 import { endSessions } from '#server/sessions/session-repository.ts';
-import { forgetFailures } from '#server/throttling/sign-in-throttle.ts';
+import { clearFailures } from '#server/throttling/sign-in-throttle.ts';
 import { hashPassword } from '#server/users/password.ts';
 import { savePassword } from '#server/users/user-repository.ts';
-import { passwordFault } from '#server/users/password-rules.ts';
+import { validatePassword } from '#server/users/password-rules.ts';
 
-interface Forgotten extends TypedIdentifier {
+interface PasswordResetRequest extends IdentifierInput {
   /** Names this request for a new password; only the browser that made it knows it. */
   readonly subject: string;
   readonly locale: Locale;
@@ -37,30 +44,36 @@ interface Forgotten extends TypedIdentifier {
 }
 
 /** The same steps and the same answer whether the address or number has an account or not. */
-const FORGOTTEN: readonly Step<Forgotten>[] = [checkIdentifier, loadUserByIdentifier, sendCode];
+const REQUEST_STEPS: readonly Step<
+  PasswordResetRequest,
+  SendRefusal | Refusal<'request_invalid'>
+>[] = [checkIdentifier, loadUserByIdentifier, sendCode];
 
 export async function startPasswordReset(
   accounts: Accounts,
-  input: Forgotten,
-): Promise<CodeSent | AccountRefusal> {
+  input: PasswordResetRequest,
+): Promise<CodeSent | SendRefusal | Refusal<'request_invalid'>> {
   const state = { ...input };
-  const result = await runSteps(accounts, state, FORGOTTEN);
-  return result.ok ? { ok: true, sent: given(state.sent, 'sent') } : result;
+  const result = await runSteps(accounts, state, REQUEST_STEPS);
+  return result.ok ? { ok: true, sent: requireSet(state.sent, 'sent') } : result;
 }
 
 export async function resendPasswordCode(
   accounts: Accounts,
-  input: Omit<Forgotten, 'typedEmail'>,
-): Promise<CodeSent | AccountRefusal> {
+  input: Omit<PasswordResetRequest, 'typedEmail'>,
+): Promise<CodeSent | SendRefusal | Refusal<'flow_over' | 'request_invalid'>> {
   const before = await findChallenge(accounts, 'password', input.subject);
   if (!before || before.used_at) return refuse('flow_over');
   return startPasswordReset(accounts, { ...input, typedEmail: before.address });
 }
 
-async function sendCode(accounts: Accounts, state: Forgotten): Promise<AccountRefusal | void> {
-  const to = given(state.identifier, 'identifier');
+async function sendCode(
+  accounts: Accounts,
+  state: PasswordResetRequest,
+): Promise<SendRefusal | void> {
+  const to = requireSet(state.identifier, 'identifier');
   const { user, locale, networkAddress, deviceSecret } = state;
-  const knownBrowser = await isDeviceSecretKnown(accounts, deviceSecret, user?.id ?? NOBODY);
+  const knownBrowser = await isDeviceSecretKnown(accounts, deviceSecret, user?.id ?? NO_USER);
   const sent = await inTransaction(accounts.db, async (transaction) => {
     const issued = await issueCode(accounts, transaction, {
       kind: 'password',
@@ -69,9 +82,9 @@ async function sendCode(accounts: Accounts, state: Forgotten): Promise<AccountRe
       from: { networkAddress, knownBrowser },
       userId: user?.id ?? null,
       locale,
-      real: user !== undefined,
+      isVerifiable: user !== undefined,
     });
-    if (issued.ok && !user) await enqueueNothing(accounts, transaction);
+    if (issued.ok && !user) await enqueueDecoyJob(accounts, transaction);
     if (issued.ok && user) {
       const texts = { mail: 'password_code', sms: 'password_code' } as const;
       await sendMessage(accounts, transaction, {
@@ -87,7 +100,7 @@ async function sendCode(accounts: Accounts, state: Forgotten): Promise<AccountRe
   state.sent = challengeState(sent.challenge, accounts.clock.now());
 }
 
-interface Reset {
+interface PasswordReset {
   readonly subject: string;
   readonly typedCode: string;
   readonly password: string;
@@ -95,7 +108,9 @@ interface Reset {
   challenge?: CodeChallenge;
 }
 
-const RESET: readonly Step<Reset>[] = [
+type ResetRefusal = CodeRefusal | Refusal<'flow_over' | 'request_invalid'>;
+
+const RESET_STEPS: readonly Step<PasswordReset, ResetRefusal>[] = [
   loadReset,
   checkCodeAndPassword,
   checkCode,
@@ -105,12 +120,15 @@ const RESET: readonly Step<Reset>[] = [
 /** Sets the new password and signs out everywhere. */
 export function resetPassword(
   accounts: Accounts,
-  input: Reset,
-): Promise<{ readonly ok: true } | AccountRefusal> {
-  return runSteps(accounts, { ...input }, RESET);
+  input: PasswordReset,
+): Promise<{ readonly ok: true } | ResetRefusal> {
+  return runSteps(accounts, { ...input }, RESET_STEPS);
 }
 
-async function loadReset(accounts: Accounts, state: Reset): Promise<AccountRefusal | void> {
+async function loadReset(
+  accounts: Accounts,
+  state: PasswordReset,
+): Promise<Refusal<'flow_over'> | void> {
   const challenge = await findChallenge(accounts, 'password', state.subject);
   if (!challenge || challenge.used_at) return refuse('flow_over');
   state.challenge = challenge;
@@ -120,36 +138,39 @@ async function loadReset(accounts: Accounts, state: Reset): Promise<AccountRefus
  * Before a try is spent: a password that is too short must not cost one. It is held against what
  * was typed and not against the account's own address, or the answer would tell that.
  */
-function checkCodeAndPassword(_accounts: Accounts, state: Reset): AccountRefusal | void {
-  const faults: Record<string, FieldCode> = {};
-  if (readResetCode(state) === undefined) faults['code'] = 'password_code_missing';
-  const fault = passwordFault(state.password, given(state.challenge, 'challenge').address);
-  if (fault) faults['password'] = fault;
-  if (Object.keys(faults).length > 0) return refuseFields(faults);
+function checkCodeAndPassword(
+  _accounts: Accounts,
+  state: PasswordReset,
+): Refusal<'request_invalid'> | void {
+  const errors: Record<string, FieldError> = {};
+  if (readResetCode(state) === undefined) errors['code'] = 'password_code_missing';
+  const error = validatePassword(state.password, requireSet(state.challenge, 'challenge').address);
+  if (error) errors['password'] = error;
+  if (Object.keys(errors).length > 0) return refuse('request_invalid', { fieldCodes: errors });
 }
 
-const readResetCode = ({ typedCode }: Reset) => readCode(typedCode, codeLength('password'));
+const readResetCode = ({ typedCode }: PasswordReset) => readCode(typedCode, codeLength('password'));
 
-async function checkCode(accounts: Accounts, state: Reset): Promise<AccountRefusal | void> {
-  const code = given(readResetCode(state), 'code');
-  const challenge = given(state.challenge, 'challenge');
-  const tried = await tryCode(accounts, challenge, code, state.networkAddress);
+async function checkCode(accounts: Accounts, state: PasswordReset): Promise<CodeRefusal | void> {
+  const code = requireSet(readResetCode(state), 'code');
+  const challenge = requireSet(state.challenge, 'challenge');
+  const tried = await verifyCode(accounts, challenge, code, state.networkAddress);
   if (!tried.ok) return tried;
 }
 
 async function finishWithNewPassword(
   accounts: Accounts,
-  state: Reset,
-): Promise<AccountRefusal | void> {
-  const challenge = given(state.challenge, 'challenge');
-  const userId = given(challenge.user_id ?? undefined, 'user_id');
+  state: PasswordReset,
+): Promise<Refusal<'flow_over'> | void> {
+  const challenge = requireSet(state.challenge, 'challenge');
+  const userId = requireSet(challenge.user_id ?? undefined, 'user_id');
   const passwordHash = await hashPassword(state.password);
   const now = accounts.clock.now();
   const done = await inTransaction(accounts.db, async (transaction) => {
-    if (!(await useCode(transaction, challenge, now))) return refuse('flow_over');
+    if (!(await consumeCode(transaction, challenge, now))) return refuse('flow_over');
     const user = await savePassword(transaction, { userId, passwordHash }, now);
     await endSessions(transaction, { userId }, 'password_changed', now);
-    await forgetFailures(accounts, transaction, user.email);
+    await clearFailures(accounts, transaction, user.email);
     await enqueueMail(
       accounts,
       transaction,

@@ -1,35 +1,43 @@
+import { refuse, type Refusal } from '@kheya/http-kit';
 import type { Accounts } from '#server/context.ts';
 import { isDeviceSecretKnown } from '#server/devices/device-repository.ts';
-import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
-import { proveSecondFactor, type SecondFactorTry } from '#server/second-step/second-factor.ts';
-import { noteProof } from '#server/sessions/recent-proof.ts';
+import {
+  proveSecondFactor,
+  type SecondFactorAttempt,
+  type SecondFactorRefusal,
+} from '#server/second-step/second-factor.ts';
+import { recordProof } from '#server/sessions/recent-proof.ts';
 import type { SignedIn } from '#server/sessions/signed-in.ts';
-import type { TryFrom } from '#server/throttling/second-factor-throttle.ts';
-import { countTry, forgetFailures } from '#server/throttling/sign-in-throttle.ts';
-import { isPasswordRight } from '#server/users/password.ts';
+import type { AttemptOrigin } from '#server/throttling/second-factor-throttle.ts';
+import { countSignInAttempt, clearFailures } from '#server/throttling/sign-in-throttle.ts';
+import { verifyPassword } from '#server/users/password.ts';
 
-type Proved = { readonly ok: true } | AccountRefusal;
+type ProofResult =
+  | { readonly ok: true }
+  | SecondFactorRefusal
+  | Refusal<'sign_in_throttled' | 'password_wrong'>;
 
 /** The password once more; wrong ones are counted together with those of the sign-in page. */
 export async function proveByPassword(
   accounts: Accounts,
   signedIn: SignedIn,
   password: string,
-  from: TryFrom,
-): Promise<Proved> {
+  from: AttemptOrigin,
+): Promise<ProofResult> {
   const { user } = signedIn;
-  if (password === '') return refuseFields({ password: 'password_missing' });
-  const minutes = await countTry(accounts, {
+  if (password === '')
+    return refuse('request_invalid', { fieldCodes: { password: 'password_missing' } });
+  const minutes = await countSignInAttempt(accounts, {
     email: user.email,
     networkAddress: from.networkAddress,
     knownBrowser: await isDeviceSecretKnown(accounts, from.deviceSecret, user.id),
-    oneTryEach: true,
+    oneAttemptEach: true,
   });
-  if (minutes > 0) return refuse('sign_in_throttled', { minutes });
-  const right = await isPasswordRight(user.password_hash ?? undefined, password);
+  if (minutes > 0) return refuse('sign_in_throttled', { facts: { minutes } });
+  const right = await verifyPassword(user.password_hash ?? undefined, password);
   if (!right) return refuse('password_wrong');
-  await forgetFailures(accounts, accounts.db, user.email, from.networkAddress);
-  await noteProof(accounts, accounts.db, signedIn, 'password');
+  await clearFailures(accounts, accounts.db, user.email, from.networkAddress);
+  await recordProof(accounts, accounts.db, signedIn, 'password');
   return { ok: true };
 }
 
@@ -37,11 +45,11 @@ export async function proveByPassword(
 export async function proveBySecondFactor(
   accounts: Accounts,
   signedIn: SignedIn,
-  tried: SecondFactorTry,
-  from: TryFrom,
-): Promise<Proved> {
+  tried: SecondFactorAttempt,
+  from: AttemptOrigin,
+): Promise<ProofResult> {
   const at = { purpose: 'prove', subject: signedIn.browserSession, ...from } as const;
   const proved = await proveSecondFactor(accounts, signedIn.user, tried, at);
-  if (proved.ok) await noteProof(accounts, accounts.db, signedIn, proved.method);
+  if (proved.ok) await recordProof(accounts, accounts.db, signedIn, proved.method);
   return proved;
 }

@@ -1,17 +1,17 @@
+import { refuse, type Refusal } from '@kheya/http-kit';
 import type { Accounts } from '#server/context.ts';
 import type { User } from '#server/database/identity-schema.ts';
-import { isDeviceSecretKnown, NOBODY } from '#server/devices/device-repository.ts';
+import { isDeviceSecretKnown, NO_USER } from '#server/devices/device-repository.ts';
 import {
   checkIdentifier,
   loadUserByIdentifier,
-  type TypedIdentifier,
+  type IdentifierInput,
 } from '#server/flows/checks.ts';
-import { given, runSteps, type Step } from '#server/flows/steps.ts';
-import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
-import { countTry, forgetFailures } from '#server/throttling/sign-in-throttle.ts';
-import { isPasswordRight } from '#server/users/password.ts';
+import { requireSet, runSteps, type Step } from '#server/flows/steps.ts';
+import { countSignInAttempt, clearFailures } from '#server/throttling/sign-in-throttle.ts';
+import { verifyPassword } from '#server/users/password.ts';
 
-interface SignIn extends TypedIdentifier {
+interface SignIn extends IdentifierInput {
   readonly password: string;
   readonly networkAddress: string;
   readonly deviceSecret: string | undefined;
@@ -22,56 +22,72 @@ interface SignIn extends TypedIdentifier {
  * one takes, and gets the same answer as a wrong password; that the account is locked is told only
  * to who knows it.
  */
-const STEPS: readonly Step<SignIn>[] = [
-  checkTyped,
+const STEPS: readonly Step<SignIn, SignInRefusal>[] = [
+  checkInput,
   loadUserByIdentifier,
   checkThrottle,
   checkPassword,
   checkNotLocked,
-  forgetPastFailures,
+  clearPastFailures,
 ];
+
+type SignInRefusal = Refusal<
+  'request_invalid' | 'sign_in_throttled' | 'credentials_wrong' | 'user_locked'
+>;
 
 export async function signIn(
   accounts: Accounts,
   input: SignIn,
-): Promise<{ readonly ok: true; readonly user: User } | AccountRefusal> {
+): Promise<{ readonly ok: true; readonly user: User } | SignInRefusal> {
   const state = { ...input };
   const result = await runSteps(accounts, state, STEPS);
-  return result.ok ? { ok: true, user: given(state.user, 'user') } : result;
+  return result.ok ? { ok: true, user: requireSet(state.user, 'user') } : result;
 }
 
 /** Both fields at once, each told under its own. */
-function checkTyped(accounts: Accounts, state: SignIn): AccountRefusal | void {
+function checkInput(accounts: Accounts, state: SignIn): Refusal<'request_invalid'> | void {
   const refusal = checkIdentifier(accounts, state);
   if (state.password !== '') return refusal;
-  return refuseFields({ ...refusal?.fieldCodes, password: 'password_missing' });
-}
-
-async function checkThrottle(accounts: Accounts, state: SignIn): Promise<AccountRefusal | void> {
-  const minutes = await countTry(accounts, {
-    email: accountKey(state),
-    identifier: given(state.identifier, 'identifier').address,
-    networkAddress: state.networkAddress,
-    knownBrowser: await isDeviceSecretKnown(accounts, state.deviceSecret, state.user?.id ?? NOBODY),
-    oneTryEach: true,
+  return refuse('request_invalid', {
+    fieldCodes: { ...refusal?.fieldCodes, password: 'password_missing' },
   });
-  if (minutes > 0) return refuse('sign_in_throttled', { minutes });
 }
 
-async function checkPassword(_accounts: Accounts, state: SignIn): Promise<AccountRefusal | void> {
-  const right = await isPasswordRight(state.user?.password_hash ?? undefined, state.password);
+async function checkThrottle(
+  accounts: Accounts,
+  state: SignIn,
+): Promise<Refusal<'sign_in_throttled'> | void> {
+  const minutes = await countSignInAttempt(accounts, {
+    email: accountKey(state),
+    identifier: requireSet(state.identifier, 'identifier').address,
+    networkAddress: state.networkAddress,
+    knownBrowser: await isDeviceSecretKnown(
+      accounts,
+      state.deviceSecret,
+      state.user?.id ?? NO_USER,
+    ),
+    oneAttemptEach: true,
+  });
+  if (minutes > 0) return refuse('sign_in_throttled', { facts: { minutes } });
+}
+
+async function checkPassword(
+  _accounts: Accounts,
+  state: SignIn,
+): Promise<Refusal<'credentials_wrong'> | void> {
+  const right = await verifyPassword(state.user?.password_hash ?? undefined, state.password);
   if (!right) return refuse('credentials_wrong');
 }
 
-function checkNotLocked(_accounts: Accounts, state: SignIn): AccountRefusal | void {
-  if (given(state.user, 'user').locked_at !== null) return refuse('user_locked');
+function checkNotLocked(_accounts: Accounts, state: SignIn): Refusal<'user_locked'> | void {
+  if (requireSet(state.user, 'user').locked_at !== null) return refuse('user_locked');
 }
 
-async function forgetPastFailures(accounts: Accounts, state: SignIn): Promise<void> {
-  await forgetFailures(accounts, accounts.db, accountKey(state), state.networkAddress);
+async function clearPastFailures(accounts: Accounts, state: SignIn): Promise<void> {
+  await clearFailures(accounts, accounts.db, accountKey(state), state.networkAddress);
 }
 
 /** Whose account it is; what was typed where it is nobody's. */
 function accountKey(state: SignIn): string {
-  return state.user?.email ?? given(state.identifier, 'identifier').address;
+  return state.user?.email ?? requireSet(state.identifier, 'identifier').address;
 }

@@ -1,12 +1,12 @@
 import { createLocalJWKSet, compactVerify, decodeJwt } from 'jose';
 import type Provider from 'oidc-provider';
+import { refuse, type Refusal } from '@kheya/http-kit';
 import type { Accounts } from '#server/context.ts';
 import { COOKIES, sidCookie } from '#server/cookies/cookies.ts';
 import type { Session } from '#server/database/identity-schema.ts';
-import { runSteps, type Step } from '#server/flows/steps.ts';
+import { requireSet, runSteps, type Step } from '#server/flows/steps.ts';
 import { clientOrigin, isReturnAllowed } from '#server/oidc/oidc-clients.ts';
 import type { SigningKeys } from '#server/oidc/signing-keys.ts';
-import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
 import { endSessions, findSession } from '#server/sessions/session-repository.ts';
 
 export interface SignOut {
@@ -20,7 +20,7 @@ export interface SignOut {
     readonly state?: string | undefined;
   };
   /** The request came from our own apps or pages, or the person has pressed the button here. */
-  readonly asked: boolean;
+  readonly isConfirmed: boolean;
   clientId?: string;
   hinted?: boolean;
   outcome?: SignedOut;
@@ -37,20 +37,28 @@ export interface SignedOut {
  * Signing out (OpenID RP-initiated logout). Ended are: the session of the app this browser came
  * from, the single sign-on it began with, and every other session that began with that.
  */
-const STEPS: readonly Step<SignOut>[] = [loadClient, checkReturn, assignOutcome, finishSessions];
+const STEPS: readonly Step<SignOut, Refusal<'request_invalid'>>[] = [
+  loadClient,
+  checkReturn,
+  assignOutcome,
+  finishSessions,
+];
 
 export async function signOut(
   accounts: Accounts,
   input: SignOut,
-): Promise<{ readonly ok: true; readonly outcome: SignedOut } | AccountRefusal> {
+): Promise<{ readonly ok: true; readonly outcome: SignedOut } | Refusal<'request_invalid'>> {
   const state = { ...input };
   const result = await runSteps(accounts, state, STEPS);
   if (!result.ok) return result;
-  return state.outcome ? { ok: true, outcome: state.outcome } : refuse('internal_error');
+  return { ok: true, outcome: requireSet(state.outcome, 'outcome') };
 }
 
 /** From the ID token the app still has (an expired one is as good here), or by its plain name. */
-async function loadClient(accounts: Accounts, state: SignOut): Promise<AccountRefusal | void> {
+async function loadClient(
+  accounts: Accounts,
+  state: SignOut,
+): Promise<Refusal<'request_invalid'> | void> {
   const { id_token_hint: hint, client_id: named } = state.params;
   if (hint !== undefined) {
     const audience = await audienceOf(hint, state.keys, accounts.config.accountsUrl);
@@ -67,7 +75,7 @@ async function loadClient(accounts: Accounts, state: SignOut): Promise<AccountRe
   }
 }
 
-function checkReturn(accounts: Accounts, state: SignOut): AccountRefusal | void {
+function checkReturn(accounts: Accounts, state: SignOut): Refusal<'request_invalid'> | void {
   const uri = state.params.post_logout_redirect_uri;
   if (uri === undefined) return;
   const ids = state.clientId === undefined ? ['kheya-pay', 'kheya-console'] : [state.clientId];
@@ -80,7 +88,7 @@ function assignOutcome(_accounts: Accounts, state: SignOut): void {
   const { post_logout_redirect_uri: uri, state: appState } = state.params;
   const returnTo = uri === undefined ? undefined : new URL(uri);
   if (returnTo && appState !== undefined) returnTo.searchParams.set('state', appState);
-  const sure = state.asked || state.hinted === true;
+  const sure = state.isConfirmed || state.hinted === true;
   state.outcome = {
     next: sure ? 'return' : 'confirm',
     returnTo: returnTo?.href,

@@ -2,14 +2,25 @@ import { findDistrict } from '@kheya/reference/bd-geography';
 import { type HomeCountry, isPlaceServed } from '@kheya/reference/served-places';
 import { usStates } from '@kheya/reference/us-states';
 import { inTransaction } from '@kheya/db';
-import { findChallenge, issueCode, tryCode, useCode } from '#server/codes/code-challenge.ts';
+import { refuse, type Refusal } from '@kheya/http-kit';
+import {
+  findChallenge,
+  issueCode,
+  verifyCode,
+  consumeCode,
+  type SendRefusal,
+  type CodeRefusal,
+} from '#server/codes/code-challenge.ts';
 import { sendMessage } from '#server/codes/code-message.ts';
 import { type ChallengeState, challengeState, readCode } from '#server/codes/code-rules.ts';
 import type { Accounts } from '#server/context.ts';
 import type { Locale, SignUp } from '#server/database/identity-schema.ts';
-import { checkEmailAndNewPassword, loadUserByEmail, type Typed } from '#server/flows/checks.ts';
-import { given, runSteps, type Step } from '#server/flows/steps.ts';
-import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
+import {
+  checkEmailAndNewPassword,
+  loadUserByEmail,
+  type EmailInput,
+} from '#server/flows/checks.ts';
+import { requireSet, runSteps, type Step } from '#server/flows/steps.ts';
 import { findSignUp, savePlace, updateSignUp } from '#server/sign-ups/sign-up-repository.ts';
 import { hashPassword } from '#server/users/password.ts';
 
@@ -31,14 +42,15 @@ export async function chooseHome(
     readonly place: string;
     readonly locale: Locale;
   },
-): Promise<{ readonly ok: true; readonly served: boolean } | AccountRefusal> {
-  if (!isPlace(input.country, input.place)) return refuseFields({ place: 'place_missing' });
+): Promise<{ readonly ok: true; readonly served: boolean } | Refusal<'request_invalid'>> {
+  if (!isPlace(input.country, input.place))
+    return refuse('request_invalid', { fieldCodes: { place: 'place_missing' } });
   const served = isPlaceServed(input.country, input.place);
   if (served) await savePlace(accounts.db, input, accounts.clock.now());
   return { ok: true, served };
 }
 
-interface Details extends Typed {
+interface SignUpDetails extends EmailInput {
   readonly flowId: string;
   readonly password: string;
   readonly locale: Locale;
@@ -51,7 +63,7 @@ interface Details extends Typed {
  * Asking for an account. A known address takes the same steps and gets the same screen; only its
  * owner learns, by mail, that someone tried.
  */
-const STEPS: readonly Step<Details>[] = [
+const STEPS: readonly Step<SignUpDetails, SendRefusal | Refusal<'request_invalid'>>[] = [
   checkHome,
   checkEmailAndNewPassword,
   loadUserByEmail,
@@ -63,46 +75,49 @@ export type CodeSent = { readonly ok: true; readonly sent: ChallengeState };
 
 export async function startSignUp(
   accounts: Accounts,
-  input: Details,
-): Promise<CodeSent | AccountRefusal> {
+  input: SignUpDetails,
+): Promise<CodeSent | SendRefusal | Refusal<'request_invalid'>> {
   const state = { ...input };
   const result = await runSteps(accounts, state, STEPS);
-  return result.ok ? { ok: true, sent: given(state.sent, 'sent') } : result;
+  return result.ok ? { ok: true, sent: requireSet(state.sent, 'sent') } : result;
 }
 
 /** Another code for the same sign-up, to the same address. */
 export async function resendSignUpCode(
   accounts: Accounts,
-  input: Pick<Details, 'flowId' | 'locale' | 'networkAddress'>,
-): Promise<CodeSent | AccountRefusal> {
+  input: Pick<SignUpDetails, 'flowId' | 'locale' | 'networkAddress'>,
+): Promise<CodeSent | SendRefusal | Refusal<'flow_over'>> {
   const before = await findSignUp(accounts.db, input.flowId, accounts.clock.now());
   if (!before?.email || before.email_confirmed_at) return refuse('flow_over');
-  const state: Details = {
+  const state: SignUpDetails = {
     ...{ ...input, typedEmail: before.email, email: before.email, password: '' },
     passwordHash: before.password_hash,
   };
   const result = await runSteps(accounts, state, [loadUserByEmail, sendCode]);
-  return result.ok ? { ok: true, sent: given(state.sent, 'sent') } : result;
+  return result.ok ? { ok: true, sent: requireSet(state.sent, 'sent') } : result;
 }
 
-async function checkHome(accounts: Accounts, state: Details): Promise<AccountRefusal | void> {
+async function checkHome(
+  accounts: Accounts,
+  state: SignUpDetails,
+): Promise<Refusal<'request_invalid'> | void> {
   const signUp = await findSignUp(accounts.db, state.flowId, accounts.clock.now());
-  if (!signUp) return refuseFields({ place: 'place_missing' });
+  if (!signUp) return refuse('request_invalid', { fieldCodes: { place: 'place_missing' } });
 }
 
-async function assignPasswordHash(_accounts: Accounts, state: Details): Promise<void> {
+async function assignPasswordHash(_accounts: Accounts, state: SignUpDetails): Promise<void> {
   state.passwordHash = await hashPassword(state.password);
 }
 
-async function sendCode(accounts: Accounts, state: Details): Promise<AccountRefusal | void> {
-  const email = given(state.email, 'email');
+async function sendCode(accounts: Accounts, state: SignUpDetails): Promise<SendRefusal | void> {
+  const email = requireSet(state.email, 'email');
   const known = state.user !== undefined;
   const to = { channel: 'mail', address: email } as const;
   const sent = await inTransaction(accounts.db, async (transaction) => {
     const issued = await issueCode(accounts, transaction, {
       ...{ kind: 'sign_up', subject: state.flowId, to, userId: null, locale: state.locale },
       from: { networkAddress: state.networkAddress, knownBrowser: false },
-      real: !known,
+      isVerifiable: !known,
     });
     if (!issued.ok) return issued;
     await updateSignUp(transaction, state.flowId, {
@@ -127,25 +142,26 @@ export async function confirmSignUpEmail(
     readonly typedCode: string;
     readonly networkAddress: string;
   },
-): Promise<{ readonly ok: true } | AccountRefusal> {
+): Promise<{ readonly ok: true } | CodeRefusal | Refusal<'flow_over' | 'request_invalid'>> {
   const code = readCode(input.typedCode);
-  if (code === undefined) return refuseFields({ code: 'code_missing' });
+  if (code === undefined)
+    return refuse('request_invalid', { fieldCodes: { code: 'code_missing' } });
   const signUp = await findSignUp(accounts.db, input.flowId, accounts.clock.now());
   const challenge = await findChallenge(accounts, 'sign_up', input.flowId);
-  if (!isAwaited(signUp, challenge?.address) || !challenge || challenge.used_at) {
+  if (!isForSignUpEmail(signUp, challenge?.address) || !challenge || challenge.used_at) {
     return refuse('flow_over');
   }
-  const tried = await tryCode(accounts, challenge, code, input.networkAddress);
+  const tried = await verifyCode(accounts, challenge, code, input.networkAddress);
   if (!tried.ok) return tried;
   return inTransaction(accounts.db, async (transaction) => {
     const now = accounts.clock.now();
-    if (!(await useCode(transaction, challenge, now))) return refuse('flow_over');
+    if (!(await consumeCode(transaction, challenge, now))) return refuse('flow_over');
     await updateSignUp(transaction, input.flowId, { email_confirmed_at: now });
     return { ok: true } as const;
   });
 }
 
 /** The code is for the address the sign-up has; another one was typed since if it is not. */
-function isAwaited(signUp: SignUp | undefined, address: string | undefined): boolean {
+function isForSignUpEmail(signUp: SignUp | undefined, address: string | undefined): boolean {
   return signUp !== undefined && signUp.email !== null && signUp.email === address;
 }

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@kheya/db';
-import { findChallenge, issueCode, tryCode, useCode } from '#server/codes/code-challenge.ts';
+import { refuse, type Refusal } from '@kheya/http-kit';
+import {
+  findChallenge,
+  issueCode,
+  verifyCode,
+  consumeCode,
+  type SendRefusal,
+  type CodeRefusal,
+} from '#server/codes/code-challenge.ts';
 import { sendMessage } from '#server/codes/code-message.ts';
 import { challengeState, readCode } from '#server/codes/code-rules.ts';
 import type { Accounts, IdentityTransaction } from '#server/context.ts';
 import type { CodeChallenge, Locale, SignUp } from '#server/database/identity-schema.ts';
 import { trustDevice } from '#server/devices/device-repository.ts';
 import type { CodeSent } from '#server/flows/sign-up-flow.ts';
-import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
 import { deleteSignUp, findSignUp, updateSignUp } from '#server/sign-ups/sign-up-repository.ts';
 import { isHomeMobile, normaliseMobile } from '#server/users/mobile.ts';
 import { findUserByIdentifier, insertUser } from '#server/users/user-repository.ts';
 
-interface Asked {
+interface MobileStepInput {
   readonly flowId: string;
   readonly locale: Locale;
   readonly networkAddress: string;
@@ -24,14 +31,15 @@ interface Asked {
  */
 export async function startSignUpMobile(
   accounts: Accounts,
-  input: Asked & { readonly typedMobile: string },
-): Promise<CodeSent | AccountRefusal> {
+  input: MobileStepInput & { readonly typedMobile: string },
+): Promise<CodeSent | SendRefusal | Refusal<'flow_over' | 'request_invalid'>> {
   const signUp = await findSignUp(accounts.db, input.flowId, accounts.clock.now());
   if (!signUp?.email_confirmed_at) return refuse('flow_over');
-  if (input.typedMobile.trim() === '') return refuseFields({ mobile: 'mobile_missing' });
+  if (input.typedMobile.trim() === '')
+    return refuse('request_invalid', { fieldCodes: { mobile: 'mobile_missing' } });
   const mobile = normaliseMobile(input.typedMobile);
   if (mobile === undefined || !isHomeMobile(mobile)) {
-    return refuseFields({ mobile: 'mobile_invalid' });
+    return refuse('request_invalid', { fieldCodes: { mobile: 'mobile_invalid' } });
   }
   return sendCode(accounts, input, mobile);
 }
@@ -39,8 +47,8 @@ export async function startSignUpMobile(
 /** Another code for the same sign-up, to the same number. */
 export async function resendSignUpMobileCode(
   accounts: Accounts,
-  input: Asked,
-): Promise<CodeSent | AccountRefusal> {
+  input: MobileStepInput,
+): Promise<CodeSent | SendRefusal | Refusal<'flow_over'>> {
   const signUp = await findSignUp(accounts.db, input.flowId, accounts.clock.now());
   if (!signUp?.mobile || !signUp.email_confirmed_at) return refuse('flow_over');
   return sendCode(accounts, input, signUp.mobile);
@@ -48,9 +56,9 @@ export async function resendSignUpMobileCode(
 
 async function sendCode(
   accounts: Accounts,
-  { flowId, locale, networkAddress }: Asked,
+  { flowId, locale, networkAddress }: MobileStepInput,
   mobile: string,
-): Promise<CodeSent | AccountRefusal> {
+): Promise<CodeSent | SendRefusal> {
   const to = { channel: 'sms', address: mobile } as const;
   const owner = await findUserByIdentifier(accounts.db, to);
   const known = owner !== undefined;
@@ -58,7 +66,7 @@ async function sendCode(
     const issued = await issueCode(accounts, transaction, {
       ...{ kind: 'sign_up_mobile', subject: flowId, to, userId: null, locale },
       from: { networkAddress, knownBrowser: false },
-      real: !known,
+      isVerifiable: !known,
     });
     if (!issued.ok) return issued;
     await updateSignUp(transaction, flowId, { mobile });
@@ -93,14 +101,15 @@ export interface SignedUp {
 export async function confirmSignUpMobile(
   accounts: Accounts,
   input: ConfirmSignUp,
-): Promise<SignedUp | AccountRefusal> {
+): Promise<SignedUp | CodeRefusal | Refusal<'flow_over' | 'request_invalid'>> {
   const code = readCode(input.typedCode);
-  if (code === undefined) return refuseFields({ code: 'code_missing' });
+  if (code === undefined)
+    return refuse('request_invalid', { fieldCodes: { code: 'code_missing' } });
   const signUp = await findSignUp(accounts.db, input.flowId, accounts.clock.now());
   const challenge = await findChallenge(accounts, 'sign_up_mobile', input.flowId);
   if (!signUp?.email_confirmed_at || !challenge || challenge.used_at) return refuse('flow_over');
   if (challenge.address !== signUp.mobile) return refuse('flow_over');
-  const tried = await tryCode(accounts, challenge, code, input.networkAddress);
+  const tried = await verifyCode(accounts, challenge, code, input.networkAddress);
   if (!tried.ok) return tried;
   return inTransaction(accounts.db, (transaction) =>
     createAccount(accounts, transaction, { signUp, challenge }, input),
@@ -112,9 +121,9 @@ async function createAccount(
   transaction: IdentityTransaction,
   { signUp, challenge }: { readonly signUp: SignUp; readonly challenge: CodeChallenge },
   input: ConfirmSignUp,
-): Promise<SignedUp | AccountRefusal> {
+): Promise<SignedUp | Refusal<'flow_over'>> {
   const now = accounts.clock.now();
-  if (!(await useCode(transaction, challenge, now)) || signUp.email === null) {
+  if (!(await consumeCode(transaction, challenge, now)) || signUp.email === null) {
     return refuse('flow_over');
   }
   const user = await insertUser(transaction, {

@@ -26,7 +26,7 @@ export async function enqueueMessage(
  * A job that sends nothing: where an address is nobody's the same is written as where it is somebody's,
  * so that the time of the answer does not tell which.
  */
-export function enqueueNothing(
+export function enqueueDecoyJob(
   accounts: Pick<Accounts, 'messages'>,
   transaction: IdentityTransaction,
 ): Promise<void> {

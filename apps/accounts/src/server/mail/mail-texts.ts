@@ -1,11 +1,18 @@
 import type { Locale } from '#server/database/identity-schema.ts';
 import { CODE_ADVICE, type MailText, SUPPORT_PHONE } from '#server/mail/mail-text.ts';
-import { CONTACT_MAIL_TEXTS, type ContactMailKind } from '#server/mail/mail-texts-contact.ts';
+import {
+  IDENTIFIER_MAIL_TEXTS,
+  type IdentifierMailKind,
+} from '#server/mail/mail-texts-identifier.ts';
 
 type AccessMailKind =
-  'sign_up_code' | 'device_code' | 'password_code' | 'sign_up_known' | 'password_changed';
+  | 'sign_up_code'
+  | 'device_code'
+  | 'password_code'
+  | 'sign_up_known'
+  | 'password_changed';
 
-export type MailKind = AccessMailKind | ContactMailKind;
+export type MailKind = AccessMailKind | IdentifierMailKind;
 
 const en: Record<AccessMailKind, MailText> = {
   sign_up_code: {
@@ -65,10 +72,7 @@ const bn: Record<AccessMailKind, MailText> = {
   password_code: {
     subject: 'নতুন পাসওয়ার্ডের কোড',
     before: 'নতুন পাসওয়ার্ড দিতে এই কোডটি লিখুন:',
-    after: [
-      CODE_ADVICE.bn,
-      'আপনি এটি চাননি? তাহলে এই ইমেইলটি উপেক্ষা করুন: পাসওয়ার্ড আগের মতোই থাকবে।',
-    ],
+    after: [CODE_ADVICE.bn, 'আপনি এটি চাননি? তাহলে এই ইমেইলটি উপেক্ষা করুন: পাসওয়ার্ড আগের মতোই থাকবে।'],
   },
   sign_up_known: {
     subject: 'আপনার খেয়া অ্যাকাউন্ট আগে থেকেই আছে',
@@ -89,6 +93,6 @@ const bn: Record<AccessMailKind, MailText> = {
 };
 
 export const MAIL_TEXTS: Record<Locale, Record<MailKind, MailText>> = {
-  en: { ...en, ...CONTACT_MAIL_TEXTS.en },
-  bn: { ...bn, ...CONTACT_MAIL_TEXTS.bn },
+  en: { ...en, ...IDENTIFIER_MAIL_TEXTS.en },
+  bn: { ...bn, ...IDENTIFIER_MAIL_TEXTS.bn },
 };

@@ -2,7 +2,7 @@ import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Accounts } from '#server/context.ts';
 import { createOidcClock } from '#server/oidc/oidc-clock.ts';
 import { hasOpenSession } from '#server/sessions/session-repository.ts';
-import { lifeOf, seconds } from '#server/sessions/session-rules.ts';
+import { sessionLifetime, addSeconds } from '#server/sessions/session-rules.ts';
 import { findUser } from '#server/users/user-repository.ts';
 
 const { Check } = interactionPolicy;
@@ -29,11 +29,11 @@ export function loginPolicy(accounts: Accounts): interactionPolicy.Prompt[] {
 
 async function needsSignIn(accounts: Accounts, ctx: KoaContextWithOIDC): Promise<boolean> {
   if (!ctx.oidc.account) return Check.REQUEST_PROMPT;
-  return (await mayGoOn(accounts, ctx)) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+  return (await maySkipSignIn(accounts, ctx)) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
 }
 
 /** Just signed in, or signed in to this app already and not asking for a new account. */
-export async function mayGoOn(accounts: Accounts, ctx: KoaContextWithOIDC): Promise<boolean> {
+export async function maySkipSignIn(accounts: Accounts, ctx: KoaContextWithOIDC): Promise<boolean> {
   if (ctx.oidc.result?.login) return true;
   const { account, session, client, params } = ctx.oidc;
   if (!account || !session || !client || params?.['screen_hint'] === 'signup') return false;
@@ -44,5 +44,5 @@ export async function mayGoOn(accounts: Accounts, ctx: KoaContextWithOIDC): Prom
   // Whoever has become an operator since would get a session that is over already.
   const user = await findUser(accounts.db, userId);
   const signedInAt = createOidcClock(accounts.clock).momentOf(session.loginTs ?? 0);
-  return user !== undefined && seconds(signedInAt, lifeOf(user).longestS) > now;
+  return user !== undefined && addSeconds(signedInAt, sessionLifetime(user).maxS) > now;
 }

@@ -1,9 +1,9 @@
 import { errors, type FindAccount, type Grant, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Accounts } from '#server/context.ts';
 import { COOKIES } from '#server/cookies/cookies.ts';
-import { browserName, isDeviceTrusted } from '#server/devices/device-repository.ts';
+import { truncateUserAgent, isDeviceTrusted } from '#server/devices/device-repository.ts';
 import { API_SCOPE, type SessionClaims, sessionClaims } from '#server/oidc/access-token.ts';
-import { mayGoOn } from '#server/oidc/login-policy.ts';
+import { maySkipSignIn } from '#server/oidc/login-policy.ts';
 import { createOidcClock } from '#server/oidc/oidc-clock.ts';
 import { SCOPE } from '#server/oidc/oidc-clients.ts';
 import {
@@ -23,7 +23,7 @@ export async function loadGrant(
   ctx: KoaContextWithOIDC,
 ): Promise<Grant | undefined> {
   const { account, client, session, params, provider } = ctx.oidc;
-  if (!account || !client || !session || !(await mayGoOn(accounts, ctx))) return undefined;
+  if (!account || !client || !session || !(await maySkipSignIn(accounts, ctx))) return undefined;
   const user = await findUser(accounts.db, account.accountId);
   if (!user) return undefined;
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
@@ -41,7 +41,7 @@ export async function loadGrant(
       deviceTrusted: await isDeviceTrusted(accounts, user.id, deviceId, secret),
       grantId,
       browserSession: session.uid,
-      browser: browserName(ctx.get('user-agent')),
+      browser: truncateUserAgent(ctx.get('user-agent')),
       signedInAt: createOidcClock(accounts.clock).momentOf(session.loginTs ?? 0),
     },
     accounts.clock.now(),

@@ -8,9 +8,9 @@ import { createOidcAdapter } from '#server/oidc/oidc-adapter.ts';
 import { clientOrigin, oidcClients } from '#server/oidc/oidc-clients.ts';
 import { createOidcClock, type OidcClock } from '#server/oidc/oidc-clock.ts';
 import { extraTokenClaims, findAccount, loadGrant } from '#server/oidc/oidc-grants.ts';
-import { keepRefreshTokenInCookie } from '#server/oidc/refresh-cookie.ts';
+import { storeRefreshTokenInCookie } from '#server/oidc/refresh-cookie.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from '#server/oidc/signing-keys.ts';
-import { ACCESS_TOKEN_S, FLOW_S, IDLE_S, LONGEST_S } from '#server/sessions/session-rules.ts';
+import { ACCESS_TOKEN_S, FLOW_S, IDLE_S, MAX_SESSION_S } from '#server/sessions/session-rules.ts';
 
 export interface OidcPages {
   /** Where a person signs in for an interaction. */
@@ -59,7 +59,7 @@ export function createOidcProvider(
     features: features(accounts),
   });
   provider.proxy = isSecure(accounts);
-  provider.use(keepRefreshTokenInCookie(accounts));
+  provider.use(storeRefreshTokenInCookie(accounts));
   provider.on('server_error', (_ctx, error) => {
     accounts.logger.error({ err: error }, 'the OpenID provider failed');
   });
@@ -83,11 +83,11 @@ function lifetimes(oidcClock: OidcClock): Pick<Configuration, 'ttl' | 'formats'>
     ttl: {
       AccessToken: ACCESS_TOKEN_S,
       AuthorizationCode: 60,
-      Grant: LONGEST_S,
+      Grant: MAX_SESSION_S,
       IdToken: ACCESS_TOKEN_S,
       Interaction: FLOW_S,
       RefreshToken: IDLE_S,
-      Session: LONGEST_S,
+      Session: MAX_SESSION_S,
     },
     formats: {
       customizers: {

@@ -1,20 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
+import { localeOf, refuse, sendProblem } from '@kheya/http-kit';
 import type { AccountsConfig } from '#server/config.ts';
 import { readCookies } from '#server/cookies/cookies.ts';
 import { clientOrigin } from '#server/oidc/oidc-clients.ts';
 import { withRefreshToken } from '#server/oidc/refresh-cookie.ts';
-import { refuse, sendRefusal } from '#server/problems/refusal.ts';
 
-type Hand = (request: FastifyRequest, reply: FastifyReply, raw?: IncomingMessage) => void;
+type ProviderHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  raw?: IncomingMessage,
+) => void;
 
 /** Gives a request to the provider, with the headers that Fastify has prepared. */
-function handTo(provider: Provider, config: AccountsConfig): Hand {
+function delegateTo(provider: Provider, config: AccountsConfig): ProviderHandler {
   const answer = provider.callback();
   return (request, reply, raw = request.raw) => {
     reply.hijack();
-    addressByConfig(raw, config);
+    applyConfiguredOrigin(raw, config);
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
@@ -26,7 +30,7 @@ function handTo(provider: Provider, config: AccountsConfig): Hand {
  * The provider builds its addresses from the request: what the caller says of host and scheme, in the
  * headers or in the request line (RFC 9112, 3.2.2), gives way to what is configured.
  */
-function addressByConfig(raw: IncomingMessage, { accountsUrl }: AccountsConfig): void {
+function applyConfiguredOrigin(raw: IncomingMessage, { accountsUrl }: AccountsConfig): void {
   const { host, protocol } = new URL(accountsUrl);
   raw.url = (raw.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '');
   Object.assign(raw.headers, {
@@ -42,9 +46,9 @@ export function installOidcRoutes(
   provider: Provider,
   config: AccountsConfig,
 ): void {
-  const hand = handTo(provider, config);
+  const delegate = delegateTo(provider, config);
   for (const url of ['/.well-known/openid-configuration', '/jwks', '/auth', '/auth/:uid']) {
-    app.get(url, (request, reply) => hand(request, reply));
+    app.get(url, (request, reply) => delegate(request, reply));
   }
 }
 
@@ -54,17 +58,17 @@ export async function installTokenRoute(
   provider: Provider,
   config: AccountsConfig,
 ): Promise<void> {
-  const hand = handTo(provider, config);
+  const delegate = delegateTo(provider, config);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/token', (request, reply) => {
     const body = typeof request.body === 'string' ? request.body : '';
-    if (!mayAsk(config, body, request.headers.origin)) {
+    if (!mayRequestToken(config, body, request.headers.origin)) {
       void reply.removeHeader('access-control-allow-origin');
-      return sendRefusal(reply, refuse('origin_not_allowed'));
+      return sendProblem(reply, refuse('origin_not_allowed'), localeOf(request));
     }
     const cookies = readCookies(request.headers.cookie);
-    hand(request, reply, replay(request.raw, withRefreshToken(body, cookies)));
+    delegate(request, reply, withBody(request.raw, withRefreshToken(body, cookies)));
   });
 }
 
@@ -72,7 +76,7 @@ export async function installTokenRoute(
  * Both apps are of this browser and send its cookies, so a page asks for tokens of its own client
  * only. Browsers name the page; without a name there is no browser, and no cookie is taken.
  */
-function mayAsk(config: AccountsConfig, body: string, page: string | undefined): boolean {
+function mayRequestToken(config: AccountsConfig, body: string, page: string | undefined): boolean {
   const params = new URLSearchParams(body);
   const [client, ...more] = params.getAll('client_id');
   if (more.length > 0) return false;
@@ -83,7 +87,7 @@ function mayAsk(config: AccountsConfig, body: string, page: string | undefined):
 }
 
 /** The same request with another body, unread: the provider wants to read it itself. */
-function replay(original: IncomingMessage, body: string): IncomingMessage {
+function withBody(original: IncomingMessage, body: string): IncomingMessage {
   const bytes = Buffer.from(body);
   const request = new IncomingMessage(original.socket);
   request.method = original.method;

@@ -12,14 +12,14 @@ const PATH = '/token';
  * The refresh token is for this site alone: on its way out of the token endpoint it becomes a
  * cookie that no script reads (the way in is `withRefreshToken`).
  */
-export function keepRefreshTokenInCookie(accounts: Accounts): Middleware {
+export function storeRefreshTokenInCookie(accounts: Accounts): Middleware {
   const secure = accounts.config.accountsUrl.startsWith('https:');
   return async (ctx, next) => {
     await next();
     if (ctx.path !== PATH || ctx.method !== 'POST') return;
     const options = { httpOnly: true, sameSite: 'lax', secure, signed: false } as const;
     const body: unknown = ctx.body;
-    if (!isTokenAnswer(body)) return;
+    if (!isTokenResponse(body)) return;
     const { refresh_token: refreshToken, ...rest } = body;
     ctx.body = rest;
     const clientId = ctx['oidc']?.client?.clientId as string | undefined;
@@ -46,7 +46,7 @@ function isClientId(text: string | undefined): text is ClientId {
   return CLIENT_IDS.some((id) => id === text);
 }
 
-function isTokenAnswer(
+function isTokenResponse(
   body: unknown,
 ): body is Record<string, unknown> & { refresh_token?: string } {
   return typeof body === 'object' && body !== null && 'access_token' in body;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { localeOf, refuse, sendProblem } from '@kheya/http-kit';
 import type { Accounts } from '#server/context.ts';
 import { COOKIES } from '#server/cookies/cookies.ts';
 import { flowCookieOptions } from '#server/flows/interaction.ts';
 import type { OidcPages } from '#server/oidc/oidc-provider.ts';
-import { refuse, sendRefusal } from '#server/problems/refusal.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -60,7 +60,7 @@ export async function installPages(
   app.get('/*', (request, reply) =>
     request.headers.accept?.includes('text/html')
       ? sendPage(reply, 404, dist)
-      : sendRefusal(reply, refuse('not_found')),
+      : sendProblem(reply, refuse('not_found'), localeOf(request)),
   );
   await installFiles(app, dist);
 }

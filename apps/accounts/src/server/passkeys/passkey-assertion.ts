@@ -4,22 +4,23 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
+import { refuse } from '@kheya/http-kit';
 import type { Accounts } from '#server/context.ts';
 import type { Passkey } from '#server/database/identity-schema.ts';
 import {
   CEREMONY_MS,
-  type ChallengeFor,
-  keepChallenge,
-  takeChallenge,
+  type ChallengeScope,
+  storeChallenge,
+  type PasskeyRefusal,
+  consumeChallenge,
 } from '#server/passkeys/passkey-challenge.ts';
 import { knownTransports } from '#server/passkeys/passkey-json.ts';
-import { type OptionsMade, userHandle } from '#server/passkeys/passkey-registration.ts';
+import { type PasskeyOptionsResult, userHandle } from '#server/passkeys/passkey-registration.ts';
 import {
   findPasskeyByCredential,
   listPasskeys,
-  notePasskeyUse,
+  recordPasskeyUse,
 } from '#server/passkeys/passkey-repository.ts';
-import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
 
 /**
  * What a passkey is asked to sign. Of a known person only their own are named; of nobody none is,
@@ -27,9 +28,9 @@ import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
  */
 export async function passkeyRequestOptions(
   accounts: Accounts,
-  of: ChallengeFor,
+  of: ChallengeScope,
   userId: string | null,
-): Promise<OptionsMade<PublicKeyCredentialRequestOptionsJSON>> {
+): Promise<PasskeyOptionsResult<PublicKeyCredentialRequestOptionsJSON>> {
   const own = userId === null ? [] : await listPasskeys(accounts.db, userId);
   const options = await generateAuthenticationOptions({
     rpID: accounts.config.passkeyRpId,
@@ -40,25 +41,25 @@ export async function passkeyRequestOptions(
       transports: knownTransports(passkey.transports),
     })),
   });
-  await keepChallenge(accounts, of, options.challenge, userId);
+  await storeChallenge(accounts, of, options.challenge, userId);
   return { ok: true, options };
 }
 
-export type PasskeyProved = { readonly ok: true; readonly userId: string; readonly name: string };
+export type VerifiedPasskey = { readonly ok: true; readonly userId: string; readonly name: string };
 
 /** Proves a signature over the challenge of this very purpose and subject, once. */
-export async function usePasskey(
+export async function verifyPasskey(
   accounts: Accounts,
-  of: ChallengeFor,
+  of: ChallengeScope,
   response: AuthenticationResponseJSON,
-): Promise<PasskeyProved | AccountRefusal> {
-  const asked = await takeChallenge(accounts, of, response);
+): Promise<VerifiedPasskey | PasskeyRefusal> {
+  const asked = await consumeChallenge(accounts, of, response);
   if (!asked) return refuse('passkey_challenge_over');
   const passkey = await findPasskeyByCredential(accounts.db, response.id);
-  if (!passkey || !isTheirs(passkey, response, asked.userId)) return refuse('passkey_refused');
+  if (!passkey || !isOwnedBy(passkey, response, asked.userId)) return refuse('passkey_refused');
   const proof = await verify(accounts, of, passkey, response, asked.challenge);
   if (!proof) return refuse('passkey_refused');
-  const noted = await notePasskeyUse(accounts.db, passkey, {
+  const noted = await recordPasskeyUse(accounts.db, passkey, {
     counter: BigInt(proof.newCounter),
     isBackedUp: proof.credentialBackedUp,
     at: accounts.clock.now(),
@@ -68,7 +69,7 @@ export async function usePasskey(
 }
 
 /** The one who was asked, and the one the passkey itself names. */
-function isTheirs(
+function isOwnedBy(
   passkey: Passkey,
   { response }: AuthenticationResponseJSON,
   askedOf: string | null,
@@ -81,7 +82,7 @@ function isTheirs(
 /** A counter that went back is a copied key: the library refuses it (Web Authentication, 6.1.1). */
 async function verify(
   accounts: Accounts,
-  { purpose }: ChallengeFor,
+  { purpose }: ChallengeScope,
   passkey: Passkey,
   response: AuthenticationResponseJSON,
   challenge: string,

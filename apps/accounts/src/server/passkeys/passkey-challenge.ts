@@ -1,28 +1,32 @@
 import { sql } from 'kysely';
+import type { Refusal } from '@kheya/http-kit';
 import type { Accounts } from '#server/context.ts';
 import type { PasskeyPurpose } from '#server/database/identity-schema.ts';
-import { seconds } from '#server/sessions/session-rules.ts';
+import { addSeconds } from '#server/sessions/session-rules.ts';
 
 const LIFE_S = 300;
 export const CEREMONY_MS = LIFE_S * 1000;
 /** Of one flow, session or browser at a time; whoever asks for more loses the oldest. */
-const MOST = 5;
+const MAX_CHALLENGES = 5;
+
+/** A ceremony that took too long, or that proves nothing. */
+export type PasskeyRefusal = Refusal<'passkey_challenge_over' | 'passkey_refused'>;
 
 /** What a challenge was made for; an answer to it is good for nothing else. */
-export interface ChallengeFor {
+export interface ChallengeScope {
   readonly purpose: PasskeyPurpose;
   /** The flow, session or browser it belongs to. */
   readonly subject: string;
 }
 
 /** Keeps a challenge beside the others of the same subject: each ceremony has its own. */
-export async function keepChallenge(
+export async function storeChallenge(
   accounts: Accounts,
-  { purpose, subject }: ChallengeFor,
+  { purpose, subject }: ChallengeScope,
   challenge: string,
   userId: string | null,
 ): Promise<void> {
-  const expires = seconds(accounts.clock.now(), LIFE_S);
+  const expires = addSeconds(accounts.clock.now(), LIFE_S);
   await accounts.db
     .insertInto('identity.passkey_challenges')
     .values({ purpose, subject, challenge, user_id: userId, expires_at: expires })
@@ -32,7 +36,7 @@ export async function keepChallenge(
     where purpose = ${purpose} and subject = ${subject} and challenge in (
       select challenge from identity.passkey_challenges
       where purpose = ${purpose} and subject = ${subject}
-      order by (challenge = ${challenge}) desc, expires_at desc offset ${MOST}
+      order by (challenge = ${challenge}) desc, expires_at desc offset ${MAX_CHALLENGES}
     )
   `.execute(accounts.db);
 }
@@ -41,9 +45,9 @@ export async function keepChallenge(
  * Takes away the challenge that was signed, before the answer is looked at: of two answers to it the
  * second finds none.
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   accounts: Accounts,
-  { purpose, subject }: ChallengeFor,
+  { purpose, subject }: ChallengeScope,
   { response }: { readonly response: { readonly clientDataJSON: string } },
 ): Promise<{ readonly challenge: string; readonly userId: string | null } | undefined> {
   const signed = signedChallenge(response.clientDataJSON);

@@ -1,45 +1,25 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { z } from 'zod';
+import type { PasskeyAssertion, PasskeyAttestation } from '@kheya/contract/accounts';
 
-/** What a browser sends of a ceremony; base64url throughout, read and proved by the library. */
-const text = z.string().max(20_000);
-const id = z
-  .string()
-  .max(2000)
-  .regex(/^[A-Za-z0-9_-]+$/);
-const common = {
-  id,
-  rawId: id,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
-  clientExtensionResults: z.object({}).default({}),
-};
+/** What a page sent of a ceremony, for the library that proves it: what was left out is not there. */
+export function assertionOf({
+  authenticatorAttachment,
+  response: { userHandle, ...response },
+  ...rest
+}: PasskeyAssertion): AuthenticationResponseJSON {
+  return {
+    ...rest,
+    ...(authenticatorAttachment ? { authenticatorAttachment } : {}),
+    response: { ...response, ...(userHandle ? { userHandle } : {}) },
+  };
+}
 
-export const assertionJson = z
-  .object({
-    ...common,
-    response: z.object({
-      clientDataJSON: text,
-      authenticatorData: text,
-      signature: text,
-      userHandle: text.nullish(),
-    }),
-  })
-  .transform(({ response: { userHandle, ...response }, ...rest }) => {
-    const handle = userHandle ? { userHandle } : {};
-    return { ...rest, response: { ...response, ...handle } } as AuthenticationResponseJSON;
-  });
-
-export const attestationJson = z
-  .object({
-    ...common,
-    response: z.object({
-      clientDataJSON: text,
-      attestationObject: text,
-      transports: z.array(z.string().max(30)).max(10).default([]),
-    }),
-  })
-  .transform((body) => body as unknown as RegistrationResponseJSON);
+export function attestationOf({
+  authenticatorAttachment,
+  ...rest
+}: PasskeyAttestation): RegistrationResponseJSON {
+  return { ...rest, ...(authenticatorAttachment ? { authenticatorAttachment } : {}) };
+}
 
 /** How a device may be reached for its passkey; a word we do not know is left out. */
 const TRANSPORTS: readonly string[] = [

@@ -1,5 +1,6 @@
+import { refuse, type Refusal } from '@kheya/http-kit';
 import { randomUUID } from 'node:crypto';
-import { cleanGivenLine } from '@kheya/contract';
+import { sanitizeLine } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
 import {
   generateRegistrationOptions,
@@ -12,15 +13,19 @@ import type { Accounts, IdentityTransaction } from '#server/context.ts';
 import type { Passkey, User } from '#server/database/identity-schema.ts';
 import { enqueueMail } from '#server/mail/mail-queue.ts';
 import { composeSecurityMail } from '#server/mail/security-mail.ts';
-import { CEREMONY_MS, keepChallenge, takeChallenge } from '#server/passkeys/passkey-challenge.ts';
+import {
+  CEREMONY_MS,
+  storeChallenge,
+  consumeChallenge,
+  type PasskeyRefusal,
+} from '#server/passkeys/passkey-challenge.ts';
 import { knownTransports } from '#server/passkeys/passkey-json.ts';
 import { insertPasskey, listPasskeys } from '#server/passkeys/passkey-repository.ts';
-import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
 
-const MOST = 20;
-const LONGEST_NAME = 60;
+const MAX_PASSKEYS = 20;
+const MAX_NAME_LENGTH = 60;
 
-export type OptionsMade<Options> = { readonly ok: true; readonly options: Options };
+export type PasskeyOptionsResult<Options> = { readonly ok: true; readonly options: Options };
 
 /** The user handle of a person's passkeys: the bytes of their id, no personal data in it. */
 export const userHandle = (userId: string): Uint8Array<ArrayBuffer> =>
@@ -34,9 +39,12 @@ export async function passkeyCreationOptions(
   accounts: Accounts,
   user: User,
   subject: string,
-): Promise<OptionsMade<PublicKeyCredentialCreationOptionsJSON> | AccountRefusal> {
+): Promise<
+  PasskeyOptionsResult<PublicKeyCredentialCreationOptionsJSON> | Refusal<'passkeys_full'>
+> {
   const known = await listPasskeys(accounts.db, user.id);
-  if (known.length >= MOST) return refuse('passkeys_full', { most: MOST });
+  if (known.length >= MAX_PASSKEYS)
+    return refuse('passkeys_full', { facts: { most: MAX_PASSKEYS } });
   const options = await generateRegistrationOptions({
     rpName: 'Kheya',
     rpID: accounts.config.passkeyRpId,
@@ -51,7 +59,7 @@ export async function passkeyCreationOptions(
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(accounts, { purpose: 'register', subject }, options.challenge, user.id);
+  await storeChallenge(accounts, { purpose: 'register', subject }, options.challenge, user.id);
   return { ok: true, options };
 }
 
@@ -66,18 +74,22 @@ export interface NewPasskey {
 export async function addPasskey(
   accounts: Accounts,
   input: NewPasskey,
-): Promise<{ readonly ok: true; readonly passkey: Passkey } | AccountRefusal> {
+): Promise<
+  | { readonly ok: true; readonly passkey: Passkey }
+  | PasskeyRefusal
+  | Refusal<'request_invalid' | 'passkeys_full' | 'passkey_known'>
+> {
   const name = checkName(input.name);
   if (!name.ok) return name;
   const of = { purpose: 'register', subject: input.subject } as const;
-  const asked = await takeChallenge(accounts, of, input.response);
+  const asked = await consumeChallenge(accounts, of, input.response);
   if (!asked || asked.userId !== input.user.id) return refuse('passkey_challenge_over');
   const verified = await verify(accounts, input.response, asked.challenge);
   if (!verified) return refuse('passkey_refused');
   const { credential, credentialBackedUp } = verified;
   return inTransaction(accounts.db, async (transaction) => {
     const full = await isFull(transaction, input.user.id);
-    if (full) return refuse('passkeys_full', { most: MOST });
+    if (full) return refuse('passkeys_full', { facts: { most: MAX_PASSKEYS } });
     const passkey = await insertPasskey(transaction, {
       id: randomUUID(),
       user_id: input.user.id,
@@ -103,17 +115,19 @@ export async function addPasskey(
 
 export function checkName(
   typed: string,
-): { readonly ok: true; readonly name: string } | AccountRefusal {
-  const name = cleanGivenLine(typed);
-  if (name === '') return refuseFields({ name: 'passkey_name_missing' });
-  if (name.length > LONGEST_NAME) return refuseFields({ name: 'passkey_name_too_long' });
+): { readonly ok: true; readonly name: string } | Refusal<'request_invalid'> {
+  const name = sanitizeLine(typed);
+  if (name === '')
+    return refuse('request_invalid', { fieldCodes: { name: 'passkey_name_missing' } });
+  if (name.length > MAX_NAME_LENGTH)
+    return refuse('request_invalid', { fieldCodes: { name: 'passkey_name_too_long' } });
   return { ok: true, name };
 }
 
 /** One after another per person, or two at one moment would both find a place. */
 async function isFull(transaction: IdentityTransaction, userId: string): Promise<boolean> {
   await sql`select from identity.users where id = ${userId} for update`.execute(transaction);
-  return (await listPasskeys(transaction, userId)).length >= MOST;
+  return (await listPasskeys(transaction, userId)).length >= MAX_PASSKEYS;
 }
 
 async function verify(accounts: Accounts, response: RegistrationResponseJSON, challenge: string) {

@@ -35,7 +35,7 @@ export function insertPasskey(db: Db, passkey: Passkey): Promise<Passkey | undef
 }
 
 /** Notes a use; false when another use with the same counter was faster. */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   db: Db,
   passkey: Passkey,
   use: { readonly counter: bigint; readonly isBackedUp: boolean; readonly at: Date },

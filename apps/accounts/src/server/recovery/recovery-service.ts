@@ -1,8 +1,8 @@
+import { refuse, type Refusal } from '@kheya/http-kit';
 import type { Accounts, IdentityTransaction } from '#server/context.ts';
 import type { User } from '#server/database/identity-schema.ts';
 import { enqueueMail } from '#server/mail/mail-queue.ts';
 import { composeSecurityMail } from '#server/mail/security-mail.ts';
-import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
 import {
   makeRecoveryCode,
   readRecoveryCode,
@@ -38,14 +38,15 @@ export async function issueRecoveryCodes(
 }
 
 /** Uses one up, and tells its owner by mail that it was used and how many are left. */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   accounts: Accounts,
   transaction: IdentityTransaction,
   user: User,
   typedCode: string,
-): Promise<{ readonly ok: true } | AccountRefusal> {
+): Promise<{ readonly ok: true } | Refusal<'request_invalid' | 'recovery_code_wrong'>> {
   const code = readRecoveryCode(typedCode);
-  if (code === undefined) return refuseFields({ recovery_code: 'recovery_code_missing' });
+  if (code === undefined)
+    return refuse('request_invalid', { fieldCodes: { recovery_code: 'recovery_code_missing' } });
   const used = await transaction
     .updateTable('identity.recovery_codes')
     .set({ used_at: accounts.clock.now() })

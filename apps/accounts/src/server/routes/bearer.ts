@@ -1,18 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Session, User } from '#server/database/identity-schema.ts';
+import type { FastifyRequest } from 'fastify';
 import { createAccessTokenReader } from '#server/oidc/access-token.ts';
 import { clientOrigin } from '#server/oidc/oidc-clients.ts';
-import { refuse, sendRefusal } from '#server/problems/refusal.ts';
+import type { Bearer } from '#server/routes/handler.ts';
 import type { RouteContext } from '#server/routes/route-context.ts';
 import { findSession } from '#server/sessions/session-repository.ts';
 import { isSessionOpen } from '#server/sessions/session-rules.ts';
 import { findUser } from '#server/users/user-repository.ts';
-
-/** Whoever an app calls for. */
-export interface Bearer {
-  readonly session: Session;
-  readonly user: User;
-}
 
 /** Reads the person and the open session of a call that carries an access token of ours. */
 export function createBearerReader({ accounts, keys }: RouteContext) {
@@ -30,6 +23,3 @@ export function createBearerReader({ accounts, keys }: RouteContext) {
     return user && user.locked_at === null ? { session, user } : undefined;
   };
 }
-
-export const refuseStranger = (reply: FastifyReply): FastifyReply =>
-  sendRefusal(reply, refuse('session_expired'));

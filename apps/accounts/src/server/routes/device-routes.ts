@@ -1,48 +1,58 @@
 import { networkOf } from '@kheya/service-kit';
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { deviceRoutes as routes } from '@kheya/contract/accounts';
+import { reply } from '@kheya/http-kit';
+import {
+  beginConfirmation,
+  finishConfirmation,
+} from '#server/confirmation/confirmation-service.ts';
 import { readDeviceSecret, setDeviceSecret } from '#server/devices/device-cookie.ts';
-import { browserName } from '#server/devices/device-repository.ts';
+import { truncateUserAgent } from '#server/devices/device-repository.ts';
 import { challengeDevice, confirmDevice, isDeviceKnown } from '#server/flows/device-flow.ts';
-import { localeOf, sendRefusal } from '#server/problems/refusal.ts';
-import { createBearerReader, refuseStranger } from '#server/routes/bearer.ts';
-import { answer, readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
+import { attemptOrigin } from '#server/routes/finish-flow.ts';
+import { handle, type Handler } from '#server/routes/handler.ts';
+import { toSecondFactorAttempt } from '#server/second-step/second-factor.ts';
 
-const challengeBody = z.object({
-  channel: z.enum(['mail', 'sms']).default('mail'),
-  /** The app's own id of this browser, where it sends it along. */
-  device: typed.optional(),
-});
+/** Called by the apps themselves: confirming a browser, and a step-up of the API. */
+export const deviceHandlers: readonly Handler[] = [
+  handle(routes.challengeDevice, async ({ body, caller, locale }, { accounts }) => {
+    const { session, user } = caller;
+    if (await isDeviceKnown(accounts, session, body.device)) return reply({ device_trusted: true });
+    const result = await challengeDevice(accounts, session, user, locale, body.channel);
+    if (!result.ok) return result;
+    const { channels, ...challenge } = result.challenge;
+    return reply({ ...challenge, channels: [...channels] });
+  }),
 
-/** Called by the apps themselves, with the bearer token and this site's cookies. */
-export function installDeviceRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { accounts } = context;
-  const readBearer = createBearerReader(context);
-
-  app.post('/device/challenge', async (request, reply) => {
-    const bearer = await readBearer(request);
-    if (!bearer) return refuseStranger(reply);
-    const { session, user } = bearer;
-    const body = readBody(challengeBody, request);
-    if (!body.ok) return sendRefusal(reply, body);
-    const isKnown = await isDeviceKnown(accounts, session, body.body.device);
-    if (isKnown) return reply.send({ device_trusted: true });
-    const locale = localeOf(request);
-    const result = await challengeDevice(accounts, session, user, locale, body.body.channel);
-    return answer(reply, result, ({ challenge }) => challenge);
-  });
-
-  app.post('/device/confirm', async (request, reply) => {
-    const bearer = await readBearer(request);
-    if (!bearer) return refuseStranger(reply);
-    const body = readBody(z.object({ code: typed }), request);
-    if (!body.ok) return sendRefusal(reply, body);
-    const result = await confirmDevice(accounts, bearer.session, body.body.code, {
+  handle(routes.confirmDevice, async (call, { accounts, secure }) => {
+    const { body, caller, request } = call;
+    const result = await confirmDevice(accounts, caller.session, body.code, {
       secret: readDeviceSecret(request),
-      browser: browserName(request.headers['user-agent']),
+      browser: truncateUserAgent(request.headers['user-agent']),
       networkAddress: networkOf(request.ip),
     });
-    if (result.ok) setDeviceSecret(reply, result.secret, context.secure);
-    return answer(reply, result, () => ({ device_trusted: true }));
-  });
-}
+    if (!result.ok) return result;
+    setDeviceSecret(call.reply, result.secret, secure);
+    return reply({ device_trusted: true });
+  }),
+
+  handle(routes.beginConfirmation, async ({ body, caller }, { accounts }) => {
+    const of = { ...caller, challengeId: body.challenge_id };
+    const { methods, passkeyOptions } = await beginConfirmation(accounts, of);
+    return reply({
+      methods: [...methods],
+      passkey_options: passkeyOptions && { ...passkeyOptions },
+    });
+  }),
+
+  handle(routes.finishConfirmation, async ({ body, caller, request }, { accounts, keys }) => {
+    const of = { ...caller, challengeId: body.challenge_id };
+    const result = await finishConfirmation(
+      accounts,
+      keys,
+      of,
+      toSecondFactorAttempt(body),
+      attemptOrigin(request),
+    );
+    return result.ok ? reply({ confirmation: result.confirmation }) : result;
+  }),
+];

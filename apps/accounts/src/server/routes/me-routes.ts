@@ -1,61 +1,68 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { meRoutes as routes } from '@kheya/contract/accounts';
+import { refuse, reply } from '@kheya/http-kit';
+import { forgetDevice, isDeviceId } from '#server/devices/device-repository.ts';
 import { proveByPassword, proveBySecondFactor } from '#server/flows/proof-flow.ts';
 import { passkeyRequestOptions } from '#server/passkeys/passkey-assertion.ts';
-import { sendRefusal } from '#server/problems/refusal.ts';
-import { answer, readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
-import { secondFactorBody, tryFrom } from '#server/routes/second-factor-body.ts';
-import { type SignedInContext, signedInRoute } from '#server/routes/signed-in-route.ts';
+import { attemptOrigin } from '#server/routes/finish-flow.ts';
+import { handle, type Handler } from '#server/routes/handler.ts';
+import { toSecondFactorAttempt } from '#server/second-step/second-factor.ts';
 import { proofSecondsLeft } from '#server/sessions/recent-proof.ts';
+import { listDevices, listSessions, sessionGroup } from '#server/sessions/session-list.ts';
+import { endOtherSessions, endSessions } from '#server/sessions/session-repository.ts';
 import { loadCredentials } from '#server/users/security-overview.ts';
 
-const proofBody = z.union([z.object({ password: typed.unwrap() }), secondFactorBody]);
+/** Who is signed in at this site, proving it again, and where else they are signed in. */
+export const meHandlers: readonly Handler[] = [
+  handle(routes.getMe, async ({ caller }, { accounts }) => {
+    const { user } = caller;
+    return reply({
+      email: user.email,
+      mobile: user.mobile,
+      locale: user.locale,
+      is_operator: user.roles.length > 0,
+      credentials: await loadCredentials(accounts, user),
+      proved_for_seconds: await proofSecondsLeft(accounts, caller),
+    });
+  }),
 
-/** Who is signed in at this site, and proving it again before security is changed. */
-export function installMeRoutes(app: FastifyInstance, context: RouteContext): void {
-  app.get('/api/me', signedInRoute(context, answerMe));
-  app.post('/api/me/reauthenticate', signedInRoute(context, answerProof));
-  app.post('/api/me/reauthenticate/passkey-options', signedInRoute(context, answerOptions));
-}
+  handle(routes.proveAgain, async ({ body, caller, request }, { accounts }) => {
+    const from = attemptOrigin(request);
+    const proved =
+      'password' in body
+        ? await proveByPassword(accounts, caller, body.password, from)
+        : await proveBySecondFactor(accounts, caller, toSecondFactorAttempt(body), from);
+    if (!proved.ok) return proved;
+    return reply({ proved_for_seconds: await proofSecondsLeft(accounts, caller) });
+  }),
 
-async function answerMe(
-  { accounts, signedIn }: SignedInContext,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { user } = signedIn;
-  return reply.send({
-    email: user.email,
-    mobile: user.mobile,
-    locale: user.locale,
-    is_operator: user.roles.length > 0,
-    credentials: await loadCredentials(accounts, user),
-    proved_for_seconds: await proofSecondsLeft(accounts, signedIn),
-  });
-}
+  handle(routes.startProofPasskey, async ({ caller }, { accounts }) => {
+    const of = { purpose: 'prove', subject: caller.browserSession } as const;
+    return reply({ ...(await passkeyRequestOptions(accounts, of, caller.user.id)).options });
+  }),
 
-async function answerProof(
-  { accounts, signedIn }: SignedInContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const body = readBody(proofBody, request);
-  if (!body.ok) return sendRefusal(reply, body);
-  const from = tryFrom(request);
-  const proved =
-    'password' in body.body
-      ? await proveByPassword(accounts, signedIn, body.body.password, from)
-      : await proveBySecondFactor(accounts, signedIn, body.body, from);
-  if (!proved.ok) return sendRefusal(reply, proved);
-  return reply.send({ proved_for_seconds: await proofSecondsLeft(accounts, signedIn) });
-}
+  handle(routes.listSessions, async ({ caller }, { accounts }) =>
+    reply({
+      sessions: await listSessions(accounts, caller),
+      devices: await listDevices(accounts, caller),
+    }),
+  ),
 
-async function answerOptions(
-  { accounts, signedIn }: SignedInContext,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const of = { purpose: 'prove', subject: signedIn.browserSession } as const;
-  const result = await passkeyRequestOptions(accounts, of, signedIn.user.id);
-  return answer(reply, result, ({ options }) => options);
-}
+  handle(routes.endSession, async ({ params, caller }, { accounts }) => {
+    const group = await sessionGroup(accounts, caller.user.id, params.id);
+    if (group.length === 0) return refuse('not_found');
+    const ids = group.map(({ id }) => id);
+    const ended = await endSessions(accounts.db, { ids }, 'revoked', accounts.clock.now());
+    return reply({ ended });
+  }),
+
+  handle(routes.endOtherSessions, async ({ caller }, { accounts }) => {
+    const keep = { userId: caller.user.id, browserSession: caller.browserSession };
+    const ended = await endOtherSessions(accounts.db, keep, 'revoked', accounts.clock.now());
+    return reply({ ended });
+  }),
+
+  handle(routes.forgetDevice, async ({ params: { id }, caller }, { accounts }) => {
+    const known = isDeviceId(id) && (await forgetDevice(accounts, caller.user.id, id));
+    return known ? reply({ forgotten: true }) : refuse('not_found');
+  }),
+];

@@ -1,22 +1,23 @@
 import { networkOf } from '@kheya/service-kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { FastifyRequest } from 'fastify';
+import type { Locale } from '@kheya/contract';
+import { passwordRoutes as routes } from '@kheya/contract/accounts';
+import { reply } from '@kheya/http-kit';
 import { findChallenge } from '#server/codes/code-challenge.ts';
 import type { Accounts } from '#server/context.ts';
 import { COOKIES, readCookie, setCookie } from '#server/cookies/cookies.ts';
 import { readDeviceSecret } from '#server/devices/device-cookie.ts';
+import { changePassword } from '#server/flows/password-change-flow.ts';
 import {
   resendPasswordCode,
   resetPassword,
   startPasswordReset,
 } from '#server/flows/password-flow.ts';
-import { localeOf, sendRefusal } from '#server/problems/refusal.ts';
-import { answer, readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
+import { handle, type Handler } from '#server/routes/handler.ts';
 import { randomToken } from '#server/secrets/secrets.ts';
-import { passwordFault, passwordStrength } from '#server/users/password-rules.ts';
+import { validatePassword, passwordStrength } from '#server/users/password-rules.ts';
 
-const PATH = '/api/password';
-const LIFE_S = 3600;
+const cookie = { path: '/api/password', maxAgeS: 3600 };
 
 /** The request this browser has made already; a name of anybody else's making is none. */
 async function knownSubject(
@@ -28,55 +29,52 @@ async function knownSubject(
   return made?.subject;
 }
 
+const requestContext = ({ locale, request }: { locale: Locale; request: FastifyRequest }) => ({
+  locale,
+  networkAddress: networkOf(request.ip),
+  deviceSecret: readDeviceSecret(request),
+});
+
 /** Forgot password: asked for, sent and answered in one browser, bound by a cookie. */
-export function installPasswordRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { accounts, secure } = context;
-  const options = { path: PATH, maxAgeS: LIFE_S, secure };
-  const asked = (request: FastifyRequest) => ({
-    locale: localeOf(request),
-    networkAddress: networkOf(request.ip),
-    deviceSecret: readDeviceSecret(request),
-  });
+export const passwordHandlers: readonly Handler[] = [
+  handle(routes.forgotPassword, async (call, { accounts, secure }) => {
+    const subject = (await knownSubject(accounts, call.request)) ?? randomToken();
+    const resetRequest = { ...requestContext(call), subject, typedEmail: call.body.email };
+    const result = await startPasswordReset(accounts, resetRequest);
+    if (!result.ok) return result;
+    setCookie(call.reply, COOKIES.password, subject, { ...cookie, secure });
+    return reply(result.sent);
+  }),
 
-  app.post(`${PATH}/forgot`, async (request, reply) => {
-    const body = readBody(z.object({ email: typed }), request);
-    if (!body.ok) return sendRefusal(reply, body);
-    const subject = (await knownSubject(accounts, request)) ?? randomToken();
-    const result = await startPasswordReset(accounts, {
-      ...asked(request),
-      ...{ subject, typedEmail: body.body.email },
-    });
-    if (result.ok) setCookie(reply, COOKIES.password, subject, options);
-    return answer(reply, result, ({ sent }) => sent);
-  });
+  handle(routes.resendPasswordCode, async (call, { accounts }) => {
+    const subject = readCookie(call.request, COOKIES.password) ?? '';
+    const result = await resendPasswordCode(accounts, { ...requestContext(call), subject });
+    return result.ok ? reply(result.sent) : result;
+  }),
 
-  app.post(`${PATH}/resend`, async (request, reply) => {
-    const subject = readCookie(request, COOKIES.password) ?? '';
-    const result = await resendPasswordCode(accounts, { ...asked(request), subject });
-    return answer(reply, result, ({ sent }) => sent);
-  });
-
-  app.post(`${PATH}/reset`, async (request, reply) => {
-    const body = readBody(z.object({ code: typed, password: typed }), request);
-    if (!body.ok) return sendRefusal(reply, body);
+  handle(routes.resetPassword, async (call, { accounts, secure }) => {
     const result = await resetPassword(accounts, {
-      subject: readCookie(request, COOKIES.password) ?? '',
-      typedCode: body.body.code,
-      password: body.body.password,
-      networkAddress: networkOf(request.ip),
+      subject: readCookie(call.request, COOKIES.password) ?? '',
+      typedCode: call.body.code,
+      password: call.body.password,
+      networkAddress: networkOf(call.request.ip),
     });
-    if (result.ok) setCookie(reply, COOKIES.password, '', { ...options, maxAgeS: 0 });
-    return answer(reply, result, () => ({ changed: true }));
-  });
+    if (!result.ok) return result;
+    setCookie(call.reply, COOKIES.password, '', { ...cookie, maxAgeS: 0, secure });
+    return reply({ changed: true });
+  }),
 
   // While one types a password: the same rules as when it is sent, so that no list is loaded.
-  app.post(`${PATH}/check`, async (request, reply) => {
-    const body = readBody(z.object({ password: typed, email: typed }), request);
-    if (!body.ok) return sendRefusal(reply, body);
-    const { password, email } = body.body;
-    return reply.send({
+  handle(routes.checkPassword, async ({ body: { password, email } }) =>
+    reply({
       strength: passwordStrength(password, email),
-      field_code: passwordFault(password, email) ?? null,
-    });
-  });
-}
+      field_code: validatePassword(password, email) ?? null,
+    }),
+  ),
+
+  // The old one, or another proof, was asked just before.
+  handle(routes.changePassword, async ({ body, caller }, { accounts }) => {
+    const result = await changePassword(accounts, caller, body.password);
+    return result.ok ? reply({ ended: result.ended }) : result;
+  }),
+];

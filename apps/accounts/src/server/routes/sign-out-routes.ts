@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { signOutRoutes as routes } from '@kheya/contract/accounts';
+import { reply } from '@kheya/http-kit';
 import {
   COOKIES,
   readCookies,
@@ -9,50 +11,50 @@ import {
 } from '#server/cookies/cookies.ts';
 import { type SignedOut, signOut } from '#server/flows/sign-out-flow.ts';
 import { CLIENT_IDS } from '#server/oidc/oidc-clients.ts';
-import { sendRefusal } from '#server/problems/refusal.ts';
-import { readBody, type RouteContext } from '#server/routes/route-context.ts';
+import { handle, type Handler } from '#server/routes/handler.ts';
+import type { CookieReply, RouteContext } from '#server/routes/route-context.ts';
 
-const text = z.string().max(4000).optional();
-const params = z.object({
-  id_token_hint: text,
-  client_id: text,
-  post_logout_redirect_uri: text,
-  state: text,
-  ui_locales: text,
-});
+/** The end of a session by the button of our own page. */
+export const signOutHandlers: readonly Handler[] = [
+  handle(routes.signOut, async (call, context) => {
+    const result = await run(context, call.request, call.body, true);
+    if (!result.ok) return result;
+    clearCookies(call.reply, context, result.outcome);
+    return reply({ redirect_to: result.outcome.returnTo ?? '/signed-out' });
+  }),
+];
 
-/** The end of a session: `GET` for the apps, by redirect; `POST` for the button of our own page. */
-export function installSignOutRoutes(app: FastifyInstance, context: RouteContext): void {
-  const run = (request: FastifyRequest, given: z.output<typeof params>, asked: boolean) =>
-    signOut(context.accounts, {
-      provider: context.provider,
-      keys: context.keys,
-      cookies: readCookies(request.headers.cookie),
-      params: given,
-      asked,
-    });
-
-  app.get('/session/end', async (request, reply) => {
-    const given = params.safeParse(request.query);
-    const result = given.success && (await run(request, given.data, isFromOurs(request)));
-    if (!result || !result.ok) return reply.redirect('/error?reason=sign_out', 303);
+/**
+ * The end-session endpoint of OpenID, for the apps: a browser is sent here and is sent on, whatever
+ * the answer is, so it is no route of the contract.
+ */
+export function installEndSession(app: FastifyInstance, context: RouteContext): void {
+  app.get('/session/end', async (request, answer) => {
+    const given = routes.signOutRequest.safeParse(request.query);
+    const result = given.success && (await run(context, request, given.data, isFromOurs(request)));
+    if (!result || !result.ok) return answer.redirect('/error?reason=sign_out', 303);
     if (result.outcome.next === 'confirm') {
       const query = new URL(request.url, context.accounts.config.accountsUrl).search;
-      return reply.redirect(`/sign-out${query}`, 303);
+      return answer.redirect(`/sign-out${query}`, 303);
     }
-    clearCookies(reply, context, result.outcome);
-    return reply.redirect(result.outcome.returnTo ?? '/signed-out', 303);
-  });
-
-  app.post('/api/sign-out', async (request, reply) => {
-    const body = readBody(params, request);
-    if (!body.ok) return sendRefusal(reply, body);
-    const result = await run(request, body.body, true);
-    if (!result.ok) return sendRefusal(reply, result);
-    clearCookies(reply, context, result.outcome);
-    return reply.send({ redirect_to: result.outcome.returnTo ?? '/signed-out' });
+    clearCookies(answer, context, result.outcome);
+    return answer.redirect(result.outcome.returnTo ?? '/signed-out', 303);
   });
 }
+
+const run = (
+  { accounts, provider, keys }: RouteContext,
+  request: FastifyRequest,
+  params: z.output<typeof routes.signOutRequest>,
+  isConfirmed: boolean,
+) =>
+  signOut(accounts, {
+    provider,
+    keys,
+    cookies: readCookies(request.headers.cookie),
+    params,
+    isConfirmed,
+  });
 
 /** Browsers tell where a navigation began; another site's link asks before it signs anyone out. */
 function isFromOurs(request: FastifyRequest): boolean {
@@ -60,12 +62,12 @@ function isFromOurs(request: FastifyRequest): boolean {
   return site === 'same-origin' || site === 'same-site' || site === 'none';
 }
 
-function clearCookies(reply: FastifyReply, { secure }: RouteContext, outcome: SignedOut): void {
+function clearCookies(answer: CookieReply, { secure }: RouteContext, outcome: SignedOut): void {
   const gone = { maxAgeS: 0, secure };
-  setCookie(reply, COOKIES.session, '', { path: '/', ...gone });
-  setCookie(reply, `${COOKIES.session}.sig`, '', { path: '/', ...gone });
+  setCookie(answer, COOKIES.session, '', { path: '/', ...gone });
+  setCookie(answer, `${COOKIES.session}.sig`, '', { path: '/', ...gone });
   for (const clientId of outcome.clientId ? [outcome.clientId] : CLIENT_IDS) {
-    setCookie(reply, refreshCookie(clientId), '', { path: '/token', ...gone });
-    setCookie(reply, sidCookie(clientId), '', { path: '/', ...gone });
+    setCookie(answer, refreshCookie(clientId), '', { path: '/token', ...gone });
+    setCookie(answer, sidCookie(clientId), '', { path: '/', ...gone });
   }
 }

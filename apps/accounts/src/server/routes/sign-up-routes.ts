@@ -1,8 +1,10 @@
 import { networkOf } from '@kheya/service-kit';
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import type { FastifyRequest } from 'fastify';
+import type { Locale } from '@kheya/contract';
+import { signUpRoutes as routes } from '@kheya/contract/accounts';
+import { reply } from '@kheya/http-kit';
 import { readDeviceSecret, setDeviceSecret } from '#server/devices/device-cookie.ts';
-import { browserName } from '#server/devices/device-repository.ts';
+import { truncateUserAgent } from '#server/devices/device-repository.ts';
 import { paramOf } from '#server/flows/interaction.ts';
 import {
   chooseHome,
@@ -15,123 +17,104 @@ import {
   resendSignUpMobileCode,
   startSignUpMobile,
 } from '#server/flows/sign-up-mobile-flow.ts';
-import { localeOf, refuse, sendRefusal } from '#server/problems/refusal.ts';
-import {
-  finishFlow,
-  type FlowContext,
-  type FlowHandler,
-  flowPath,
-  type FlowRequest,
-  flowRoute,
-} from '#server/routes/flow-route.ts';
-import { offerPasskey } from '#server/routes/passkey-offer-routes.ts';
-import { PASSWORD_ONLY } from '#server/second-step/authentication-methods.ts';
-import { answer, readBody, type RouteContext, typed } from '#server/routes/route-context.ts';
+import { attestationOf } from '#server/passkeys/passkey-json.ts';
+import { addPasskey, passkeyCreationOptions } from '#server/passkeys/passkey-registration.ts';
+import { finishFlow } from '#server/routes/finish-flow.ts';
+import { type FlowCaller, handle, type Handler } from '#server/routes/handler.ts';
+import { PASSWORD_ONLY, passwordAnd } from '#server/second-step/authentication-methods.ts';
+import { offerPasskey } from '#server/sign-ups/passkey-offer.ts';
+import { joinWaitingList, leaveWaitingList } from '#server/waiting-list/waiting-list-flow.ts';
 
-export const homeBody = z.object({ country: z.enum(['US', 'BD']), place: typed });
-const credentials = z.object({ email: typed, password: typed });
-const codeBody = z.object({ code: typed });
-/** A page whose device keeps passkeys asks to offer one before the browser goes back to the app. */
-const lastCodeBody = codeBody.extend({ offer_passkey: z.boolean().default(false) });
-
-/** Opening an account, step by step. Operators are made by operators: the console opens none. */
-export function installSignUpRoutes(app: FastifyInstance, context: RouteContext): void {
-  const post = (end: string, handler: FlowHandler) =>
-    app.post(flowPath(`/sign-up${end}`), flowRoute(context, forCustomers(handler)));
-  post('/place', answerPlace);
-  post('', answerDetails);
-  post('/resend', answerResend);
-  post('/confirm', answerConfirm);
-  post('/mobile', answerMobile);
-  post('/mobile/resend', answerMobileResend);
-  post('/mobile/confirm', answerMobileConfirm);
-}
-
-const forCustomers =
-  (handler: FlowHandler): FlowHandler =>
-  async (context, request, reply) =>
-    paramOf(context.interaction, 'client_id') === 'kheya-pay'
-      ? handler(context, request, reply)
-      : sendRefusal(reply, refuse('not_permitted'));
-
-const asked = ({ flow }: FlowContext, request: FlowRequest) => ({
-  flowId: flow,
-  locale: localeOf(request),
-  networkAddress: networkOf(request.ip),
+const requestContext = (call: { caller: FlowCaller; locale: Locale; request: FastifyRequest }) => ({
+  flowId: call.caller.flow,
+  locale: call.locale,
+  networkAddress: networkOf(call.request.ip),
 });
 
-const answerPlace: FlowHandler = async ({ accounts, flow }, request, reply) => {
-  const body = readBody(homeBody, request);
-  if (!body.ok) return sendRefusal(reply, body);
-  const home = { flowId: flow, ...body.body, locale: localeOf(request) };
-  return answer(reply, await chooseHome(accounts, home), ({ served }) => ({ served }));
-};
+/** Opening an account, step by step. */
+export const signUpHandlers: readonly Handler[] = [
+  handle(routes.chooseSignUpPlace, async ({ body, caller, locale }, { accounts }) => {
+    const chosen = await chooseHome(accounts, { flowId: caller.flow, ...body, locale });
+    return chosen.ok ? reply({ served: chosen.served }) : chosen;
+  }),
 
-const answerDetails: FlowHandler = async (context, request, reply) => {
-  const body = readBody(credentials, request);
-  if (!body.ok) return sendRefusal(reply, body);
-  const { email: typedEmail, password } = body.body;
-  const result = await startSignUp(context.accounts, {
-    ...asked(context, request),
-    ...{ typedEmail, password },
-  });
-  return answer(reply, result, ({ sent }) => sent);
-};
+  handle(routes.startSignUp, async (call, { accounts }) => {
+    const { email: typedEmail, password } = call.body;
+    const result = await startSignUp(accounts, { ...requestContext(call), typedEmail, password });
+    return result.ok ? reply(result.sent) : result;
+  }),
 
-const answerResend: FlowHandler = async (context, request, reply) =>
-  answer(
-    reply,
-    await resendSignUpCode(context.accounts, asked(context, request)),
-    ({ sent }) => sent,
-  );
+  handle(routes.resendSignUpCode, async (call, { accounts }) => {
+    const result = await resendSignUpCode(accounts, requestContext(call));
+    return result.ok ? reply(result.sent) : result;
+  }),
 
-const answerConfirm: FlowHandler = async ({ accounts, flow }, request, reply) => {
-  const body = readBody(codeBody, request);
-  if (!body.ok) return sendRefusal(reply, body);
-  const result = await confirmSignUpEmail(accounts, {
-    flowId: flow,
-    typedCode: body.body.code,
-    networkAddress: networkOf(request.ip),
-  });
-  return answer(reply, result, () => ({ confirmed: true }));
-};
+  handle(routes.confirmSignUpEmail, async ({ body, caller, request }, { accounts }) => {
+    const result = await confirmSignUpEmail(accounts, {
+      flowId: caller.flow,
+      typedCode: body.code,
+      networkAddress: networkOf(request.ip),
+    });
+    return result.ok ? reply({ confirmed: true }) : result;
+  }),
 
-const answerMobile: FlowHandler = async (context, request, reply) => {
-  const body = readBody(z.object({ mobile: typed }), request);
-  if (!body.ok) return sendRefusal(reply, body);
-  const result = await startSignUpMobile(context.accounts, {
-    ...asked(context, request),
-    typedMobile: body.body.mobile,
-  });
-  return answer(reply, result, ({ sent }) => sent);
-};
+  handle(routes.startSignUpMobile, async (call, { accounts }) => {
+    const typedMobile = call.body.mobile;
+    const result = await startSignUpMobile(accounts, { ...requestContext(call), typedMobile });
+    return result.ok ? reply(result.sent) : result;
+  }),
 
-const answerMobileResend: FlowHandler = async (context, request, reply) =>
-  answer(
-    reply,
-    await resendSignUpMobileCode(context.accounts, asked(context, request)),
-    ({ sent }) => sent,
-  );
+  handle(routes.resendSignUpMobileCode, async (call, { accounts }) => {
+    const result = await resendSignUpMobileCode(accounts, requestContext(call));
+    return result.ok ? reply(result.sent) : result;
+  }),
 
-const answerMobileConfirm: FlowHandler = async (context, request, reply) => {
-  const body = readBody(lastCodeBody, request);
-  if (!body.ok) return sendRefusal(reply, body);
-  const result = await confirmSignUpMobile(context.accounts, {
-    flowId: context.flow,
-    typedCode: body.body.code,
-    deviceId: paramOf(context.interaction, 'device'),
-    deviceSecret: readDeviceSecret(request),
-    browser: browserName(request.headers['user-agent']),
-    networkAddress: networkOf(request.ip),
-  });
-  if (!result.ok) return sendRefusal(reply, result);
-  if (result.deviceSecret) setDeviceSecret(reply, result.deviceSecret, context.secure);
-  if (body.body.offer_passkey) {
-    await offerPasskey(context.interaction, result.userId);
-    return reply.send({ passkey_offered: true });
-  }
-  return finishFlow(context, request, reply, {
-    userId: result.userId,
-    methods: PASSWORD_ONLY,
-  });
-};
+  handle(routes.confirmSignUpMobile, async (call, context) => {
+    const { body, caller, request } = call;
+    const result = await confirmSignUpMobile(context.accounts, {
+      flowId: caller.flow,
+      typedCode: body.code,
+      deviceId: paramOf(caller.interaction, 'device'),
+      deviceSecret: readDeviceSecret(request),
+      browser: truncateUserAgent(request.headers['user-agent']),
+      networkAddress: networkOf(request.ip),
+    });
+    if (!result.ok) return result;
+    if (result.deviceSecret) setDeviceSecret(call.reply, result.deviceSecret, context.secure);
+    if (body.offer_passkey) {
+      await offerPasskey(caller.interaction, result.userId);
+      return reply({ passkey_offered: true });
+    }
+    return finishFlow(call, context, { userId: result.userId, methods: PASSWORD_ONLY });
+  }),
+
+  handle(routes.startOfferedPasskey, async ({ caller: { flow, user } }, { accounts }) => {
+    const made = await passkeyCreationOptions(accounts, user, flow);
+    return made.ok ? reply({ ...made.options }) : made;
+  }),
+
+  handle(routes.addOfferedPasskey, async (call, context) => {
+    const { flow, user } = call.caller;
+    const { name, passkey } = call.body;
+    const made = { user, subject: flow, response: attestationOf(passkey), name };
+    const result = await addPasskey(context.accounts, made);
+    if (!result.ok) return result;
+    return finishFlow(call, context, { userId: user.id, methods: passwordAnd('passkey') });
+  }),
+
+  handle(routes.skipOfferedPasskey, (call, context) =>
+    finishFlow(call, context, { userId: call.caller.user.id, methods: PASSWORD_ONLY }),
+  ),
+
+  // For people from where Kheya opens no accounts yet.
+  handle(routes.joinWaitingList, async ({ body, locale }, { accounts }) => {
+    const { email: typedEmail, ...home } = body;
+    const result = await joinWaitingList(accounts, { typedEmail, ...home, locale });
+    return result.ok ? reply({ listed: true }) : result;
+  }),
+
+  handle(routes.leaveWaitingList, async ({ body }, { accounts }) => {
+    const result = await leaveWaitingList(accounts, body.token);
+    return result.ok ? reply({ listed: false }) : result;
+  }),
+];

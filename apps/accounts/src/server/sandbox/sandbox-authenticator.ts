@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { ScureBase32Plugin } from 'otplib';
+import { refuse, type Refusal } from '@kheya/http-kit';
 import { codeOfStep, STEP_S, stepAt } from '#server/authenticator/authenticator-code.ts';
 import { findAuthenticator } from '#server/authenticator/authenticator-service.ts';
 import type { Accounts } from '#server/context.ts';
-import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
 import { normaliseEmail } from '#server/users/email.ts';
 import { findUserByEmail } from '#server/users/user-repository.ts';
 
@@ -14,7 +14,7 @@ export function sandboxAuthenticatorSecret(sandboxSecret: string, email: string)
 }
 
 /** Gives a person the sandbox's authenticator; codes used before stay used. */
-export async function giveSandboxAuthenticator(
+export async function assignSandboxAuthenticator(
   accounts: Accounts,
   userId: string,
   secret: string,
@@ -46,7 +46,7 @@ export interface SandboxCode {
 export async function findSandboxCode(
   accounts: Accounts,
   typedEmail: string,
-): Promise<SandboxCode | AccountRefusal> {
+): Promise<SandboxCode | Refusal<'not_found' | 'authenticator_missing'>> {
   const email = normaliseEmail(typedEmail);
   const user = email ? await findUserByEmail(accounts.db, email) : undefined;
   if (!user) return refuse('not_found');

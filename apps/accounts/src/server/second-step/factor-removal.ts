@@ -1,19 +1,19 @@
 import { inTransaction } from '@kheya/db';
 import { sql } from 'kysely';
+import { refuse, type Refusal } from '@kheya/http-kit';
 import { removeAuthenticator } from '#server/authenticator/authenticator-service.ts';
 import type { Accounts, IdentityTransaction } from '#server/context.ts';
 import type { User } from '#server/database/identity-schema.ts';
 import { enqueueMail } from '#server/mail/mail-queue.ts';
 import { composeSecurityMail } from '#server/mail/security-mail.ts';
 import { deletePasskey } from '#server/passkeys/passkey-repository.ts';
-import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
 import { hasSecondFactor, mayRemoveFactor } from '#server/second-step/second-step-rules.ts';
 import { loadCredentials } from '#server/users/security-overview.ts';
 
-type Removed = { readonly ok: true } | AccountRefusal;
+type RemovalResult = { readonly ok: true } | Refusal<'not_found' | 'second_factor_kept'>;
 
 /** Takes a passkey away; its owner hears of it by mail. */
-export function removePasskey(accounts: Accounts, user: User, id: string): Promise<Removed> {
+export function removePasskey(accounts: Accounts, user: User, id: string): Promise<RemovalResult> {
   return removeFactor(accounts, user, async (transaction) => {
     const passkey = await deletePasskey(transaction, { id, userId: user.id });
     if (!passkey) return false;
@@ -23,7 +23,7 @@ export function removePasskey(accounts: Accounts, user: User, id: string): Promi
   });
 }
 
-export function removeAuthenticatorOf(accounts: Accounts, user: User): Promise<Removed> {
+export function removeAuthenticatorOf(accounts: Accounts, user: User): Promise<RemovalResult> {
   return removeFactor(accounts, user, (transaction) =>
     removeAuthenticator(accounts, transaction, user),
   );
@@ -39,7 +39,7 @@ async function removeFactor(
   accounts: Accounts,
   user: User,
   remove: (transaction: IdentityTransaction) => Promise<boolean>,
-): Promise<Removed> {
+): Promise<RemovalResult> {
   try {
     return await inTransaction(accounts.db, async (transaction) => {
       await sql`select from identity.users where id = ${user.id} for update`.execute(transaction);

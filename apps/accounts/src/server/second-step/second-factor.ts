@@ -1,58 +1,83 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { PasskeyAssertion } from '@kheya/contract/accounts';
 import { inTransaction } from '@kheya/db';
-import { useAuthenticatorCode } from '#server/authenticator/authenticator-service.ts';
+import { refuse, type Refusal } from '@kheya/http-kit';
+import { consumeAuthenticatorCode } from '#server/authenticator/authenticator-service.ts';
 import { readCode } from '#server/codes/code-rules.ts';
 import type { Accounts } from '#server/context.ts';
 import type { ProofMethod, User } from '#server/database/identity-schema.ts';
-import { usePasskey } from '#server/passkeys/passkey-assertion.ts';
-import type { ChallengeFor } from '#server/passkeys/passkey-challenge.ts';
-import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
+import { verifyPasskey } from '#server/passkeys/passkey-assertion.ts';
+import { assertionOf } from '#server/passkeys/passkey-json.ts';
+import type { ChallengeScope, PasskeyRefusal } from '#server/passkeys/passkey-challenge.ts';
 import { readRecoveryCode } from '#server/recovery/recovery-code.ts';
-import { useRecoveryCode } from '#server/recovery/recovery-service.ts';
+import { consumeRecoveryCode } from '#server/recovery/recovery-service.ts';
 import {
-  countSecondFactorTry,
-  forgetSecondFactorTries,
-  type TryFrom,
+  countSecondFactorAttempt,
+  clearSecondFactorAttempts,
+  type AttemptOrigin,
 } from '#server/throttling/second-factor-throttle.ts';
 
 export type SecondFactorMethod = Exclude<ProofMethod, 'password'>;
 
-/** One of the three, as a page sends it. */
-export interface SecondFactorTry {
+/** A try at one of the three. */
+export interface SecondFactorAttempt {
   readonly authenticatorCode?: string | undefined;
   readonly recoveryCode?: string | undefined;
   readonly passkey?: AuthenticationResponseJSON | undefined;
 }
 
-export type SecondFactorProved = { readonly ok: true; readonly method: SecondFactorMethod };
+export type SecondFactorRefusal =
+  | PasskeyRefusal
+  | Refusal<
+      | 'body_malformed'
+      | 'request_invalid'
+      | 'second_factor_throttled'
+      | 'authenticator_code_wrong'
+      | 'authenticator_code_used'
+      | 'recovery_code_wrong'
+    >;
+export type SecondFactorResult = { readonly ok: true; readonly method: SecondFactorMethod };
+
+/** One of the three as a page sends it, by the names of this server. */
+export const toSecondFactorAttempt = (sent: {
+  readonly authenticator_code?: string | undefined;
+  readonly recovery_code?: string | undefined;
+  readonly passkey?: PasskeyAssertion | undefined;
+}): SecondFactorAttempt => ({
+  authenticatorCode: sent.authenticator_code,
+  recoveryCode: sent.recovery_code,
+  passkey: sent.passkey && assertionOf(sent.passkey),
+});
 
 /** Checks whatever was given; a code that is no code at all costs no try. */
 export async function proveSecondFactor(
   accounts: Accounts,
   user: User,
-  tried: SecondFactorTry,
-  at: ChallengeFor & TryFrom,
-): Promise<SecondFactorProved | AccountRefusal> {
+  tried: SecondFactorAttempt,
+  at: ChallengeScope & AttemptOrigin,
+): Promise<SecondFactorResult | SecondFactorRefusal> {
   const { authenticatorCode, recoveryCode, passkey } = tried;
   if (passkey) {
-    const proved = await usePasskey(accounts, at, passkey);
+    const proved = await verifyPasskey(accounts, at, passkey);
     return proved.ok ? { ok: true, method: 'passkey' } : proved;
   }
   if (authenticatorCode !== undefined) {
     if (readCode(authenticatorCode) === undefined) {
-      return refuseFields({ authenticator_code: 'authenticator_code_missing' });
+      return refuse('request_invalid', {
+        fieldCodes: { authenticator_code: 'authenticator_code_missing' },
+      });
     }
     return counted(accounts, user, at, 'authenticator', () =>
-      useAuthenticatorCode(accounts, accounts.db, user.id, authenticatorCode),
+      consumeAuthenticatorCode(accounts, accounts.db, user.id, authenticatorCode),
     );
   }
   if (recoveryCode === undefined) return refuse('body_malformed');
   if (readRecoveryCode(recoveryCode) === undefined) {
-    return refuseFields({ recovery_code: 'recovery_code_missing' });
+    return refuse('request_invalid', { fieldCodes: { recovery_code: 'recovery_code_missing' } });
   }
   return counted(accounts, user, at, 'recovery_code', () =>
     inTransaction(accounts.db, (transaction) =>
-      useRecoveryCode(accounts, transaction, user, recoveryCode),
+      consumeRecoveryCode(accounts, transaction, user, recoveryCode),
     ),
   );
 }
@@ -60,14 +85,14 @@ export async function proveSecondFactor(
 async function counted(
   accounts: Accounts,
   user: User,
-  from: TryFrom,
+  from: AttemptOrigin,
   method: SecondFactorMethod,
-  use: () => Promise<{ readonly ok: true } | AccountRefusal>,
-): Promise<SecondFactorProved | AccountRefusal> {
-  const mayTry = await countSecondFactorTry(accounts, user.id, from);
-  if (!mayTry.ok) return mayTry;
+  use: () => Promise<{ readonly ok: true } | SecondFactorRefusal>,
+): Promise<SecondFactorResult | SecondFactorRefusal> {
+  const throttle = await countSecondFactorAttempt(accounts, user.id, from);
+  if (!throttle.ok) return throttle;
   const used = await use();
   if (!used.ok) return used;
-  await forgetSecondFactorTries(accounts, user.id, from);
+  await clearSecondFactorAttempts(accounts, user.id, from);
   return { ok: true, method };
 }

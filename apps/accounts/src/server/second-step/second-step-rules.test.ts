@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mayRemoveFactor, secondStepNeed } from '#server/second-step/second-step-rules.ts';
 
 const customer = { roles: [] };
-const operator = { roles: ['SUPPORT'] };
+const operator = { roles: ['SUPPORT' as const] };
 const none = { password: true, passkeys: 0, authenticator: false, recovery_codes_left: 0 };
 
 describe('after a right password', () => {

@@ -1,32 +1,27 @@
+import type { SecondStep } from '@kheya/contract/accounts';
 import { inTransaction } from '@kheya/db';
 import { sql } from 'kysely';
+import { refuse, type Refusal } from '@kheya/http-kit';
 import type { Accounts } from '#server/context.ts';
 import type { User } from '#server/database/identity-schema.ts';
 import { enqueueMail } from '#server/mail/mail-queue.ts';
 import { composeSecurityMail } from '#server/mail/security-mail.ts';
-import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
 import {
   proveSecondFactor,
-  type SecondFactorMethod,
-  type SecondFactorProved,
-  type SecondFactorTry,
+  type SecondFactorResult,
+  type SecondFactorAttempt,
+  type SecondFactorRefusal,
 } from '#server/second-step/second-factor.ts';
 import { type SecondStepNeed, secondStepNeed } from '#server/second-step/second-step-rules.ts';
-import { seconds } from '#server/sessions/session-rules.ts';
-import type { TryFrom } from '#server/throttling/second-factor-throttle.ts';
+import { addSeconds } from '#server/sessions/session-rules.ts';
+import type { AttemptOrigin } from '#server/throttling/second-factor-throttle.ts';
 import { loadCredentials } from '#server/users/security-overview.ts';
 import { findUser } from '#server/users/user-repository.ts';
 
 /** Time to find the phone, or to install an app and scan a code. */
 const LIFE_S = 1800;
 /** Wrong codes after one right password; then it starts with the password again. */
-const TRIES = 5;
-
-/** A second step as a page shows it. */
-export interface SecondStep {
-  readonly kind: 'prove' | 'enrol';
-  readonly methods: readonly SecondFactorMethod[];
-}
+const MAX_ATTEMPTS = 5;
 
 /** After a right password: undefined when nothing more is asked, else the step is written down. */
 export async function beginSecondStep(
@@ -38,9 +33,9 @@ export async function beginSecondStep(
   if (need.kind === 'none') return undefined;
   const values = {
     user_id: user.id,
-    tries_left: TRIES,
+    tries_left: MAX_ATTEMPTS,
     enrolled: null,
-    expires_at: seconds(accounts.clock.now(), LIFE_S),
+    expires_at: addSeconds(accounts.clock.now(), LIFE_S),
   };
   await accounts.db
     .insertInto('identity.second_steps')
@@ -61,7 +56,7 @@ export interface OpenSecondStep {
 export async function findSecondStep(
   accounts: Accounts,
   flowId: string,
-): Promise<OpenSecondStep | AccountRefusal> {
+): Promise<OpenSecondStep | Refusal<'second_step_over' | 'user_locked'>> {
   const row = await accounts.db
     .selectFrom('identity.second_steps')
     .select(['user_id', 'enrolled'])
@@ -82,9 +77,13 @@ export async function findSecondStep(
 export async function proveSecondStep(
   accounts: Accounts,
   flowId: string,
-  tried: SecondFactorTry,
-  from: TryFrom,
-): Promise<(SecondFactorProved & { readonly user: User }) | AccountRefusal> {
+  tried: SecondFactorAttempt,
+  from: AttemptOrigin,
+): Promise<
+  | (SecondFactorResult & { readonly user: User })
+  | SecondFactorRefusal
+  | Refusal<'second_step_over' | 'user_locked'>
+> {
   const open = await findSecondStep(accounts, flowId);
   if (!open.ok) return open;
   const { user, step } = open;
@@ -96,7 +95,9 @@ export async function proveSecondStep(
     return { ...proved, user };
   }
   const isWrong = WRONG.has(proved.code);
-  return isWrong && !(await spendTry(accounts, flowId, user)) ? refuse('second_step_over') : proved;
+  return isWrong && !(await spendAttempt(accounts, flowId, user))
+    ? refuse('second_step_over')
+    : proved;
 }
 
 const WRONG: ReadonlySet<string> = new Set([
@@ -105,12 +106,25 @@ const WRONG: ReadonlySet<string> = new Set([
   'passkey_refused',
 ]);
 
+/** What was set up has just been proved; the page shows the recovery codes before it goes on. */
+export async function markEnrolled(
+  { db }: Pick<Accounts, 'db'>,
+  flowId: string,
+  method: 'authenticator' | 'passkey',
+): Promise<void> {
+  await db
+    .updateTable('identity.second_steps')
+    .set({ enrolled: method })
+    .where('flow_id', '=', flowId)
+    .execute();
+}
+
 export async function endSecondStep({ db }: Pick<Accounts, 'db'>, flowId: string): Promise<void> {
   await db.deleteFrom('identity.second_steps').where('flow_id', '=', flowId).execute();
 }
 
 /** False when that was the last one. */
-function spendTry(accounts: Accounts, flowId: string, user: User): Promise<boolean> {
+function spendAttempt(accounts: Accounts, flowId: string, user: User): Promise<boolean> {
   return inTransaction(accounts.db, async (transaction) => {
     const row = await transaction
       .updateTable('identity.second_steps')
@@ -127,6 +141,6 @@ function spendTry(accounts: Accounts, flowId: string, user: User): Promise<boole
 
 function toStep(need: Exclude<SecondStepNeed, { kind: 'none' }>): SecondStep {
   return need.kind === 'prove'
-    ? { kind: 'prove', methods: need.methods }
+    ? { kind: 'prove', methods: [...need.methods] }
     : { kind: 'enrol', methods: [] };
 }

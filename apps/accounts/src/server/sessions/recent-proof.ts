@@ -1,6 +1,6 @@
+import { refuse, type Refusal } from '@kheya/http-kit';
 import type { Accounts, IdentityDatabase, IdentityTransaction } from '#server/context.ts';
 import type { ProofMethod } from '#server/database/identity-schema.ts';
-import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
 import { hasSecondFactor } from '#server/second-step/second-step-rules.ts';
 import type { SignedIn } from '#server/sessions/signed-in.ts';
 import { loadCredentials } from '#server/users/security-overview.ts';
@@ -11,10 +11,12 @@ export const PROOF_LIFE_S = 300;
 /** What a change asks for: a proof, or one of somebody's second factors where they have any. */
 export type ProofNeed = 'any' | 'second_factor';
 
-type Proved = { readonly ok: true } | AccountRefusal;
+type ProofResult =
+  | { readonly ok: true }
+  | Refusal<'recent_proof_required' | 'second_factor_proof_required'>;
 
 /** Notes that the person at this browser has proved who they are. */
-export async function noteProof(
+export async function recordProof(
   accounts: Accounts,
   db: IdentityDatabase | IdentityTransaction,
   signedIn: Pick<SignedIn, 'browserSession' | 'user'>,
@@ -65,7 +67,7 @@ export async function requireRecentProof(
   accounts: Accounts,
   signedIn: SignedIn,
   need: ProofNeed,
-): Promise<Proved> {
+): Promise<ProofResult> {
   const strong =
     need === 'second_factor' && hasSecondFactor(await loadCredentials(accounts, signedIn.user));
   const left = await proofSecondsLeft(accounts, signedIn, strong ? 'second_factor' : 'any');

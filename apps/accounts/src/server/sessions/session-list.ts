@@ -1,11 +1,11 @@
 import type { Accounts } from '#server/context.ts';
 import type { Session } from '#server/database/identity-schema.ts';
 import { OUTSIDE_CHECK_DEVICE } from '#server/devices/device-repository.ts';
-import { type BrowserWords, browserWords } from '#server/sessions/browser-words.ts';
+import { type UserAgentNames, parseUserAgent } from '#server/sessions/user-agent.ts';
 import type { SignedIn } from '#server/sessions/signed-in.ts';
 
 /** One app in one browser: however often it asked for a session, its owner sees it once. */
-export interface SessionShown extends BrowserWords {
+export interface SessionView extends UserAgentNames {
   readonly id: string;
   readonly app: 'pay' | 'console';
   readonly is_this: boolean;
@@ -14,17 +14,14 @@ export interface SessionShown extends BrowserWords {
   readonly last_used_at: string;
 }
 
-export interface DeviceShown extends BrowserWords {
+export interface DeviceView extends UserAgentNames {
   readonly id: string;
   readonly is_this: boolean;
   readonly trusted_at: string;
 }
 
 /** Where somebody is signed in, the latest first. */
-export async function listSessions(
-  accounts: Accounts,
-  signedIn: SignedIn,
-): Promise<SessionShown[]> {
+export async function listSessions(accounts: Accounts, signedIn: SignedIn): Promise<SessionView[]> {
   const trusted = await listTrustedDevices(accounts, signedIn.user.id);
   const isTrusted = (session: Session) =>
     session.device_trusted && trusted.some(({ device_id: id }) => id === session.device_id);
@@ -38,7 +35,7 @@ export async function listSessions(
       app: latest.client_id === 'kheya-console' ? ('console' as const) : ('pay' as const),
       is_this: sessions.some((one) => one.browser_session === signedIn.browserSession),
       device_trusted: sessions.some(isTrusted),
-      ...browserWords(sessions.find(({ browser }) => browser !== '')?.browser ?? ''),
+      ...parseUserAgent(sessions.find(({ browser }) => browser !== '')?.browser ?? ''),
       first_used_at: firsts.reduce((a, b) => (a < b ? a : b)).toISOString(),
       last_used_at: latest.last_used_at.toISOString(),
     };
@@ -46,7 +43,7 @@ export async function listSessions(
 }
 
 /** The browsers that need no code, the latest first; the sandbox's own is nobody's browser. */
-export async function listDevices(accounts: Accounts, signedIn: SignedIn): Promise<DeviceShown[]> {
+export async function listDevices(accounts: Accounts, signedIn: SignedIn): Promise<DeviceView[]> {
   const sessions = await openSessions(accounts, signedIn.user.id);
   const here = new Set(
     sessions
@@ -59,7 +56,7 @@ export async function listDevices(accounts: Accounts, signedIn: SignedIn): Promi
     .map((device) => ({
       id: device.device_id,
       is_this: here.has(device.device_id),
-      ...browserWords(device.browser),
+      ...parseUserAgent(device.browser),
       trusted_at: device.trusted_at.toISOString(),
     }));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentityDatabase, IdentityTransaction } from '#server/context.ts';
 import type { Session, SessionEnd, User } from '#server/database/identity-schema.ts';
-import { FLOW_S, lifeOf, seconds } from '#server/sessions/session-rules.ts';
+import { FLOW_S, sessionLifetime, addSeconds } from '#server/sessions/session-rules.ts';
 
 type Db = IdentityDatabase | IdentityTransaction;
 
@@ -33,8 +33,8 @@ export function insertSession(db: Db, session: NewSession, now: Date): Promise<S
       created_at: now,
       started_at: null,
       last_used_at: now,
-      idle_expires_at: seconds(now, FLOW_S),
-      expires_at: seconds(session.signedInAt ?? now, lifeOf(session.user).longestS),
+      idle_expires_at: addSeconds(now, FLOW_S),
+      expires_at: addSeconds(session.signedInAt ?? now, sessionLifetime(session.user).maxS),
       ended_at: null,
       ended_why: null,
       browser: session.browser ?? '',
@@ -53,15 +53,15 @@ export function touchSession(
   user: Pick<User, 'roles'>,
   now: Date,
 ): Promise<Session> {
-  const { idleS, longestS } = lifeOf(user);
-  const latest = seconds(session.created_at, longestS);
+  const { idleS, maxS } = sessionLifetime(user);
+  const latest = addSeconds(session.created_at, maxS);
   return db
     .updateTable('identity.sessions')
     .set({
       ...(session.started_at ? {} : { started_at: now }),
       ...(latest < session.expires_at ? { expires_at: latest } : {}),
       last_used_at: now,
-      idle_expires_at: seconds(now, idleS),
+      idle_expires_at: addSeconds(now, idleS),
     })
     .where('id', '=', session.id)
     .returningAll()
@@ -84,7 +84,7 @@ export function findSessionByGrant(db: Db, grantId: string): Promise<Session | u
     .executeTakeFirst();
 }
 
-export interface SessionsToEnd {
+export interface SessionFilter {
   readonly ids?: readonly string[];
   readonly grantId?: string;
   readonly userId?: string;
@@ -94,7 +94,7 @@ export interface SessionsToEnd {
 /** Ends every open session that fits one of the given; the database tells the API at once. */
 export async function endSessions(
   db: Db,
-  which: SessionsToEnd,
+  which: SessionFilter,
   why: SessionEnd,
   now: Date,
 ): Promise<number> {

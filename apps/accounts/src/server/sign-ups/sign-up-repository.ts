@@ -1,6 +1,6 @@
 import type { IdentityDatabase, IdentityTransaction } from '#server/context.ts';
 import type { Locale, SignUp } from '#server/database/identity-schema.ts';
-import { FLOW_S, seconds } from '#server/sessions/session-rules.ts';
+import { FLOW_S, addSeconds } from '#server/sessions/session-rules.ts';
 import type { HomeCountry } from '@kheya/reference/served-places';
 
 type Db = IdentityDatabase | IdentityTransaction;
@@ -43,7 +43,7 @@ export async function savePlace(
       ...{ flow_id: flowId, country, place, locale },
       ...{ email: null, password_hash: null, email_confirmed_at: null, mobile: null },
       created_at: now,
-      expires_at: seconds(now, FLOW_S),
+      expires_at: addSeconds(now, FLOW_S),
     })
     .onConflict((conflict) => conflict.column('flow_id').doUpdateSet({ country, place, locale }))
     .execute();

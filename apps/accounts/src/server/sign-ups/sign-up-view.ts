@@ -15,7 +15,7 @@ export interface SignUpView {
   readonly sent: ChallengeState | null;
 }
 
-export async function showSignUp(accounts: Accounts, flow: string): Promise<SignUpView | null> {
+export async function loadSignUpView(accounts: Accounts, flow: string): Promise<SignUpView | null> {
   const now = accounts.clock.now();
   const signUp = await findSignUp(accounts.db, flow, now);
   if (!signUp) return null;

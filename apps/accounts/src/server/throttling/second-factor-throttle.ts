@@ -1,10 +1,10 @@
+import { refuse, type Refusal } from '@kheya/http-kit';
 import type { Accounts } from '#server/context.ts';
 import { isDeviceSecretKnown } from '#server/devices/device-repository.ts';
-import { type AccountRefusal, refuse } from '#server/problems/refusal.ts';
-import { countTry, forgetFailures } from '#server/throttling/sign-in-throttle.ts';
+import { countSignInAttempt, clearFailures } from '#server/throttling/sign-in-throttle.ts';
 
 /** Where a try at a second factor comes from. */
-export interface TryFrom {
+export interface AttemptOrigin {
   readonly networkAddress: string;
   readonly deviceSecret: string | undefined;
 }
@@ -13,28 +13,28 @@ export interface TryFrom {
 const keyOf = (userId: string) => `second factor of ${userId}`;
 
 /**
- * Counts a try at an authenticator or recovery code, wherever it is made, like one at a password:
+ * Counts an attempt at an authenticator or recovery code, wherever it is made, like one at a password:
  * a stranger slows it down and never locks the owner out of a browser they use.
  */
-export async function countSecondFactorTry(
+export async function countSecondFactorAttempt(
   accounts: Accounts,
   userId: string,
-  from: TryFrom,
-): Promise<{ readonly ok: true } | AccountRefusal> {
-  const minutes = await countTry(accounts, {
+  from: AttemptOrigin,
+): Promise<{ readonly ok: true } | Refusal<'second_factor_throttled'>> {
+  const minutes = await countSignInAttempt(accounts, {
     email: keyOf(userId),
     networkAddress: from.networkAddress,
     knownBrowser: await isDeviceSecretKnown(accounts, from.deviceSecret, userId),
     // Six digits are guessed by trying: whoever comes here knows the password already.
-    oneTryEach: false,
+    oneAttemptEach: false,
   });
-  return minutes > 0 ? refuse('second_factor_throttled', { minutes }) : { ok: true };
+  return minutes > 0 ? refuse('second_factor_throttled', { facts: { minutes } }) : { ok: true };
 }
 
-export function forgetSecondFactorTries(
+export function clearSecondFactorAttempts(
   accounts: Accounts,
   userId: string,
-  from: TryFrom,
+  from: AttemptOrigin,
 ): Promise<void> {
-  return forgetFailures(accounts, accounts.db, keyOf(userId), from.networkAddress);
+  return clearFailures(accounts, accounts.db, keyOf(userId), from.networkAddress);
 }

@@ -1,15 +1,15 @@
 import { inTransaction } from '@kheya/db';
 import { sql } from 'kysely';
 import type { Accounts, IdentityDatabase, IdentityTransaction } from '#server/context.ts';
-import { takeTurns } from '#server/throttling/take-turns.ts';
+import { lockInOrder } from '#server/throttling/advisory-locks.ts';
 import {
-  type Asker,
+  type AttemptContext,
   type FailureCounts,
-  isHeldBack,
+  isThrottled,
   WINDOW_S,
 } from '#server/throttling/throttle-rules.ts';
 
-export interface SignInTry extends Asker {
+export interface SignInAttempt extends AttemptContext {
   /** Whose account: its address, or what was typed where there is no such account. */
   readonly email: string;
   /** What was typed, in its one spelling, where it is not that address. */
@@ -21,17 +21,20 @@ export interface SignInTry extends Asker {
 const knownBrowsersOf = (person: Buffer) => `known browsers of ${person.toString('hex')}`;
 
 /**
- * Counts a try before the password is looked at, so that parallel guesses cannot pass together.
+ * Counts an attempt before the password is compared, so that parallel guesses cannot pass together.
  * Answers the minutes to wait, or 0. Unknown addresses are held back just as known ones are.
  * From one network address the tries are counted by what was typed, because a wait for a number
  * nobody has tried would tell whose it is; from everywhere they are counted by the account.
  */
-export async function countTry(accounts: Accounts, tried: SignInTry): Promise<number> {
+export async function countSignInAttempt(
+  accounts: Accounts,
+  tried: SignInAttempt,
+): Promise<number> {
   const person = accounts.secrets.hash('sign-in-failure', tried.email);
   const key = accounts.secrets.hash('sign-in-failure', tried.identifier ?? tried.email);
   const from = tried.knownBrowser ? knownBrowsersOf(person) : tried.networkAddress;
   const { id, now } = await inTransaction(accounts.db, async (transaction) => {
-    await takeTurns(transaction, [`sign-in ${person.toString('hex')}`, `sign-in from ${from}`]);
+    await lockInOrder(transaction, [`sign-in ${person.toString('hex')}`, `sign-in from ${from}`]);
     const at = accounts.clock.now();
     const written = await transaction
       .insertInto('identity.sign_in_failures')
@@ -53,15 +56,15 @@ export async function countTry(accounts: Accounts, tried: SignInTry): Promise<nu
       and failed_at > ${since} and failed_at <= ${now} and id < ${id}
   `.execute(accounts.db);
   const [counts] = rows;
-  if (!counts || !isHeldBack(counts, tried)) return 0;
-  // A try that was not looked at does not make the wait longer.
+  if (!counts || !isThrottled(counts, tried)) return 0;
+  // An attempt that was not compared does not make the wait longer.
   await accounts.db.deleteFrom('identity.sign_in_failures').where('id', '=', id).execute();
   const waitMs = (counts.first ?? now).getTime() + WINDOW_S * 1000 - now.getTime();
   return Math.max(1, Math.ceil(waitMs / 60_000));
 }
 
 /** A right password from this address, or a new one, makes the account's past tries harmless. */
-export async function forgetFailures(
+export async function clearFailures(
   accounts: Accounts,
   db: IdentityDatabase | IdentityTransaction,
   email: string,

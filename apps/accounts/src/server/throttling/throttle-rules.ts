@@ -17,10 +17,10 @@ export interface FailureCounts {
   readonly network: number;
 }
 
-export interface Asker {
+export interface AttemptContext {
   readonly knownBrowser: boolean;
   /** Whether each network address has one try at an account that strangers hold up. */
-  readonly oneTryEach: boolean;
+  readonly oneAttemptEach: boolean;
 }
 
 /**
@@ -29,10 +29,13 @@ export interface Asker {
  * stranger can slow an account down but never lock its owner out. In a browser nobody knows, the owner
  * has a passkey, the code for a new password, and one try at the password.
  */
-export function isHeldBack(counts: FailureCounts, { knownBrowser, oneTryEach }: Asker): boolean {
+export function isThrottled(
+  counts: FailureCounts,
+  { knownBrowser, oneAttemptEach }: AttemptContext,
+): boolean {
   if (counts.pair >= LIMITS.pair) return true;
   if (knownBrowser) return false;
   if (counts.network >= LIMITS.network) return true;
-  const isFirst = oneTryEach && counts.pair === 0;
+  const isFirst = oneAttemptEach && counts.pair === 0;
   return counts.account >= (isFirst ? LIMITS.accountAtMost : LIMITS.account);
 }

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { cleanGivenLine } from '@kheya/contract';
+import { sanitizeLine } from '@kheya/contract';
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
@@ -9,7 +9,7 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
  * small, the domain becomes ASCII. Dots and plus signs stay: they differ at some providers.
  */
 export function normaliseEmail(typed: string): string | undefined {
-  const text = cleanGivenLine(typed).toLowerCase();
+  const text = sanitizeLine(typed).toLowerCase();
   const at = text.lastIndexOf('@');
   if (at < 1 || text.length > 254) return undefined;
   const local = text.slice(0, at);

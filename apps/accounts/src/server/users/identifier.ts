@@ -1,5 +1,5 @@
 import type { CodeChannel } from '#server/database/identity-schema.ts';
-import type { FieldCode } from '#server/problems/field-problems.ts';
+import type { FieldError } from '@kheya/contract/fields/field-error';
 import { normaliseEmail } from '#server/users/email.ts';
 import { normaliseMobile } from '#server/users/mobile.ts';
 
@@ -10,7 +10,7 @@ export interface Identifier {
 }
 
 /** Reads the one field that takes either; without an @ and with a digit it is a number. */
-export function readIdentifier(typed: string): Identifier | FieldCode {
+export function readIdentifier(typed: string): Identifier | FieldError {
   const text = typed.trim();
   if (text === '') return 'email_missing';
   if (text.includes('@') || !/[0-9০-৯]/.test(text)) {

@@ -1,4 +1,4 @@
-import { cleanGivenLine } from '@kheya/contract';
+import { sanitizeLine } from '@kheya/contract';
 import { toLatinDigits } from '#server/users/digits.ts';
 
 const US = /^[2-9]\d{2}[2-9]\d{6}$/;
@@ -9,7 +9,7 @@ const BD = /^1[3-9]\d{8}$/;
  * as people of the two shores write their own: (917) 555-0142, 01712-345678, ০১৭১২৩৪৫৬৭৮.
  */
 export function normaliseMobile(typed: string): string | undefined {
-  const text = toLatinDigits(cleanGivenLine(typed));
+  const text = toLatinDigits(sanitizeLine(typed));
   if (!/^\+?[\d\s().-]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '');
   const whole = text.startsWith('+') ? digits : /^(?:00|011)(\d+)$/.exec(digits)?.[1];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFault, passwordStrength } from '#server/users/password-rules.ts';
+import { validatePassword, passwordStrength } from '#server/users/password-rules.ts';
 
 const email = 'ayesha.rahman@example.com';
 
-describe('passwordFault', () => {
+describe('validatePassword', () => {
   it.each([
     ['', 'password_missing'],
     ['short', 'password_too_short'],
@@ -21,8 +21,8 @@ describe('passwordFault', () => {
     ['0987654321', 'password_too_common'],
     ['abababababab', 'password_too_common'],
     ['qwertyuiop', 'password_too_common'],
-  ])('%j is refused as %s', (password, fault) => {
-    expect(passwordFault(password, email)).toBe(fault);
+  ])('%j is refused as %s', (password, error) => {
+    expect(validatePassword(password, email)).toBe(error);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('passwordFault', () => {
     'correct horse battery',
     'ayesha crosses the Padma',
     'নদীর ওপারে আমার বাড়ি',
-  ])('%j is taken', (password) => expect(passwordFault(password, email)).toBeUndefined());
+  ])('%j is taken', (password) => expect(validatePassword(password, email)).toBeUndefined());
 });
 
 describe('passwordStrength', () => {

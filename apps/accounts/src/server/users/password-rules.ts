@@ -1,9 +1,28 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { FieldCode } from '#server/problems/field-problems.ts';
-import { COMMON_PASSWORDS } from '#server/users/common-passwords.ts';
+import type { FieldError } from '@kheya/contract/fields/field-error';
 
-const SHORTEST = 10;
-const LONGEST = 200;
+/** What is guessed first: long ones as they are, short ones as the stem before digits and signs. */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  `password passw0rd p@ssword p@ssw0rd pass passwort password1 passwordpassword mypassword
+  qwerty qwertyui qwertyuiop qwerty1234 qwertyuiop1 asdfghjkl asdfghjkl1 zxcvbnm zxcvbnmasd
+  1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3edc q1w2e3r4t5 qazwsxedc qazwsxedcrfv zaq12wsxcde3
+  abc abcd abcdef abc123456789 a123456789 aa123456789 123123123123 123412341234 12345678910
+  1122334455 111222333444 9876543210 0123456789 147258369 987654321
+  iloveyou iloveyou1234 letmein letmeinnow welcome welcomehome hello helloworld
+  admin administrator adminadmin root test testtest testing tester demo user guest login
+  dragon monkey football baseball sunshine princess superman batman master shadow michael
+  bangladesh bangladesh71 dhaka dhakadhaka sonarbangla amarsonar amarbangla bangla
+  bkash bkashbkash nagad kheya kheyakheya khoka allah alhamdulillah bismillah mashallah
+  changeme changemenow secret secretsecret whatever trustno1 starwars computer internet
+  samsung google facebook liverpool chelsea arsenal manchester barcelona realmadrid cricket
+  january february march april may june july august september october november december
+  spring summer autumn winter monday friday sunday family money bank banking`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
+const MIN_LENGTH = 10;
+const MAX_LENGTH = 200;
 
 /** Nearly fifty thousand passwords that leaked, most used first; kept here, asked of nobody. */
 const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
@@ -12,13 +31,13 @@ const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
  * Length, what leaked, and what is guessed first; no rules about kinds of characters
  * (NIST SP 800-63B 3.1.1.2). Answers what is wrong, or undefined.
  */
-export function passwordFault(password: string, email: string): FieldCode | undefined {
+export function validatePassword(password: string, email: string): FieldError | undefined {
   if (password === '') return 'password_missing';
   const length = [...password].length;
-  if (length < SHORTEST) return 'password_too_short';
-  if (length > LONGEST) return 'password_too_long';
+  if (length < MIN_LENGTH) return 'password_too_short';
+  if (length > MAX_LENGTH) return 'password_too_long';
   const plain = password.normalize('NFKC').toLowerCase().trim();
-  if (isMadeOf(plain, email)) return 'password_is_email';
+  if (isDerivedFrom(plain, email)) return 'password_is_email';
   if (isCommon(plain)) return 'password_too_common';
   return undefined;
 }
@@ -27,7 +46,7 @@ export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
 /** What is left when nothing is wrong: longer is stronger, the same few signs again are not. */
 export function passwordStrength(password: string, email: string): PasswordStrength {
-  if (passwordFault(password, email) !== undefined) return 'weak';
+  if (validatePassword(password, email) !== undefined) return 'weak';
   const signs = [...password.normalize('NFKC')];
   const worth = Math.min(signs.length, new Set(signs).size * 2);
   if (worth >= 20) return 'strong';
@@ -35,7 +54,7 @@ export function passwordStrength(password: string, email: string): PasswordStren
 }
 
 /** The words somebody's address is made of, and hardly anything besides. */
-function isMadeOf(plain: string, email: string): boolean {
+function isDerivedFrom(plain: string, email: string): boolean {
   const local = email.split('@')[0]?.toLowerCase() ?? '';
   const words = [email.toLowerCase(), local, ...local.split(/[^\p{L}]+/u)].filter(
     (word) => word.length >= 4,
@@ -48,16 +67,16 @@ function isMadeOf(plain: string, email: string): boolean {
 
 function isCommon(plain: string): boolean {
   if (new Set(plain).size <= 2) return true;
-  if (isRun(plain)) return true;
+  if (isSequence(plain)) return true;
   // "password12345!" is "password" with what people add.
   const stem = plain.replace(/[\d\W_]+$/u, '');
   return [plain, stem].some((text) => COMMON_PASSWORDS.has(text) || LEAKED.has(text));
 }
 
-const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'];
+const SEQUENCES = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'];
 
 /** 1234567890, abcdefghij and their way back. */
-function isRun(plain: string): boolean {
+function isSequence(plain: string): boolean {
   const backwards = [...plain].toReversed().join('');
-  return RUNS.some((run) => run.includes(plain) || run.includes(backwards));
+  return SEQUENCES.some((run) => run.includes(plain) || run.includes(backwards));
 }

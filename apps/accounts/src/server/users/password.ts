@@ -14,17 +14,17 @@ export function hashPassword(password: string): Promise<string> {
  * Checks a password; without a hash it takes just as long and answers no, so that the time of the
  * answer does not tell whether an address has an account.
  */
-export async function isPasswordRight(
+export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
   if (passwordHash !== undefined) return verify(passwordHash, prepare(password));
-  nobody ??= hashPassword('the password of nobody');
-  await verify(await nobody, prepare(password));
+  dummyHash ??= hashPassword('the password of nobody');
+  await verify(await dummyHash, prepare(password));
   return false;
 }
 
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** The same password typed on another keyboard must be the same bytes (NIST SP 800-63B 3.1.1.2). */
 function prepare(password: string): string {

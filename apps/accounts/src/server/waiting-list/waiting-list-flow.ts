@@ -3,20 +3,20 @@ import { findDistrict } from '@kheya/reference/bd-geography';
 import type { HomeCountry } from '@kheya/reference/served-places';
 import { usStates } from '@kheya/reference/us-states';
 import { inTransaction } from '@kheya/db';
+import { refuse, type Refusal } from '@kheya/http-kit';
 import type { Accounts } from '#server/context.ts';
 import type { Locale } from '#server/database/identity-schema.ts';
-import { emailFault } from '#server/flows/checks.ts';
+import { validateEmail } from '#server/flows/checks.ts';
 import { isPlace } from '#server/flows/sign-up-flow.ts';
 import { composeMail } from '#server/mail/mail-layout.ts';
 import { enqueueMail } from '#server/mail/mail-queue.ts';
-import { type AccountRefusal, refuse, refuseFields } from '#server/problems/refusal.ts';
 import { isSameHash } from '#server/secrets/secrets.ts';
 import { normaliseEmail } from '#server/users/email.ts';
 
 /** The confirmation is mailed again only after this, or anyone could fill somebody's mailbox. */
 const MAIL_AGAIN_MS = 86_400_000;
 
-interface Wish {
+interface WaitingListRequest {
   readonly typedEmail: string;
   readonly country: HomeCountry;
   readonly place: string;
@@ -26,12 +26,15 @@ interface Wish {
 /** Puts an address on the waiting list of a place; on it already is the same answer. */
 export async function joinWaitingList(
   accounts: Accounts,
-  { typedEmail, country, place, locale }: Wish,
-): Promise<{ readonly ok: true } | AccountRefusal> {
+  { typedEmail, country, place, locale }: WaitingListRequest,
+): Promise<{ readonly ok: true } | Refusal<'request_invalid'>> {
   const email = normaliseEmail(typedEmail);
   if (email === undefined)
-    return refuseFields({ email: emailFault(typedEmail) ?? 'email_invalid' });
-  if (!isPlace(country, place)) return refuseFields({ place: 'place_missing' });
+    return refuse('request_invalid', {
+      fieldCodes: { email: validateEmail(typedEmail) ?? 'email_invalid' },
+    });
+  if (!isPlace(country, place))
+    return refuse('request_invalid', { fieldCodes: { place: 'place_missing' } });
   const now = accounts.clock.now();
   const mailedBefore = new Date(now.getTime() - MAIL_AGAIN_MS);
   await inTransaction(accounts.db, async (transaction) => {
@@ -65,7 +68,7 @@ export async function joinWaitingList(
 export async function leaveWaitingList(
   accounts: Accounts,
   token: string,
-): Promise<{ readonly ok: true } | AccountRefusal> {
+): Promise<{ readonly ok: true } | Refusal<'link_invalid'>> {
   const [id = '', proof = ''] = token.split('.');
   const expected = accounts.secrets.hash('waiting-list', id);
   if (!isSameHash(expected, Buffer.from(proof, 'base64url'))) return refuse('link_invalid');

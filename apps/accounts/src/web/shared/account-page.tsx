@@ -2,7 +2,7 @@ import { Ferry, Logo } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LanguageSwitch } from '#web/shared/language-switch.tsx';
-import { useLocale } from '#web/shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import { currentParam } from '#web/shared/location.ts';
 import { appUrl, useSettings } from '#web/shared/settings.ts';
 

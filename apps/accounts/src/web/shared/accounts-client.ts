@@ -1,4 +1,24 @@
-import { currentLocale } from '#web/shared/language.ts';
+import type { BodyOf, ParamsOf, ReplyOf, Route, SentBodyOf } from '@kheya/contract';
+import type * as contract from '@kheya/contract/accounts';
+import { currentLocale } from '@kheya/browser/language';
+
+// Types only: the browser carries the addresses of the calls it makes, not the schemas of all.
+type Nouns = Pick<typeof contract, Extract<keyof typeof contract, `${string}Routes`>>;
+type AnyRoute = {
+  [Noun in keyof Nouns]: Extract<Nouns[Noun][keyof Nouns[Noun]], Route>;
+}[keyof Nouns];
+
+/** Every call of this site, by method and path as the contract writes them: `GET /api/me`. */
+type Routes = { [R in AnyRoute as `${R['method']} ${R['path']}`]: R };
+type RouteKey = keyof Routes;
+
+type OptionField<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [_ in Name]?: never }
+  : { readonly [_ in Name]: Value };
+type CallOptions<K extends RouteKey> = OptionField<'params', ParamsOf<Routes[K]>> &
+  OptionField<'body', SentBodyOf<Routes[K]>>;
+type Reply<K extends RouteKey> = ReplyOf<Routes[K]>;
+type Body<K extends RouteKey> = SentBodyOf<Routes[K]>;
 
 /** What went wrong, by codes that the pages have words for. */
 export interface Failure {
@@ -10,126 +30,66 @@ export interface Failure {
 
 export type Answer<Data> = { readonly ok: true; readonly data: Data } | Failure;
 
-/** How a code on its way may be waited for. */
-export interface CodeSent {
-  readonly resend_in_seconds: number;
-  readonly expires_in_seconds: number;
-}
-
-export type HomeCountry = 'US' | 'BD';
-
-/** How far a sign-up has come. */
-export interface SignUp {
-  readonly step: 'details' | 'email_code' | 'mobile' | 'mobile_code';
-  readonly country: HomeCountry;
-  readonly place: string;
-  readonly email: string | null;
-  readonly mobile: string | null;
-  readonly sent: CodeSent | null;
-}
-
-export type SecondFactorMethod = 'authenticator' | 'passkey' | 'recovery_code';
-
-/** What a right password still needs: a second factor, or one to be set up first. */
-export interface SecondStep {
-  readonly kind: 'prove' | 'enrol';
-  readonly methods: readonly SecondFactorMethod[];
-}
-
-export interface Flow {
-  readonly client_id: string;
-  readonly sign_up: SignUp | null;
-  readonly second_step: SecondStep | null;
-  /** The account is open, and a passkey is offered before the browser goes back. */
-  readonly passkey_offered: boolean;
-}
-
-export interface PasswordCheck {
-  readonly strength: 'weak' | 'fair' | 'good' | 'strong';
-  readonly field_code: string | null;
-}
-
+export type PasswordCheck = Reply<'POST /api/password/check'>;
 /** Whoever is signed in at this site. */
-export interface Me {
-  readonly email: string;
-  readonly mobile: string | null;
-  readonly locale: 'en' | 'bn';
-  readonly is_operator: boolean;
-  readonly credentials: {
-    readonly password: boolean;
-    readonly passkeys: number;
-    readonly authenticator: boolean;
-    readonly recovery_codes_left: number;
-  };
-  readonly proved_for_seconds: number;
-}
-
-interface BrowserShown {
-  readonly id: string;
-  readonly is_this: boolean;
-  readonly browser: string | null;
-  readonly system: string | null;
-}
-
-/** Where somebody is signed in, and the browsers that need no code. */
-export interface SessionList {
-  readonly sessions: readonly (BrowserShown & {
-    readonly app: 'pay' | 'console';
-    readonly device_trusted: boolean;
-    readonly first_used_at: string;
-    readonly last_used_at: string;
-  })[];
-  readonly devices: readonly (BrowserShown & { readonly trusted_at: string })[];
-}
-
-export type ContactKind = 'email' | 'mobile';
-
-interface ContactEnd {
-  readonly channel: 'mail' | 'sms';
-  readonly sent_to: string;
-  readonly confirmed: boolean;
-  readonly sent: CodeSent | null;
-}
-
-/** A change of address or number that waits for its codes. */
-export interface ContactChange {
-  readonly new_address: string;
-  readonly old: ContactEnd;
-  readonly new: ContactEnd;
-}
-
-interface Changing {
-  readonly change: ContactChange | null;
-}
+export type Me = Reply<'GET /api/me'>;
+export type SessionList = Reply<'GET /api/me/sessions'>;
+export type IdentifierKind = 'email' | 'mobile';
+export type Home = BodyOf<Routes['POST /api/flows/:flow/sign-up/place']>;
+export type HomeCountry = Home['country'];
+/** A second factor as a page sends it. */
+export type SecondFactorProof = Body<'POST /api/flows/:flow/second-step'>;
+export type Proof = Body<'POST /api/me/reauthenticate'>;
+export type RecoveryCodes = Reply<'POST /api/me/recovery-codes'>;
+type NewPasskey = Body<'POST /api/me/passkeys'>;
 
 export interface Settings {
   readonly pay_url: string;
   readonly console_url: string;
 }
 
-const answerWithinMs = 30_000;
+const TIMEOUT_MS = 30_000;
+
+interface RequestInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** One call of this site, typed by the contract's route. */
+function call<K extends RouteKey>(
+  key: K,
+  ...[options]: Record<never, never> extends CallOptions<K>
+    ? [options?: CallOptions<K>]
+    : [CallOptions<K>]
+): Promise<Answer<Reply<K>>> {
+  const [method = 'GET', path = '/'] = key.split(' ');
+  const { params = {}, body = {} } = (options ?? {}) as RequestInput;
+  const address = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const sent = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return request(
+    address,
+    method === 'POST' || method === 'PATCH' ? { method, ...sent } : { method },
+  );
+}
 
 /** The one way this page talks to its server. No answer in time is a failure like any other. */
-export async function call<Data>(path: string, init: RequestInit): Promise<Answer<Data>> {
+async function request<Data>(path: string, init: RequestInit): Promise<Answer<Data>> {
   try {
     const response = await fetch(path, {
       ...init,
       headers: { ...init.headers, 'accept-language': currentLocale() },
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await response.json();
-    return response.ok ? { ok: true, data: body as Data } : failureOf(body);
+    return response.ok ? { ok: true, data: body as Data } : toFailure(body);
   } catch {
     return { ok: false, code: 'no_connection', facts: {}, fields: {} };
   }
 }
 
-export function post<Data>(path: string, body: unknown): Promise<Answer<Data>> {
-  const headers = { 'content-type': 'application/json' };
-  return call(path, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
-function failureOf(body: unknown): Failure {
+function toFailure(body: unknown): Failure {
   const problem = (body ?? {}) as Partial<{
     code: string;
     facts: Record<string, number | string>;
@@ -143,67 +103,102 @@ function failureOf(body: unknown): Failure {
   };
 }
 
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-export interface Redirect {
-  readonly redirect_to: string;
-}
-
-export interface Home {
-  readonly country: HomeCountry;
-  readonly place: string;
-}
-
-export type SignInAnswer = Redirect | { readonly second_step: SecondStep };
-
-export const inFlow = (flow: string, path = '') => `/api/flows/${encodeURIComponent(flow)}${path}`;
-
-const contact = (kind: ContactKind, end = '') => `/api/me/contact/${kind}${end}`;
-
 export const accounts = {
-  me: () => call<Me>('/api/me', {}),
-  replacePassword: (password: string) => post<{ ended: number }>('/api/me/password', { password }),
-  sessions: () => call<SessionList>('/api/me/sessions', {}),
-  endSession: (id: string) => post<{ ended: number }>(`/api/me/sessions/${id}/end`, {}),
-  endOtherSessions: () => post<{ ended: number }>('/api/me/sessions/end-others', {}),
-  forgetDevice: (id: string) => post<{ forgotten: true }>(`/api/me/devices/${id}/forget`, {}),
-  contactChange: (kind: ContactKind) => call<Changing>(contact(kind), {}),
-  startContactChange: (kind: ContactKind, address: string) =>
-    post<Changing>(contact(kind), { address }),
-  confirmContactCode: (kind: ContactKind, end: 'old' | 'new', code: string) =>
-    post<{ done: boolean }>(contact(kind, '/confirm'), { end, code }),
-  resendContactCode: (kind: ContactKind, end: 'old' | 'new') =>
-    post<Changing>(contact(kind, '/resend'), { end }),
-  cancelContactChange: (kind: ContactKind) => post<Changing>(contact(kind, '/cancel'), {}),
-  stopContactChange: (token: string) =>
-    post<{ stopped: boolean }>('/api/contact-change/stop', { token }),
-  settings: () => call<Settings>('/config.json', {}),
-  flow: (flow: string) => call<Flow>(inFlow(flow), {}),
-  signIn: (flow: string, body: Credentials) => post<SignInAnswer>(inFlow(flow, '/sign-in'), body),
-  signUp: (flow: string, body: Credentials) => post<CodeSent>(inFlow(flow, '/sign-up'), body),
-  resendSignUp: (flow: string) => post<CodeSent>(inFlow(flow, '/sign-up/resend'), {}),
-  choosePlace: (flow: string, home: Home) =>
-    post<{ served: boolean }>(inFlow(flow, '/sign-up/place'), home),
+  me: () => call('GET /api/me'),
+  replacePassword: (password: string) => call('POST /api/me/password', { body: { password } }),
+  sessions: () => call('GET /api/me/sessions'),
+  endSession: (id: string) => call('POST /api/me/sessions/:id/end', { params: { id } }),
+  endOtherSessions: () => call('POST /api/me/sessions/end-others'),
+  forgetDevice: (id: string) => call('POST /api/me/devices/:id/forget', { params: { id } }),
+  identifierChange: (kind: IdentifierKind) =>
+    call('GET /api/me/contact/:kind', { params: { kind } }),
+  startIdentifierChange: (kind: IdentifierKind, address: string) =>
+    call('POST /api/me/contact/:kind', { params: { kind }, body: { address } }),
+  confirmIdentifierCode: (kind: IdentifierKind, end: 'old' | 'new', code: string) =>
+    call('POST /api/me/contact/:kind/confirm', { params: { kind }, body: { end, code } }),
+  resendIdentifierCode: (kind: IdentifierKind, end: 'old' | 'new') =>
+    call('POST /api/me/contact/:kind/resend', { params: { kind }, body: { end } }),
+  cancelIdentifierChange: (kind: IdentifierKind) =>
+    call('POST /api/me/contact/:kind/cancel', { params: { kind } }),
+  stopIdentifierChange: (token: string) =>
+    call('POST /api/contact-change/stop', { body: { token } }),
+  settings: () => request<Settings>('/config.json', {}),
+  flow: (flow: string) => call('GET /api/flows/:flow', { params: { flow } }),
+  signIn: (flow: string, body: Body<'POST /api/flows/:flow/sign-in'>) =>
+    call('POST /api/flows/:flow/sign-in', { params: { flow }, body }),
+  signUp: (flow: string, body: Body<'POST /api/flows/:flow/sign-up'>) =>
+    call('POST /api/flows/:flow/sign-up', { params: { flow }, body }),
+  resendSignUp: (flow: string) =>
+    call('POST /api/flows/:flow/sign-up/resend', { params: { flow } }),
+  choosePlace: (flow: string, body: Home) =>
+    call('POST /api/flows/:flow/sign-up/place', { params: { flow }, body }),
   confirmSignUp: (flow: string, code: string) =>
-    post<{ confirmed: true }>(inFlow(flow, '/sign-up/confirm'), { code }),
-  giveMobile: (flow: string, mobile: string) =>
-    post<CodeSent>(inFlow(flow, '/sign-up/mobile'), { mobile }),
-  resendMobile: (flow: string) => post<CodeSent>(inFlow(flow, '/sign-up/mobile/resend'), {}),
+    call('POST /api/flows/:flow/sign-up/confirm', { params: { flow }, body: { code } }),
+  submitMobile: (flow: string, mobile: string) =>
+    call('POST /api/flows/:flow/sign-up/mobile', { params: { flow }, body: { mobile } }),
+  resendMobile: (flow: string) =>
+    call('POST /api/flows/:flow/sign-up/mobile/resend', { params: { flow } }),
   confirmMobile: (flow: string, code: string, offerPasskey: boolean) =>
-    post<Redirect | { readonly passkey_offered: true }>(inFlow(flow, '/sign-up/mobile/confirm'), {
-      code,
-      offer_passkey: offerPasskey,
+    call('POST /api/flows/:flow/sign-up/mobile/confirm', {
+      params: { flow },
+      body: { code, offer_passkey: offerPasskey },
     }),
-  joinWaitingList: (wish: Home & { readonly email: string }) =>
-    post<{ listed: true }>('/api/waiting-list', wish),
-  leaveWaitingList: (token: string) =>
-    post<{ listed: false }>('/api/waiting-list/leave', { token }),
-  checkPassword: (body: Credentials) => post<PasswordCheck>('/api/password/check', body),
-  forgotPassword: (email: string) => post<CodeSent>('/api/password/forgot', { email }),
-  resendPassword: () => post<CodeSent>('/api/password/resend', {}),
-  resetPassword: (body: { readonly code: string; readonly password: string }) =>
-    post<{ changed: true }>('/api/password/reset', body),
-  signOut: (params: Readonly<Record<string, string>>) => post<Redirect>('/api/sign-out', params),
+  joinWaitingList: (body: Body<'POST /api/waiting-list'>) =>
+    call('POST /api/waiting-list', { body }),
+  leaveWaitingList: (token: string) => call('POST /api/waiting-list/leave', { body: { token } }),
+  checkPassword: (body: Body<'POST /api/password/check'>) =>
+    call('POST /api/password/check', { body }),
+  forgotPassword: (email: string) => call('POST /api/password/forgot', { body: { email } }),
+  resendPassword: () => call('POST /api/password/resend'),
+  resetPassword: (body: Body<'POST /api/password/reset'>) =>
+    call('POST /api/password/reset', { body }),
+  signOut: (body: Body<'POST /api/sign-out'>) => call('POST /api/sign-out', { body }),
+};
+
+/** By passkey, and the second step, while somebody signs in. */
+export const signIn = {
+  passkeyOptions: (flow: string) =>
+    call('POST /api/flows/:flow/passkey/options', { params: { flow } }),
+  withPasskey: (flow: string, passkey: Body<'POST /api/flows/:flow/passkey'>['passkey']) =>
+    call('POST /api/flows/:flow/passkey', { params: { flow }, body: { passkey } }),
+  offeredPasskeyOptions: (flow: string) =>
+    call('POST /api/flows/:flow/sign-up/passkey/options', { params: { flow } }),
+  acceptOfferedPasskey: (flow: string, body: NewPasskey) =>
+    call('POST /api/flows/:flow/sign-up/passkey', { params: { flow }, body }),
+  skipPasskey: (flow: string) =>
+    call('POST /api/flows/:flow/sign-up/passkey/skip', { params: { flow } }),
+  secondPasskeyOptions: (flow: string) =>
+    call('POST /api/flows/:flow/second-step/passkey-options', { params: { flow } }),
+  secondStep: (flow: string, body: SecondFactorProof) =>
+    call('POST /api/flows/:flow/second-step', { params: { flow }, body }),
+  startAuthenticator: (flow: string) =>
+    call('POST /api/flows/:flow/enrolment/authenticator', { params: { flow } }),
+  confirmAuthenticator: (flow: string, code: string) =>
+    call('POST /api/flows/:flow/enrolment/authenticator/confirm', {
+      params: { flow },
+      body: { authenticator_code: code },
+    }),
+  newPasskeyOptions: (flow: string) =>
+    call('POST /api/flows/:flow/enrolment/passkey/options', { params: { flow } }),
+  addPasskey: (flow: string, body: NewPasskey) =>
+    call('POST /api/flows/:flow/enrolment/passkey', { params: { flow }, body }),
+  finishEnrolment: (flow: string) =>
+    call('POST /api/flows/:flow/enrolment/finish', { params: { flow } }),
+};
+
+/** What a signed-in person changes about it. */
+export const credentials = {
+  prove: (body: Proof) => call('POST /api/me/reauthenticate', { body }),
+  proofPasskeyOptions: () => call('POST /api/me/reauthenticate/passkey-options'),
+  passkeys: () => call('GET /api/me/passkeys'),
+  newPasskeyOptions: () => call('POST /api/me/passkeys/options'),
+  addPasskey: (body: NewPasskey) => call('POST /api/me/passkeys', { body }),
+  renamePasskey: (id: string, name: string) =>
+    call('PATCH /api/me/passkeys/:id', { params: { id }, body: { name } }),
+  removePasskey: (id: string) => call('DELETE /api/me/passkeys/:id', { params: { id } }),
+  startAuthenticator: () => call('POST /api/me/authenticator'),
+  confirmAuthenticator: (code: string) =>
+    call('POST /api/me/authenticator/confirm', { body: { authenticator_code: code } }),
+  removeAuthenticator: () => call('DELETE /api/me/authenticator'),
+  makeRecoveryCodes: () => call('POST /api/me/recovery-codes'),
 };

@@ -1,12 +1,12 @@
+import type { Enrolment } from '@kheya/contract/accounts';
 import { Button, CodeField, CopyButton, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '#web/shared/accounts-client.ts';
-import type { Enrolment } from '#web/shared/credentials-client.ts';
-import { failureWords } from '#web/shared/failure-words.tsx';
+import { failureText } from '#web/shared/failure-text.tsx';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
-import { useLocale } from '#web/shared/language.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { useLocale } from '@kheya/browser/language';
 
 interface AuthenticatorSetupProps<Data> {
   readonly start: () => Promise<Answer<Enrolment>>;
@@ -14,24 +14,25 @@ interface AuthenticatorSetupProps<Data> {
   readonly onDone: (data: Data) => void;
 }
 
-const TOLD_AT_THE_CODE = ['authenticator_code_wrong', 'authenticator_code_used'];
+const CODE_REFUSALS = {
+  authenticator_code_wrong: 'authenticator_code',
+  authenticator_code_used: 'authenticator_code',
+} as const;
 
 /** Scan or type the secret, then the first code: that proves the app has it. */
 export function AuthenticatorSetup<Data>(props: AuthenticatorSetupProps<Data>) {
   const { t } = useLingui();
   const locale = useLocale();
-  const form = useForm();
-  const [code, setCode] = useState('');
+  const form = useForm({
+    start: { authenticator_code: '' },
+    refusals: CODE_REFUSALS,
+    send: ({ authenticator_code: code }) => props.confirm(code),
+    onSent: props.onDone,
+  });
   const { enrolment, failure } = useEnrolment(props.start);
-  const confirm = (typed: string) => void form.submit(() => props.confirm(typed), props.onDone);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    confirm(code);
-  };
-  const told = form.failure && TOLD_AT_THE_CODE.includes(form.failure.code);
-  if (failure) return <FormFailure failure={failure} />;
+  if (failure) return <FormFailure>{failureText(failure, locale)}</FormFailure>;
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+    <form {...form.props} className="grid grid-cols-1 gap-6">
       <ol className="grid list-decimal gap-4 pl-5 bn:list-[bengali]">
         <li>
           <Trans>
@@ -41,7 +42,11 @@ export function AuthenticatorSetup<Data>(props: AuthenticatorSetupProps<Data>) {
         </li>
         <li>
           <Trans>Scan this code with it.</Trans>
-          {enrolment ? <Secret enrolment={enrolment} /> : <Skeleton className="mt-3 size-48" />}
+          {enrolment ? (
+            <AuthenticatorSecret enrolment={enrolment} />
+          ) : (
+            <Skeleton className="mt-3 size-48" />
+          )}
         </li>
         <li>
           <Trans>Type the 6 digits the app shows for Kheya.</Trans>
@@ -51,27 +56,18 @@ export function AuthenticatorSetup<Data>(props: AuthenticatorSetupProps<Data>) {
         label={t`Code of your app`}
         name="authenticator_code"
         locale={locale}
-        value={code}
-        onValueChange={(typed) => {
-          setCode(typed);
-          if (form.failure) form.clear();
-        }}
-        onComplete={confirm}
-        error={
-          told && form.failure
-            ? failureWords(form.failure, locale)
-            : form.fieldError('authenticator_code')
-        }
+        {...form.field('authenticator_code')}
+        onComplete={form.submit}
       />
-      <FormFailure failure={form.failure} except={TOLD_AT_THE_CODE} />
-      <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+      <FormFailure>{form.alert}</FormFailure>
+      <Button type="submit" variant="primary" size="lg" block busy={form.isBusy}>
         <Trans>Confirm</Trans>
       </Button>
     </form>
   );
 }
 
-function Secret({ enrolment }: { readonly enrolment: Enrolment }) {
+function AuthenticatorSecret({ enrolment }: { readonly enrolment: Enrolment }) {
   const { t } = useLingui();
   const { secret, uri, qr } = enrolment;
   return (

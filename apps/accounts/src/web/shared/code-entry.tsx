@@ -1,19 +1,20 @@
+import type { CodeSent } from '@kheya/contract/accounts';
 import { Button, CodeField, Countdown } from '@kheya/ui';
 import { toDigits } from '@kheya/money';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { Answer, CodeSent } from '#web/shared/accounts-client.ts';
-import { failureWords } from '#web/shared/failure-words.tsx';
-import { useLocale } from '#web/shared/language.ts';
+import { type ReactNode, useState } from 'react';
+import type { Answer } from '#web/shared/accounts-client.ts';
+import { failureText } from '#web/shared/failure-text.tsx';
+import { useLocale } from '@kheya/browser/language';
 import { goTo } from '#web/shared/location.ts';
-import { noteSent, now, sentCode } from '#web/shared/typed.ts';
+import { rememberSentCode, now, sentCode } from '#web/shared/flow-state.ts';
 import { useValue } from '@kheya/ui/value-store';
 
 interface CodeEntryProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly onComplete?: ((value: string) => void) | undefined;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly length?: number;
 }
 
@@ -33,7 +34,7 @@ export function ResendCode({ resend, onSent }: ResendCodeProps) {
   const sent = useValue(sentCode);
   const locale = useLocale();
   const [ended, setEnded] = useState(0);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [busy, setBusy] = useState(false);
   const { t } = useLingui();
   if (!sent) return null;
@@ -43,11 +44,11 @@ export function ResendCode({ resend, onSent }: ResendCodeProps) {
     const answer = await resend();
     setBusy(false);
     if (answer.ok) {
-      noteSent(sent.to, answer.data);
-      setSaid(t`A new code is on its way.`);
+      rememberSentCode(sent.to, answer.data);
+      setStatus(t`A new code is on its way.`);
       onSent();
     } else if (answer.code === 'flow_over') goTo('/error');
-    else setSaid(failureWords(answer, locale));
+    else setStatus(failureText(answer, locale));
   };
   return (
     <div className="mt-4 text-sm text-ink-muted">
@@ -69,7 +70,7 @@ export function ResendCode({ resend, onSent }: ResendCodeProps) {
           </Countdown>
         )}
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
-import { chooseLanguage, type Locale, useLocale } from '#web/shared/language.ts';
+import { chooseLanguage, type Locale, useLocale } from '@kheya/browser/language';
 
 const languages: readonly { locale: Locale; name: string }[] = [
   { locale: 'en', name: 'English' },

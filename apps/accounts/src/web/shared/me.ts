@@ -5,7 +5,7 @@ import { createValueStore, useValue } from '@kheya/ui/value-store';
 const me = createValueStore<Answer<Me> | undefined>(undefined);
 
 /** Who is signed in at this site; undefined until it is known, a failure where nobody is. */
-export function useAnswerOfMe(): Answer<Me> | undefined {
+export function useMeAnswer(): Answer<Me> | undefined {
   const answer = useValue(me);
   useEffect(() => {
     if (me.get() === undefined) void reloadMe();

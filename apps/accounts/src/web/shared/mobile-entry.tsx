@@ -1,8 +1,8 @@
 import { PhoneField } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HomeCountry } from '#web/shared/accounts-client.ts';
-import { useLocale } from '#web/shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import { hasKeyboard } from '#web/shared/text-fields.tsx';
 
 interface MobileEntryProps {
@@ -13,7 +13,7 @@ interface MobileEntryProps {
   /** E.164. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
 }
 
 const COUNTRIES = [

@@ -1,36 +1,40 @@
+import { fieldErrorText, isFieldError } from '@kheya/contract/fields/field-error';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { accounts, type PasswordCheck } from '#web/shared/accounts-client.ts';
-import { fieldWords } from '#web/shared/failure-words.tsx';
+import { useLocale } from '@kheya/browser/language';
 import { PasswordEntry } from '#web/shared/text-fields.tsx';
 
 interface NewPasswordEntryProps {
   readonly label?: string;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   /** The address the password must not be made of. */
   readonly email: string;
   /** Stands there until something is typed. */
   readonly help: ReactNode;
 }
 
-const askAfterMs = 350;
+const DEBOUNCE_MS = 350;
 
 /** A password to be set: how strong it is, in words, while it is typed. */
 export function NewPasswordEntry({ email, help, ...rest }: NewPasswordEntryProps) {
-  const check = useCheck(rest.value, email);
+  const check = usePasswordCheck(rest.value, email);
   return (
     <PasswordEntry
       {...rest}
       kind="new"
-      help={check === undefined ? help : <Verdict check={check} />}
+      help={check === undefined ? help : <PasswordVerdict check={check} />}
     />
   );
 }
 
-function Verdict({ check }: { readonly check: PasswordCheck }) {
-  if (check.field_code !== null) return fieldWords(check.field_code);
+function PasswordVerdict({ check }: { readonly check: PasswordCheck }) {
+  const locale = useLocale();
+  if (check.field_code !== null && isFieldError(check.field_code)) {
+    return fieldErrorText(check.field_code, locale);
+  }
   switch (check.strength) {
     case 'strong':
       return <Trans>Strong: hard to guess.</Trans>;
@@ -42,7 +46,7 @@ function Verdict({ check }: { readonly check: PasswordCheck }) {
 }
 
 /** Asked once the typing pauses; what is no longer in the field is not shown. */
-function useCheck(password: string, email: string): PasswordCheck | undefined {
+function usePasswordCheck(password: string, email: string): PasswordCheck | undefined {
   const [checked, setChecked] = useState<{ password: string; check: PasswordCheck }>();
   useEffect(() => {
     if (password === '') return undefined;
@@ -50,7 +54,7 @@ function useCheck(password: string, email: string): PasswordCheck | undefined {
       void accounts.checkPassword({ password, email }).then((answer) => {
         if (answer.ok) setChecked({ password, check: answer.data });
       });
-    }, askAfterMs);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [password, email]);
   return password !== '' && checked?.password === password ? checked.check : undefined;

@@ -1,9 +1,9 @@
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import type { PasskeyOptions } from '@kheya/contract/accounts';
 import type { Answer, Failure } from '#web/shared/accounts-client.ts';
 
 /** Whether this browser knows passkeys at all; without them nothing of them is shown. */
@@ -19,24 +19,24 @@ export async function hasPlatformPasskeys(): Promise<boolean> {
   }
 }
 
-const remembered = 'kheya.passkey';
+const STORAGE_KEY = 'kheya.passkey';
 
 /**
  * Whether somebody used a passkey in this browser: then it is offered first. The browser alone knows,
  * so that the page tells nobody who has one.
  */
-export function usedPasskeyHere(): boolean {
+export function hasUsedPasskeyHere(): boolean {
   try {
-    return localStorage.getItem(remembered) !== null;
+    return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return false;
   }
 }
 
 /** A passkey was made or has signed here. */
-export function notePasskeyUsed(): void {
+export function rememberPasskeyUse(): void {
   try {
-    localStorage.setItem(remembered, '1');
+    localStorage.setItem(STORAGE_KEY, '1');
   } catch {
     // Switched off: the password stands first again.
   }
@@ -46,36 +46,42 @@ const library = () => import('@simplewebauthn/browser');
 
 /** Asks the device to sign, and the server whether it is right. */
 export async function signWithPasskey<Data>(
-  options: () => Promise<Answer<PublicKeyCredentialRequestOptionsJSON>>,
+  options: () => Promise<Answer<PasskeyOptions>>,
   send: (passkey: AuthenticationResponseJSON) => Promise<Answer<Data>>,
 ): Promise<Answer<Data>> {
-  if (!hasPasskeys()) return refused('passkey_unsupported');
+  if (!hasPasskeys()) return failed('passkey_unsupported');
   const [{ startAuthentication }, asked] = await Promise.all([library(), options()]);
   if (!asked.ok) return asked;
   try {
     return await send(await startAuthentication({ optionsJSON: asked.data }));
   } catch {
     // What the browser throws: its window was closed, or it waited too long.
-    return refused('passkey_cancelled');
+    return failed('passkey_cancelled');
   }
 }
 
+/** The library on the server made them whole; the contract leaves their shape to the standard. */
+const toCreationOptions = (options: PasskeyOptions) =>
+  options as PasskeyOptions & PublicKeyCredentialCreationOptionsJSON;
+
 /** Asks the device to make a passkey, and the server to keep it. */
 export async function createPasskey<Data>(
-  options: () => Promise<Answer<PublicKeyCredentialCreationOptionsJSON>>,
+  options: () => Promise<Answer<PasskeyOptions>>,
   send: (passkey: RegistrationResponseJSON) => Promise<Answer<Data>>,
 ): Promise<Answer<Data>> {
-  if (!hasPasskeys()) return refused('passkey_unsupported');
+  if (!hasPasskeys()) return failed('passkey_unsupported');
   const [{ startRegistration }, asked] = await Promise.all([library(), options()]);
   if (!asked.ok) return asked;
   try {
-    const answer = await send(await startRegistration({ optionsJSON: asked.data }));
-    if (answer.ok) notePasskeyUsed();
+    const answer = await send(
+      await startRegistration({ optionsJSON: toCreationOptions(asked.data) }),
+    );
+    if (answer.ok) rememberPasskeyUse();
     return answer;
   } catch (error) {
     // The device has one of the excluded: it says so by this name (Web Authentication, 5.1.3).
     const known = error instanceof Error && error.name === 'InvalidStateError';
-    return refused(known ? 'passkey_known' : 'passkey_cancelled');
+    return failed(known ? 'passkey_known' : 'passkey_cancelled');
   }
 }
 
@@ -86,7 +92,7 @@ export async function createPasskey<Data>(
  * one at a time.
  */
 export async function offerPasskeys(
-  options: () => Promise<Answer<PublicKeyCredentialRequestOptionsJSON>>,
+  options: () => Promise<Answer<PasskeyOptions>>,
   over: AbortSignal,
 ): Promise<AuthenticationResponseJSON | undefined> {
   if (!hasPasskeys()) return undefined;
@@ -123,4 +129,4 @@ export function deviceName(): string {
   return names.find(([pattern]) => pattern.test(agent))?.[1] ?? 'Kheya';
 }
 
-const refused = (code: string): Failure => ({ ok: false, code, facts: {}, fields: {} });
+const failed = (code: string): Failure => ({ ok: false, code, facts: {}, fields: {} });

@@ -1,17 +1,15 @@
+import type { SecondFactorMethod } from '@kheya/contract/accounts';
 import { Button, Dialog } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import type { Answer, SecondFactorMethod } from '#web/shared/accounts-client.ts';
-import { credentials } from '#web/shared/credentials-client.ts';
-import { failureWords } from '#web/shared/failure-words.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { type Answer, credentials } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { type FormState, useForm } from '#web/shared/form-state.ts';
-import { useLocale } from '#web/shared/language.ts';
 import { useMe } from '#web/shared/me.ts';
 import { hasPasskeys } from '#web/shared/passkeys.ts';
 import { SecondFactorForm, SecondFactorLead } from '#web/shared/second-factor-forms.tsx';
 import { SupportLink } from '#web/shared/support-link.tsx';
 import { PasswordEntry } from '#web/shared/text-fields.tsx';
+import { useForm } from '#web/shared/use-form.ts';
 
 export interface Proof {
   /**
@@ -24,34 +22,34 @@ export interface Proof {
 }
 
 /** Refusals that a proof answers; of what stands beside the password, a password is none. */
-export const PROOF_ASKED = ['recent_proof_required', 'second_factor_proof_required'];
+export const PROOF_REFUSALS = ['recent_proof_required', 'second_factor_proof_required'];
 
 /** "Confirm that it is you", before security is changed. */
 export function useProof(): Proof {
-  const [asked, setAsked] = useState<string>();
-  const answered = useRef<(proved: boolean) => void>(() => {});
+  const [refusalCode, setRefusalCode] = useState<string>();
+  const onProved = useRef<(proved: boolean) => void>(() => {});
   const end = (proved: boolean) => {
-    setAsked(undefined);
-    answered.current(proved);
+    setRefusalCode(undefined);
+    onProved.current(proved);
   };
   return {
     withProof: async (work) => {
       const first = await work();
-      if (first.ok || !PROOF_ASKED.includes(first.code)) return first;
+      if (first.ok || !PROOF_REFUSALS.includes(first.code)) return first;
       const proved = await new Promise<boolean>((resolve) => {
-        answered.current = resolve;
-        setAsked(first.code);
+        onProved.current = resolve;
+        setRefusalCode(first.code);
       });
       return proved ? work() : first;
     },
     dialog:
-      asked === undefined ? null : (
-        <ProofDialog byPassword={asked === 'recent_proof_required'} onEnd={end} />
+      refusalCode === undefined ? null : (
+        <ProofDialog byPassword={refusalCode === 'recent_proof_required'} onEnd={end} />
       ),
   };
 }
 
-type Way = 'password' | SecondFactorMethod;
+type ProofMethod = 'password' | SecondFactorMethod;
 
 interface ProofDialogProps {
   readonly byPassword: boolean;
@@ -60,45 +58,39 @@ interface ProofDialogProps {
 
 function ProofDialog({ byPassword, onEnd }: ProofDialogProps) {
   const { t } = useLingui();
-  const form = useForm();
-  const ways = useWays(byPassword);
-  const [way, setWay] = useState<Way | undefined>(ways[0]);
+  const methods = useProofMethods(byPassword);
+  const [method, setMethod] = useState<ProofMethod | undefined>(methods[0]);
   const back = () => onEnd(false);
-  const choose = (next: Way) => {
-    form.clear();
-    setWay(next);
-  };
   return (
     <Dialog open title={t`Confirm that it is you`} onClose={back}>
-      {way === undefined ? <NoWay onBack={back} /> : null}
-      {way === 'password' ? (
-        <ByPassword form={form} onBack={back} onDone={() => onEnd(true)} />
+      {method === undefined ? <NoProofMethod onBack={back} /> : null}
+      {method === 'password' ? (
+        <PasswordProofForm onBack={back} onDone={() => onEnd(true)} />
       ) : null}
-      {way === undefined || way === 'password' ? null : (
+      {method === undefined || method === 'password' ? null : (
         <>
           <p className="mt-2">
-            <SecondFactorLead method={way} />
+            <SecondFactorLead method={method} />
           </p>
           <SecondFactorForm
-            key={way}
-            method={way}
-            form={form}
+            key={method}
+            method={method}
             passkeyOptions={credentials.proofPasskeyOptions}
             send={credentials.prove}
             onDone={() => onEnd(true)}
             className="mt-4 grid gap-5 text-ink"
-            buttons={<Buttons busy={form.busy} onBack={back} />}
+            buttons={(isBusy) => <DialogButtons busy={isBusy} onBack={back} />}
           />
         </>
       )}
-      <OtherWays ways={ways.filter((other) => other !== way)} onChoose={choose} />
-      {byPassword ? null : <WhyNotPassword />}
+      <OtherMethods methods={methods.filter((other) => other !== method)} onChoose={setMethod} />
+      {byPassword ? null : <PasswordNotEnough />}
     </Dialog>
   );
 }
 
 /** Said where somebody looks for the field of their password. */
-function WhyNotPassword() {
+function PasswordNotEnough() {
   return (
     <p className="mt-3 text-sm text-ink-muted">
       <Trans>
@@ -110,7 +102,7 @@ function WhyNotPassword() {
 }
 
 /** Their passkey is known to another browser, and there is nothing else. */
-function NoWay({ onBack }: { readonly onBack: () => void }) {
+function NoProofMethod({ onBack }: { readonly onBack: () => void }) {
   return (
     <div className="mt-2 grid gap-5">
       <Trans>This browser knows no passkeys. Open this page where you use yours.</Trans>
@@ -123,44 +115,33 @@ function NoWay({ onBack }: { readonly onBack: () => void }) {
   );
 }
 
-interface ByPasswordProps {
-  readonly form: FormState;
+interface PasswordProofFormProps {
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
-function ByPassword({ form, onBack, onDone }: ByPasswordProps) {
-  const locale = useLocale();
-  const [password, setPassword] = useState('');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.submit(() => credentials.prove({ password }), onDone);
-  };
-  const wrong =
-    form.failure?.code === 'password_wrong'
-      ? failureWords(form.failure, locale)
-      : form.fieldError('password');
+function PasswordProofForm({ onBack, onDone }: PasswordProofFormProps) {
+  const form = useForm({
+    start: { password: '' },
+    refusals: { password_wrong: 'password' },
+    send: credentials.prove,
+    onSent: onDone,
+  });
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid gap-5 text-ink">
-      <PasswordEntry
-        kind="current"
-        value={password}
-        onValueChange={setPassword}
-        error={wrong}
-        autoFocus
-      />
-      <FormFailure failure={form.failure} except={['password_wrong']} />
-      <Buttons busy={form.busy} onBack={onBack} />
+    <form {...form.props} className="mt-4 grid gap-5 text-ink">
+      <PasswordEntry {...form.field('password')} kind="current" autoFocus />
+      <FormFailure>{form.alert}</FormFailure>
+      <DialogButtons busy={form.isBusy} onBack={onBack} />
     </form>
   );
 }
 
-interface ButtonsProps {
+interface DialogButtonsProps {
   readonly busy: boolean;
   readonly onBack: () => void;
 }
 
-function Buttons({ busy, onBack }: ButtonsProps) {
+function DialogButtons({ busy, onBack }: DialogButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button variant="quiet" onClick={onBack}>
@@ -173,29 +154,29 @@ function Buttons({ busy, onBack }: ButtonsProps) {
   );
 }
 
-interface OtherWaysProps {
-  readonly ways: readonly Way[];
-  readonly onChoose: (way: Way) => void;
+interface OtherMethodsProps {
+  readonly methods: readonly ProofMethod[];
+  readonly onChoose: (method: ProofMethod) => void;
 }
 
-function OtherWays({ ways, onChoose }: OtherWaysProps) {
-  const names: Record<Way, ReactNode> = {
+function OtherMethods({ methods, onChoose }: OtherMethodsProps) {
+  const names: Record<ProofMethod, ReactNode> = {
     password: <Trans>Use your password</Trans>,
     passkey: <Trans>Use a passkey</Trans>,
     authenticator: <Trans>Use your authenticator app</Trans>,
     recovery_code: <Trans>Use a recovery code</Trans>,
   };
-  if (ways.length === 0) return null;
+  if (methods.length === 0) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-x-5 border-t border-line pt-2">
-      {ways.map((way) => (
+      {methods.map((method) => (
         <button
-          key={way}
+          key={method}
           type="button"
           className="text-link min-h-11 text-sm"
-          onClick={() => onChoose(way)}
+          onClick={() => onChoose(method)}
         >
-          {names[way]}
+          {names[method]}
         </button>
       ))}
     </div>
@@ -203,13 +184,13 @@ function OtherWays({ ways, onChoose }: OtherWaysProps) {
 }
 
 /** What this person has, the most usual first; recovery codes where a password will not do. */
-function useWays(byPassword: boolean): readonly Way[] {
+function useProofMethods(byPassword: boolean): readonly ProofMethod[] {
   const has = useMe()?.credentials;
-  const all: readonly (readonly [Way, boolean])[] = [
+  const all: readonly (readonly [ProofMethod, boolean])[] = [
     ['password', byPassword && has?.password === true],
     ['passkey', has !== undefined && has.passkeys > 0 && hasPasskeys()],
     ['authenticator', has?.authenticator === true],
     ['recovery_code', !byPassword && has !== undefined && has.recovery_codes_left > 0],
   ];
-  return all.filter(([, there]) => there).map(([way]) => way);
+  return all.filter(([, there]) => there).map(([method]) => method);
 }

@@ -1,16 +1,16 @@
 import { currentParam } from '#web/shared/location.ts';
-import { type Settings } from '#web/shared/accounts-client.ts';
+import type { Settings } from '#web/shared/accounts-client.ts';
 import { useMe } from '#web/shared/me.ts';
 import { appUrl, useSettings } from '#web/shared/settings.ts';
 
-const key = 'kheya.return_to';
+const STORAGE_KEY = 'kheya.return_to';
 
 /** Where the app wants its person back; kept for the visit, because pages change here. */
-function wanted(): string | undefined {
+function requestedReturn(): string | undefined {
   try {
     const given = currentParam('return_to');
-    if (given !== undefined) sessionStorage.setItem(key, given);
-    return sessionStorage.getItem(key) ?? undefined;
+    if (given !== undefined) sessionStorage.setItem(STORAGE_KEY, given);
+    return sessionStorage.getItem(STORAGE_KEY) ?? undefined;
   } catch {
     return currentParam('return_to');
   }
@@ -19,7 +19,7 @@ function wanted(): string | undefined {
 /** Back to the page somebody came from, if it is one of our apps'; else to the start of theirs. */
 export function returnUrl(settings: Settings | undefined, app: 'console' | undefined): string {
   if (settings === undefined) return '/';
-  const url = wanted();
+  const url = requestedReturn();
   const start = appUrl(settings, app);
   if (url === undefined || !URL.canParse(url)) return start;
   const { origin } = new URL(url);
@@ -31,7 +31,7 @@ export function returnUrl(settings: Settings | undefined, app: 'console' | undef
 export function useReturnApp(): 'console' | undefined {
   const settings = useSettings();
   const me = useMe();
-  const url = wanted();
+  const url = requestedReturn();
   const isConsole =
     url !== undefined && settings !== undefined && URL.canParse(url)
       ? new URL(url).origin === originOf(settings.console_url)

@@ -1,57 +1,62 @@
+import type { PasskeyOptions, SecondFactorMethod } from '@kheya/contract/accounts';
 import { CodeField, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { Answer, SecondFactorMethod } from '#web/shared/accounts-client.ts';
-import type { SecondFactorProof } from '#web/shared/credentials-client.ts';
-import { failureWords } from '#web/shared/failure-words.tsx';
+import type { ReactNode } from 'react';
+import type { Answer, SecondFactorProof } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import type { FormState } from '#web/shared/form-state.ts';
-import { useLocale } from '#web/shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
+import type { PagePath } from '#web/shared/location.ts';
 import { signWithPasskey } from '#web/shared/passkeys.ts';
+import { type AccountForm, useForm } from '#web/shared/use-form.ts';
 
 interface SecondFactorFormProps<Data> {
   readonly method: SecondFactorMethod;
-  readonly form: FormState;
-  readonly passkeyOptions: () => Promise<Answer<PublicKeyCredentialRequestOptionsJSON>>;
+  readonly passkeyOptions: () => Promise<Answer<PasskeyOptions>>;
   readonly send: (proof: SecondFactorProof) => Promise<Answer<Data>>;
   readonly onDone: (data: Data) => void;
-  /** Told by the page around it. */
-  readonly except?: readonly string[];
+  /** Refusals that lead to another page. */
+  readonly leadsTo?: Readonly<Record<string, PagePath>>;
   /** The button that sends; a passkey has nothing to type and only this. */
-  readonly buttons: ReactNode;
+  readonly buttons: (isBusy: boolean) => ReactNode;
   readonly className: string;
 }
 
-const AT_THE_CODE = ['authenticator_code_wrong', 'authenticator_code_used'];
+interface TypedCodes {
+  readonly authenticator_code: string;
+  readonly recovery_code: string;
+}
+
+const CODE_REFUSALS = {
+  authenticator_code_wrong: 'authenticator_code',
+  authenticator_code_used: 'authenticator_code',
+  recovery_code_wrong: 'recovery_code',
+} as const;
 
 /** Proving by what one holds: the same questions after a password and before a change of security. */
 export function SecondFactorForm<Data>(props: SecondFactorFormProps<Data>) {
-  const { method, form, passkeyOptions, send, onDone, except = [], buttons, className } = props;
-  const [code, setCode] = useState('');
-  const prove = (typed: string) =>
-    void form.submit(() => {
+  const { method, passkeyOptions, send, onDone, leadsTo, buttons, className } = props;
+  const form = useForm<TypedCodes, Data>({
+    start: { authenticator_code: '', recovery_code: '' },
+    refusals: CODE_REFUSALS,
+    ...(leadsTo ? { leadsTo } : {}),
+    send(typed) {
       if (method === 'passkey') {
         return signWithPasskey(passkeyOptions, (passkey) => send({ passkey }));
       }
       return send(
-        method === 'authenticator' ? { authenticator_code: typed } : { recovery_code: typed },
+        method === 'authenticator'
+          ? { authenticator_code: typed.authenticator_code }
+          : { recovery_code: typed.recovery_code },
       );
-    }, onDone);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    prove(code);
-  };
-  const entry = { form, code, setCode, onComplete: prove };
+    },
+    onSent: onDone,
+  });
   return (
-    <form noValidate onSubmit={submit} className={className}>
-      {method === 'authenticator' ? <AuthenticatorEntry {...entry} /> : null}
-      {method === 'recovery_code' ? <RecoveryEntry {...entry} /> : null}
-      <FormFailure
-        failure={form.failure}
-        except={[...AT_THE_CODE, 'recovery_code_wrong', ...except]}
-      />
-      {buttons}
+    <form {...form.props} className={className}>
+      {method === 'authenticator' ? <AuthenticatorEntry form={form} /> : null}
+      {method === 'recovery_code' ? <RecoveryEntry form={form} /> : null}
+      <FormFailure>{form.alert}</FormFailure>
+      {buttons(form.isBusy)}
     </form>
   );
 }
@@ -68,49 +73,34 @@ export function SecondFactorLead({ method }: { readonly method: SecondFactorMeth
 }
 
 interface EntryProps {
-  readonly form: FormState;
-  readonly code: string;
-  readonly setCode: (code: string) => void;
-  readonly onComplete: (code: string) => void;
+  readonly form: AccountForm<TypedCodes>;
 }
 
-function AuthenticatorEntry({ form, code, setCode, onComplete }: EntryProps) {
+function AuthenticatorEntry({ form }: EntryProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const { failure } = form;
   return (
     <CodeField
+      {...form.field('authenticator_code')}
       label={t`Code of your app`}
       name="authenticator_code"
-      locale={locale}
+      locale={useLocale()}
       autoFocus
-      value={code}
-      onValueChange={form.typing(setCode)}
-      onComplete={onComplete}
-      error={
-        failure && AT_THE_CODE.includes(failure.code)
-          ? failureWords(failure, locale)
-          : form.fieldError('authenticator_code')
-      }
+      onComplete={form.submit}
     />
   );
 }
 
-function RecoveryEntry({ form, code, setCode }: EntryProps) {
+function RecoveryEntry({ form }: EntryProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const wrong = form.failure?.code === 'recovery_code_wrong' ? form.failure : undefined;
   return (
     <TextField
+      {...form.field('recovery_code')}
       label={t`Recovery code`}
       name="recovery_code"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       autoFocus
-      value={code}
-      onValueChange={form.typing(setCode)}
-      error={wrong ? failureWords(wrong, locale) : form.fieldError('recovery_code')}
     />
   );
 }

@@ -13,11 +13,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountPage } from '#web/shared/account-page.tsx';
 import { LanguageSwitch } from '#web/shared/language-switch.tsx';
 import { linkTo, usePath } from '#web/shared/location.ts';
-import { useAnswerOfMe } from '#web/shared/me.ts';
+import { useMeAnswer } from '#web/shared/me.ts';
 import { returnUrl, useReturnApp } from '#web/shared/return-link.ts';
 import { useSecurityMenu } from '#web/shared/security-menu.ts';
 import { appUrl, useSettings } from '#web/shared/settings.ts';
-import { chooseTheme, useTheme } from '#web/shared/theme.ts';
+import { chooseTheme, useTheme } from '@kheya/browser/theme';
 
 interface SecurityPageProps {
   /** Also the document's title. */
@@ -29,7 +29,7 @@ interface SecurityPageProps {
 /** A page of whoever is signed in at this site: the menu beside it, on a phone a way back to it. */
 export function SecurityPage({ title, lead, children }: SecurityPageProps) {
   const { t } = useLingui();
-  const answer = useAnswerOfMe();
+  const answer = useMeAnswer();
   const path = usePath();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

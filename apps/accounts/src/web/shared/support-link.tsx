@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocale } from '#web/shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import { useSettings } from '#web/shared/settings.ts';
 
 /** The customer app's help, in the language that is read here; it opens without signing in. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface EntryProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly autoFocus?: boolean;
 }
 

@@ -8,6 +8,7 @@ import type {
   accountClosureGet,
 } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import { compare, parseMoney, toDecimal } from '@kheya/money';
 import type { Database, UserRow } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
@@ -17,9 +18,8 @@ import { fullName } from '#modules/user/index.ts';
 import { hasOpenWithdrawal } from '#modules/withdrawal-request/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
-import { askPartnerToClose } from './partner-closing.ts';
-import { closeInBooks, reopenInBooks } from './account-closure-books.ts';
+import { requestClosureAtPartner } from './partner-closing.ts';
+import { closeInLedger, reopenInLedger } from './account-closure-ledger.ts';
 import {
   closeAtAccounts,
   endClosure,
@@ -33,8 +33,8 @@ import {
   markClosed,
   type Closing,
 } from './account-closure-repository.ts';
-import { listAccountsLeft, type AccountLeft } from './balances-left.ts';
-import { keepCrumbs } from './crumbs.ts';
+import { listNonEmptyAccounts, type NonEmptyAccount } from './remaining-balances.ts';
+import { recordCrumbs } from './crumbs.ts';
 
 type Obstacle = ReplyOf<typeof accountClosureGet>['obstacles'][number];
 type NotEmpty = Refusal<'account_not_empty'>;
@@ -45,38 +45,38 @@ const BUSY_FOR_SECONDS = 5;
 /** What its owner gives up, as they were shown it; `whatever`: where they are only told of it. */
 type GivenUp = BodyOf<typeof accountClosureCreate>['give_up'] | 'whatever';
 
-interface Standing {
-  readonly obstacles: readonly Obstacle[];
-  readonly left: readonly AccountLeft[];
+interface ClosureState {
+  readonly obstacles: Obstacle[];
+  readonly remaining: readonly NonEmptyAccount[];
 }
 
 /** What stands between a profile and closing it, and what its accounts still hold. */
-export async function readStanding(
+export async function readClosureState(
   ctx: Pick<ModuleContext, 'clock' | 'ledger'>,
   db: Kysely<Database>,
   user: Pick<UserRow, 'id' | 'profile_type'>,
   givenUp: GivenUp,
-): Promise<Standing> {
+): Promise<ClosureState> {
   const accounts = await listAccountsOf(db, user.id);
   const ids = accounts.map(({ id }) => id);
-  const left = await listAccountsLeft(ctx, db, user, accounts);
+  const remaining = await listNonEmptyAccounts(ctx, db, user, accounts);
   const [isMoving, hasBusiness, isWaiting] = [
     await isMoneyMoving(db, user.id, ids),
     await hasOpenBusiness(db, user.id),
     await hasOpenWithdrawal(db, user.id),
   ];
-  const crumbs = left.filter(({ isCrumb }) => isCrumb);
+  const crumbs = remaining.filter(({ isCrumb }) => isCrumb);
   const obstacles: Obstacle[] = [];
-  if (crumbs.length < left.length) obstacles.push('balance_left');
+  if (crumbs.length < remaining.length) obstacles.push('balance_left');
   if (!crumbs.every((crumb) => isGivenUp(crumb, givenUp))) obstacles.push('crumb_left');
   if (isWaiting) obstacles.push('withdrawal_waiting');
   if (isMoving) obstacles.push('transfer_under_way');
   if (hasBusiness) obstacles.push('business_open');
-  return { obstacles, left };
+  return { obstacles, remaining };
 }
 
 /** Somebody gives up what they saw, and not a poisha that came after. */
-function isGivenUp({ posted }: AccountLeft, givenUp: GivenUp): boolean {
+function isGivenUp({ posted }: NonEmptyAccount, givenUp: GivenUp): boolean {
   if (givenUp === 'whatever') return true;
   if (givenUp?.currency !== posted.currency) return false;
   const amount = parseMoney(givenUp.amount, posted.currency);
@@ -101,9 +101,14 @@ type Closed =
  */
 export async function closeAccount(ctx: ModuleContext, call: CloseCall): Promise<Closed> {
   const { caller, token, locale, request } = call;
-  const { obstacles, left } = await readStanding(ctx, ctx.db, caller.user, request.give_up);
+  const { obstacles, remaining } = await readClosureState(
+    ctx,
+    ctx.db,
+    caller.user,
+    request.give_up,
+  );
   if (obstacles.length > 0) return notEmpty(obstacles);
-  const crumb = left[0]?.posted;
+  const crumb = remaining[0]?.posted;
   const givesUp = crumb && `${toDecimal(crumb)} ${crumb.currency}`;
   const subject = { action: 'close_account', profile: caller.userId, givesUp } as const;
   const pass = await requireStepUp(ctx, caller, { subject, token, locale });
@@ -135,7 +140,7 @@ async function beginClosing(
 }
 
 /** Whoever was on a list, or in office, while they were a customer is looked at although they left. */
-const OUTLASTS: readonly OperatorTaskKind[] = [
+const TASKS_KEPT_OPEN: readonly OperatorTaskKind[] = [
   'customer_screening_match',
   'became_politically_exposed',
 ];
@@ -150,30 +155,30 @@ async function endClosing(
   const { closure } = closing;
   if (!(await lockClosure(trx, closure.id))) return notEmpty(['transfer_under_way']);
   const profile = await lockProfile(trx, closure.user_id);
-  await closeInBooks(ctx.ledger, closing);
-  const { obstacles, left } = await readStanding(ctx, trx, profile, request.give_up);
+  await closeInLedger(ctx.ledger, closing);
+  const { obstacles, remaining } = await readClosureState(ctx, trx, profile, request.give_up);
   if (obstacles.length > 0) return notEmpty(obstacles);
   const at = ctx.clock.now();
-  await keepCrumbs(trx, ctx, closing, left);
+  await recordCrumbs(trx, ctx, closing, remaining);
   await markClosed(trx, profile.id, at);
   await endClosure(trx, closure.id, { step: 'closed', at });
-  await closeOperatorTasksOf(trx, ctx, profile.id, OUTLASTS);
-  await tellOfClosing(trx, ctx, { caller, profile, closing });
+  await closeOperatorTasksOf(trx, ctx, profile.id, TASKS_KEPT_OPEN);
+  await notifyClosure(trx, ctx, { caller, profile, closing });
   if (profile.id === caller.personId) await closeAtAccounts(trx, caller.personId);
   return { ok: true, value: at };
 }
 
-interface Told {
+interface ClosedProfile {
   readonly caller: Caller;
   readonly profile: UserRow;
   readonly closing: Closing;
 }
 
 /** The customer by mail; and the partner, by a job for each account there. */
-async function tellOfClosing(
+async function notifyClosure(
   trx: Kysely<Database>,
   ctx: ModuleContext,
-  { caller, profile, closing }: Told,
+  { caller, profile, closing }: ClosedProfile,
 ): Promise<void> {
   const subjectId = closing.closure.id;
   const { personId: userId } = caller;
@@ -186,7 +191,7 @@ async function tellOfClosing(
   );
   await ctx.events.publish(trx, caller.personId, { kind: 'user', id: profile.id });
   for (const { intentId, account } of closing.accounts) {
-    if (account.bank_account_id !== null) await askPartnerToClose(trx, ctx, intentId);
+    if (account.bank_account_id !== null) await requestClosureAtPartner(trx, ctx, intentId);
   }
 }
 
@@ -200,11 +205,11 @@ export async function abandonClosing(
     const closure = await lockClosure(trx, closureId, wait);
     if (!closure) return;
     const accounts = await listClosingAccounts(trx, closureId);
-    await reopenInBooks(ctx.ledger, { closure, accounts });
+    await reopenInLedger(ctx.ledger, { closure, accounts });
     await endClosure(trx, closureId, { step: 'abandoned', at: ctx.clock.now() });
   });
 }
 
-function notEmpty(obstacles: readonly Obstacle[]): NotEmpty {
-  return refuse('account_not_empty', { extra: { obstacles } });
+function notEmpty(obstacles: Obstacle[]): NotEmpty {
+  return refuse('account_not_empty', { facts: { obstacles } });
 }

@@ -2,34 +2,34 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#database.ts';
 import type { ModuleContext, Sweep, Task } from '#platform/module.ts';
-import { bookCrumb } from './account-closure-books.ts';
+import { bookCrumb } from './account-closure-ledger.ts';
 import type { Closing } from './account-closure-repository.ts';
-import type { AccountLeft } from './balances-left.ts';
+import type { NonEmptyAccount } from './remaining-balances.ts';
 
 const TASK = 'book_crumb';
 
 /**
- * Writes down what is given up, in the transaction that closes the profile: a closing that is taken
- * back has given up nothing. The accounts are closed in the books, so the job books exactly this.
+ * Records what is given up, in the transaction that closes the profile: a closure that is abandoned
+ * has given up nothing. The accounts are closed in the books, so the job books exactly this.
  */
-export async function keepCrumbs(
+export async function recordCrumbs(
   trx: Kysely<Database>,
   { jobs }: Pick<ModuleContext, 'jobs'>,
   closing: Closing,
-  left: readonly AccountLeft[],
+  remaining: readonly NonEmptyAccount[],
 ): Promise<void> {
-  for (const { account, posted } of left) {
+  for (const { account, posted } of remaining) {
     const { intentId } = closing.accounts.find((one) => one.account.id === account.id)!;
     await trx
       .updateTable('payments.account_closure_accounts')
       .set({ crumb_minor: posted.minor })
       .where('id', '=', intentId)
       .execute();
-    await askToBook(trx, jobs, intentId);
+    await enqueueCrumbPosting(trx, jobs, intentId);
   }
 }
 
-function askToBook(db: Kysely<Database>, jobs: ModuleContext['jobs'], closingId: string) {
+function enqueueCrumbPosting(db: Kysely<Database>, jobs: ModuleContext['jobs'], closingId: string) {
   const options = { key: `${TASK}:${closingId}`, keyMode: 'preserve_run_at' } as const;
   return jobs.add(db, TASK, { closing_id: closingId }, options);
 }
@@ -53,7 +53,7 @@ export const crumbSweep: Sweep = {
       .orderBy('k.ended_at')
       .limit(BATCH)
       .execute();
-    for (const { id } of rows) await askToBook(db, jobs, id);
+    for (const { id } of rows) await enqueueCrumbPosting(db, jobs, id);
   },
 };
 

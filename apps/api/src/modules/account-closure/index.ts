@@ -1,19 +1,34 @@
 import { accountClosureCreate, accountClosureGet } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { stepUpTokenOf } from '#modules/step-up/index.ts';
-import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
-import { closeAccount, readStanding } from './account-closure-service.ts';
-import { showAccountLeft } from './balances-left.ts';
+import { handle, type ApiModule, type Sweep } from '#platform/module.ts';
+import { closeAccount, readClosureState, abandonClosing } from './account-closure-service.ts';
+import { showRemainingBalance } from './remaining-balances.ts';
 import { bookCrumbTask, crumbSweep } from './crumbs.ts';
 import { closeAtPartner, partnerClosingSweep } from './partner-closing.ts';
-import { abandonedSweep } from './account-closure-sweep.ts';
+import { listOpenClosures } from './account-closure-repository.ts';
+
+const STALE_MS = 60_000;
+
+/** A process that ended in the middle has left the books closed: they are opened again. */
+const abandonedSweep: Sweep = {
+  name: 'account_closure_abandoned',
+  everySeconds: 30,
+  async run(ctx) {
+    const before = new Date(ctx.clock.now().getTime() - STALE_MS);
+    for (const { id } of await listOpenClosures(ctx.db, before)) {
+      // One that is being worked on is held by its own call, however long that takes.
+      await abandonClosing(ctx, id, 'skip');
+    }
+  },
+};
 
 export const accountClosureModule: ApiModule = {
   name: 'account-closure',
   handlers: [
     handle(accountClosureGet, async ({ caller }, ctx) => {
-      const { obstacles, left } = await readStanding(ctx, ctx.db, caller.user, 'whatever');
-      const balances = left.map(showAccountLeft);
+      const { obstacles, remaining } = await readClosureState(ctx, ctx.db, caller.user, 'whatever');
+      const balances = remaining.map(showRemainingBalance);
       return reply({ may_close: obstacles.length === 0, obstacles: [...obstacles], balances });
     }),
     handle(accountClosureCreate, async ({ caller, body, locale, request }, ctx) => {

@@ -8,12 +8,12 @@ import type { ModuleContext, Sweep, Task } from '#platform/module.ts';
 const TASK = 'close_at_partner';
 const OPERATOR_TASK = 'account_closed';
 /** A partner that is away comes back; who waits longer than this is told a person of ours. */
-const PATIENCE_MS = 24 * 3_600_000;
-const ASK_AGAIN_MS = 3_600_000;
+const ESCALATE_AFTER_MS = 24 * 3_600_000;
+const RETRY_AFTER_MS = 3_600_000;
 const BATCH = 200;
 
 /** In the transaction that closed the account here: it is closed at the partner too, by a job. */
-export async function askPartnerToClose(
+export async function requestClosureAtPartner(
   trx: Kysely<Database>,
   { jobs }: Pick<ModuleContext, 'jobs'>,
   closingId: string,
@@ -33,19 +33,19 @@ export const closeAtPartner: Task = async (payload, ctx) => {
   const closing = await findClosing(ctx.db, closingId);
   if (!closing?.bank_account_id || closing.bank_step !== null) return;
   const accountId = closing.bank_account_id;
-  await noteAsked(ctx, closingId);
+  await markRequested(ctx, closingId);
   const { bank } = ctx.partners;
-  const standing = await bank.readAccount({ accountId });
+  const current = await bank.readAccount({ accountId });
   const got =
-    standing.outcome === 'done' && !standing.isClosed
+    current.outcome === 'done' && !current.isClosed
       ? await bank.closeAccount({ key: `close:${closingId}`, accountId })
-      : standing;
+      : current;
   if (got.outcome === 'done' && got.isClosed) return settle(ctx, closing, { step: 'closed' });
   if (got.outcome === 'refused') {
     const detail = `The banking partner does not close the account of a customer who left (${got.code}): see to it there.`;
     return settle(ctx, closing, { step: 'refused', detail });
   }
-  if (closing.ended_at.getTime() < ctx.clock.now().getTime() - PATIENCE_MS) {
+  if (closing.ended_at.getTime() < ctx.clock.now().getTime() - ESCALATE_AFTER_MS) {
     const detail =
       'The banking partner has not closed the account of a customer who left a day ago.';
     const task = { kind: OPERATOR_TASK, subjectId: closing.closure_id, detail } as const;
@@ -59,7 +59,7 @@ export const partnerClosingSweep: Sweep = {
   name: 'account_closing_at_partner',
   everySeconds: 60,
   async run(ctx) {
-    const before = new Date(ctx.clock.now().getTime() - ASK_AGAIN_MS);
+    const before = new Date(ctx.clock.now().getTime() - RETRY_AFTER_MS);
     const { rows } = await sql<{ id: string }>`
       select c.id from payments.account_closure_accounts c
       join payments.account_closures k on k.id = c.closure_id
@@ -69,8 +69,8 @@ export const partnerClosingSweep: Sweep = {
       order by coalesce(c.bank_asked_at, k.ended_at), c.id
       limit ${BATCH}`.execute(ctx.db);
     for (const { id } of rows) {
-      await noteAsked(ctx, id);
-      await askPartnerToClose(ctx.db, ctx, id);
+      await markRequested(ctx, id);
+      await requestClosureAtPartner(ctx.db, ctx, id);
     }
   },
 };
@@ -93,7 +93,7 @@ async function findClosing(db: Kysely<Database>, id: string): Promise<Closing | 
   return rows[0];
 }
 
-async function noteAsked({ db, clock }: ModuleContext, closingId: string): Promise<void> {
+async function markRequested({ db, clock }: ModuleContext, closingId: string): Promise<void> {
   await db
     .updateTable('payments.account_closure_accounts')
     .set({ bank_asked_at: clock.now() })

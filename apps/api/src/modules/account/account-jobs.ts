@@ -3,15 +3,15 @@ import { inTransaction } from '@kheya/db';
 import type { UserRow } from '#database.ts';
 import { closeOperatorTask } from '#modules/operator-task/index.ts';
 import {
-  askPartnerAnew,
+  retryAtPartner,
   findUser,
-  isAskedAnew,
+  isRetryScheduled,
   mayWithAccount,
   moveProfileStatus,
   PARTNER_REFUSED,
 } from '#modules/user/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
-import { openBdtAccount, openInBooks } from './account-opening.ts';
+import { openBdtAccount, openInLedger } from './account-opening.ts';
 import { findAccountOf } from './account-repository.ts';
 
 const payloadOf = z.object({ user_id: z.uuid() });
@@ -25,7 +25,7 @@ export async function openAccountJob(payload: unknown, ctx: ModuleContext): Prom
     case 'KYC_ACCEPTED':
       return openUsdAccount(ctx, user);
     case 'MANUAL_KYC_ACCEPTED':
-      if (await tellPartner(ctx, user)) await openUsdAccount(ctx, user);
+      if (await notifyPartner(ctx, user)) await openUsdAccount(ctx, user);
       return;
     case 'KYC_ACCEPTED_FOR_BDT_ONLY':
       await openBdtAccount(ctx, user, null);
@@ -35,8 +35,8 @@ export async function openAccountJob(payload: unknown, ctx: ModuleContext): Prom
   }
 }
 
-/** The partner opens an account only for somebody who is verified: it hears that people of ours did. */
-async function tellPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> {
+/** The partner opens an account only for a verified person: it is notified that our operators verified this one. */
+async function notifyPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> {
   if (!user.bank_person_id) throw new Error('an accepted person without the partner person');
   const got = await ctx.partners.bank.recordManualReview({
     key: `manual:${user.id}:${user.verification_attempt}`,
@@ -46,7 +46,7 @@ async function tellPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> 
   });
   if (got.outcome === 'unknown') throw got.cause;
   if (got.outcome === 'done') return true;
-  await askPartnerAnew(ctx, user, { task: 'open_account', code: got.code });
+  await retryAtPartner(ctx, user, { task: 'open_account', code: got.code });
   return false;
 }
 
@@ -82,10 +82,10 @@ async function openAtPartner(ctx: ModuleContext, user: UserRow): Promise<boolean
   const got = await ctx.partners.bank.openAccount({ key, holder });
   if (got.outcome === 'unknown') throw got.cause;
   if (got.outcome === 'refused') {
-    await askPartnerAnew(ctx, user, { task: 'open_account', code: got.code });
+    await retryAtPartner(ctx, user, { task: 'open_account', code: got.code });
     return false;
   }
-  await openInBooks(ctx, user, {
+  await openInLedger(ctx, user, {
     currency: 'USD',
     accountNumber: got.accountNumber,
     routingNumber: got.routingNumber,
@@ -97,8 +97,8 @@ async function openAtPartner(ctx: ModuleContext, user: UserRow): Promise<boolean
 
 function holderOf(user: UserRow, personId: string) {
   if (user.profile_type === 'PERSON') return { personId };
-  const { bank_business_id: businessId, bank_business_status: word } = user;
-  return businessId !== null && word === 'ACCEPTED' ? { businessId } : undefined;
+  const { bank_business_id: businessId, bank_business_status: partnerStatus } = user;
+  return businessId !== null && partnerStatus === 'ACCEPTED' ? { businessId } : undefined;
 }
 
 const LATE_MS = 30_000;
@@ -126,7 +126,7 @@ export const accountSweep: Sweep = {
         ]),
       )
       .where('u.updated_at', '<', late)
-      .where(({ not }) => not(isAskedAnew('u.id', clock.now())))
+      .where(({ not }) => not(isRetryScheduled('u.id', clock.now())))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

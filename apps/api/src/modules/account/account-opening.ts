@@ -26,7 +26,7 @@ export interface Opening {
  * Opens an account in the books and then as a row. The books' id follows from the person and the
  * currency, so that a repeat after a crash finds the same account. Nothing when it was open before.
  */
-export async function openInBooks(
+export async function openInLedger(
   ctx: ModuleContext,
   user: UserRow,
   opening: Opening,
@@ -82,7 +82,7 @@ export async function openBdtAccount(
   nickname: string | null,
 ): Promise<AccountRow | undefined> {
   if (await findAccountOf(ctx.db, user.id, 'BDT')) return undefined;
-  return openInBooks(ctx, user, {
+  return openInLedger(ctx, user, {
     currency: 'BDT',
     accountNumber: bdtAccountNumber(await nextBdtNumber(ctx.db)),
     routingNumber: null,

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { AccountRow, Database } from '#database.ts';
-import { cut, type Page } from '#platform/page.ts';
+import { paginate, type Page } from '#platform/page.ts';
 
 type Currency = AccountRow['currency'];
 type NewAccount = Insertable<Database['payments.accounts']>;
@@ -16,7 +16,7 @@ export async function listAccounts(
     .where('currency', '=', owner.currency);
   const { open_account: open } = page;
   const mine = open ? all.where('status', open === 'true' ? '=' : '<>', 'ACTIVE') : all;
-  const rows = await cut(mine.selectAll().orderBy('opened_at').orderBy('id'), page).execute();
+  const rows = await paginate(mine.selectAll().orderBy('opened_at').orderBy('id'), page).execute();
   const { count } = await mine
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();

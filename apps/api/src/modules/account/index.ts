@@ -6,13 +6,13 @@ import {
   userAccountList,
   userAccountUpdate,
 } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { mayWithAccount } from '#modules/user/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
 import { accountSweep, openAccountJob } from './account-jobs.ts';
 import { openBdtAccount } from './account-opening.ts';
 import { findOwnAccount, listAccounts, renameAccount } from './account-repository.ts';
-import { showBdtAccounts, showUsdAccounts } from './account-shown.ts';
+import { showBdtAccounts, showUsdAccounts } from './account-view.ts';
 
 export { findAccountBy, hasAccountNumber } from './account-repository.ts';
 export { isBdtAccountNumber } from './bdt-account-number.ts';

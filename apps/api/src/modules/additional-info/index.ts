@@ -1,12 +1,18 @@
-import { additionalInfoList, additionalInfoSave } from '@kheya/contract';
-import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
-import { findAdditionalInfo } from './additional-info-repository.ts';
-import { tellAdditionalInfo } from './additional-info-service.ts';
-import { showAdditionalInfo } from './additional-info-shown.ts';
+import {
+  additionalInfoList,
+  additionalInfoSave,
+  PROFILE_STATUS_GROUP,
+  type BodyOf,
+  type ReplyOf,
+} from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
+import { inTransaction } from '@kheya/db';
+import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
+import type { AdditionalInfoRow, UserRow } from '#database.ts';
+import { openOperatorTask } from '#modules/operator-task/index.ts';
+import { findAdditionalInfo, saveAdditionalInfo } from './additional-info-repository.ts';
 
 export { findAdditionalInfo } from './additional-info-repository.ts';
-export { showAdditionalInfo } from './additional-info-shown.ts';
 
 /** It changes with a life, so it may be told anew at any time; a business tells its own. */
 export const additionalInfoModule: ApiModule = {
@@ -18,7 +24,40 @@ export const additionalInfoModule: ApiModule = {
       return reply({ results, count: results.length });
     }),
     handle(additionalInfoSave, async ({ caller, body }, ctx) =>
-      reply(showAdditionalInfo(await tellAdditionalInfo(ctx, caller.user, body))),
+      reply(showAdditionalInfo(await submitAdditionalInfo(ctx, caller.user, body))),
     ),
   ],
 };
+
+/**
+ * What somebody tells of their money. Whoever comes into high public office after they were looked at
+ * is looked at again (FATF recommendation 12); before, handing the profile over is where it is judged.
+ */
+async function submitAdditionalInfo(
+  ctx: Pick<ModuleContext, 'clock' | 'db'>,
+  user: UserRow,
+  submitted: BodyOf<typeof additionalInfoSave>,
+): Promise<AdditionalInfoRow> {
+  return inTransaction(ctx.db, async (trx) => {
+    const before = await findAdditionalInfo(trx, user.id);
+    const row = { ...submitted, user_id: user.id, updated_at: ctx.clock.now() };
+    const saved = await saveAdditionalInfo(trx, row);
+    const group = PROFILE_STATUS_GROUP[user.profile_approval_status];
+    const wasReviewed = group !== 'signing_up' && group !== 'incomplete';
+    if (
+      wasReviewed &&
+      submitted.is_politically_exposed &&
+      before?.is_politically_exposed !== true
+    ) {
+      const detail = 'A customer has come into high public office: look at them again.';
+      const task = { kind: 'became_politically_exposed', subjectId: user.id, detail } as const;
+      await openOperatorTask(trx, ctx, task);
+    }
+    return saved;
+  });
+}
+
+export function showAdditionalInfo(row: AdditionalInfoRow): ReplyOf<typeof additionalInfoSave> {
+  const { user_id: _user, updated_at, ...submitted } = row;
+  return { ...submitted, updated_at: updated_at.toISOString() };
+}

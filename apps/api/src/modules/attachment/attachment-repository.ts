@@ -1,13 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { AttachmentRow, Database } from '#database.ts';
 
-type Shown = Pick<AttachmentRow, 'id' | 'file_name' | 'content_type' | 'size' | 'comment_id'>;
+type AttachmentListing = Pick<
+  AttachmentRow,
+  'id' | 'file_name' | 'content_type' | 'size' | 'comment_id'
+>;
 
 /** The files beside these comments, in the order they were uploaded. */
 export async function listAttachments(
   db: Kysely<Database>,
   commentIds: readonly string[],
-): Promise<Shown[]> {
+): Promise<AttachmentListing[]> {
   if (commentIds.length === 0) return [];
   return db
     .selectFrom('payments.attachments')

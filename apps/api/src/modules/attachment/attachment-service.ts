@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Attachment } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
+import { type FileReply, type Refusal, refuse, type UploadedFile } from '@kheya/http-kit';
 import type { AttachmentRow, Database } from '#database.ts';
 import { cleanContent, nameFor, scannerOf } from '#modules/upload-content/index.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { newId } from '#platform/ids.ts';
-import type { ModuleContext, UploadedFile } from '#platform/module.ts';
-import { refuse, type FileReply, type Refusal } from '#platform/reply.ts';
+import type { ModuleContext } from '#platform/module.ts';
 import { createSealing } from '#platform/sealing.ts';
 import { countUnused, lockUploads } from './attachment-repository.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'config' | 'db'>;
 
 /** Six comments full of files; a seventh waits until some are used or their day is over. */
-const MOST_UNUSED = 30;
+const MAX_UNUSED = 30;
 const BUSY_FOR_SECONDS = 10;
 
 /** Keeps an upload, cleaned and sealed, until a comment of its uploader names it. */
@@ -22,7 +22,7 @@ export async function saveAttachment(
   uploaderId: string,
   file: UploadedFile,
 ): Promise<{ ok: true; value: Attachment } | Refusal<'attachment_type_refused' | 'rate_limited'>> {
-  if ((await countUnused(ctx.db, uploaderId)) >= MOST_UNUSED) return tooManyUnused();
+  if ((await countUnused(ctx.db, uploaderId)) >= MAX_UNUSED) return tooManyUnused();
   const clean = await cleanContent(file.content, scannerOf(ctx.config), uploaderId);
   if (clean === 'refused') return refuse('attachment_type_refused');
   if (clean === 'busy') return refuse('rate_limited', { retryAfterSeconds: BUSY_FOR_SECONDS });
@@ -39,7 +39,7 @@ export async function saveAttachment(
   };
   const isKept = await inTransaction(ctx.db, async (trx) => {
     await lockUploads(trx, uploaderId);
-    if ((await countUnused(trx, uploaderId)) >= MOST_UNUSED) return false;
+    if ((await countUnused(trx, uploaderId)) >= MAX_UNUSED) return false;
     await trx.insertInto('payments.attachments').values(row).execute();
     return true;
   });

@@ -1,6 +1,6 @@
 import { attachmentCreate, consoleAttachmentCreate } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { handle, type ApiModule, type Sweep } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import { saveAttachment } from './attachment-service.ts';
 
 export {

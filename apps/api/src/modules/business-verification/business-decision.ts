@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database } from '#database.ts';
 import { findUser } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { moveBusiness } from './business-move.ts';
-import { isBusiness, isJudged, lockBusiness } from './business-repository.ts';
+import { isBusiness, hasPartnerFindings, lockBusiness } from './business-repository.ts';
 import { businessStatusesLeftBy } from './business-status-table.ts';
-import { takeEin } from './ein-claim.ts';
+import { assignEin } from './ein-claim.ts';
 
 export type BusinessApplied =
-  { readonly ok: true } | Refusal<'profile_status_not_allowed' | 'identity_verified_elsewhere'>;
+  | { readonly ok: true }
+  | Refusal<'profile_status_not_allowed' | 'identity_verified_elsewhere'>;
 
 interface Decided {
   readonly userId: string;
@@ -34,10 +35,10 @@ export async function applyBusinessDecision(
     return moved ? { ok: true } : refuse('profile_status_not_allowed');
   }
   const release = (holderId: string) => releaseEin(trx, ctx, holderId);
-  if (!(await takeEin(trx, ctx, business, { by: 'operators', release }))) {
+  if (!(await assignEin(trx, ctx, business, { by: 'operators', release }))) {
     return refuse('identity_verified_elsewhere');
   }
-  const isReady = await isJudged(trx, userId);
+  const isReady = await hasPartnerFindings(trx, userId);
   const event = isAppeal
     ? isReady
       ? 'appeal_granted'

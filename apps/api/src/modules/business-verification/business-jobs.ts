@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inTransaction } from '@kheya/db';
-import { askPartnerAnew, findUser, listAddresses, PARTNER_REFUSED } from '#modules/user/index.ts';
+import { retryAtPartner, findUser, listAddresses, PARTNER_REFUSED } from '#modules/user/index.ts';
 import { listAcceptances } from '#modules/onboarding/index.ts';
 import { closeOperatorTask } from '#modules/operator-task/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -12,7 +12,7 @@ import {
   type BusinessRow,
 } from './business-repository.ts';
 import type { BusinessEvent } from './business-status-table.ts';
-import { applyBusinessWord } from './business-word.ts';
+import { applyBusinessResult } from './business-result.ts';
 import { listOtherEinClaims } from './ein-claim.ts';
 
 const ofUser = z.object({ user_id: z.uuid() });
@@ -40,15 +40,15 @@ export async function verifyBusiness(payload: unknown, ctx: ModuleContext): Prom
 /** Asks the partner how a company is seen: after a webhook, and where none came. */
 export async function pollBusiness(payload: unknown, ctx: ModuleContext): Promise<void> {
   const business = await findBusiness(ctx, ofUser.parse(payload).user_id);
-  if (business) await hear(ctx, business);
+  if (business) await refreshFromPartner(ctx, business);
 }
 
 /** A company that is accepted here is so at the partner as well, which opens its account then. */
 export async function settleBusiness(payload: unknown, ctx: ModuleContext): Promise<void> {
   const business = await findBusiness(ctx, ofUser.parse(payload).user_id);
   if (business?.business_verification_status !== 'ACCEPTED') return;
-  if (business.bank_business_status !== 'ACCEPTED' && !(await tellPartner(ctx, business))) return;
-  await hear(ctx, business);
+  if (business.bank_business_status !== 'ACCEPTED' && !(await notifyPartner(ctx, business))) return;
+  await refreshFromPartner(ctx, business);
 }
 
 async function findBusiness(ctx: ModuleContext, id: string): Promise<BusinessRow | undefined> {
@@ -56,16 +56,19 @@ async function findBusiness(ctx: ModuleContext, id: string): Promise<BusinessRow
   return isBusiness(user) && user.closed_at === null ? user : undefined;
 }
 
-async function hear(ctx: ModuleContext, { id, bank_business_id: businessId }: BusinessRow) {
+async function refreshFromPartner(
+  ctx: ModuleContext,
+  { id, bank_business_id: businessId }: BusinessRow,
+) {
   if (businessId === null) return;
   const got = await ctx.partners.bank.readBusiness({ businessId });
   if (got.outcome === 'unknown') throw got.cause;
   if (got.outcome === 'refused') throw new Error(`the bank does not know a company: ${got.code}`);
-  await applyBusinessWord(ctx, id, got);
+  await applyBusinessResult(ctx, id, got);
 }
 
-/** Our people looked: the partner hears it as a review by hand, its own kind of finding. */
-async function tellPartner(ctx: ModuleContext, business: BusinessRow): Promise<boolean> {
+/** Reports the decision of our operators to the partner as a manual review, a kind of finding of its own. */
+async function notifyPartner(ctx: ModuleContext, business: BusinessRow): Promise<boolean> {
   const { id, bank_business_id: businessId, business_attempt, verification_attempt } = business;
   if (businessId === null) throw new Error('an accepted company that the partner does not know');
   const got = await ctx.partners.bank.recordManualReview({
@@ -79,7 +82,7 @@ async function tellPartner(ctx: ModuleContext, business: BusinessRow): Promise<b
     await closeOperatorTask(ctx.db, ctx, { kind: PARTNER_REFUSED, subjectId: id });
     return true;
   }
-  await askPartnerAnew(ctx, business, { task: 'settle_business', code: got.code });
+  await retryAtPartner(ctx, business, { task: 'settle_business', code: got.code });
   return false;
 }
 
@@ -118,7 +121,7 @@ async function runChecks(ctx: ModuleContext, id: string): Promise<void> {
     ctx.log.warn({ user_id: id, code: got.code }, 'the partner did not check a company');
     return move(ctx, id, 'company_not_taken');
   }
-  await applyBusinessWord(ctx, id, got);
+  await applyBusinessResult(ctx, id, got);
 }
 
 /** Answers whether the partner took the company. */

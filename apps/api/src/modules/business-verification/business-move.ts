@@ -57,8 +57,8 @@ export async function moveBusiness(
   for (const kind of [PARTNER_REFUSED, PROFILE_OVERDUE] as const) {
     await closeOperatorTask(trx, ctx, { kind, subjectId: userId });
   }
-  await callOperators(trx, ctx, { userId, to, event });
-  await goOn(trx, ctx, { business, to });
+  await escalateToOperators(trx, ctx, { userId, to, event });
+  await enqueueNextStep(trx, ctx, { business, to });
   await ctx.events.publish(trx, userId, { kind: 'user', id: userId });
   if (business.owner_id !== null) {
     await ctx.events.publish(trx, business.owner_id, { kind: 'user', id: business.owner_id });
@@ -72,7 +72,7 @@ interface Moved {
   readonly event: BusinessEvent;
 }
 
-async function callOperators(
+async function escalateToOperators(
   trx: Kysely<Database>,
   ctx: ModuleContext,
   { userId, to, event }: Moved,
@@ -108,8 +108,8 @@ async function openBusinessReview(
   await ctx.jobs.add(trx, 'open_review', payload, { key: `open_review:${userId}:business` });
 }
 
-/** What the partner is asked or told next. */
-async function goOn(
+/** Enqueues the next request to the partner. */
+async function enqueueNextStep(
   trx: Kysely<Database>,
   ctx: ModuleContext,
   { business, to }: { readonly business: BusinessRow; readonly to: BusinessVerificationStatus },

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { PROFILE_STATUS_GROUP, PROFILE_STATUSES } from '@kheya/contract';
 import type { BusinessVerificationStatus } from '@kheya/contract';
 import type { BusinessCheckRow, Database, UserRow } from '#database.ts';
-import type { BusinessCheck } from '#partners/bank/index.ts';
+import type { BusinessCheck } from '@kheya/partners/bank';
 
 /** The profile of a business, which always has the status of its company. */
 export type BusinessRow = UserRow & {
@@ -97,7 +97,7 @@ export async function saveBusinessChecks(
 }
 
 /** Whether the partner has found anything yet that people of ours could decide about. */
-export async function isJudged(db: Kysely<Database>, userId: string): Promise<boolean> {
+export async function hasPartnerFindings(db: Kysely<Database>, userId: string): Promise<boolean> {
   const checks = await listBusinessChecks(db, userId);
   return checks.some(({ result }) => result !== 'PENDING' && result !== 'VENDOR_ERROR');
 }

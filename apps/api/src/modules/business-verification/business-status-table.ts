@@ -29,8 +29,8 @@ export type BusinessEvent = keyof typeof BUSINESS_EVENTS;
 
 type Targets = Readonly<Partial<Record<BusinessEvent, BusinessVerificationStatus>>>;
 
-/** What a status that waits for the partner hears from it. */
-const HEARD = {
+/** Where the partner's results lead from a status that waits for it. */
+const PARTNER_TARGETS = {
   partner_provisional: 'PROVISIONAL',
   partner_review: 'REVIEW',
   partner_unverified: 'REVIEW',
@@ -39,7 +39,7 @@ const HEARD = {
   ein_held_elsewhere: 'REVIEW',
 } as const satisfies Targets;
 
-const REVIEWED = {
+const REVIEW_TARGETS = {
   review_accepted: 'ACCEPTED',
   review_cleared: 'UNVERIFIED',
   review_rejected: 'REJECTED',
@@ -56,20 +56,20 @@ const MOVES: Readonly<Record<BusinessVerificationStatus, Targets>> = {
     ein_held_elsewhere: 'REVIEW',
   },
   VERIFICATION_IN_PROGRESS: {
-    ...HEARD,
+    ...PARTNER_TARGETS,
     company_not_taken: 'REVIEW',
     partner_pending: 'PENDING',
     vendor_failed: 'VENDOR_ERROR',
     pending_too_long: 'REVIEW',
   },
-  PENDING: { ...HEARD, vendor_failed: 'VENDOR_ERROR', pending_too_long: 'REVIEW' },
+  PENDING: { ...PARTNER_TARGETS, vendor_failed: 'VENDOR_ERROR', pending_too_long: 'REVIEW' },
   VENDOR_ERROR: {
-    ...HEARD,
+    ...PARTNER_TARGETS,
     verification_started: 'VERIFICATION_IN_PROGRESS',
     pending_too_long: 'REVIEW',
   },
   PROVISIONAL: {
-    ...REVIEWED,
+    ...REVIEW_TARGETS,
     partner_review: 'REVIEW',
     partner_unverified: 'REVIEW',
     partner_accepted: 'ACCEPTED',
@@ -77,7 +77,7 @@ const MOVES: Readonly<Record<BusinessVerificationStatus, Targets>> = {
     ein_held_elsewhere: 'REVIEW',
   },
   REVIEW: {
-    ...REVIEWED,
+    ...REVIEW_TARGETS,
     partner_provisional: 'PROVISIONAL',
     partner_accepted: 'ACCEPTED',
     partner_rejected: 'REJECTED',
@@ -105,7 +105,7 @@ export function businessStatusesLeftBy(event: BusinessEvent): BusinessVerificati
   return BUSINESS_VERIFICATION_STATUSES.filter((status) => MOVES[status][event] !== undefined);
 }
 
-interface Told extends Readonly<Record<Locale, string>> {
+interface StatusDescription extends Readonly<Record<Locale, string>> {
   readonly next: (typeof NEXT_STEPS)[number];
   /** How long most companies wait here; null where nothing comes by itself. */
   readonly usualSeconds: number | null;
@@ -122,43 +122,44 @@ const CHECKING = {
 } as const;
 
 /** What the owner of the company reads, and what they can do. */
-export const BUSINESS_STATUS_ROWS: Readonly<Record<BusinessVerificationStatus, Told>> = {
-  UNVERIFIED: {
-    en: 'The company goes to our banking partner to be checked.',
-    bn: 'যাচাইয়ের জন্য কোম্পানিটির তথ্য আমাদের ব্যাংকের কাছে যাচ্ছে।',
-    next: 'wait',
-    usualSeconds: MINUTES_5,
-  },
-  VERIFICATION_IN_PROGRESS: CHECKING,
-  PENDING: CHECKING,
-  PROVISIONAL: {
-    en: 'Our banking partner wants papers that prove the company, such as the letter of the IRS with your EIN. Write to us and attach them.',
-    bn: 'কোম্পানিটির প্রমাণ হিসেবে আমাদের ব্যাংক কাগজ চেয়েছে, যেমন EIN-সহ IRS-এর চিঠি। আমাদের লিখুন এবং কাগজগুলো সঙ্গে দিন।',
-    next: 'contact_support',
-    usualSeconds: null,
-  },
-  REVIEW: {
-    en: 'A person has to look at the company. Nothing is needed from you.',
-    bn: 'কোম্পানিটির তথ্য একজনকে দেখতে হবে। আপনার কিছু করতে হবে না।',
-    next: 'wait',
-    usualSeconds: DAYS_2,
-  },
-  VENDOR_ERROR: {
-    en: 'A service our banking partner uses did not answer. We ask again by ourselves; nothing is lost.',
-    bn: 'আমাদের ব্যাংকের একটি সেবা সাড়া দেয়নি। আমরা নিজেরাই আবার জিজ্ঞেস করব, কিছুই হারায়নি।',
-    next: 'wait',
-    usualSeconds: null,
-  },
-  REJECTED: {
-    en: 'The company could not be confirmed. You can ask for another look.',
-    bn: 'কোম্পানিটি নিশ্চিত করা যায়নি। আপনি আবার দেখার অনুরোধ করতে পারেন।',
-    next: 'appeal',
-    usualSeconds: null,
-  },
-  ACCEPTED: {
-    en: 'The company is verified.',
-    bn: 'কোম্পানিটির যাচাই সম্পন্ন।',
-    next: 'none',
-    usualSeconds: null,
-  },
-};
+export const BUSINESS_STATUS_ROWS: Readonly<Record<BusinessVerificationStatus, StatusDescription>> =
+  {
+    UNVERIFIED: {
+      en: 'The company goes to our banking partner to be checked.',
+      bn: 'যাচাইয়ের জন্য কোম্পানিটির তথ্য আমাদের ব্যাংকের কাছে যাচ্ছে।',
+      next: 'wait',
+      usualSeconds: MINUTES_5,
+    },
+    VERIFICATION_IN_PROGRESS: CHECKING,
+    PENDING: CHECKING,
+    PROVISIONAL: {
+      en: 'Our banking partner wants papers that prove the company, such as the letter of the IRS with your EIN. Write to us and attach them.',
+      bn: 'কোম্পানিটির প্রমাণ হিসেবে আমাদের ব্যাংক কাগজ চেয়েছে, যেমন EIN-সহ IRS-এর চিঠি। আমাদের লিখুন এবং কাগজগুলো সঙ্গে দিন।',
+      next: 'contact_support',
+      usualSeconds: null,
+    },
+    REVIEW: {
+      en: 'A person has to look at the company. Nothing is needed from you.',
+      bn: 'কোম্পানিটির তথ্য একজনকে দেখতে হবে। আপনার কিছু করতে হবে না।',
+      next: 'wait',
+      usualSeconds: DAYS_2,
+    },
+    VENDOR_ERROR: {
+      en: 'A service our banking partner uses did not answer. We ask again by ourselves; nothing is lost.',
+      bn: 'আমাদের ব্যাংকের একটি সেবা সাড়া দেয়নি। আমরা নিজেরাই আবার জিজ্ঞেস করব, কিছুই হারায়নি।',
+      next: 'wait',
+      usualSeconds: null,
+    },
+    REJECTED: {
+      en: 'The company could not be confirmed. You can ask for another look.',
+      bn: 'কোম্পানিটি নিশ্চিত করা যায়নি। আপনি আবার দেখার অনুরোধ করতে পারেন।',
+      next: 'appeal',
+      usualSeconds: null,
+    },
+    ACCEPTED: {
+      en: 'The company is verified.',
+      bn: 'কোম্পানিটির যাচাই সম্পন্ন।',
+      next: 'none',
+      usualSeconds: null,
+    },
+  };

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { inTransaction } from '@kheya/db';
 import type { BusinessVerificationStatus } from '@kheya/contract';
 import type { Database } from '#database.ts';
-import { isAskedAnew } from '#modules/user/index.ts';
+import { isRetryScheduled } from '#modules/user/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { moveBusiness } from './business-move.ts';
 import { lockBusiness, OWNER_ACCEPTED } from './business-repository.ts';
@@ -10,10 +10,10 @@ import { businessStatusesLeftBy } from './business-status-table.ts';
 
 const BATCH = 200;
 const SECOND = 1000;
-const PATIENCE_MS = 3 * 24 * 3600 * SECOND;
+const ESCALATE_AFTER_MS = 3 * 24 * 3600 * SECOND;
 
 /** After how long without a word something is done again, should a job or a webhook have been lost. */
-const AGAIN: readonly {
+const RETRIES: readonly {
   readonly status: BusinessVerificationStatus;
   readonly task: 'verify_business' | 'poll_business' | 'settle_business';
   readonly afterSeconds: number;
@@ -33,24 +33,25 @@ export const businessSweep: Sweep = {
   name: 'business_verification',
   everySeconds: 10,
   async run(ctx) {
-    await endPatience(ctx);
-    for (const one of AGAIN) {
-      for (const id of await takeLate(ctx.db, ctx.clock.now(), one)) await add(ctx, one.task, id);
+    await escalateOverdue(ctx);
+    for (const retry of RETRIES) {
+      for (const id of await claimOverdue(ctx.db, ctx.clock.now(), retry))
+        await add(ctx, retry.task, id);
     }
-    for (const id of await listUntold(ctx)) await add(ctx, 'settle_business', id);
+    for (const id of await listUnnotified(ctx)) await add(ctx, 'settle_business', id);
   },
 };
 
-function add({ db, jobs }: ModuleContext, task: (typeof AGAIN)[number]['task'], id: string) {
+function add({ db, jobs }: ModuleContext, task: (typeof RETRIES)[number]['task'], id: string) {
   const options = { key: `${task}:${id}`, keyMode: 'preserve_run_at' } as const;
   return jobs.add(db, task, { user_id: id }, options);
 }
 
 /** Those nobody has asked about for so long; they count as asked about from here on. */
-async function takeLate(
+async function claimOverdue(
   db: Kysely<Database>,
   now: Date,
-  { status, afterSeconds }: (typeof AGAIN)[number],
+  { status, afterSeconds }: (typeof RETRIES)[number],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with late as (
@@ -67,8 +68,8 @@ async function takeLate(
   return rows.map(({ id }) => id);
 }
 
-/** Accepted here, and the partner has not said so within a minute: told again. */
-async function listUntold({ db, clock }: ModuleContext): Promise<string[]> {
+/** Accepted here, and not confirmed by the partner within a minute: it is notified again. */
+async function listUnnotified({ db, clock }: ModuleContext): Promise<string[]> {
   const rows = await db
     .selectFrom('payments.users')
     .select('id')
@@ -77,19 +78,19 @@ async function listUntold({ db, clock }: ModuleContext): Promise<string[]> {
     .where('bank_business_id', 'is not', null)
     .where('closed_at', 'is', null)
     .where('business_status_since', '<', new Date(clock.now().getTime() - 60 * SECOND))
-    .where(({ not }) => not(isAskedAnew('payments.users.id', clock.now())))
+    .where(({ not }) => not(isRetryScheduled('payments.users.id', clock.now())))
     .limit(BATCH)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** The partner has had its time: a person of ours looks. */
-async function endPatience(ctx: ModuleContext): Promise<void> {
+async function escalateOverdue(ctx: ModuleContext): Promise<void> {
   const rows = await ctx.db
     .selectFrom('payments.users')
     .select('id')
     .where('business_verification_status', 'in', businessStatusesLeftBy('pending_too_long'))
-    .where('business_status_since', '<', new Date(ctx.clock.now().getTime() - PATIENCE_MS))
+    .where('business_status_since', '<', new Date(ctx.clock.now().getTime() - ESCALATE_AFTER_MS))
     .where('closed_at', 'is', null)
     .limit(BATCH)
     .execute();
@@ -97,7 +98,7 @@ async function endPatience(ctx: ModuleContext): Promise<void> {
     await inTransaction(ctx.db, async (trx) => {
       const business = await lockBusiness(trx, id);
       const since = business?.business_status_since.getTime() ?? Infinity;
-      if (!business || ctx.clock.now().getTime() - since < PATIENCE_MS) return;
+      if (!business || ctx.clock.now().getTime() - since < ESCALATE_AFTER_MS) return;
       await moveBusiness(trx, ctx, business, 'pending_too_long');
     });
   }

@@ -10,7 +10,7 @@ export interface EinClaim {
   readonly givenAt: Date;
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Who else gave the EIN of this business, who holds it first. */
 export async function listOtherEinClaims(
@@ -20,7 +20,7 @@ export async function listOtherEinClaims(
   const rows = await claims(db, userId)
     .orderBy('theirs.business_ein_held_at', (order) => order.asc().nullsLast())
     .orderBy('theirs.created_at')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map(({ id, business_ein_held_at: heldAt, created_at }) => {
     return { userId: id, isVerified: heldAt !== null, givenAt: created_at };
@@ -37,7 +37,7 @@ export async function isEinHeldElsewhere(db: Kysely<Database>, userId: string): 
  * Makes the EIN this company's alone; false where another holds it. Operators take it from a customer
  * they have blocked, the partner's word never does. The caller has taken the business by `lockBusiness`.
  */
-export async function takeEin(
+export async function assignEin(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
   business: Pick<BusinessRow, 'id' | 'business_ein_held_at'>,

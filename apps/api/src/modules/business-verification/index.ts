@@ -4,7 +4,7 @@ import { businessSweep } from './business-sweep.ts';
 
 export { applyBusinessDecision, waitsForReview } from './business-decision.ts';
 export { findByBankBusiness, isBusiness, lockBusiness } from './business-repository.ts';
-export { showBusinessCheck, showBusinessForReview } from './business-shown.ts';
+export { showBusinessCheck, showBusinessForReview } from './business-view.ts';
 export { BUSINESS_STATUS_ROWS } from './business-status-table.ts';
 export { isEinHeldElsewhere } from './ein-claim.ts';
 

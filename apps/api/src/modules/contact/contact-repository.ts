@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ContactChange, ContactRow, Database, NewContact } from '#database.ts';
-import { cut, type Page } from '#platform/page.ts';
+import { paginate, type Page } from '#platform/page.ts';
 
 export interface ContactFilter extends Page {
   readonly archived: 'true' | 'false';
@@ -35,7 +35,7 @@ export async function listContacts(
     .orderBy(sql`last_paid_at desc nulls last`)
     .orderBy('created_at', 'desc')
     .orderBy('id');
-  const rows = await cut(ordered, filter).execute();
+  const rows = await paginate(ordered, filter).execute();
   const { count } = await mine
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();

@@ -1,21 +1,22 @@
-import type {
-  bdtAccountBeneficiaryCreate,
-  BodyOf,
-  Locale,
-  mobileWalletBeneficiaryCreate,
-  mobileWalletBeneficiaryUpdate,
+import {
+  type bdtAccountBeneficiaryCreate,
+  type BodyOf,
+  type Locale,
+  type mobileWalletBeneficiaryCreate,
+  type mobileWalletBeneficiaryUpdate,
+  WALLETS,
 } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import { toLatinDigits } from '@kheya/money';
 import { parseBdMobile, toBdNationalMobile } from '@kheya/reference';
 import type { ContactChange, ContactRow, NewContact } from '#database.ts';
 import { findAccountBy, isBdtAccountNumber } from '#modules/account/index.ts';
 import { isUniqueViolation } from '#platform/database-error.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { findOwnContact, insertContact, updateContact } from './contact-repository.ts';
-import { maskName } from './contact-shown.ts';
+import { maskName } from './contact-view.ts';
 
 type Saved = { readonly ok: true; readonly row: ContactRow };
 
@@ -27,8 +28,9 @@ export async function createWallet(
   locale: Locale,
 ): Promise<Saved | Refusal<'request_invalid' | 'contact_already_exists'>> {
   const mobile = parseBdMobile(toLatinDigits(body.account_number));
-  if (!mobile) {
-    const fields = fieldWords({ account_number: 'wallet_number' }, locale);
+  const number = mobile === undefined ? '' : toBdNationalMobile(mobile);
+  if (!WALLETS[body.wallet_type].number.pattern.test(number)) {
+    const fields = fieldErrorTexts({ account_number: 'wallet_number' }, locale);
     return refuse('request_invalid', { fields });
   }
   return insertOnce(ctx, {
@@ -38,7 +40,7 @@ export async function createWallet(
     name: body.name,
     town: body.town || null,
     wallet_type: body.wallet_type,
-    account_number: toBdNationalMobile(mobile),
+    account_number: number,
     is_favourite: body.is_favourite ?? false,
     purpose: body.purpose ?? null,
     relationship: body.relationship ?? null,

@@ -7,11 +7,11 @@ import {
   mobileWalletBeneficiaryList,
   mobileWalletBeneficiaryUpdate,
 } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
 import { findOwnContact, listContacts } from './contact-repository.ts';
 import { changeContact, createBdtAccountContact, createWallet } from './contact-service.ts';
-import { showBdtAccountContact, showWallet } from './contact-shown.ts';
+import { showBdtAccountContact, showWallet } from './contact-view.ts';
 
 const WALLET = 'mobile_wallet';
 const BDT_ACCOUNT = 'bdt_account';

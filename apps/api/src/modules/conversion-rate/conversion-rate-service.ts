@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import { applySpread, type Rate, rateToDecimal } from '@kheya/money';
 import type { ConversionRateRow, Database } from '#database.ts';
 import { spreadOn } from '#modules/transfer-rule/index.ts';
 import { addDays, dayIn } from '#platform/calendar.ts';
-import { lookupById } from '#platform/coalesce.ts';
-import { givenRows } from '#platform/given-rows.ts';
+import { lookupById } from '#platform/batch.ts';
+import { unnestRows } from '#platform/unnest-rows.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { perProcess } from '#platform/per-process.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
-import { dailyMids, newestMid } from './mid-rate-repository.ts';
+import { oncePerContext } from '#platform/once-per-context.ts';
+import { dailyMidRates, latestMidRate } from './mid-rate-repository.ts';
 
 /** A mid-market rate older than this is not guessed on. */
 const MID_GOOD_FOR_MS = 10 * 60_000;
@@ -34,8 +34,8 @@ export async function currentRate(
   profileType: ProfileType,
 ): Promise<(OurRate & { readonly ok: true }) | Refusal<'rate_unavailable'>> {
   const now = ctx.clock.now();
-  const newest = await newestMid(db, now);
-  if (!newest || now.getTime() - newest.heardAt.getTime() > MID_GOOD_FOR_MS) {
+  const newest = await latestMidRate(db, now);
+  if (!newest || now.getTime() - newest.fetchedAt.getTime() > MID_GOOD_FOR_MS) {
     return refuse('rate_unavailable');
   }
   const day = dayIn('America/New_York', now);
@@ -50,7 +50,7 @@ export async function indicativeRate(ctx: Context & Pick<ModuleContext, 'db'>) {
   if (!rate.ok) return rate;
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + INDICATIVE_FOR_MS);
-  return { ok: true as const, value: shown(null, rate, now, expiresAt) };
+  return { ok: true as const, value: rateView(null, rate, now, expiresAt) };
 }
 
 /** Freezes rate and fee schedule for one transfer of this customer; nothing is written yet. */
@@ -77,12 +77,12 @@ export async function freezeRate(
   return { ok: true, row };
 }
 
-/** Keeps a frozen rate: from now on it can be paid with. */
-export async function keepRate(trx: Kysely<Database>, row: ConversionRateRow): Promise<void> {
+/** Stores a frozen rate: from now on it can be paid with. */
+export async function saveFrozenRate(trx: Kysely<Database>, row: ConversionRateRow): Promise<void> {
   await trx.insertInto('payments.conversion_rates').values(row).execute();
 }
 
-const ratesById = perProcess(({ db }: Pick<ModuleContext, 'db'>) =>
+const ratesById = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) =>
   lookupById((ids) =>
     db
       .selectFrom('payments.conversion_rates')
@@ -103,7 +103,7 @@ export async function findFrozenRate(
 }
 
 /** Whether a frozen rate can still be paid with. */
-export function judgeFrozenRate(
+export function validateFrozenRate(
   row: ConversionRateRow,
   at: Date,
 ): Refusal<'rate_expired' | 'rate_already_used'> | { readonly ok: true } {
@@ -129,7 +129,7 @@ export async function useFrozenRates(
   if (uses.length === 0) return true;
   const { rows } = await sql`
     update payments.conversion_rates as r set used_by = given.transfer_id
-    from ${givenRows<RateUse>({ rate_id: 'uuid', transfer_id: 'uuid' }, uses)}
+    from ${unnestRows<RateUse>({ rate_id: 'uuid', transfer_id: 'uuid' }, uses)}
     where r.id = given.rate_id and r.used_by is null and r.expires_at > ${at}
     returning r.id`.execute(trx);
   return rows.length === uses.length;
@@ -146,15 +146,15 @@ export function frozenRates(row: ConversionRateRow): OurRate {
 }
 
 /** The frozen rate as the contract shows it. */
-export function shownFrozenRate(row: ConversionRateRow) {
-  return shown(row.id, frozenRates(row), row.created_at, row.expires_at);
+export function frozenRateView(row: ConversionRateRow) {
+  return rateView(row.id, frozenRates(row), row.created_at, row.expires_at);
 }
 
 /** A point a day for the chart. Past days are shown with the margin that held on each. */
 export async function rateHistory(ctx: Context & Pick<ModuleContext, 'db'>, days: number) {
   const now = ctx.clock.now();
   const today = dayIn('America/New_York', now);
-  const mids = await dailyMids(ctx.db, addDays(today, 1 - days), today, now);
+  const mids = await dailyMidRates(ctx.db, addDays(today, 1 - days), today, now);
   const spreads = new Map<string, number>();
   const points = [];
   for (const { day, rate } of mids) {
@@ -168,7 +168,7 @@ export async function rateHistory(ctx: Context & Pick<ModuleContext, 'db'>, days
   return points;
 }
 
-function shown(id: string | null, rate: OurRate, createdAt: Date, expiresAt: Date) {
+function rateView(id: string | null, rate: OurRate, createdAt: Date, expiresAt: Date) {
   return {
     id,
     source_currency: 'USD' as const,

@@ -1,25 +1,47 @@
 import { conversionRateCreate, conversionRateHistory } from '@kheya/contract';
-import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
+import { reply } from '@kheya/http-kit';
+import { handle, type ApiModule, type Sweep } from '#platform/module.ts';
 import {
   freezeRate,
   indicativeRate,
-  keepRate,
+  saveFrozenRate,
   rateHistory,
-  shownFrozenRate,
+  frozenRateView,
 } from './conversion-rate-service.ts';
-import { midRateSweep } from './mid-rate-sweep.ts';
+import { saveMidRate, latestMidRate } from './mid-rate-repository.ts';
 
 export {
   findFrozenRate,
   freezeRate,
   frozenRates,
-  judgeFrozenRate,
-  keepRate,
+  validateFrozenRate,
+  saveFrozenRate,
   useFrozenRates,
   type OurRate,
 } from './conversion-rate-service.ts';
-export { newestMid } from './mid-rate-repository.ts';
+export { latestMidRate } from './mid-rate-repository.ts';
+
+/** How often the rate is fetched, on the sandbox clock. */
+const REFRESH_EVERY_MS = 30_000;
+
+/** Keeps the mid-market rate fresh, so that no request ever waits for the provider. */
+const midRateSweep: Sweep = {
+  name: 'mid_rate',
+  everySeconds: 5,
+  async run(ctx) {
+    const asked = ctx.clock.now();
+    const newest = await latestMidRate(ctx.db, asked);
+    if (newest && asked.getTime() - newest.fetchedAt.getTime() < REFRESH_EVERY_MS) return;
+    const answer = await ctx.partners.fx.midRate('USD', 'BDT');
+    if (answer.outcome !== 'done') {
+      // The old rate stays good for its ten minutes; after that conversions stop by themselves.
+      ctx.log.warn({ outcome: answer }, 'no mid-market rate');
+      return;
+    }
+    // The moment before the question: an answer that took long is no fresher than that.
+    await saveMidRate(ctx.db, { rate: answer.rate, fetchedAt: asked });
+  },
+};
 
 export const conversionRateModule: ApiModule = {
   name: 'conversion-rate',
@@ -31,8 +53,8 @@ export const conversionRateModule: ApiModule = {
       }
       const frozen = await freezeRate(ctx, caller.user);
       if (!frozen.ok) return frozen;
-      await keepRate(ctx.db, frozen.row);
-      return reply(shownFrozenRate(frozen.row));
+      await saveFrozenRate(ctx.db, frozen.row);
+      return reply(frozenRateView(frozen.row));
     }),
     handle(conversionRateHistory, async ({ query }, ctx) => {
       const results = await rateHistory(ctx, query.days);

@@ -4,11 +4,11 @@ import type { Database } from '#database.ts';
 
 export interface MidRate {
   readonly rate: Rate;
-  readonly heardAt: Date;
+  readonly fetchedAt: Date;
 }
 
-/** The newest rate heard up to a moment: after the clock was set back, later ones do not count. */
-export async function newestMid(db: Kysely<Database>, at: Date): Promise<MidRate | undefined> {
+/** The newest rate fetched up to a moment: after the clock was set back, later ones do not count. */
+export async function latestMidRate(db: Kysely<Database>, at: Date): Promise<MidRate | undefined> {
   const row = await db
     .selectFrom('payments.mid_rates')
     .select(['rate_e8', 'heard_at'])
@@ -18,20 +18,23 @@ export async function newestMid(db: Kysely<Database>, at: Date): Promise<MidRate
     .orderBy('heard_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { rate: { base: 'USD', quote: 'BDT', e8: row.rate_e8 }, heardAt: row.heard_at };
+  return row && { rate: { base: 'USD', quote: 'BDT', e8: row.rate_e8 }, fetchedAt: row.heard_at };
 }
 
-/** Keeps a rate; what another worker heard at the same moment is not kept twice. */
-export async function keepMid(db: Kysely<Database>, { rate, heardAt }: MidRate): Promise<void> {
+/** Stores a rate; one that another worker fetched at the same moment is not stored twice. */
+export async function saveMidRate(
+  db: Kysely<Database>,
+  { rate, fetchedAt }: MidRate,
+): Promise<void> {
   const { base, quote, e8 } = rate;
   await db
     .insertInto('payments.mid_rates')
-    .values({ base, quote, rate_e8: e8, source: 'fx', heard_at: heardAt })
+    .values({ base, quote, rate_e8: e8, source: 'fx', heard_at: fetchedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export interface DailyMid {
+export interface DailyMidRate {
   readonly day: string;
   readonly rate: Rate;
 }
@@ -40,12 +43,12 @@ export interface DailyMid {
  * The rate that held at the end of each day of New York's calendar, oldest first: on a day without a market, or without
  * us, the last one before it. Days before the first rate there was are left out.
  */
-export async function dailyMids(
+export async function dailyMidRates(
   db: Kysely<Database>,
   firstDay: string,
   lastDay: string,
   until: Date,
-): Promise<DailyMid[]> {
+): Promise<DailyMidRate[]> {
   const { rows } = await sql<{ day: string; rate_e8: bigint }>`
     select d.day::date::text as day, m.rate_e8
     from generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day') as d(day)

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { ConsoleStop, consoleStopList, QueryOf } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
-import type { CustomerStopRow } from '#database-customer-stop.ts';
-import type { Database } from '#database.ts';
+import { type Refusal, refuse } from '@kheya/http-kit';
+import type { CustomerStopRow, Database } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
 import { findOperators, noteOperatorAction } from '#modules/operator/index.ts';
 import { findUser, fullName, unfreezeUsers } from '#modules/user/index.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { cut } from '#platform/page.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
+import { paginate } from '#platform/page.ts';
 import { profileIds, publishToProfiles, showStop } from './customer-stop-repository.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
@@ -22,7 +21,7 @@ export async function listStops(
   page: QueryOf<typeof consoleStopList>,
 ): Promise<{ results: ConsoleStop[]; count: number }> {
   const stops = db.selectFrom('payments.customer_stops');
-  const rows = await cut(
+  const rows = await paginate(
     stops
       .selectAll()
       .orderBy((eb) => eb('lifted_at', 'is not', null))

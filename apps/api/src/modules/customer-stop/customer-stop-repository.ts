@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { CustomerStop } from '@kheya/contract';
-import type { CustomerStopRow } from '#database-customer-stop.ts';
-import type { Database, UserRow } from '#database.ts';
+import type { CustomerStopRow, Database, UserRow } from '#database.ts';
 import { countStopped } from '#modules/transfer/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 /** The stop that holds for a person. */
-export function findHolding(
+export function findActiveStop(
   db: Kysely<Database>,
   personId: string,
 ): Promise<CustomerStopRow | undefined> {
@@ -47,8 +46,8 @@ export async function publishToProfiles(
   { events }: Pick<ModuleContext, 'events'>,
   ids: readonly string[],
 ): Promise<void> {
-  const news = ids.map((userId) => ({ userId, event: { kind: 'user' as const, id: userId } }));
-  await events.publishAll(trx, news);
+  const updates = ids.map((userId) => ({ userId, event: { kind: 'user' as const, id: userId } }));
+  await events.publishAll(trx, updates);
 }
 
 /** What its payments are cancelled under, so that they are found and counted again. */

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { CustomerStop, Locale } from '@kheya/contract';
-import type { CustomerStopRow } from '#database-customer-stop.ts';
-import type { Database, UserRow } from '#database.ts';
+import type { CustomerStopRow, Database, UserRow } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
 import { openTicket, ticketNumber } from '#modules/ticket/index.ts';
 import { stopTransfers } from '#modules/transfer/index.ts';
@@ -10,18 +9,31 @@ import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
 import {
   cancelKey,
-  findHolding,
+  findActiveStop,
   lockProfiles,
   profileIds,
   publishToProfiles,
   showStop,
 } from './customer-stop-repository.ts';
-import { STOP_TICKET } from './customer-stop-words.ts';
+
+/** The first word of the ticket, in the customer's name and language. */
+const STOP_TICKET: Record<Locale, { readonly subject: string; readonly message: string }> = {
+  en: {
+    subject: 'I stopped everything',
+    message:
+      'I may have been scammed, so I stopped my account. Please look at my last payments and contact me.',
+  },
+  bn: {
+    subject: 'আমি সবকিছু থামিয়েছি',
+    message:
+      'আমি হয়তো প্রতারণার শিকার হয়েছি, তাই অ্যাকাউন্ট থামিয়েছি। অনুগ্রহ করে আমার শেষ লেনদেনগুলো দেখুন এবং আমার সঙ্গে যোগাযোগ করুন।',
+  },
+};
 
 export const FINISH_TASK = 'finish_customer_stop';
 
 /** A payment that was being made when the stop came is in the books by then, and is looked for once more. */
-const LOOK_AGAIN_MS = 30_000;
+const RETRY_AFTER_MS = 30_000;
 
 /** Stops everything of the person who calls, businesses included. Called again, it is the same stop. */
 export async function stopEverything(
@@ -47,7 +59,7 @@ async function beginStop(
 ): Promise<CustomerStopRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const profiles = await lockProfiles(trx, personId);
-    const holding = await findHolding(trx, personId);
+    const holding = await findActiveStop(trx, personId);
     if (holding) return holding;
     const [person] = profiles as [UserRow];
     const now = ctx.clock.now();
@@ -98,7 +110,7 @@ export async function finishStop(ctx: ModuleContext, stopId: string): Promise<vo
   if (!stop) return;
   await cancelPayments(ctx, stop);
   const now = ctx.clock.now();
-  const again = new Date(stop.stopped_at.getTime() + LOOK_AGAIN_MS);
+  const again = new Date(stop.stopped_at.getTime() + RETRY_AFTER_MS);
   if (now < again) {
     await ctx.jobs.add(ctx.db, FINISH_TASK, { stop_id: stop.id }, { runAt: again });
     return;

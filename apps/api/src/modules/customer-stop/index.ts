@@ -5,10 +5,10 @@ import {
   customerStopCreate,
   customerStopList,
 } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import { liftStop, listStops } from './customer-stop-console.ts';
-import { findHolding, showStop } from './customer-stop-repository.ts';
+import { findActiveStop, showStop } from './customer-stop-repository.ts';
 import { FINISH_TASK, finishStop, stopEverything } from './customer-stop-service.ts';
 
 const finishPayload = z.object({ stop_id: z.uuid() });
@@ -20,7 +20,7 @@ export const customerStopModule: ApiModule = {
       reply(await stopEverything(ctx, caller, locale)),
     ),
     handle(customerStopList, async ({ caller }, { db }) => {
-      const holding = await findHolding(db, caller.personId);
+      const holding = await findActiveStop(db, caller.personId);
       const results = holding ? [await showStop(db, holding)] : [];
       return reply({ results, count: results.length });
     }),

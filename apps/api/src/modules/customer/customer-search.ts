@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { consoleCustomerList, QueryOf } from '@kheya/contract';
 import type { Database, UserRow } from '#database.ts';
-import { cut } from '#platform/page.ts';
+import { paginate } from '#platform/page.ts';
 
-type Question = QueryOf<typeof consoleCustomerList>;
+type CustomerQuery = QueryOf<typeof consoleCustomerList>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PHONE = /^\+?[\d\s().-]{4,24}$/;
@@ -11,12 +11,12 @@ const PHONE = /^\+?[\d\s().-]{4,24}$/;
 /** Customers by how their name or address begins, how their number ends, or their id; all of them, the newest first. */
 export async function searchCustomers(
   db: Kysely<Database>,
-  question: Question,
+  query: CustomerQuery,
 ): Promise<{ rows: UserRow[]; count: number }> {
-  const found = narrowed(db.selectFrom('payments.users as u'), question);
-  const rows = await cut(
+  const found = applyFilters(db.selectFrom('payments.users as u'), query);
+  const rows = await paginate(
     found.selectAll('u').orderBy('u.created_at', 'desc').orderBy('u.id'),
-    question,
+    query,
   ).execute();
   const { count } = await found
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
@@ -27,7 +27,7 @@ export async function searchCustomers(
 type Users = ReturnType<typeof usersOf>;
 const usersOf = (db: Kysely<Database>) => db.selectFrom('payments.users as u');
 
-function narrowed(all: Users, { search, restricted }: Question): Users {
+function applyFilters(all: Users, { search, restricted }: CustomerQuery): Users {
   let found = all;
   if (restricted === 'frozen') found = found.where('u.user_status', '=', 'FROZEN');
   if (restricted === 'blocked') found = found.where('u.admin_review_status', '=', 'BLOCKED');

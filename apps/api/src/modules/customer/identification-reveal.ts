@@ -1,9 +1,9 @@
 import { type consoleIdentificationReveal, type ReplyOf } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { findIdentification } from '#modules/user/index.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { createSealing } from '#platform/sealing.ts';
 
 type Revealed = ReplyOf<typeof consoleIdentificationReveal>;

@@ -3,15 +3,15 @@ import {
   consoleCustomerList,
   consoleIdentificationReveal,
 } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { showCustomer } from '#modules/ticket/index.ts';
 import { findUser, PROFILE_STATUS_ROWS } from '#modules/user/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
 import { searchCustomers } from './customer-search.ts';
-import { countSessions, listStatusChanges, showCustomers } from './customer-shown.ts';
+import { countSessions, listStatusChanges, showCustomers } from './customer-view.ts';
 import { revealIdentification } from './identification-reveal.ts';
 
-export { listStatusChanges, showCustomersById } from './customer-shown.ts';
+export { listStatusChanges, showCustomersById } from './customer-view.ts';
 
 /** Customers as operators look for them and look at them. */
 export const customerModule: ApiModule = {

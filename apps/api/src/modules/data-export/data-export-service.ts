@@ -3,18 +3,18 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { DataExport, Locale } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
+import { type FileReply, refuse } from '@kheya/http-kit';
 import type { DataExportRow, Database } from '#database.ts';
 import { requireStepUp, spendStepUps } from '#modules/step-up/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext, Sweep, Task } from '#platform/module.ts';
-import { refuse, type FileReply } from '#platform/reply.ts';
 import { createSealing } from '#platform/sealing.ts';
 import { exportContent } from './export-content.ts';
 import { piecesOf, zipOf } from './zip-archive.ts';
 
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 const BUILD_MS = 1_800_000;
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 const PIECE = 1024 * 1024;
 /** Another session of the same person is having one made; that takes moments. */
 const BUSY_FOR_SECONDS = 10;
@@ -36,12 +36,12 @@ export async function requestDataExport(ctx: ModuleContext, { caller, token, loc
     const id = newId(ctx.clock);
     const row = await insertExport(trx, {
       ...{ id, user_id: caller.personId, session_id: caller.sessionId },
-      ...{ requested_at: at, expires_at: new Date(at.getTime() + KEPT_MS) },
+      ...{ requested_at: at, expires_at: new Date(at.getTime() + RETENTION_MS) },
     });
     if (row === 'busy') return refuse('rate_limited', { retryAfterSeconds: BUSY_FOR_SECONDS });
     // A job that runs already has given up its key: asked for again it would be a second one.
     if (row.id !== id) return { ok: true as const, value: showExport(row, at) };
-    const options = { key: `data_export:${row.id}`, maxAttempts: MOST_ATTEMPTS };
+    const options = { key: `data_export:${row.id}`, maxAttempts: MAX_ATTEMPTS };
     await ctx.jobs.add(trx, 'build_data_export', { export_id: row.id }, options);
     return { ok: true as const, value: showExport(row, at) };
   });
@@ -144,7 +144,7 @@ async function endExport(
   await ctx.db.transaction().execute(async (trx) => {
     const ended = await trx
       .updateTable('payments.data_exports')
-      .set({ ...end, ended_at: at, expires_at: new Date(at.getTime() + KEPT_MS) })
+      .set({ ...end, ended_at: at, expires_at: new Date(at.getTime() + RETENTION_MS) })
       .where('id', '=', id)
       .where('state', '=', 'building')
       .returning('id')

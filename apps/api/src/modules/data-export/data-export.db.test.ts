@@ -42,12 +42,7 @@ interface Given {
 }
 
 async function confirmed(client: Client): Promise<string> {
-  const { code, facts } = (await ask(client)).json<{
-    code: string;
-    facts: { challenge_id: string };
-  }>();
-  if (code !== 'step_up_required') throw new Error(code);
-  return confirm(world, client, facts.challenge_id);
+  return confirm(world, client, await ask(client));
 }
 const fetchFile = (url: string) => world.api.raw({ method: 'GET', url: new URL(url).pathname });
 const mine = async (client: Client) => list<Made>(client, '/data-export/');

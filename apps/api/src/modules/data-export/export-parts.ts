@@ -7,7 +7,7 @@ export interface ExportPart {
   readonly rows: (ids: readonly string[]) => RawBuilder<Record<string, unknown>>;
 }
 
-const of = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`;
+const anyOf = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`;
 
 /** Who somebody is and what they told us. */
 const PERSON: Readonly<Record<string, ExportPart>> = {
@@ -19,46 +19,46 @@ const PERSON: Readonly<Record<string, ExportPart>> = {
         business_verification_status, business_status_since,
         profile_approval_status, profile_status_since, bank_user_status, user_status,
         admin_review_status, is_full_access_given, submitted_at, created_at, updated_at, closed_at
-      from payments.users where id = ${of(ids)} order by created_at, id`,
+      from payments.users where id = ${anyOf(ids)} order by created_at, id`,
   },
   profile_members: {
     tables: ['profile_members'],
     rows: (ids) => sql`
       select profile_id, role, created_at from payments.profile_members
-      where user_id = ${of(ids)} order by created_at`,
+      where user_id = ${anyOf(ids)} order by created_at`,
   },
   status_changes: {
     tables: ['profile_status_changes'],
     rows: (ids) => sql`
       select user_id as profile_id, from_status, to_status, at from payments.profile_status_changes
-      where user_id = ${of(ids)} and allowed order by id`,
+      where user_id = ${anyOf(ids)} and allowed order by id`,
   },
   addresses: {
     tables: ['user_addresses'],
     rows: (ids) => sql`
       select user_id as profile_id, address_type, address_line_1, address_line_2, city, state,
         postal_code, country, division, district, thana, created_at
-      from payments.user_addresses where user_id = ${of(ids)} order by created_at, id`,
+      from payments.user_addresses where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   // The number stands beside it in full, opened from under its seal.
   identifications: {
     tables: ['user_identifications'],
     rows: (ids) => sql`
       select user_id as profile_id, type, expires_on, created_at, verified_at, released_at
-      from payments.user_identifications where user_id = ${of(ids)} order by created_at`,
+      from payments.user_identifications where user_id = ${anyOf(ids)} order by created_at`,
   },
   additional_info: {
     tables: ['additional_infos'],
     rows: (ids) => sql`
       select user_id as profile_id, occupation, source_of_funds, account_purpose,
         expected_monthly_amount, is_politically_exposed, updated_at
-      from payments.additional_infos where user_id = ${of(ids)}`,
+      from payments.additional_infos where user_id = ${anyOf(ids)}`,
   },
   agreements: {
     tables: ['agreement_acceptances'],
     rows: (ids) => sql`
       select type, version, sha256, language, signature, ip_address, user_agent, accepted_at
-      from payments.agreement_acceptances where user_id = ${of(ids)} order by accepted_at, type`,
+      from payments.agreement_acceptances where user_id = ${anyOf(ids)} order by accepted_at, type`,
   },
   places_of_signing: {
     tables: ['ip_infos'],
@@ -66,7 +66,7 @@ const PERSON: Readonly<Record<string, ExportPart>> = {
       select ip, city, region, country, latitude, longitude, timezone, org, postal_code, answered_at
       from payments.ip_infos i where exists (
         select from payments.agreement_acceptances a
-        where a.user_id = ${of(ids)} and replace(a.ip_address, '::ffff:', '') = i.ip)
+        where a.user_id = ${anyOf(ids)} and replace(a.ip_address, '::ffff:', '') = i.ip)
       order by asked_at`,
   },
   files: {
@@ -74,14 +74,14 @@ const PERSON: Readonly<Record<string, ExportPart>> = {
     rows: (ids) => sql`
       select id, user_id as profile_id, doc_type, side, file_name, content_type, size, status, reason,
         judged_at, created_at, '/file-upload/' || id || '/content/' as address
-      from payments.file_uploads where user_id = ${of(ids)} order by created_at, id`,
+      from payments.file_uploads where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   preferences: {
     tables: ['user_preferences'],
     rows: (ids) => sql`
       select user_id as profile_id, theme, hide_balances, idle_lock_minutes, email_topics, sms_topics,
         updated_at
-      from payments.user_preferences where user_id = ${of(ids)}`,
+      from payments.user_preferences where user_id = ${anyOf(ids)}`,
   },
 };
 
@@ -95,7 +95,7 @@ const DECISIONS: Readonly<Record<string, ExportPart>> = {
           when u.profile_approval_status in ('KYC_REVIEW', 'MANUAL_KYC_IN_REVIEW') then 'REVIEW'
           else c.result end as result
       from payments.verification_checks c join payments.users u on u.id = c.user_id
-      where c.user_id = ${of(ids)} order by c.name`,
+      where c.user_id = ${anyOf(ids)} order by c.name`,
   },
   // As of a person: while people of ours look, their look is what there is to tell.
   business_checks: {
@@ -104,13 +104,13 @@ const DECISIONS: Readonly<Record<string, ExportPart>> = {
       select c.user_id as profile_id, c.kind, c.updated_at, case
           when u.business_verification_status = 'REVIEW' then 'REVIEW' else c.result end as result
       from payments.business_checks c join payments.users u on u.id = c.user_id
-      where c.user_id = ${of(ids)} order by c.user_id, c.kind`,
+      where c.user_id = ${anyOf(ids)} order by c.user_id, c.kind`,
   },
   business_status_changes: {
     tables: ['business_status_changes'],
     rows: (ids) => sql`
       select user_id as profile_id, from_status, to_status, at from payments.business_status_changes
-      where user_id = ${of(ids)} order by id`,
+      where user_id = ${anyOf(ids)} order by id`,
   },
   profile_changes: {
     tables: ['profile_changes', 'profile_change_documents'],
@@ -118,59 +118,59 @@ const DECISIONS: Readonly<Record<string, ExportPart>> = {
       select kind, step, outcome, reason, wanted, before, customer_reason, created_at, ended_at,
         array(select file_upload_id from payments.profile_change_documents d where d.change_id = c.id
           order by added_at) as documents
-      from payments.profile_changes c where user_id = ${of(ids)} order by created_at, id`,
+      from payments.profile_changes c where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   document_requests: {
     tables: ['document_requests'],
     rows: (ids) => sql`
       select documents, reason, requested_at, reminded_at, outcome, closed_at
-      from payments.document_requests where user_id = ${of(ids)} order by requested_at`,
+      from payments.document_requests where user_id = ${anyOf(ids)} order by requested_at`,
   },
   documents_sent_to_the_bank: {
     tables: ['partner_documents'],
     rows: (ids) => sql`
       select file_upload_id as file_id, sent_at from payments.partner_documents
-      where user_id = ${of(ids)} order by sent_at`,
+      where user_id = ${anyOf(ids)} order by sent_at`,
   },
   decisions: {
     tables: ['verification_decisions'],
     rows: (ids) => sql`
       select kind, decision, customer_reason as reason, decided_at
-      from payments.verification_decisions where user_id = ${of(ids)} order by decided_at, id`,
+      from payments.verification_decisions where user_id = ${anyOf(ids)} order by decided_at, id`,
   },
   appeals: {
     tables: ['appeals'],
     rows: (ids) => sql`
       select kind, status, text, decision, customer_reason as reason, created_at, decided_at
-      from payments.appeals where user_id = ${of(ids)} order by created_at`,
+      from payments.appeals where user_id = ${anyOf(ids)} order by created_at`,
   },
   restrictions: {
     tables: ['restrictions', 'user_freezes', 'user_blocks'],
     rows: (ids) => sql`
-      select action, customer_reason as reason, at from payments.restrictions where user_id = ${of(ids)}
+      select action, customer_reason as reason, at from payments.restrictions where user_id = ${anyOf(ids)}
       union all
-      select 'frozen', reason, frozen_at from payments.user_freezes where user_id = ${of(ids)}
+      select 'frozen', reason, frozen_at from payments.user_freezes where user_id = ${anyOf(ids)}
       union all
-      select 'blocked', reason, blocked_at from payments.user_blocks where user_id = ${of(ids)}
+      select 'blocked', reason, blocked_at from payments.user_blocks where user_id = ${anyOf(ids)}
       order by at`,
   },
   sign_in_recoveries: {
     tables: ['sign_in_recoveries'],
     rows: (ids) => sql`
       select new_email, new_mobile, created_at, recovered_at from payments.sign_in_recoveries
-      where user_id = ${of(ids)} order by created_at`,
+      where user_id = ${anyOf(ids)} order by created_at`,
   },
   stops: {
     tables: ['customer_stops'],
     rows: (ids) => sql`
       select stopped_at, finished_at, sessions_ended, lifted_at from payments.customer_stops
-      where user_id = ${of(ids)} order by stopped_at`,
+      where user_id = ${anyOf(ids)} order by stopped_at`,
   },
   closings: {
     tables: ['account_closures'],
     rows: (ids) => sql`
       select user_id as profile_id, step, reason, created_at, ended_at
-      from payments.account_closures where user_id = ${of(ids)} order by created_at`,
+      from payments.account_closures where user_id = ${anyOf(ids)} order by created_at`,
   },
 };
 
@@ -184,7 +184,7 @@ const MONEY: Readonly<Record<string, ExportPart>> = {
         b.posted as balance_minor, b.available as available_minor
       from payments.accounts a
       left join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
-      where a.user_id = ${of(ids)} order by a.opened_at, a.id`,
+      where a.user_id = ${anyOf(ids)} order by a.opened_at, a.id`,
   },
   entries: {
     tables: [],
@@ -193,7 +193,7 @@ const MONEY: Readonly<Record<string, ExportPart>> = {
         e.balance_after as balance_after_minor
       from payments.accounts a
       join ledger.account_entries e on e.sk = a.bucket and e.account_id = a.ledger_account_id
-      where a.user_id = ${of(ids)} order by e.at, e.seq`,
+      where a.user_id = ${anyOf(ids)} order by e.at, e.seq`,
   },
   money_in: {
     tables: ['incoming_payments'],
@@ -201,7 +201,7 @@ const MONEY: Readonly<Record<string, ExportPart>> = {
       select p.id, p.account_id, p.currency, p.amount_minor, p.sender_name, p.memo, p.trace_number,
         p.step, p.occurred_at, p.posted_at
       from payments.incoming_payments p join payments.accounts a on a.id = p.account_id
-      where a.user_id = ${of(ids)} order by p.occurred_at, p.id`,
+      where a.user_id = ${anyOf(ids)} order by p.occurred_at, p.id`,
   },
   // Of the account it is to be paid to, the end of its number.
   withdrawals_asked_for: {
@@ -211,14 +211,14 @@ const MONEY: Readonly<Record<string, ExportPart>> = {
         account_last_four, case when state = 'proposed' then 'requested' else state end as state,
         case when state = 'declined' then customer_reason end as reason, requested_at, decided_at,
         cancelled_at
-      from payments.withdrawal_requests where user_id = ${of(ids)} order by requested_at, id`,
+      from payments.withdrawal_requests where user_id = ${anyOf(ids)} order by requested_at, id`,
   },
   contacts: {
     tables: ['contacts'],
     rows: (ids) => sql`
       select user_id as profile_id, kind, nickname, name, town, wallet_type, account_number, purpose,
         relationship, source_of_funds, is_favourite, last_paid_at, archived_at, created_at
-      from payments.contacts where user_id = ${of(ids)} order by created_at, id`,
+      from payments.contacts where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   transfers: {
     tables: ['transfers'],
@@ -228,20 +228,20 @@ const MONEY: Readonly<Record<string, ExportPart>> = {
         case reason when 'COMPLIANCE_STOP' then 'DECLINED' else reason end as reason,
         reference_info, purpose, relationship, payee, scheduled_for, intent_at, arrives_by,
         cancel_requested_at, completed_at, created_at
-      from payments.transfers where user_id = ${of(ids)} order by created_at, id`,
+      from payments.transfers where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   transfer_steps: {
     tables: ['transfer_events'],
     rows: (ids) => sql`
       select e.transfer_id, e.step, e.at from payments.transfer_events e
       join payments.transfers t on t.id = e.transfer_id
-      where t.user_id = ${of(ids)} order by e.at, e.number`,
+      where t.user_id = ${anyOf(ids)} order by e.at, e.number`,
   },
   disclosures: {
     tables: ['disclosures'],
     rows: (ids) => sql`
       select id, version, sha256, language, content, created_at from payments.disclosures
-      where user_id = ${of(ids)} order by created_at, id`,
+      where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   limits_used: {
     tables: ['limit_usages'],
@@ -252,25 +252,25 @@ const MONEY: Readonly<Record<string, ExportPart>> = {
 };
 
 /** What was said between us. */
-const WORDS: Readonly<Record<string, ExportPart>> = {
+const COMMUNICATION: Readonly<Record<string, ExportPart>> = {
   notifications: {
     tables: ['notifications'],
     rows: (ids) => sql`
       select kind, facts, created_at, last_read_at from payments.notifications
-      where user_id = ${of(ids)} order by created_at, id`,
+      where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   notifications_sent: {
     tables: ['notification_deliveries'],
     rows: (ids) => sql`
       select n.kind, d.channel, d.state, d.at from payments.notification_deliveries d
       join payments.notifications n on n.id = d.notification_id
-      where n.user_id = ${of(ids)} order by d.at`,
+      where n.user_id = ${anyOf(ids)} order by d.at`,
   },
   tickets: {
     tables: ['tickets'],
     rows: (ids) => sql`
       select id, number, kind, subject, status, transfer_id, created_at, solved_at
-      from payments.tickets where user_id = ${of(ids)} order by created_at`,
+      from payments.tickets where user_id = ${anyOf(ids)} order by created_at`,
   },
   // Notes of ours among ourselves are not words to the customer.
   ticket_comments: {
@@ -278,13 +278,13 @@ const WORDS: Readonly<Record<string, ExportPart>> = {
     rows: (ids) => sql`
       select c.ticket_id, c.author, c.author_name, c.message, c.created_at
       from payments.ticket_comments c join payments.tickets t on t.id = c.ticket_id
-      where t.user_id = ${of(ids)} and not c.is_internal order by c.created_at, c.id`,
+      where t.user_id = ${anyOf(ids)} and not c.is_internal order by c.created_at, c.id`,
   },
   attachments: {
     tables: ['attachments'],
     rows: (ids) => sql`
       select a.file_name, a.content_type, a.size, a.created_at from payments.attachments a
-      where a.uploaded_by = ${of(ids)} order by a.created_at`,
+      where a.uploaded_by = ${anyOf(ids)} order by a.created_at`,
   },
   remittance_errors: {
     tables: ['remittance_errors'],
@@ -292,25 +292,25 @@ const WORDS: Readonly<Record<string, ExportPart>> = {
       select r.ticket_id, r.transfer_id, r.kind, r.notice_received_at, r.investigate_until,
         r.concluded_at, r.reported_at, r.finding, r.remedy
       from payments.remittance_errors r join payments.tickets t on t.id = r.ticket_id
-      where t.user_id = ${of(ids)} order by r.notice_received_at`,
+      where t.user_id = ${anyOf(ids)} order by r.notice_received_at`,
   },
   confirmations: {
     tables: ['step_up_challenges'],
     rows: (ids) => sql`
       select facts, sent_at, used_at from payments.step_up_challenges
-      where person_id = ${of(ids)} order by sent_at`,
+      where person_id = ${anyOf(ids)} order by sent_at`,
   },
   exports: {
     tables: ['data_exports'],
     rows: (ids) => sql`
       select state, size, requested_at, ended_at, expires_at from payments.data_exports
-      where user_id = ${of(ids)} order by requested_at`,
+      where user_id = ${anyOf(ids)} order by requested_at`,
   },
   downloads: {
     tables: ['downloads'],
     rows: (ids) => sql`
       select request ->> 'kind' as kind, expires_at, fetched_at from payments.downloads
-      where user_id = ${of(ids)} order by expires_at`,
+      where user_id = ${anyOf(ids)} order by expires_at`,
   },
 };
 
@@ -319,7 +319,7 @@ export const EXPORT_PARTS: Readonly<Record<string, ExportPart>> = {
   ...PERSON,
   ...DECISIONS,
   ...MONEY,
-  ...WORDS,
+  ...COMMUNICATION,
 };
 
 /** Tables that are no part of it, and why. */

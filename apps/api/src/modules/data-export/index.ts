@@ -1,7 +1,7 @@
 import { dataExportCreate, dataExportList } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { stepUpTokenOf } from '#modules/step-up/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import {
   buildDataExport,
   dataExportSweep,

@@ -4,7 +4,7 @@ import { fromDecimal, parseRate, zero } from '@kheya/money';
 import { disclosureContent, disclosureHash, type DisclosureFacts } from './disclosure-content.ts';
 
 const facts: DisclosureFacts = {
-  payee: { kind: 'wallet', name: 'Rahima Khatun', account: '01712-344821' },
+  payee: { wallet: 'bKash', name: 'Rahima Khatun', account: '01712-344821' },
   amount: fromDecimal('200.00', 'USD'),
   fee: fromDecimal('0.99', 'USD'),
   total: fromDecimal('200.99', 'USD'),

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Disclosure } from '@kheya/contract';
+import type { Disclosure, WalletType } from '@kheya/contract';
 import { formatMoney, formatRate, type Money, type Rate } from '@kheya/money';
 import { hourText, longDayText } from '#platform/moment-text.ts';
-import { DISCLOSURE_VERSION, LABELS, RIGHTS, type LineName } from './disclosure-words.ts';
+import {
+  DISCLOSURE_VERSION,
+  LABELS,
+  numberLabel,
+  RIGHTS,
+  type LineName,
+} from './disclosure-labels.ts';
 
 type Line = Disclosure['lines'][number];
 
@@ -14,7 +20,11 @@ export type DisclosureContent = Pick<
   Pick<Disclosure, 'rights_en' | 'rights_bn'>;
 
 export interface DisclosureFacts {
-  readonly payee: { readonly kind: string; readonly name: string; readonly account: string };
+  readonly payee: {
+    readonly wallet: WalletType | null;
+    readonly name: string;
+    readonly account: string;
+  };
   readonly amount: Money;
   readonly fee: Money;
   readonly total: Money;
@@ -52,10 +62,9 @@ export function disclosureHash(content: DisclosureContent): string {
 }
 
 function recipient({ payee }: DisclosureFacts): Line[] {
-  const number = payee.kind === 'wallet' ? 'recipient_wallet' : 'recipient_account';
   return [
     line('recipient', LABELS.recipient, payee.name, payee.name),
-    line('recipient_number', LABELS[number], payee.account, payee.account),
+    line('recipient_number', numberLabel(payee.wallet), payee.account, payee.account),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Disclosure, Locale } from '@kheya/contract';
 import type { Database } from '#database.ts';
-import { lookupById } from '#platform/coalesce.ts';
+import { lookupById } from '#platform/batch.ts';
 import { rowInsert } from '#platform/insert-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { perProcess } from '#platform/per-process.ts';
+import { oncePerContext } from '#platform/once-per-context.ts';
 import { disclosureHash, type DisclosureContent } from './disclosure-content.ts';
 
 interface DisclosureFacts {
@@ -63,8 +63,8 @@ const insertDisclosures = rowInsert<NewDisclosure['row']>('payments.disclosures'
   created_at: 'timestamptz',
 });
 
-/** Keeps what is about to be shown, before anyone can pay for it. */
-export async function keepDisclosures(
+/** Stores the disclosures that are about to be shown, before anyone can pay for them. */
+export async function saveDisclosures(
   trx: Kysely<Database>,
   disclosures: readonly NewDisclosure[],
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function keepDisclosures(
   );
 }
 
-const disclosuresById = perProcess(({ db }: Pick<ModuleContext, 'db'>) =>
+const disclosuresById = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) =>
   lookupById((ids) =>
     db
       .selectFrom('payments.disclosures')

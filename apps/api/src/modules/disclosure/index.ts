@@ -1,7 +1,7 @@
 export { disclosureContent } from './disclosure-content.ts';
 export {
   findDisclosure,
-  keepDisclosures,
+  saveDisclosures,
   newDisclosure,
   type NewDisclosure,
 } from './disclosure-repository.ts';

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { downloadCreate, type BodyOf } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
+import { type FileReply, type Refusal, refuse } from '@kheya/http-kit';
 import { hasAccountNumber } from '#modules/account/index.ts';
 import {
   findReadableAttachment,
@@ -11,9 +13,7 @@ import {
 import { exportName, findReadyExport, openDataExport } from '#modules/data-export/index.ts';
 import { findDisclosure } from '#modules/disclosure/index.ts';
 import { findOwnTransfer } from '#modules/transfer/index.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
-import { refuse, type FileReply, type Refusal } from '#platform/reply.ts';
 import type { Locale } from '@kheya/contract';
 import { historyCsv } from '#modules/transaction/index.ts';
 import { disclosurePdf } from './disclosure-pdf.ts';
@@ -39,12 +39,12 @@ export async function createDownload(
   request: DownloadRequest,
   locale: Locale,
 ) {
-  const allowed = await judge(ctx, caller.userId, request, locale);
+  const allowed = await authorizeDownload(ctx, caller.userId, request, locale);
   if (!allowed.ok) return allowed;
   const name = allowed.fileName ?? fileName(request, ctx.clock.now());
   return {
     ok: true as const,
-    value: await giveAddress(ctx, { userId: caller.userId }, request, name),
+    value: await issueDownload(ctx, { userId: caller.userId }, request, name),
   };
 }
 
@@ -60,7 +60,7 @@ export async function createOperatorDownload(
   const request = { kind: 'attachment', attachment_id: attachmentId } as const;
   return {
     ok: true as const,
-    value: await giveAddress(ctx, { operatorId }, request, found.file_name),
+    value: await issueDownload(ctx, { operatorId }, request, found.file_name),
   };
 }
 
@@ -76,13 +76,13 @@ export async function createExportDownload(ctx: Context, caller: Caller, exportI
   const name = exportName(found.requested_at);
   return {
     ok: true as const,
-    value: await giveAddress(ctx, { userId: caller.personId }, request, name),
+    value: await issueDownload(ctx, { userId: caller.personId }, request, name),
   };
 }
 
 type Reader = { readonly userId: string } | { readonly operatorId: string };
 
-async function giveAddress(ctx: Context, reader: Reader, request: StoredRequest, name: string) {
+async function issueDownload(ctx: Context, reader: Reader, request: StoredRequest, name: string) {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.clock.now().getTime() + GOOD_FOR_MS);
   await ctx.db
@@ -139,30 +139,35 @@ async function makeOperatorFile(
 }
 
 /** Only what is one's own can be asked for; a file that was uploaded keeps its name. */
-async function judge(ctx: Context, userId: string, request: DownloadRequest, locale: Locale) {
-  const yes: { readonly ok: true; readonly fileName?: string } = { ok: true };
+async function authorizeDownload(
+  ctx: Context,
+  userId: string,
+  request: DownloadRequest,
+  locale: Locale,
+) {
+  const allowed: { readonly ok: true; readonly fileName?: string } = { ok: true };
   switch (request.kind) {
     case 'disclosure_pdf': {
       const found = await findDisclosure(ctx, userId, request.disclosure_id);
-      return found ? yes : refuse('not_found');
+      return found ? allowed : refuse('not_found');
     }
     case 'attachment': {
       const found = await findReadableAttachment(ctx.db, userId, request.attachment_id);
-      return found ? { ...yes, fileName: found.file_name } : refuse('not_found');
+      return found ? { ...allowed, fileName: found.file_name } : refuse('not_found');
     }
     case 'receipt_pdf': {
       const found = await findOwnTransfer(ctx.db, userId, request.transfer_id);
-      return found ? yes : refuse('not_found');
+      return found ? allowed : refuse('not_found');
     }
     case 'transaction_csv': {
       const { account_number: number } = request.filter;
       if (number === undefined) {
-        const fields = fieldWords({ 'filter.account_number': 'required' }, locale);
+        const fields = fieldErrorTexts({ 'filter.account_number': 'required' }, locale);
         return refuse('request_invalid', { fields });
       }
       const owner = { userId, currency: currencyOf(request) };
       const isOwn = await hasAccountNumber(ctx.db, owner, number);
-      return isOwn ? yes : refuse('not_found');
+      return isOwn ? allowed : refuse('not_found');
     }
   }
 }

@@ -4,8 +4,8 @@ import {
   downloadCreate,
   downloadGet,
 } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import {
   createDownload,
   createExportDownload,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '@kheya/contract';
 import { toDigits } from '@kheya/money';
-import { sayText, shapeWell } from './pdf-shaping.ts';
+import { markActualText, useHarfBuzzShaping } from './pdf-shaping.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -69,8 +69,8 @@ export class PdfPage {
         ModDate: facts.at,
       },
     });
-    for (const path of Object.values(FACES)) shapeWell(this.#doc.font(path), path);
-    sayText(this.#doc);
+    for (const path of Object.values(FACES)) useHarfBuzzShaping(this.#doc.font(path), path);
+    markActualText(this.#doc);
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const chunks: Buffer[] = [];
     this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { shapeWell } from './pdf-shaping.ts';
+import { useHarfBuzzShaping } from './pdf-shaping.ts';
 
 const path = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
@@ -16,7 +16,7 @@ interface Shaped {
 function shaped(text: string): Shaped {
   const doc = new PDFDocument();
   doc.font(path);
-  shapeWell(doc, path);
+  useHarfBuzzShaping(doc, path);
   const inside = doc as unknown as {
     _font: {
       font: {

@@ -8,7 +8,7 @@ interface Glyph {
 }
 
 /** A glyph and the letters it says when the text is copied out. */
-interface SpokenGlyph extends Glyph {
+interface TextGlyph extends Glyph {
   readonly codePoints: readonly number[];
 }
 
@@ -32,7 +32,7 @@ interface DocumentFont {
   readonly widths: (number | undefined)[];
   readonly unicode: (readonly number[] | undefined)[];
   readonly subset: { readonly glyphs: number[] };
-  layout(text: string, features?: unknown): { glyphs: SpokenGlyph[]; positions: unknown[] };
+  layout(text: string, features?: unknown): { glyphs: TextGlyph[]; positions: unknown[] };
   encode(text: string, features?: unknown): [string[], unknown[]];
 }
 
@@ -51,7 +51,7 @@ function shaperOf(path: string): Font {
  * Lets HarfBuzz shape the document's current font. pdfkit's own shaper takes Bangla's vowel signs
  * for the beginning of a word everywhere and puts the sign below a consonant under its neighbour.
  */
-export function shapeWell(doc: PDFKit.PDFDocument, path: string): void {
+export function useHarfBuzzShaping(doc: PDFKit.PDFDocument, path: string): void {
   const used = (doc as unknown as { _font: DocumentFont })._font;
   const shaper = shaperOf(path);
   used.font.layout = (text) => layOut(used.font, shaper, text);
@@ -72,7 +72,7 @@ const BANGLA = /[\u0980-\u09ff]/;
  * Says beside each line of Bangla what is written there: signs are drawn before, below and on both
  * sides of their consonant, and a reader that goes by the places finds gaps within the words.
  */
-export function sayText(doc: PDFKit.PDFDocument): void {
+export function markActualText(doc: PDFKit.PDFDocument): void {
   const inside = doc as unknown as Fragments;
   const draw = inside._fragment.bind(doc);
   inside._fragment = (text, x, y, options) => {
@@ -87,7 +87,7 @@ export function sayText(doc: PDFKit.PDFDocument): void {
  * A code of its own for each glyph and the letters it says: the same vowel sign stands for another
  * letter in another word, and a code has one meaning when the text is copied out (PDF 32000 9.10.3).
  */
-function codeOf(used: DocumentFont, codes: Map<string, number>, glyph: SpokenGlyph): string {
+function codeOf(used: DocumentFont, codes: Map<string, number>, glyph: TextGlyph): string {
   const { id, advanceWidth, codePoints } = glyph;
   const key = [id, ...codePoints].join(' ');
   const code = codes.get(key) ?? used.subset.glyphs.push(id) - 1;
@@ -110,12 +110,12 @@ function layOut(font: FontInside, shaper: Font, text: string) {
     yOffset: place.yOffset,
   }));
   const starts = [...new Set(infos.map((info) => info.cluster))].toSorted((a, b) => a - b);
-  const glyphs = starts.flatMap((start, at): SpokenGlyph[] => {
+  const glyphs = starts.flatMap((start, at): TextGlyph[] => {
     const own = infos.filter(({ cluster }) => cluster === start);
-    const said = lettersOf(text.slice(start, starts[at + 1] ?? text.length), own.length);
+    const letters = lettersOf(text.slice(start, starts[at + 1] ?? text.length), own.length);
     return own.map(({ codepoint: id }, place) => {
       const { name, advanceWidth } = font.getGlyph(id);
-      return { id, name, advanceWidth, codePoints: said[place]! };
+      return { id, name, advanceWidth, codePoints: letters[place]! };
     });
   });
   return {

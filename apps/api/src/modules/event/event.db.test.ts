@@ -28,13 +28,13 @@ async function open(client: Client) {
     },
     signal: abort.signal,
   });
-  const heard = { text: '', ended: false };
+  const received = { text: '', ended: false };
   void (async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of response.body!) heard.text += decoder.decode(chunk as Uint8Array);
-    heard.ended = true;
+    for await (const chunk of response.body!) received.text += decoder.decode(chunk as Uint8Array);
+    received.ended = true;
   })().catch(() => undefined);
-  return { response, heard, close: () => abort.abort() };
+  return { response, received, close: () => abort.abort() };
 }
 
 async function tell(client: Client, subjectId: string): Promise<void> {
@@ -51,15 +51,17 @@ test('a person hears of their own changes, when they are committed, and of nobod
   const stream = await open(own);
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
   expect(stream.response.headers.get('access-control-allow-origin')).toBe(api.ctx.config.PAY_URL);
-  await eventually(() => expect(stream.heard.text).toContain('event: open'));
+  await eventually(() => expect(stream.received.text).toContain('event: open'));
   await tell(other, other.userId);
   await tell(own, own.userId);
-  await eventually(() => expect(stream.heard.text).toContain('event: notification'));
-  expect(stream.heard.text.match(/event: notification/g)).toHaveLength(1);
+  await eventually(() => expect(stream.received.text).toContain('event: notification'));
+  expect(stream.received.text.match(/event: notification/g)).toHaveLength(1);
   // Told about the same thing again, nothing is said: there is nothing new to read.
   await tell(own, own.userId);
   await tell(own, other.userId);
-  await eventually(() => expect(stream.heard.text.match(/event: notification/g)).toHaveLength(2));
+  await eventually(() =>
+    expect(stream.received.text.match(/event: notification/g)).toHaveLength(2),
+  );
   stream.close();
 });
 
@@ -67,15 +69,15 @@ test('a rolled-back change is never heard', async () => {
   const client = await api.client();
   await client.call('GET', '/user/');
   const stream = await open(client);
-  await eventually(() => expect(stream.heard.text).toContain('event: open'));
+  await eventually(() => expect(stream.received.text).toContain('event: open'));
   const failed = api.ctx.db.transaction().execute(async (trx) => {
     await api.ctx.events.publish(trx, client.userId, { kind: 'account', id: client.userId });
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');
   await tell(client, client.userId);
-  await eventually(() => expect(stream.heard.text).toContain('event: notification'));
-  expect(stream.heard.text).not.toContain('event: account');
+  await eventually(() => expect(stream.received.text).toContain('event: notification'));
+  expect(stream.received.text).not.toContain('event: account');
   stream.close();
 });
 
@@ -83,15 +85,15 @@ test('silence is filled with a heartbeat, and the stream ends with its session',
   const client = await api.client();
   await client.call('GET', '/user/');
   const stream = await open(client);
-  await eventually(() => expect(stream.heard.text).toContain(': still here'));
+  await eventually(() => expect(stream.received.text).toContain(': still here'));
   await withClient(api.database.ownerUrl, (db) =>
     db.query(
       `update identity.sessions set ended_at = clock.now(), ended_why = 'revoked' where id = $1`,
       [client.sessionId],
     ),
   );
-  await eventually(() => expect(stream.heard.ended).toBe(true));
-  expect(stream.heard.text).toContain('event: ended');
+  await eventually(() => expect(stream.received.ended).toBe(true));
+  expect(stream.received.text).toContain('event: ended');
 });
 
 test('one person holds so many streams and no more: the oldest gives way', async () => {
@@ -100,8 +102,8 @@ test('one person holds so many streams and no more: the oldest gives way', async
   const first = await open(client);
   const others = [];
   for (let count = 0; count < 20; count += 1) others.push(await open(client));
-  await eventually(() => expect(first.heard.ended).toBe(true));
-  expect(others.filter(({ heard }) => heard.ended)).toEqual([]);
+  await eventually(() => expect(first.received.ended).toBe(true));
+  expect(others.filter(({ received }) => received.ended)).toEqual([]);
   for (const stream of others) stream.close();
 });
 
@@ -117,7 +119,7 @@ test('a stream that nobody reads is cut off', async () => {
   });
   api.hub.subscribe('nobody', {
     response: response as unknown as ServerResponse,
-    stillAllowed: async () => true,
+    isStillAllowed: async () => true,
   });
   await eventually(() => expect(isCut).toBe(true));
 });

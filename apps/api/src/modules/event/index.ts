@@ -1,7 +1,7 @@
 import { eventStream } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import type { EventHub } from '#platform/events.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import type { Sessions } from '#platform/sessions.ts';
 
 /** The event stream of a signed-in person; it ends with the token that opened it. */
@@ -21,7 +21,7 @@ export function createEventModule(deps: { hub: EventHub; sessions: Sessions }): 
             response.write('retry: 2000\nevent: open\ndata: {}\n\n');
             deps.hub.subscribe(caller.userId, {
               response,
-              stillAllowed: async () => {
+              isStillAllowed: async () => {
                 if (clock.now() >= caller.tokenExpiresAt) return false;
                 const session = await deps.sessions.find(caller.sessionId);
                 return session?.active === true && session.deviceTrusted;

@@ -1,5 +1,5 @@
 import { PROFILE_STATUS_GROUP, type DocumentType, type ProfileStatus } from '@kheya/contract';
-import type { FieldWord } from '#platform/field-words.ts';
+import type { FieldError } from '@kheya/contract/fields/field-error';
 
 /** What proves who somebody is; it counts for a review, so it has its moments. */
 export const IDENTITY_TYPES = [
@@ -25,7 +25,7 @@ const WITH_SIDES: readonly DocumentType[] = [
 ];
 
 /** Handed over, a profile takes documents again only where they are asked for. */
-const WANTING: ReadonlySet<ProfileStatus> = new Set<ProfileStatus>([
+const REQUESTING_DOCUMENTS: ReadonlySet<ProfileStatus> = new Set<ProfileStatus>([
   'KYC_PROVISIONAL',
   'PROFILE_REJECTED_SYNCTERA',
 ]);
@@ -37,7 +37,7 @@ export function isIdentityType(type: DocumentType): boolean {
 /** Whether a document may be given, replaced or taken back in this status of the profile. */
 export function mayGive(type: DocumentType, status: ProfileStatus): boolean {
   if (!isIdentityType(type)) return true;
-  return PROFILE_STATUS_GROUP[status] === 'incomplete' || WANTING.has(status);
+  return PROFILE_STATUS_GROUP[status] === 'incomplete' || REQUESTING_DOCUMENTS.has(status);
 }
 
 /** A face cannot be a PDF. */
@@ -49,7 +49,7 @@ export function mustBePicture(type: DocumentType): boolean {
 export function checkSide(
   type: DocumentType,
   side: 'FRONT' | 'BACK' | undefined,
-): FieldWord | undefined {
+): FieldError | undefined {
   if (side !== undefined) return WITH_SIDES.includes(type) ? undefined : 'side_none';
   return type === 'NATIONAL_IDENTITY_CARD' ? 'required' : undefined;
 }

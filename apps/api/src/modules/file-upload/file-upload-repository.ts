@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { DocumentType, ProfileStatus } from '@kheya/contract';
 import type { Database, FileUploadRow, NewFileUpload } from '#database.ts';
 import type { Page } from '#platform/page.ts';
-import { cut } from '#platform/page.ts';
+import { paginate } from '#platform/page.ts';
 import { SINGLE_TYPES } from './document-rules.ts';
 
 /** Everything but the bytes. */
-export type KeptFile = Omit<FileUploadRow, 'sealed_content' | 'sealed_copy'> & {
+export type StoredFile = Omit<FileUploadRow, 'sealed_content' | 'sealed_copy'> & {
   readonly has_copy: boolean;
 };
 
@@ -58,7 +58,7 @@ export async function insertFile(trx: Kysely<Database>, row: NewFileUpload): Pro
 }
 
 /** How many files of a profile lie here that were not handed over. */
-export async function countKept(db: Kysely<Database>, userId: string): Promise<number> {
+export async function countStored(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('payments.file_uploads')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
@@ -73,13 +73,13 @@ export async function listFiles(
   userId: string,
   page: Page,
   type?: DocumentType,
-): Promise<{ readonly results: KeptFile[]; readonly count: number }> {
+): Promise<{ readonly results: StoredFile[]; readonly count: number }> {
   const ofUser = db
     .selectFrom('payments.file_uploads')
     .where('user_id', '=', userId)
     .$if(type !== undefined, (query) => query.where('doc_type', '=', type!));
   const [results, { count }] = await Promise.all([
-    cut(
+    paginate(
       ofUser
         .select([...SHOWN, hasCopy])
         .orderBy('created_at', 'desc')
@@ -96,7 +96,7 @@ export async function listNewest(
   db: Kysely<Database>,
   userId: string,
   types: readonly DocumentType[],
-): Promise<KeptFile[]> {
+): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('payments.file_uploads')
     .select([...SHOWN, hasCopy])
@@ -116,7 +116,7 @@ export async function listNewest(
 export async function listFilesById(
   db: Kysely<Database>,
   ids: readonly string[],
-): Promise<KeptFile[]> {
+): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('payments.file_uploads')

@@ -1,5 +1,7 @@
 import type { BodyOf, FileUpload, Locale, fileUploadCreate } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { inTransaction } from '@kheya/db';
+import { type FileReply, type Refusal, refuse, type UploadedFile } from '@kheya/http-kit';
 import type { FileUploadRow } from '#database.ts';
 import {
   cleanContent,
@@ -8,28 +10,26 @@ import {
   scannerOf,
   type CleanContent,
 } from '#modules/upload-content/index.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
-import type { Caller, ModuleContext, UploadedFile } from '#platform/module.ts';
-import { refuse, type FileReply, type Refusal } from '#platform/reply.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
 import { createSealing } from '#platform/sealing.ts';
 import { checkSide, mayGive, mustBePicture } from './document-rules.ts';
 import {
-  countKept,
+  countStored,
   deleteFile,
   findFile,
   findOwnFile,
   findProfile,
   insertFile,
   lockStatus,
-  type KeptFile,
+  type StoredFile,
 } from './file-upload-repository.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'config' | 'db'>;
 export type FileSize = 'original' | 'compressed';
 
 /** Every kind several times over; what was replaced makes room again after a day. */
-const MOST_KEPT = 60;
+const MAX_STORED = 60;
 const BUSY_FOR_SECONDS = 10;
 
 export interface Upload {
@@ -53,11 +53,12 @@ export async function saveFile(
   upload: Upload,
 ): Promise<{ readonly ok: true; readonly value: FileUpload } | Refused> {
   const { caller, body, file, locale } = upload;
-  const fault = checkSide(body.doc_type, body.side);
-  if (fault) return refuse('request_invalid', { fields: fieldWords({ side: fault }, locale) });
+  const sideError = checkSide(body.doc_type, body.side);
+  if (sideError)
+    return refuse('request_invalid', { fields: fieldErrorTexts({ side: sideError }, locale) });
   const profileId = body.business_id ?? caller.userId;
   if (!(await findProfile(ctx.db, { profileId, ...caller }))) return refuse('not_found');
-  if ((await countKept(ctx.db, profileId)) >= MOST_KEPT) return tooMany();
+  if ((await countStored(ctx.db, profileId)) >= MAX_STORED) return tooMany();
   const scanner = scannerOf(ctx.config);
   const clean = await cleanContent(file.content, scanner, caller.personId, { copy: true });
   if (clean === 'refused') return refuse('attachment_type_refused');
@@ -67,20 +68,20 @@ export async function saveFile(
   return inTransaction(ctx.db, async (trx) => {
     const status = await lockStatus(trx, profileId);
     if (!mayGive(body.doc_type, status)) return refuse('profile_status_not_allowed');
-    if ((await countKept(trx, profileId)) >= MOST_KEPT) return tooMany();
+    if ((await countStored(trx, profileId)) >= MAX_STORED) return tooMany();
     await insertFile(trx, row);
     return { ok: true as const, value: showFile({ ...row, has_copy: row.sealed_copy !== null }) };
   });
 }
 
-interface Kept {
+interface FileToStore {
   readonly profileId: string;
   readonly body: BodyOf<typeof fileUploadCreate>;
   readonly clean: CleanContent;
   readonly fileName: string;
 }
 
-function rowOf(ctx: Context, { profileId, body, clean, fileName }: Kept): FileUploadRow {
+function rowOf(ctx: Context, { profileId, body, clean, fileName }: FileToStore): FileUploadRow {
   const id = newId(ctx.clock);
   const sealing = sealingOf(ctx);
   return {
@@ -166,7 +167,7 @@ function contentOf(ctx: Context, row: FileUploadRow, size: FileSize): FileReply 
 }
 
 /** A file as its owner sees it. */
-export function showFile(row: KeptFile): FileUpload {
+export function showFile(row: StoredFile): FileUpload {
   const address = `/file-upload/${row.id}/content/`;
   return {
     id: row.id,

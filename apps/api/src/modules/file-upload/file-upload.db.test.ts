@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_TYPES, type FileUpload, type KycIdentityDocument } from '@kheya/contract';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { PDF, picture, upload } from '#testing/test-upload.ts';
-import { handOverIdentityDocuments, judgeIdentityDocuments, openFileUpload } from './index.ts';
+import { handOverIdentityDocuments, decideIdentityDocuments, openFileUpload } from './index.ts';
 
 let api: TestApi;
 let face: Buffer;
@@ -257,8 +257,8 @@ describe('an identity document', () => {
     await given(client, card('FRONT'));
     await given(client, { doc_type: 'SELFIE' });
     const { userId } = client;
-    await judgeIdentityDocuments(api.ctx.db, api.ctx, { userId, status: 'ACCEPTED' });
-    await judgeIdentityDocuments(api.ctx.db, api.ctx, {
+    await decideIdentityDocuments(api.ctx.db, api.ctx, { userId, status: 'ACCEPTED' });
+    await decideIdentityDocuments(api.ctx.db, api.ctx, {
       userId,
       status: 'REJECTED',
       reason: 'document_unreadable',

@@ -5,25 +5,25 @@ import {
   type KycIdentityDocument,
   type Locale,
 } from '@kheya/contract';
-import { REVIEW_REASON_WORDS } from '@kheya/contract/decision-words';
+import { REVIEW_REASON_TEXT } from '@kheya/contract/decision-text';
 import type { Database } from '#database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { IDENTITY_TYPES } from './document-rules.ts';
-import { listNewest, type KeptFile } from './file-upload-repository.ts';
+import { listNewest, type StoredFile } from './file-upload-repository.ts';
 import { showFile } from './file-upload-service.ts';
 
 /** What proves who a profile is: the newest of each kind and side. */
-export function listIdentityDocuments(db: Kysely<Database>, userId: string): Promise<KeptFile[]> {
+export function listIdentityDocuments(db: Kysely<Database>, userId: string): Promise<StoredFile[]> {
   return listNewest(db, userId, IDENTITY_TYPES);
 }
 
 /** A document with what became of it, in the reader's language. */
-export function showIdentityDocument(row: KeptFile, locale: Locale): KycIdentityDocument {
+export function showIdentityDocument(row: StoredFile, locale: Locale): KycIdentityDocument {
   const reason = REVIEW_REASONS.find((known) => known === row.reason);
   return {
     ...showFile(row),
     status: row.status,
-    reason: reason ? REVIEW_REASON_WORDS[reason][locale] : null,
+    reason: reason ? REVIEW_REASON_TEXT[reason][locale] : null,
   };
 }
 
@@ -36,20 +36,20 @@ export async function findProfilePicture(
   return newest ? showFile(newest) : null;
 }
 
-export interface DocumentJudgement {
+export interface DocumentDecision {
   readonly userId: string;
   readonly status: 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED';
-  /** Told to the customer; only of what is rejected. */
+  /** Shown to the customer; only for rejected documents. */
   readonly reason?: (typeof REVIEW_REASONS)[number];
   /** Only these kinds and sides; all of them without it. */
   readonly only?: readonly Pick<FileUpload, 'doc_type' | 'side'>[];
 }
 
-/** Says of the documents that count what became of them. */
-export async function judgeIdentityDocuments(
+/** Sets the status of the identity documents that count. */
+export async function decideIdentityDocuments(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
-  { userId, status, reason, only }: DocumentJudgement,
+  { userId, status, reason, only }: DocumentDecision,
 ): Promise<void> {
   const documents = await listIdentityDocuments(trx, userId);
   const meant = documents.filter(

@@ -5,8 +5,8 @@ import {
   fileUploadList,
   kycIdentityDocumentList,
 } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { handle, type ApiModule, type Sweep } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
 import { deleteReplaced, listFiles } from './file-upload-repository.ts';
 import { readOwnFile, removeFile, saveFile, showFile } from './file-upload-service.ts';
 import { listIdentityDocuments, showIdentityDocument } from './identity-document-service.ts';
@@ -16,12 +16,12 @@ export { openFileUpload, showFile, type OpenedFile } from './file-upload-service
 export {
   findProfilePicture,
   handOverIdentityDocuments,
-  judgeIdentityDocuments,
+  decideIdentityDocuments,
   listIdentityDocuments,
   showIdentityDocument,
-  type DocumentJudgement,
+  type DocumentDecision,
 } from './identity-document-service.ts';
-export type { KeptFile } from './file-upload-repository.ts';
+export type { StoredFile } from './file-upload-repository.ts';
 
 const REPLACED_FOR_MS = 24 * 3_600_000;
 

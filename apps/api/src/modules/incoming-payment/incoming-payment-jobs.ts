@@ -19,7 +19,7 @@ export async function pollIncomingPayments(_payload: unknown, ctx: ModuleContext
     if (got.outcome === 'unknown') throw got.cause;
     if (got.outcome === 'refused') throw new Error(`the bank lists nothing: ${got.code}`);
     for (const transaction of got.transactions.filter(isIncoming)) {
-      await apart(ctx, transaction.id, () => receivePayment(ctx, transaction));
+      await runIsolated(ctx, transaction.id, () => receivePayment(ctx, transaction));
     }
     pageToken = got.nextPageToken ?? undefined;
   } while (pageToken);
@@ -46,7 +46,7 @@ export const incomingBookSweep: Sweep = {
     do {
       const rows = await listUnbooked(ctx.db, before, { after, limit: BATCH });
       for (const payment of rows) {
-        await apart(ctx, payment.id, async () => {
+        await runIsolated(ctx, payment.id, async () => {
           try {
             await bookPayment(ctx, payment);
           } catch (error) {
@@ -63,7 +63,11 @@ export const incomingBookSweep: Sweep = {
 };
 
 /** One payment that cannot be booked is looked at again, and never holds up those behind it. */
-async function apart(ctx: ModuleContext, id: string, take: () => Promise<void>): Promise<void> {
+async function runIsolated(
+  ctx: ModuleContext,
+  id: string,
+  take: () => Promise<void>,
+): Promise<void> {
   try {
     await take();
   } catch (error) {

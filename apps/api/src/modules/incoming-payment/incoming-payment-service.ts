@@ -7,7 +7,7 @@ import { moneyFact, notify } from '#modules/notification/index.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { PostedTransaction } from '#partners/bank/index.ts';
+import type { PostedTransaction } from '@kheya/partners/bank';
 import { findPayment, insertPayment, markBooked } from './incoming-payment-repository.ts';
 
 export const BANK = 'bank';
@@ -48,7 +48,7 @@ export async function receivePayment(
 }
 
 /** The ledger has no such account, or not any more. */
-const NOT_TAKEN: readonly TransferStatus[] = [
+const ACCOUNT_UNAVAILABLE: readonly TransferStatus[] = [
   'credit_account_already_closed',
   'credit_account_not_found',
 ];
@@ -99,7 +99,7 @@ async function post(
   };
   const result = await postMovement(ctx.ledger, incomingAch(facts));
   if (result.ok) return account ? 'posted' : 'unallocated';
-  if (!account || !NOT_TAKEN.includes(result.status)) throw notBooked(result.status);
+  if (!account || !ACCOUNT_UNAVAILABLE.includes(result.status)) throw notBooked(result.status);
   // The refusal has spent the first try's ids: nothing can reach that account any more, and the
   // next try's are the same whoever comes here.
   const next = await postMovement(

@@ -6,7 +6,7 @@ import type { Client } from '#testing/test-api.ts';
 import { openCustomer } from '#testing/test-customers.ts';
 import { openPartners, verifyEverything } from '#testing/test-verify.ts';
 import { TestWorld } from '#testing/test-world.ts';
-import type { PostedTransaction } from '#partners/bank/index.ts';
+import type { PostedTransaction } from '@kheya/partners/bank';
 import { pollIncomingPayments } from './incoming-payment-jobs.ts';
 
 // Money from outside, told once, twice, late or never, is booked once.
@@ -14,7 +14,7 @@ let world: TestWorld;
 let client: Client;
 beforeAll(async () => {
   world = await TestWorld.start();
-  await world.tellBank();
+  await world.registerWebhooks();
   client = await openCustomer(world);
 });
 afterAll(() => world.stop());
@@ -201,7 +201,7 @@ const entriesOf = ({ id, bucket }: { id: string; bucket: number }) =>
 /** What verify says of incoming money when none of it is young any more, where nothing is wrong. */
 async function bookedRight(): Promise<string | null> {
   await world.api.advance(31);
-  const partners = openPartners(world.api.ctx.config);
+  const partners = openPartners(world.api.ctx.partners);
   const findings = await verifyEverything(world.api.pool, { partners });
   const lines = findings.filter(({ name }) => /^(4|6) e.* (incoming|dollar)/.test(name));
   expect(lines.map(({ ok }) => ok)).toEqual([true, true, true]);

@@ -1,6 +1,6 @@
 import { ipInfoList } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import { lookUp, lookUpIp } from './ip-info-service.ts';
 
 export { awaitIpInfo, findIpInfo, lookUpIp, type AwaitedIp } from './ip-info-service.ts';

@@ -6,10 +6,10 @@ import type { ModuleContext, Task } from '#platform/module.ts';
 import { plainIp } from './ip-address.ts';
 
 /** Over half an hour; then it stays unknown, and a later hour may ask again. */
-const MOST_ATTEMPTS = 8;
-const ASK_AGAIN_MS = 3_600_000;
+const MAX_ATTEMPTS = 8;
+const RETRY_AFTER_MS = 3_600_000;
 /** As long as the provider is asked: who waits for its answer waits no longer. */
-const PATIENCE_MS = 1_800_000;
+const ESCALATE_AFTER_MS = 1_800_000;
 
 /** Asks for an address to be looked up, once; undefined as long as nothing is known of it. */
 export async function lookUpIp(
@@ -22,7 +22,7 @@ export async function lookUpIp(
   const known = await findRow(trx, ip);
   const now = ctx.clock.now();
   const isDue =
-    known?.answered_at === null && known.asked_at.getTime() < now.getTime() - ASK_AGAIN_MS;
+    known?.answered_at === null && known.asked_at.getTime() < now.getTime() - RETRY_AFTER_MS;
   if (known && !isDue) return showIpInfo(known);
   const asked = await trx
     .insertInto('payments.ip_infos')
@@ -32,12 +32,12 @@ export async function lookUpIp(
         .column('ip')
         .doUpdateSet({ asked_at: now })
         .where('payments.ip_infos.answered_at', 'is', null)
-        .where('payments.ip_infos.asked_at', '<', new Date(now.getTime() - ASK_AGAIN_MS)),
+        .where('payments.ip_infos.asked_at', '<', new Date(now.getTime() - RETRY_AFTER_MS)),
     )
     .returning('ip')
     .executeTakeFirst();
   if (asked) {
-    await ctx.jobs.add(trx, 'look_up_ip', { ip }, { key: `ip:${ip}`, maxAttempts: MOST_ATTEMPTS });
+    await ctx.jobs.add(trx, 'look_up_ip', { ip }, { key: `ip:${ip}`, maxAttempts: MAX_ATTEMPTS });
   }
   return undefined;
 }
@@ -69,7 +69,7 @@ export async function awaitIpInfo(
   const row = await findRow(ctx.db, ip);
   if (row && row.answered_at !== null) return { state: 'answered', place: showIpInfo(row) };
   const waited = ctx.clock.now().getTime() - since.getTime();
-  return { state: waited < PATIENCE_MS ? 'waiting' : 'unanswered' };
+  return { state: waited < ESCALATE_AFTER_MS ? 'waiting' : 'unanswered' };
 }
 
 const payloadOf = z.object({ ip: z.string() });

@@ -1,4 +1,4 @@
-import { headKeyOf, houseAccount, signHeads, type HeadSigned } from '@kheya/ledger';
+import { headKeyOf, houseAccount, signHeads, type SignHeadResult } from '@kheya/ledger';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
 import type { Background, ModuleContext, Sweep } from '#platform/module.ts';
 
@@ -7,17 +7,21 @@ const TASK = 'ledger_chain_broken';
 const STRETCHES_AT_STOP = 5;
 
 /** Proves what was booked since the last signed head and signs the next one outside the database. */
-export const headsSweep: Sweep = { name: 'ledger_heads', everySeconds: 60, run: careForHeads };
+export const headsSweep: Sweep = {
+  name: 'ledger_heads',
+  everySeconds: 60,
+  run: signAndReportHeads,
+};
 
 /** The last minute's bookings are signed too when the worker goes. */
 export const headsAtStop: Background = async (ctx) => ({
   stop: () =>
-    careForHeads(ctx, STRETCHES_AT_STOP).catch((error: unknown) =>
+    signAndReportHeads(ctx, STRETCHES_AT_STOP).catch((error: unknown) =>
       ctx.log.error({ err: error }, 'the heads of the ledger were not signed at the end'),
     ),
 });
 
-async function careForHeads(ctx: ModuleContext, stretches?: number): Promise<void> {
+async function signAndReportHeads(ctx: ModuleContext, stretches?: number): Promise<void> {
   const { pool, clock, config, ledger } = ctx;
   const { LEDGER_HEADS_KEY: secret, KHEYA_LEDGER_HEADS: file } = config;
   // Only the worker has them (readWorkerConfig); a test of something else has neither.
@@ -30,11 +34,14 @@ async function careForHeads(ctx: ModuleContext, stretches?: number): Promise<voi
     buckets: ledger.capabilities.buckets,
     ...(stretches === undefined ? {} : { stretches }),
   });
-  for (const head of heads) await tell(ctx, head);
+  for (const head of heads) await reportHead(ctx, head);
 }
 
-/** A broken chain is said at every run, measured, and an operator's task until it is whole again. */
-async function tell(ctx: ModuleContext, { bucket, outcome, faults }: HeadSigned): Promise<void> {
+/** A broken chain is logged at every run, measured, and an operator task until it is whole again. */
+async function reportHead(
+  ctx: ModuleContext,
+  { bucket, outcome, faults }: SignHeadResult,
+): Promise<void> {
   const broken = outcome === 'broken';
   brokenGauge(ctx)?.set({ bucket: String(bucket) }, broken ? 1 : 0);
   const about = { kind: TASK, subjectId: houseAccount(bucket, 'own_funds', 'USD') } as const;
@@ -52,6 +59,7 @@ function brokenGauge({ metrics }: ModuleContext) {
   const help = '1 while the hash chain of a bucket does not agree with its signed heads';
   if (!metrics) return undefined;
   const known = metrics.registry.getSingleMetric(name) as
-    ReturnType<typeof metrics.gauge> | undefined;
+    | ReturnType<typeof metrics.gauge>
+    | undefined;
   return known ?? metrics.gauge(name, help, ['bucket']);
 }

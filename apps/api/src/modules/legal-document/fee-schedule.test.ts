@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RuleSchedule } from '#modules/transfer-rule/index.ts';
 import { scheduleOf } from './fee-schedule.ts';
-import { blocksIn } from './legal-words.ts';
+import { blocksIn } from './legal-blocks.ts';
 
 const fee = (profile_type: 'PERSON' | 'BUSINESS', fixed_minor: bigint, rate_bps = 0) => ({
   rail: 'bkash_from_usd',

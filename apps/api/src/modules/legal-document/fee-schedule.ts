@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { LegalDocument, Locale } from '@kheya/contract';
+import { CONNECTED_WALLETS, type LegalDocument, type Locale, walletText } from '@kheya/contract';
 import type { Database } from '#database.ts';
 import { ruleDays, ruleScheduleOn, type RuleSchedule } from '#modules/transfer-rule/index.ts';
 import { feeTable, limitTables, marginTable } from './fee-tables.ts';
-import { heading, list, paragraph, words, type LegalSource } from './legal-source.ts';
+import { heading, list, paragraph, localized, type LegalSource } from './legal-source.ts';
 
-const TITLE = words('Fees, margin and limits', 'চার্জ, মার্জিন ও সীমা');
-const SUMMARY = words(
+const TITLE = localized('Fees, margin and limits', 'চার্জ, মার্জিন ও সীমা');
+const WALLETS_EN = walletText(CONNECTED_WALLETS, 'en').wallet;
+const WALLETS_BN = walletText(CONNECTED_WALLETS, 'bn').wallet;
+const SUMMARY = localized(
   'Everything Kheya can take from a payment, and how much you can send.',
   'একটি লেনদেন থেকে খেয়া যা যা নিতে পারে তার সব, আর আপনি কত পাঠাতে পারেন।',
 );
@@ -61,8 +63,8 @@ export function scheduleOf(rules: RuleSchedule): LegalSource {
         ['statements, receipts and support', 'স্টেটমেন্ট, রসিদ ও সহায়তা'],
       ),
       paragraph(
-        'We take nothing on the way and nothing at the other end. bKash and banks may take a fee of their own from your recipient, for example when cash is taken out of a wallet.',
-        'পথে বা অন্য প্রান্তে আমরা কিছু কাটি না। বিকাশ ও ব্যাংক প্রাপকের কাছ থেকে নিজেদের চার্জ নিতে পারে, যেমন ওয়ালেট থেকে নগদ তোলার সময়।',
+        `We take nothing on the way and nothing at the other end. ${WALLETS_EN} and banks may take a fee of their own from your recipient, for example when cash is taken out of a wallet.`,
+        `পথে বা অন্য প্রান্তে আমরা কিছু কাটি না। ${WALLETS_BN} ও ব্যাংক প্রাপকের কাছ থেকে নিজেদের চার্জ নিতে পারে, যেমন ওয়ালেট থেকে নগদ তোলার সময়।`,
       ),
       heading('How much you can send', 'কত পাঠাতে পারেন'),
       paragraph(

@@ -1,83 +1,106 @@
+import {
+  CONNECTED_WALLETS,
+  type Rail,
+  RAILS,
+  WALLETS,
+  type WalletType,
+  walletText,
+} from '@kheya/contract';
 import { formatMoney, formatPercentBps, isCurrency, money, toDigits } from '@kheya/money';
 import type { LimitName, LimitScope } from '#database.ts';
 import type { RuleSchedule, ScheduledFee, ScheduledLimit } from '#modules/transfer-rule/index.ts';
-import { heading, table, words, type SourceBlock, type Words } from './legal-source.ts';
+import { heading, table, localized, type SourceBlock, type LocalizedText } from './legal-source.ts';
 
-const PERSONS = words('Persons', 'ব্যক্তি');
-const BUSINESSES = words('Businesses', 'ব্যবসা');
-const NO_FEE = words('No fee', 'চার্জ নেই');
-const NONE = words('–', '–');
+const PERSONS = localized('Persons', 'ব্যক্তি');
+const BUSINESSES = localized('Businesses', 'ব্যবসা');
+const NO_FEE = localized('No fee', 'চার্জ নেই');
+const NONE = localized('–', '–');
 
-/** The ways money leaves, as people name them. */
-const RAILS: Readonly<Record<string, Words>> = {
-  bkash_from_usd: words('From dollars to a bKash wallet', 'ডলার থেকে বিকাশ ওয়ালেটে'),
-  bkash_from_bdt: words('From taka to a bKash wallet', 'টাকা থেকে বিকাশ ওয়ালেটে'),
-  bkash: words('To a bKash wallet, both ways together', 'বিকাশ ওয়ালেটে, দুই পথ মিলিয়ে'),
-  bdt_account: words('From dollars to a taka account at Kheya', 'ডলার থেকে খেয়ার টাকা অ্যাকাউন্টে'),
+/** The rails money leaves by, as people name them; after a wallet's own what they share. */
+const NAMES: ReadonlyMap<string, LocalizedText> = new Map([
+  ...CONNECTED_WALLETS.flatMap((wallet): [string, LocalizedText][] => [
+    ...RAILS.filter((rail) => rail.wallet === wallet).map((rail) => entryOf(rail)),
+    [WALLETS[wallet].ledgerKey, bothWays(wallet)],
+  ]),
+  ...RAILS.filter((rail) => rail.wallet === null).map((rail) => entryOf(rail)),
+]);
+
+function entryOf({ key, names }: Rail): [string, LocalizedText] {
+  return [key, localized(names.en, names.bn)];
+}
+
+function bothWays(wallet: WalletType): LocalizedText {
+  const to = (locale: 'en' | 'bn') => walletText([wallet], locale).aWallet;
+  return localized(`To ${to('en')} wallet, both ways together`, `${to('bn')} ওয়ালেটে, দুই পথ মিলিয়ে`);
+}
+
+const LIMITS: Readonly<Record<LimitName, LocalizedText>> = {
+  transaction_minimum: localized('Least at once', 'একবারে সর্বনিম্ন'),
+  transaction_maximum: localized('Most at once', 'একবারে সর্বোচ্চ'),
+  daily_amount: localized('In a day', 'দিনে'),
+  monthly_amount: localized('In a month', 'মাসে'),
+  daily_count: localized('Payments in a day', 'দিনে কতবার'),
+  monthly_count: localized('Payments in a month', 'মাসে কতবার'),
 };
 
-const LIMITS: Readonly<Record<LimitName, Words>> = {
-  transaction_minimum: words('Least at once', 'একবারে সর্বনিম্ন'),
-  transaction_maximum: words('Most at once', 'একবারে সর্বোচ্চ'),
-  daily_amount: words('In a day', 'দিনে'),
-  monthly_amount: words('In a month', 'মাসে'),
-  daily_count: words('Payments in a day', 'দিনে কতবার'),
-  monthly_count: words('Payments in a month', 'মাসে কতবার'),
-};
+const SCOPES: readonly LimitScope[] = ['sender', 'rail', 'wallet'];
 
 /** Whose limit it is, where it is not the sender's. */
-const SCOPES: Readonly<Record<LimitScope, Words>> = {
-  sender: words('', ''),
-  rail: words(' (what bKash takes)', ' (বিকাশের নিয়ম)'),
-  wallet: words(' (for one wallet)', ' (একটি ওয়ালেটে)'),
-};
+function scopeLabel({ rail, scope }: ScheduledLimit): LocalizedText {
+  if (scope === 'sender') return localized('', '');
+  if (scope === 'wallet') return localized(' (for one wallet)', ' (একটি ওয়ালেটে)');
+  const wallet = RAILS.find(({ ruleKeys }) => ruleKeys.some((key) => key === rail))?.wallet;
+  const types = wallet ? [wallet] : CONNECTED_WALLETS;
+  const name = (locale: 'en' | 'bn') => walletText(types, locale).wallet;
+  return localized(` (what ${name('en')} takes)`, ` (${name('bn')}ের নিয়ম)`);
+}
 
 export function feeTable(fees: RuleSchedule['fees']): SourceBlock {
-  const sorted = fees.toSorted((one, other) => placeOf(one.rail) - placeOf(other.rail));
-  const rows = paired(sorted, (fee) => `${fee.rail} ${fee.currency}`).map(({ any, ...sides }) => [
-    railWords(any.rail),
-    feeText(sides.person),
-    feeText(sides.business),
-  ]);
-  return table([words('Payment', 'লেনদেন'), PERSONS, BUSINESSES], rows);
+  const sorted = fees.toSorted((one, other) => railOrder(one.rail) - railOrder(other.rail));
+  const rows = byProfileType(sorted, (fee) => `${fee.rail} ${fee.currency}`).map(
+    ({ any, ...sides }) => [railLabel(any.rail), feeText(sides.person), feeText(sides.business)],
+  );
+  return table([localized('Payment', 'লেনদেন'), PERSONS, BUSINESSES], rows);
 }
 
 export function marginTable(spreads: RuleSchedule['spreads']): SourceBlock {
   const text = (bps: number | undefined) =>
-    bps === undefined ? NONE : words(formatPercentBps(bps, 'en'), formatPercentBps(bps, 'bn'));
-  const rows = paired(spreads, (spread) => `${spread.base} ${spread.quote}`).map(
+    bps === undefined ? NONE : localized(formatPercentBps(bps, 'en'), formatPercentBps(bps, 'bn'));
+  const rows = byProfileType(spreads, (spread) => `${spread.base} ${spread.quote}`).map(
     ({ person, business }) => [
-      words('US dollars to taka', 'ডলার থেকে টাকা'),
+      localized('US dollars to taka', 'ডলার থেকে টাকা'),
       text(person?.spread_bps),
       text(business?.spread_bps),
     ],
   );
-  return table([words('Conversion', 'রূপান্তর'), PERSONS, BUSINESSES], rows);
+  return table([localized('Conversion', 'রূপান্তর'), PERSONS, BUSINESSES], rows);
 }
 
 /** A heading and a table for every way money leaves. */
 export function limitTables(limits: RuleSchedule['limits']): SourceBlock[] {
-  const rails = [...new Set([...Object.keys(RAILS), ...limits.map((limit) => limit.rail)])];
+  const rails = [...new Set([...NAMES.keys(), ...limits.map((limit) => limit.rail)])];
   return rails.flatMap((rail) => {
     const own = limits.filter((limit) => limit.rail === rail).toSorted(byName);
     if (own.length === 0) return [];
     const key = (limit: ScheduledLimit) => `${limit.name} ${limit.scope} ${limit.currency}`;
-    const rows = paired(own, key).map(({ any, person, business }) => [
-      words(LIMITS[any.name].en + SCOPES[any.scope].en, LIMITS[any.name].bn + SCOPES[any.scope].bn),
+    const rows = byProfileType(own, key).map(({ any, person, business }) => [
+      localized(LIMITS[any.name].en + scopeLabel(any).en, LIMITS[any.name].bn + scopeLabel(any).bn),
       limitText(person),
       limitText(business),
     ]);
-    const name = railWords(rail);
-    return [heading(name.en, name.bn), table([words('Limit', 'সীমা'), PERSONS, BUSINESSES], rows)];
+    const name = railLabel(rail);
+    return [
+      heading(name.en, name.bn),
+      table([localized('Limit', 'সীমা'), PERSONS, BUSINESSES], rows),
+    ];
   });
 }
 
 const names = Object.keys(LIMITS);
-const scopes = Object.keys(SCOPES);
 /** As a person asks: how little, how much, how often; their own limit before that of others. */
 const byName = (one: ScheduledLimit, other: ScheduledLimit) =>
   names.indexOf(one.name) - names.indexOf(other.name) ||
-  scopes.indexOf(one.scope) - scopes.indexOf(other.scope);
+  SCOPES.indexOf(one.scope) - SCOPES.indexOf(other.scope);
 
 interface Sides<Rule> {
   readonly any: Rule;
@@ -86,7 +109,7 @@ interface Sides<Rule> {
 }
 
 /** The rule of persons beside that of businesses. */
-function paired<Rule extends { readonly profile_type: 'PERSON' | 'BUSINESS' }>(
+function byProfileType<Rule extends { readonly profile_type: 'PERSON' | 'BUSINESS' }>(
   rules: readonly Rule[],
   keyOf: (rule: Rule) => string,
 ): Sides<Rule>[] {
@@ -98,32 +121,32 @@ function paired<Rule extends { readonly profile_type: 'PERSON' | 'BUSINESS' }>(
 }
 
 /** Where a way stands in our order; one that has no name yet stands at the end. */
-function placeOf(rail: string): number {
-  const place = Object.keys(RAILS).indexOf(rail);
-  return place < 0 ? Object.keys(RAILS).length : place;
+function railOrder(rail: string): number {
+  const index = [...NAMES.keys()].indexOf(rail);
+  return index < 0 ? NAMES.size : index;
 }
 
-function railWords(rail: string): Words {
-  return RAILS[rail] ?? words(rail.replaceAll('_', ' '), rail.replaceAll('_', ' '));
+function railLabel(rail: string): LocalizedText {
+  return NAMES.get(rail) ?? localized(rail.replaceAll('_', ' '), rail.replaceAll('_', ' '));
 }
 
-function feeText(fee: ScheduledFee | undefined): Words {
+function feeText(fee: ScheduledFee | undefined): LocalizedText {
   if (!fee) return NONE;
   const parts = (locale: 'en' | 'bn') => [
     ...(fee.fixed_minor > 0n ? [amountText(fee.currency, fee.fixed_minor, locale)] : []),
     ...(fee.rate_bps > 0 ? [formatPercentBps(fee.rate_bps, locale)] : []),
   ];
   if (parts('en').length === 0) return NO_FEE;
-  return words(parts('en').join(' + '), parts('bn').join(' + '));
+  return localized(parts('en').join(' + '), parts('bn').join(' + '));
 }
 
-function limitText(limit: ScheduledLimit | undefined): Words {
+function limitText(limit: ScheduledLimit | undefined): LocalizedText {
   if (!limit) return NONE;
   const { name, currency, limit_value: value } = limit;
   const isCount = name === 'daily_count' || name === 'monthly_count';
   const text = (locale: 'en' | 'bn') =>
     isCount ? toDigits(`${value}`, locale) : amountText(currency, value, locale);
-  return words(text('en'), text('bn'));
+  return localized(text('en'), text('bn'));
 }
 
 function amountText(currency: string, minor: bigint, locale: 'en' | 'bn'): string {

@@ -1,6 +1,6 @@
 import { legalDocumentGet, legalDocumentList } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
 import { findLegalDocument, listLegalDocuments } from './legal-document-service.ts';
 
 export {

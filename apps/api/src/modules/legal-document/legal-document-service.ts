@@ -9,7 +9,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { feeHead, feeSchedule, feeScheduleDays } from './fee-schedule.ts';
 import type { LegalText } from './legal-source.ts';
 import { findVersion, textOn, versionsOf } from './legal-texts.ts';
-import { blocksIn, hashOf } from './legal-words.ts';
+import { blocksIn, hashOf } from './legal-blocks.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'clock'>;
 type Head = Omit<LegalDocument, 'blocks' | 'versions'>;

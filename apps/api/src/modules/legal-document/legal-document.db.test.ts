@@ -4,7 +4,7 @@ import { withClient } from '@kheya/db';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { fillProfile, submit } from '#testing/test-customers.ts';
 import { findVersion } from './legal-texts.ts';
-import { hashOf } from './legal-words.ts';
+import { hashOf } from './legal-blocks.ts';
 
 let api: TestApi;
 beforeAll(async () => {

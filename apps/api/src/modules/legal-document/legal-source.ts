@@ -1,21 +1,21 @@
 import type { LegalDocumentType, Locale } from '@kheya/contract';
 
 /** What a text says, in both languages side by side: one cannot have a sentence the other lacks. */
-export type Words = Readonly<Record<Locale, string>>;
+export type LocalizedText = Readonly<Record<Locale, string>>;
 
 export type SourceBlock =
-  | { readonly kind: 'heading' | 'paragraph'; readonly text: Words }
-  | { readonly kind: 'list'; readonly items: readonly Words[] }
+  | { readonly kind: 'heading' | 'paragraph'; readonly text: LocalizedText }
+  | { readonly kind: 'list'; readonly items: readonly LocalizedText[] }
   | {
       readonly kind: 'table';
-      readonly head: readonly Words[];
-      readonly rows: readonly (readonly Words[])[];
+      readonly head: readonly LocalizedText[];
+      readonly rows: readonly (readonly LocalizedText[])[];
     };
 
 export interface LegalSource {
-  readonly title: Words;
+  readonly title: LocalizedText;
   /** One sentence: what it is about. Not part of what is signed. */
-  readonly summary: Words;
+  readonly summary: LocalizedText;
   readonly blocks: readonly SourceBlock[];
 }
 
@@ -29,7 +29,7 @@ export interface LegalText extends LegalSource {
 
 type Pair = readonly [en: string, bn: string];
 
-export function words(en: string, bn: string): Words {
+export function localized(en: string, bn: string): LocalizedText {
   return { en, bn };
 }
 
@@ -45,6 +45,9 @@ export function list(...items: readonly Pair[]): SourceBlock {
   return { kind: 'list', items: items.map(([en, bn]) => ({ en, bn })) };
 }
 
-export function table(head: readonly Words[], rows: readonly (readonly Words[])[]): SourceBlock {
+export function table(
+  head: readonly LocalizedText[],
+  rows: readonly (readonly LocalizedText[])[],
+): SourceBlock {
   return { kind: 'table', head, rows };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { LEGAL_DOCUMENT_TYPES, legalBlock } from '@kheya/contract';
 import type { LegalText } from './legal-source.ts';
 import { findVersion, textOn, versionsOf } from './legal-texts.ts';
-import { blocksIn, hashOf, plainText } from './legal-words.ts';
+import { blocksIn, hashOf, plainText } from './legal-blocks.ts';
 import { agreementTexts } from './signed-texts.ts';
 
 const WRITTEN = LEGAL_DOCUMENT_TYPES.filter((type) => type !== 'FEE_SCHEDULE');

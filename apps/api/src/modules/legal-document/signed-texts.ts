@@ -1,6 +1,6 @@
 import type { Agreement, Locale } from '@kheya/contract';
 import { textOn } from './legal-texts.ts';
-import { blocksIn, hashOf, plainText } from './legal-words.ts';
+import { blocksIn, hashOf, plainText } from './legal-blocks.ts';
 
 /** What a person signs before verification, in the order it is read. */
 export const AGREEMENT_TYPES = [

@@ -10,7 +10,7 @@ let world: TestWorld;
 let payer: Payer;
 beforeAll(async () => {
   world = await TestWorld.start();
-  await world.tellBank();
+  await world.registerWebhooks();
   await world.api.runSweeps(['treasury', 'mid_rate']);
   payer = await openPayer(world, { walletNumber: '01733219588', payeeName: 'Rahima Begum' });
 });

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import { inTransaction } from '@kheya/db';
-import type { NameRescreenTable } from '#database-name-screening.ts';
+import type { Database } from '#database.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
-import { cleanContact, cleanCustomer, type NameToScreen } from './stored-names.ts';
+import { cleanContact, cleanCustomer, type ScreeningSubject } from './stored-names.ts';
 
-type Rescreen = Selectable<NameRescreenTable>;
+type Rescreen = Selectable<Database['payments.name_rescreens']>;
 
 const BATCH = 20;
-const ASK_AGAIN_MS = 10 * 60_000;
+const RETRY_AFTER_MS = 10 * 60_000;
 
 /** Names of before they were cleaned: cleaned, and screened as new ones are, once. */
 export const rescreenSweep: Sweep = {
@@ -22,7 +22,7 @@ export const rescreenSweep: Sweep = {
       .where((eb) =>
         eb.or([
           eb('asked_at', 'is', null),
-          eb('asked_at', '<=', new Date(now.getTime() - ASK_AGAIN_MS)),
+          eb('asked_at', '<=', new Date(now.getTime() - RETRY_AFTER_MS)),
         ]),
       )
       .orderBy('asked_at', (order) => order.asc().nullsFirst())
@@ -58,7 +58,11 @@ async function rescreen(ctx: ModuleContext, row: Rescreen): Promise<void> {
 }
 
 /** Somebody who could not be screened is looked at by us, as somebody who is on a list. */
-async function screen(ctx: ModuleContext, row: Rescreen, { name, payerId, country }: NameToScreen) {
+async function screen(
+  ctx: ModuleContext,
+  row: Rescreen,
+  { name, payerId, country }: ScreeningSubject,
+) {
   const { bank } = ctx.partners;
   const made = await bank.createPayee({ key: `${row.id}:payee`, name, country });
   if (made.outcome === 'unknown') return 'unanswered';

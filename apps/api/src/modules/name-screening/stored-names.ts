@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { cleanGivenLine, cleanName } from '@kheya/contract';
+import { sanitizeLine, cleanName } from '@kheya/contract';
 import type { Database } from '#database.ts';
 
-export interface NameToScreen {
+export interface ScreeningSubject {
   readonly name: string;
   /** Who is asked for: the partner screens a pair. */
   readonly payerId: string;
@@ -10,14 +10,14 @@ export interface NameToScreen {
 }
 
 /** As it would be kept today, without what cannot be seen; what can be seen stays, and is screened. */
-const clean = (name: string) => cleanName(cleanGivenLine(name));
+const clean = (name: string) => cleanName(sanitizeLine(name));
 const cleanOrNull = (name: string | null) => (name === null ? null : clean(name));
 
 /** Cleans the names of a person or company, also where their accounts show them. */
 export async function cleanCustomer(
   db: Kysely<Database>,
   id: string,
-): Promise<NameToScreen | undefined> {
+): Promise<ScreeningSubject | undefined> {
   const user = await db
     .selectFrom('payments.users')
     .selectAll()
@@ -51,7 +51,7 @@ export async function cleanCustomer(
 export async function cleanContact(
   db: Kysely<Database>,
   id: string,
-): Promise<NameToScreen | undefined> {
+): Promise<ScreeningSubject | undefined> {
   const contact = await db
     .selectFrom('payments.contacts as c')
     .innerJoin('payments.users as u', 'u.id', 'c.user_id')
@@ -61,7 +61,7 @@ export async function cleanContact(
     .executeTakeFirst();
   if (!contact) return undefined;
   const name = clean(contact.name);
-  const town = contact.town === null ? null : cleanGivenLine(contact.town);
+  const town = contact.town === null ? null : sanitizeLine(contact.town);
   await db
     .updateTable('payments.contacts')
     .set({ name, nickname: clean(contact.nickname), town })

@@ -1,6 +1,6 @@
 import { notificationList, notificationUpdateLastRead } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import { DELIVER_TASK, deliverNotification } from './notification-delivery.ts';
 import { listNotifications, markAllRead } from './notification-repository.ts';
 import { showNotification } from './notification-service.ts';

@@ -9,7 +9,7 @@ import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { notificationLink, preferencesLink } from './notification-link.ts';
 import { notificationMail, type Composed } from './notification-mail.ts';
 import { notificationSms } from './notification-sms.ts';
-import type { Told } from './notification-write.ts';
+import type { StoredNotification } from './notification-write.ts';
 
 export const DELIVER_TASK = 'deliver_notification';
 
@@ -22,10 +22,13 @@ const payloadSchema = z.object({ notification_id: z.uuid(), channel: z.enum(['em
 type Payload = z.output<typeof payloadSchema>;
 
 /** A job for each delivery that waits, in the transaction of its notification. */
-export async function queueDeliveries(trx: Kysely<Database>, told: readonly Told[]): Promise<void> {
+export async function queueDeliveries(
+  trx: Kysely<Database>,
+  notifications: readonly StoredNotification[],
+): Promise<void> {
   // Always in this order, and one queue of each: two transactions that make a queue wait for each other.
   for (const channel of ['email', 'sms'] as const) {
-    const waiting = told.filter(({ queued }) => queued.includes(channel));
+    const waiting = notifications.filter(({ queued }) => queued.includes(channel));
     const payloads = waiting.map(({ id }): Payload => ({ notification_id: id, channel }));
     const number = Number.parseInt(waiting[0]?.id.slice(-2) ?? '0', 16) % QUEUES[channel];
     const queue = `${DELIVER_TASK} ${channel} ${number}`;
@@ -33,15 +36,16 @@ export async function queueDeliveries(trx: Kysely<Database>, told: readonly Told
   }
 }
 
-type Ended =
-  { readonly state: 'sent' } | { readonly state: 'failed' | 'skipped'; readonly reason: string };
+type DeliveryResult =
+  | { readonly state: 'sent' }
+  | { readonly state: 'failed' | 'skipped'; readonly reason: string };
 
 /** Sends one delivery. The text is made now, in the language its reader has now. */
 export const deliverNotification: Task = async (payload, ctx, { job }) => {
   const { notification_id: id, channel } = payloadSchema.parse(payload);
   const found = await findQueued(ctx.db, id, channel);
   if (!found) return;
-  let ended: Ended;
+  let ended: DeliveryResult;
   try {
     ended = channel === 'email' ? await sendMail(ctx, found) : await sendSms(ctx, found);
   } catch (error) {
@@ -99,7 +103,7 @@ async function findQueued(
   return rows[0];
 }
 
-async function sendMail(ctx: ModuleContext, queued: Queued): Promise<Ended> {
+async function sendMail(ctx: ModuleContext, queued: Queued): Promise<DeliveryResult> {
   if (queued.email_verified === false) return { state: 'skipped', reason: 'email_unverified' };
   const mail = notificationMail(composed(ctx, queued));
   // The same mail sent twice, because nobody heard of the first, is one for the reader's program.
@@ -107,7 +111,7 @@ async function sendMail(ctx: ModuleContext, queued: Queued): Promise<Ended> {
   return sent.outcome === 'refused' ? { state: 'failed', reason: sent.code } : { state: 'sent' };
 }
 
-async function sendSms(ctx: ModuleContext, queued: Queued): Promise<Ended> {
+async function sendSms(ctx: ModuleContext, queued: Queued): Promise<DeliveryResult> {
   if (queued.phone === null) return { state: 'skipped', reason: 'no_phone' };
   const text = notificationSms(composed(ctx, queued));
   const sent = await ctx.partners.sms.send({ to: queued.phone, text });

@@ -147,10 +147,7 @@ export const NOTIFICATION_KINDS = {
       'Your account is open again',
       'We have lifted the stop you asked for. Change your password if you have not done so yet.',
     ],
-    [
-      'আপনার অ্যাকাউন্ট আবার খুলেছে',
-      'আপনার চাওয়া বন্ধ তুলে নেওয়া হয়েছে। পাসওয়ার্ড না বদলে থাকলে এখন বদলে নিন।',
-    ],
+    ['আপনার অ্যাকাউন্ট আবার খুলেছে', 'আপনার চাওয়া বন্ধ তুলে নেওয়া হয়েছে। পাসওয়ার্ড না বদলে থাকলে এখন বদলে নিন।'],
   ),
   stop_lifted_still_frozen: kind(
     'INFO',

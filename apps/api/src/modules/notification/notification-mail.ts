@@ -1,6 +1,6 @@
 import type { Locale } from '@kheya/contract';
 import { layoutMail } from '@kheya/service-kit';
-import type { Mail } from '#partners/mail/index.ts';
+import type { Mail } from '@kheya/partners/mail';
 import type { NotificationKind } from './notification-kinds.ts';
 import { NOTIFICATION_KINDS } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
@@ -16,7 +16,7 @@ export interface Composed {
   readonly business: string | null;
 }
 
-const WORDS = {
+const MAIL_TEXT = {
   en: {
     about: (name: string) => `For ${name}.`,
     open: 'Open it in Kheya',
@@ -37,7 +37,7 @@ const WORDS = {
 export function notificationMail(given: Composed): Omit<Mail, 'to'> {
   const { kind, facts, locale, link, preferences, business } = given;
   const { title, message } = notificationText(kind, facts, locale);
-  const words = WORDS[locale];
+  const words = MAIL_TEXT[locale];
   const isSecurity = NOTIFICATION_KINDS[kind].topic === 'security';
   const body = layoutMail({
     locale,

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { notificationList, QueryOf } from '@kheya/contract';
-import type { NotificationRow } from '#database-notification.ts';
-import type { Database } from '#database.ts';
-import { cut } from '#platform/page.ts';
+import type { Database, NotificationRow } from '#database.ts';
+import { paginate } from '#platform/page.ts';
 import { kindsOf } from './notification-kinds.ts';
 
 /** What was told on a channel, newest first; unread is a word of the app's own list. */
@@ -12,10 +11,10 @@ export async function listNotifications(
   query: QueryOf<typeof notificationList>,
 ): Promise<{ rows: NotificationRow[]; count: number; unread: number }> {
   const { display_channel: channel, topic } = query;
-  let told = db.selectFrom('payments.notifications as n').where('n.user_id', '=', userId);
-  if (topic !== undefined) told = told.where('n.kind', 'in', kindsOf(topic));
+  let notifications = db.selectFrom('payments.notifications as n').where('n.user_id', '=', userId);
+  if (topic !== undefined) notifications = notifications.where('n.kind', 'in', kindsOf(topic));
   if (channel !== 'in_app') {
-    told = told.where((eb) =>
+    notifications = notifications.where((eb) =>
       eb.exists(
         eb
           .selectFrom('payments.notification_deliveries as d')
@@ -26,11 +25,11 @@ export async function listNotifications(
       ),
     );
   }
-  const rows = await cut(
-    told.selectAll('n').orderBy('n.created_at', 'desc').orderBy('n.id', 'desc'),
+  const rows = await paginate(
+    notifications.selectAll('n').orderBy('n.created_at', 'desc').orderBy('n.id', 'desc'),
     query,
   ).execute();
-  const { count } = await told
+  const { count } = await notifications
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, count: Number(count), unread: await countUnread(db, userId) };

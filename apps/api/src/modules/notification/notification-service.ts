@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Locale, Notification } from '@kheya/contract';
-import type { NotificationRow } from '#database-notification.ts';
-import type { Database } from '#database.ts';
+import type { Database, NotificationRow } from '#database.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { queueDeliveries } from './notification-delivery.ts';
@@ -43,16 +42,16 @@ export async function notifyAll(
       everywhere: notice.everywhere ? 1 : 0,
     };
   });
-  const told = await writeNotifications(trx, rows);
-  const isTold = new Set(told.map(({ id }) => id));
-  const news = rows
-    .filter(({ id }) => isTold.has(id))
+  const notifications = await writeNotifications(trx, rows);
+  const storedIds = new Set(notifications.map(({ id }) => id));
+  const updates = rows
+    .filter(({ id }) => storedIds.has(id))
     .map((row) => ({
       userId: row.user_id,
       event: { kind: 'notification' as const, id: row.id },
     }));
-  await ctx.events.publishAll(trx, news);
-  await queueDeliveries(trx, told);
+  await ctx.events.publishAll(trx, updates);
+  await queueDeliveries(trx, notifications);
 }
 
 /** Tells a customer something, once, with the transaction that makes it true. */

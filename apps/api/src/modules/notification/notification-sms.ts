@@ -4,7 +4,7 @@ import { smsParts } from './sms-length.ts';
 
 const NAME = { en: 'Kheya', bn: 'খেয়া' } as const;
 /** More is read by nobody, and paid for. */
-const MOST_PARTS = 2;
+const MAX_PARTS = 2;
 
 /** The SMS of a notification: as much of it as fits into two parts, the link only where it does. */
 export function notificationSms(given: Omit<Composed, 'preferences' | 'business'>): string {
@@ -12,7 +12,7 @@ export function notificationSms(given: Omit<Composed, 'preferences' | 'business'
   const about = `${NAME[given.locale]}: ${title}`;
   const whole = `${about}${/[.?!।]$/.test(title) ? '' : given.locale === 'bn' ? '।' : '.'} ${message}`;
   const texts = [`${whole} ${given.link}`, whole, about].map(plain);
-  return texts.find(fits) ?? cut(plain(about));
+  return texts.find(fits) ?? truncate(plain(about));
 }
 
 /** The signs of print would make an English text cost as much as a Bangla one. */
@@ -27,10 +27,10 @@ function plain(text: string): string {
 }
 
 function fits(text: string): boolean {
-  return smsParts(text) <= MOST_PARTS;
+  return smsParts(text) <= MAX_PARTS;
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   const graphemes = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   while (!fits(`${graphemes.join('')}...`)) graphemes.pop();
   return `${graphemes.join('').trimEnd()}...`;

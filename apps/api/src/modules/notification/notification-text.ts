@@ -1,9 +1,9 @@
 import type { Locale } from '@kheya/contract';
 import {
-  RESTRICTION_REASON_WORDS,
-  REVIEW_REASON_WORDS,
-  WITHDRAWAL_REASON_WORDS,
-} from '@kheya/contract/decision-words';
+  RESTRICTION_REASON_TEXT,
+  REVIEW_REASON_TEXT,
+  WITHDRAWAL_REASON_TEXT,
+} from '@kheya/contract/decision-text';
 import { formatMoney, fromDecimal, isCurrency, toDecimal, type Money } from '@kheya/money';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts';
 
@@ -28,19 +28,19 @@ export function notificationText(
 const AMOUNTS = new Set(['amount', 'received']);
 
 function shown(name: string, fact: string, locale: Locale): string {
-  if (name === 'reason') return reasonWords(fact, locale);
+  if (name === 'reason') return reasonText(fact, locale);
   if (!AMOUNTS.has(name)) return fact;
   const [decimal = '', currency = ''] = fact.split(' ');
   return isCurrency(currency) ? formatMoney(fromDecimal(decimal, currency), locale) : fact;
 }
 
 const REASONS: Readonly<Record<string, Readonly<Record<Locale, string>> | undefined>> = {
-  ...REVIEW_REASON_WORDS,
-  ...RESTRICTION_REASON_WORDS,
-  ...WITHDRAWAL_REASON_WORDS,
+  ...REVIEW_REASON_TEXT,
+  ...RESTRICTION_REASON_TEXT,
+  ...WITHDRAWAL_REASON_TEXT,
 };
 
 /** A reason is kept as its code and told in the reader's language. */
-function reasonWords(code: string, locale: Locale): string {
+function reasonText(code: string, locale: Locale): string {
   return REASONS[code]?.[locale] ?? '';
 }

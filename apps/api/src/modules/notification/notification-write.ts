@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { NotificationTopic } from '@kheya/contract';
 import type { Database } from '#database.ts';
 import { DEFAULT_TOPICS } from '#modules/preference/index.ts';
-import { givenRows, type Columns } from '#platform/given-rows.ts';
+import { unnestRows, type Columns } from '#platform/unnest-rows.ts';
 
 export interface NotificationInsert {
   readonly id: string;
@@ -33,7 +33,7 @@ const COLUMNS: Columns<NotificationInsert> = {
   everywhere: 'integer',
 };
 
-export interface Told {
+export interface StoredNotification {
   readonly id: string;
   /** The channels on which it waits to be sent. */
   readonly queued: readonly ('email' | 'sms')[];
@@ -46,10 +46,10 @@ export interface Told {
 export async function writeNotifications(
   trx: Kysely<Database>,
   rows: readonly NotificationInsert[],
-): Promise<readonly Told[]> {
+): Promise<readonly StoredNotification[]> {
   if (rows.length === 0) return [];
-  const { rows: told } = await sql<Told>`
-    with given as materialized (select * from ${givenRows(COLUMNS, rows)}),
+  const { rows: notifications } = await sql<StoredNotification>`
+    with given as materialized (select * from ${unnestRows(COLUMNS, rows)}),
     told as (
       insert into payments.notifications
         (id, user_id, kind, facts, view_type, transfer_id, ticket_id, subject_id, created_at)
@@ -82,5 +82,5 @@ export async function writeNotifications(
       select channel from deliveries
       where notification_id = told.id and state = 'queued') as queued
     from told`.execute(trx);
-  return told;
+  return notifications;
 }

@@ -24,10 +24,7 @@ export const PROFILE_KINDS = {
       'Your documents are still missing',
       'Upload them in the Verification Center. Without them we decide with what we have.',
     ],
-    [
-      'আপনার কাগজপত্র এখনো পাইনি',
-      'যাচাই কেন্দ্রে আপলোড করুন। না পেলে যা আছে তা দেখেই সিদ্ধান্ত নেওয়া হবে।',
-    ],
+    ['আপনার কাগজপত্র এখনো পাইনি', 'যাচাই কেন্দ্রে আপলোড করুন। না পেলে যা আছে তা দেখেই সিদ্ধান্ত নেওয়া হবে।'],
   ),
   verification_put_right: kind(
     'WARNING',
@@ -132,10 +129,7 @@ export const PROFILE_KINDS = {
       'Your details were not changed',
       'The change could not be verified. Your earlier details stay; your profile page says why.',
     ],
-    [
-      'আপনার তথ্য বদলানো যায়নি',
-      'পরিবর্তনটি যাচাই করা যায়নি। আগের তথ্যই থাকছে; কারণ প্রোফাইল পাতায় আছে।',
-    ],
+    ['আপনার তথ্য বদলানো যায়নি', 'পরিবর্তনটি যাচাই করা যায়নি। আগের তথ্যই থাকছে; কারণ প্রোফাইল পাতায় আছে।'],
   ),
   profile_change_cancelled: kind(
     'INFO',

@@ -6,16 +6,16 @@ const EXTENDED = '^{}\\[~]|€\f';
 
 /** How many parts a text is sent and billed as: 160 or 70 places alone, 153 or 67 in a chain. */
 export function smsParts(text: string): number {
-  const [places, alone, chained] = isGsm(text)
-    ? [gsmPlaces(text), 160, 153]
+  const [septets, alone, chained] = isGsm(text)
+    ? [gsmSeptets(text), 160, 153]
     : [text.length, 70, 67];
-  return places <= alone ? 1 : Math.ceil(places / chained);
+  return septets <= alone ? 1 : Math.ceil(septets / chained);
 }
 
 function isGsm(text: string): boolean {
   return [...text].every((sign) => BASIC.includes(sign) || EXTENDED.includes(sign));
 }
 
-function gsmPlaces(text: string): number {
+function gsmSeptets(text: string): number {
   return [...text].reduce((sum, sign) => sum + (EXTENDED.includes(sign) ? 2 : 1), 0);
 }

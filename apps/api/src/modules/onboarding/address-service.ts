@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf, Locale, userAddressCreate, userAddressUpdate } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database, UserAddressRow, UserRow } from '#database.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import {
   countAddresses,
   deleteAddress,
@@ -19,23 +19,23 @@ import { readAddress, unservedPlace } from './profile-rules.ts';
 import { changeProfile, type Saved } from './profile-service.ts';
 
 /** Of each kind that is a list: where cards and parcels went to over the years. */
-const MOST_OF_A_LIST = 10;
+const MAX_ADDRESSES_PER_TYPE = 10;
 
 type AddressBody = BodyOf<typeof userAddressCreate>;
-type Place = Omit<UserAddressRow, 'id' | 'user_id' | 'address_type' | 'created_at'>;
-type Judged = Saved<Place> | Refusal<'request_invalid' | 'place_not_served'>;
+type AddressColumns = Omit<UserAddressRow, 'id' | 'user_id' | 'address_type' | 'created_at'>;
+type ValidatedAddress = Saved<AddressColumns> | Refusal<'request_invalid' | 'place_not_served'>;
 
 /** By the rules of its country; where somebody lives has to be where we serve people. */
-function judge(given: AddressBody, locale: Locale): Judged {
+function validateAddress(given: AddressBody, locale: Locale): ValidatedAddress {
   const read = readAddress(given);
-  if (!read.ok) return refuse('request_invalid', { fields: fieldWords(read.faults, locale) });
+  if (!read.ok) return refuse('request_invalid', { fields: fieldErrorTexts(read.errors, locale) });
   const place = given.address_type === 'legal' ? unservedPlace(read.value, locale) : undefined;
   if (place !== undefined) return refuse('place_not_served', { facts: { place } });
-  return { ok: true, value: placeOf(read.value) };
+  return { ok: true, value: addressColumns(read.value) };
 }
 
 /** The columns of a place, and nothing that came along with them. */
-function placeOf(given: AddressBody): Place {
+function addressColumns(given: AddressBody): AddressColumns {
   return {
     address_line_1: given.address_line_1,
     address_line_2: given.address_line_2 || null,
@@ -58,11 +58,11 @@ export async function createAddress(
   body: AddressBody,
   locale: Locale,
 ): Promise<Saved<UserAddressRow> | Refused> {
-  const judged = judge(body, locale);
-  if (!judged.ok) return judged;
+  const validated = validateAddress(body, locale);
+  if (!validated.ok) return validated;
   const { address_type } = body;
   const row = {
-    ...judged.value,
+    ...validated.value,
     id: newId(ctx.clock),
     user_id: userId,
     address_type,
@@ -77,8 +77,8 @@ export async function createAddress(
   return inTransaction(ctx.db, async (trx) => {
     await lockUser(trx, userId);
     const isList = !SINGLE_ADDRESSES.includes(address_type);
-    if (isList && (await countAddresses(trx, userId, address_type)) >= MOST_OF_A_LIST) {
-      const fields = fieldWords({ address_type: 'address_too_many' }, locale);
+    if (isList && (await countAddresses(trx, userId, address_type)) >= MAX_ADDRESSES_PER_TYPE) {
+      const fields = fieldErrorTexts({ address_type: 'address_too_many' }, locale);
       return refuse('request_invalid', { fields });
     }
     return { ok: true as const, value: await saveAddress(trx, row) };
@@ -98,13 +98,13 @@ export async function changeAddress(
     // Read again under the lock: two changes at once are one after the other.
     const row = await findAddress(trx, userId, change.id);
     if (!row) return refuse('not_found');
-    const judged = judge(mergedWith(row, change.body), locale);
-    if (!judged.ok) return judged;
+    const validated = validateAddress(mergedWith(row, change.body), locale);
+    if (!validated.ok) return validated;
     if (row.address_type === 'legal') {
-      const elsewhere = checkCountry(user, judged.value.country, locale);
+      const elsewhere = checkCountry(user, validated.value.country, locale);
       if (elsewhere) return elsewhere;
     }
-    const value = await updateAddress(trx, row.id, judged.value);
+    const value = await updateAddress(trx, row.id, validated.value);
     return value ? { ok: true as const, value } : refuse('not_found');
   };
   if (known.address_type === 'legal') return changeProfile(ctx, userId, apply);
@@ -126,7 +126,7 @@ export async function removeAddress(
   const known = await findAddress(ctx.db, userId, id);
   if (!known) return refuse('not_found');
   if (known.address_type === 'legal') {
-    const fields = fieldWords({ address_type: 'address_legal_stays' }, locale);
+    const fields = fieldErrorTexts({ address_type: 'address_legal_stays' }, locale);
     return refuse('request_invalid', { fields });
   }
   await deleteAddress(ctx.db, id);
@@ -134,13 +134,17 @@ export async function removeAddress(
 }
 
 /** Where somebody verified has moved to: by the rules an address of onboarding is judged by. */
-export function judgeLegalAddress(user: UserRow, body: AddressBody, locale: Locale): Judged {
+export function validateLegalAddress(
+  user: UserRow,
+  body: AddressBody,
+  locale: Locale,
+): ValidatedAddress {
   const elsewhere = checkCountry(user, body.country, locale);
-  return elsewhere ?? judge(body, locale);
+  return elsewhere ?? validateAddress(body, locale);
 }
 
-export function partsOfAddress(row: UserAddressRow): Place {
-  return placeOf({ ...row, address_type: 'legal' });
+export function partsOfAddress(row: UserAddressRow): AddressColumns {
+  return addressColumns({ ...row, address_type: 'legal' });
 }
 
 /** Puts an address that was verified in the place of the one before. */
@@ -148,7 +152,7 @@ export async function replaceLegalAddress(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
   userId: string,
-  place: Place,
+  place: AddressColumns,
 ): Promise<void> {
   const row = { id: newId(ctx.clock), user_id: userId, address_type: 'legal' } as const;
   await saveAddress(trx, { ...place, ...row, created_at: ctx.clock.now() });
@@ -160,5 +164,7 @@ function checkCountry(
   locale: Locale,
 ): Refusal<'request_invalid'> | undefined {
   if (user.country === null || user.country === country) return undefined;
-  return refuse('request_invalid', { fields: fieldWords({ country: 'country_differs' }, locale) });
+  return refuse('request_invalid', {
+    fields: fieldErrorTexts({ country: 'country_differs' }, locale),
+  });
 }

@@ -1,13 +1,14 @@
 import type { BodyOf, Locale, ReplyOf, agreementAccept, agreementList } from '@kheya/contract';
+import { fieldErrorText, fieldErrorTexts } from '@kheya/contract/fields/field-error';
+import { isOwnSignature } from '@kheya/contract/fields/person';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { UserRow } from '#database.ts';
 import { lookUpIp } from '#modules/ip-info/index.ts';
 import { agreementTexts } from '#modules/legal-document/index.ts';
 import { dayIn } from '#platform/calendar.ts';
-import { fieldWord, fieldWords } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { addAcceptances, listAcceptances } from './onboarding-repository.ts';
 
 type ShownAgreement = ReplyOf<typeof agreementList>['results'][number];
@@ -51,11 +52,13 @@ export async function acceptAgreements(
       !texts.some((t) => t.type === type && t.version === version && t.sha256 === sha256),
   );
   if (changed >= 0) {
-    const fields = { [`accepted.${changed}`]: fieldWord('agreement_changed', locale) };
+    const fields = { [`accepted.${changed}`]: fieldErrorText('agreement_changed', locale) };
     return refuse('request_invalid', { fields });
   }
-  if (!isOwnName(body.signature, user)) {
-    return refuse('request_invalid', { fields: fieldWords({ signature: 'signature' }, locale) });
+  if (!isSignature(body.signature, user)) {
+    return refuse('request_invalid', {
+      fields: fieldErrorTexts({ signature: 'signature' }, locale),
+    });
   }
   const at = ctx.clock.now();
   const rows = body.accepted.map(({ type, version, sha256 }) => ({
@@ -78,12 +81,7 @@ export async function acceptAgreements(
   return { ok: true, value: await listAgreements(ctx, user.id, body.language) };
 }
 
-/** A signature is one's own name, with or without the middle one; capitals do not matter. */
-function isOwnName(signature: string, user: UserRow): boolean {
-  if (!user.first_name || !user.last_name) return true;
-  const plain = (parts: readonly (string | null)[]) =>
-    parts.filter(Boolean).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
-  const { first_name, middle_name, last_name } = user;
-  const names = [plain([first_name, last_name]), plain([first_name, middle_name, last_name])];
-  return names.includes(plain([signature]));
+/** A person whose name is not known yet cannot be compared with it. */
+function isSignature(signature: string, user: UserRow): boolean {
+  return !user.first_name || !user.last_name || isOwnSignature(signature, user);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentName, documentsNeeded, isGiven } from './document-needs.ts';
+import { documentName, documentsNeeded, isSubmitted } from './document-needs.ts';
 
 it.each([
   ['US', 'SSN', []],
@@ -23,6 +23,6 @@ it.each([
   [front, { doc_type: 'NATIONAL_IDENTITY_CARD', side: 'FRONT', status: 'UPLOADED' }, true],
   [page, { ...page, status: 'UPLOADED' }, true],
   [page, { doc_type: 'SELFIE', side: null, status: 'UPLOADED' }, false],
-] as const)('%j by %j: %s', (needed, given, is) => {
-  expect(isGiven(needed, [given])).toBe(is);
+] as const)('%j by %j: %s', (needed, submitted, is) => {
+  expect(isSubmitted(needed, [submitted])).toBe(is);
 });

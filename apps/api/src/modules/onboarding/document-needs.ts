@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { documentWanted, KycIdentityDocument } from '@kheya/contract';
 
 export type DocumentNeeded = z.output<typeof documentWanted>;
-type Given = Pick<KycIdentityDocument, 'doc_type' | 'side' | 'status'>;
+type SubmittedDocument = Pick<KycIdentityDocument, 'doc_type' | 'side' | 'status'>;
 
 const SELFIE: DocumentNeeded = { doc_type: 'SELFIE', side: null };
 const PASSPORT_PAGE: DocumentNeeded = { doc_type: 'NID_OR_PASSPORT', side: null };
@@ -24,16 +24,22 @@ export function documentsNeeded(
 }
 
 /** One that was not taken is as good as none. A card may also be sent under its own name. */
-export function isGiven(needed: DocumentNeeded, given: readonly Given[]): boolean {
-  return given.some(
+export function isSubmitted(
+  needed: DocumentNeeded,
+  submitted: readonly SubmittedDocument[],
+): boolean {
+  return submitted.some(
     ({ doc_type, side, status }) =>
       status !== 'REJECTED' && side === needed.side && sameKind(doc_type, needed.doc_type),
   );
 }
 
-function sameKind(given: Given['doc_type'], needed: Given['doc_type']): boolean {
-  if (given === needed) return true;
-  return needed === 'NID_OR_PASSPORT' && given === 'NATIONAL_IDENTITY_CARD';
+function sameKind(
+  submitted: SubmittedDocument['doc_type'],
+  needed: SubmittedDocument['doc_type'],
+): boolean {
+  if (submitted === needed) return true;
+  return needed === 'NID_OR_PASSPORT' && submitted === 'NATIONAL_IDENTITY_CARD';
 }
 
 /** How a missing document is called where only a word fits: NID_OR_PASSPORT_FRONT, SELFIE. */

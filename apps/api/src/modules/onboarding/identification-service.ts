@@ -1,13 +1,13 @@
 import type { BodyOf, Locale, userIdentificationCreate, UserIdentification } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import { showIdentification } from '#modules/user/index.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import { identityDigest } from '#platform/identity-digest.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { createSealing } from '#platform/sealing.ts';
 import { saveIdentification } from './onboarding-repository.ts';
-import { readIdentity, sameNumber } from './profile-rules.ts';
+import { readIdentity, canonicalNumber } from './profile-rules.ts';
 import { changeProfile, type Saved } from './profile-service.ts';
 
 /** Seals the identity number. Somebody else may have given it too: it is a claim until one is verified. */
@@ -20,13 +20,20 @@ export async function createIdentification(
   const sealing = createSealing(ctx.config);
   return changeProfile(ctx, userId, async (trx, user) => {
     if (user.country === null) {
-      return refuse('request_invalid', { fields: fieldWords({ type: 'country_first' }, locale) });
+      return refuse('request_invalid', {
+        fields: fieldErrorTexts({ type: 'country_first' }, locale),
+      });
     }
     const at = ctx.clock.now();
     const read = readIdentity(body, { country: user.country, born: user.date_of_birth, now: at });
-    if (!read.ok) return refuse('request_invalid', { fields: fieldWords(read.faults, locale) });
+    if (!read.ok)
+      return refuse('request_invalid', { fields: fieldErrorTexts(read.errors, locale) });
     const { type, number, expiresOn } = read.value;
-    const digest = await identityDigest(trx, ctx.config, `${type}:${sameNumber(type, number)}`);
+    const digest = await identityDigest(
+      trx,
+      ctx.config,
+      `${type}:${canonicalNumber(type, number)}`,
+    );
     const saved = await saveIdentification(trx, {
       id: newId(ctx.clock),
       user_id: userId,

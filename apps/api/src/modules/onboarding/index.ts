@@ -7,20 +7,19 @@ import {
   userIdentificationCreate,
   userUpdate,
 } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { lookUpIp } from '#modules/ip-info/index.ts';
 import { showAddress, showUserById } from '#modules/user/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
 import { changeAddress, createAddress, removeAddress } from './address-service.ts';
 import { acceptAgreements, listAgreements } from './agreement-service.ts';
 import { createIdentification } from './identification-service.ts';
 import { updateProfile } from './profile-service.ts';
 
-export { judgeLegalAddress, partsOfAddress, replaceLegalAddress } from './address-service.ts';
+export { validateLegalAddress, partsOfAddress, replaceLegalAddress } from './address-service.ts';
 export { documentName, documentsNeeded } from './document-needs.ts';
-export { missingOf, type Missing } from './onboarding-missing.ts';
+export { findMissing, type Missing } from './onboarding-missing.ts';
 export { listAcceptances } from './onboarding-repository.ts';
-export { readEin } from './profile-rules.ts';
 export { submitProfile } from './submission-service.ts';
 
 export const onboardingModule: ApiModule = {

@@ -4,11 +4,11 @@ import { findAdditionalInfo } from '#modules/additional-info/index.ts';
 import { listIdentityDocuments } from '#modules/file-upload/index.ts';
 import { AGREEMENT_TYPES, agreementVersion } from '#modules/legal-document/index.ts';
 import { findIdentification, listAddresses } from '#modules/user/index.ts';
-import { documentName, documentsNeeded, isGiven } from './document-needs.ts';
+import { documentName, documentsNeeded, isSubmitted } from './document-needs.ts';
 import { listAcceptances } from './onboarding-repository.ts';
 
 /** Of the profile's country, and a passport only until the day it ends. */
-function isGood(
+function isValid(
   { type, expires_on: end }: UserIdentificationRow,
   { country }: UserRow,
   day: string,
@@ -25,7 +25,7 @@ export interface Missing {
 }
 
 /** What a person still has to tell or sign before the partner can be asked, by the texts of a day. */
-export async function missingOf(
+export async function findMissing(
   db: Kysely<Database>,
   user: UserRow,
   day: string,
@@ -41,7 +41,7 @@ export async function missingOf(
   ]);
   const legal = addresses.find(({ address_type }) => address_type === 'legal');
   const isBusiness = user.profile_type === 'BUSINESS';
-  const told = {
+  const profileFields = {
     first_name: user.first_name !== null,
     last_name: user.last_name !== null,
     date_of_birth: user.date_of_birth !== null,
@@ -49,7 +49,7 @@ export async function missingOf(
     country: user.country !== null,
     // An address or number of another country than the profile's counts as not given.
     address: legal !== undefined && legal.country === user.country,
-    identification: identification !== undefined && isGood(identification, user, day),
+    identification: identification !== undefined && isValid(identification, user, day),
     additional_info: info !== undefined,
     business_name: !isBusiness || user.business_name !== null,
     business_ein: !isBusiness || user.business_ein !== null,
@@ -57,12 +57,12 @@ export async function missingOf(
   const isSigned = (type: (typeof AGREEMENT_TYPES)[number]) =>
     acceptances.some((row) => row.type === type && row.version === agreementVersion(type, day));
   return {
-    profile: Object.entries(told)
+    profile: Object.entries(profileFields)
       .filter(([, isTold]) => !isTold)
       .map(([field]) => field),
     agreements: AGREEMENT_TYPES.filter((type) => !isSigned(type)),
     documents: documentsNeeded(user.country, identification?.type)
-      .filter((needed) => !isGiven(needed, documents))
+      .filter((needed) => !isSubmitted(needed, documents))
       .map(documentName),
   };
 }

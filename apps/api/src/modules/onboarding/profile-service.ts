@@ -1,25 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf, Locale, userUpdate } from '@kheya/contract';
+import { type FieldErrors, fieldErrorTexts } from '@kheya/contract/fields/field-error';
+import { readEin } from '@kheya/contract/fields/business';
+import { checkBirthDate } from '@kheya/contract/fields/person';
+import { isPhone, readPhone } from '@kheya/contract/fields/phone';
 import { inTransaction } from '@kheya/db';
+import { type AnyRefusal, type Refusal, refuse } from '@kheya/http-kit';
 import { isNid } from '@kheya/reference';
 import type { Database, UserChange, UserRow } from '#database.ts';
 import {
   findIdentification,
   isProfileEditable,
   moveProfileStatus,
-  speakTo,
+  setLanguage,
 } from '#modules/user/index.ts';
-import { fieldWords, type FieldWord } from '#platform/field-words.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { createSealing } from '#platform/sealing.ts';
 import { lockUser, updateUser } from './onboarding-repository.ts';
-import { checkBirthDate, isPhone, readEin, readPhone } from './profile-rules.ts';
 
 export type Saved<T> = { readonly ok: true; readonly value: T };
 
 /** Runs a change of the profile: only while it may be edited, and noted as saved. */
-export async function changeProfile<T, R extends Refusal>(
+export async function changeProfile<T, R extends AnyRefusal>(
   ctx: ModuleContext,
   userId: string,
   change: (trx: Kysely<Database>, user: UserRow) => Promise<Saved<T> | R>,
@@ -55,10 +57,11 @@ export async function updateProfile(
     const read = readProfile(profile, user, at);
     if (read.ok && !(await isNumberOfYear(trx, ctx, user, read.change.date_of_birth))) {
       return refuse('request_invalid', {
-        fields: fieldWords({ date_of_birth: 'nid_year' }, locale),
+        fields: fieldErrorTexts({ date_of_birth: 'nid_year' }, locale),
       });
     }
-    if (!read.ok) return refuse('request_invalid', { fields: fieldWords(read.faults, locale) });
+    if (!read.ok)
+      return refuse('request_invalid', { fields: fieldErrorTexts(read.errors, locale) });
     const value = await updateUser(trx, userId, { ...read.change, updated_at: at });
     return { ok: true, value: await withLanguage(trx, value, language) };
   });
@@ -71,7 +74,7 @@ async function withLanguage(
   language: Locale | undefined,
 ): Promise<UserRow> {
   if (language === undefined) return row;
-  await speakTo(trx, row.owner_id ?? row.id, { language, at: row.updated_at });
+  await setLanguage(trx, row.owner_id ?? row.id, { language, at: row.updated_at });
   return { ...row, language };
 }
 
@@ -81,25 +84,25 @@ function readOwnPhone(typed: string, country: UserRow['country'], user: UserRow)
     const isSame = isPhone(typed, user.phone);
     return isSame
       ? ({ ok: true, value: user.phone } as const)
-      : ({ ok: false, word: 'phone_at_accounts' } as const);
+      : ({ ok: false, error: 'phone_at_accounts' } as const);
   }
-  return country ? readPhone(typed, country) : ({ ok: false, word: 'country_first' } as const);
+  return country ? readPhone(typed, country) : ({ ok: false, error: 'country_first' } as const);
 }
 
 type ProfileBody = Omit<BodyOf<typeof userUpdate>, 'language'>;
 type ReadProfile =
   | { readonly ok: true; readonly change: UserChange }
-  | { readonly ok: false; readonly faults: Record<string, FieldWord> };
+  | { readonly ok: false; readonly errors: FieldErrors };
 
 function readProfile(body: ProfileBody, user: UserRow, now: Date): ReadProfile {
   const { phone, date_of_birth, business_ein, middle_name, ...plain } = body;
   const country = body.country ?? user.country;
-  const faults: Record<string, FieldWord> = {};
+  const errors: FieldErrors = {};
   const change: Record<string, unknown> = { ...plain };
   if (middle_name !== undefined) change['middle_name'] = middle_name || null;
   if (date_of_birth !== undefined) {
-    const word = checkBirthDate(date_of_birth, now);
-    if (word) faults['date_of_birth'] = word;
+    const error = checkBirthDate(date_of_birth, now.getTime());
+    if (error) errors['date_of_birth'] = error;
     change['date_of_birth'] = date_of_birth;
   }
   // A typed number of the country somebody has left is as good as none: it is asked for again.
@@ -107,16 +110,16 @@ function readProfile(body: ProfileBody, user: UserRow, now: Date): ReadProfile {
   if (phone !== undefined) {
     const read = readOwnPhone(phone, country, user);
     if (read.ok) change['phone'] = read.value;
-    else faults['phone'] = read.word;
+    else errors['phone'] = read.error;
   }
   if (business_ein !== undefined) {
     const read = readEin(business_ein);
     if (read.ok) change['business_ein'] = read.value;
-    else faults['business_ein'] = read.word;
+    else errors['business_ein'] = read.error;
   }
   const isBusiness = (body.profile_type ?? user.profile_type) === 'BUSINESS';
-  if (isBusiness && country === 'BD') faults['profile_type'] = 'business_us';
-  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, change };
+  if (isBusiness && country === 'BD') errors['profile_type'] = 'business_us';
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, change };
 }
 
 /** The long form of an NID begins with the year of birth: one cannot change without the other. */

@@ -1,12 +1,12 @@
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { UserRow } from '#database.ts';
 import { handOverIdentityDocuments } from '#modules/file-upload/index.ts';
 import { moveProfileStatus } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { agreementDay } from './agreement-service.ts';
 import { lockUser, updateUser } from './onboarding-repository.ts';
-import { missingOf } from './onboarding-missing.ts';
+import { findMissing } from './onboarding-missing.ts';
 
 /** Hands a whole profile over to verification; the job exists exactly when the status says so. */
 export async function submitProfile(
@@ -17,9 +17,9 @@ export async function submitProfile(
 > {
   return inTransaction(ctx.db, async (trx) => {
     const user = await lockUser(trx, userId);
-    const missing = await missingOf(trx, user, agreementDay(ctx));
+    const missing = await findMissing(trx, user, agreementDay(ctx));
     const open = [...missing.profile, ...missing.agreements, ...missing.documents];
-    const incomplete = refuse('profile_incomplete', { extra: { missing: open } });
+    const incomplete = refuse('profile_incomplete', { facts: { missing: open } });
     // Nothing saved yet is not a wrong moment: it is a profile with everything missing.
     if (user.profile_approval_status === 'AWAITING_PROFILE_COMPLETION') return incomplete;
     const moved = await moveProfileStatus(trx, ctx, { userId, event: 'profile_submitted' });

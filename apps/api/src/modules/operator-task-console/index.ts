@@ -1,17 +1,17 @@
 import {
-  operatorTaskAskAgain,
+  operatorTaskRetry,
   operatorTaskClose,
   operatorTaskGet,
-  operatorTaskGiveBack,
+  operatorTaskRelease,
   operatorTaskList,
-  operatorTaskTake,
+  operatorTaskClaim,
 } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { bookedSweep } from '#modules/operator-task/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
-import { askAgain, closeTask, findTask, giveTaskBack, takeTask } from './task-acts.ts';
+import { retryTask, closeTask, findTask, releaseTask, claimTask } from './task-actions.ts';
 import { countTasks, listTasks } from './task-list.ts';
-import { showTask, showTasks } from './task-shown.ts';
+import { showTask, showTasks } from './task-view.ts';
 
 /** What waits for an operator, read and solved; whoever finds trouble opens it (`operator-task`). */
 export const operatorTaskModule: ApiModule = {
@@ -27,20 +27,20 @@ export const operatorTaskModule: ApiModule = {
       const task = await findTask(ctx.db, caller, params.id);
       return task ? reply(await showTask(ctx, task)) : refuse('not_found');
     }),
-    handle(operatorTaskTake, async ({ caller, params }, ctx) => {
-      const taken = await takeTask(ctx, caller, params.id);
+    handle(operatorTaskClaim, async ({ caller, params }, ctx) => {
+      const taken = await claimTask(ctx, caller, params.id);
       return taken.ok ? reply(taken.value) : taken;
     }),
-    handle(operatorTaskGiveBack, async ({ caller, params }, ctx) => {
-      const given = await giveTaskBack(ctx, caller, params.id);
+    handle(operatorTaskRelease, async ({ caller, params }, ctx) => {
+      const given = await releaseTask(ctx, caller, params.id);
       return given.ok ? reply(given.value) : given;
     }),
     handle(operatorTaskClose, async ({ caller, params, body }, ctx) => {
       const closed = await closeTask(ctx, caller, params.id, body.note);
       return closed.ok ? reply(closed.value) : closed;
     }),
-    handle(operatorTaskAskAgain, async ({ caller, params }, ctx) => {
-      const asked = await askAgain(ctx, caller, params.id);
+    handle(operatorTaskRetry, async ({ caller, params }, ctx) => {
+      const asked = await retryTask(ctx, caller, params.id);
       return asked.ok ? reply(asked.value) : asked;
     }),
   ],

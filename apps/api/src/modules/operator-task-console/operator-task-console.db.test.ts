@@ -58,11 +58,11 @@ const tasks = (client: Client, query = '') =>
   ok<Tasks>(client.call('GET', `/console/task/${query}`));
 const read = (client: Client, id: string) =>
   ok<OpenedOperatorTask>(client.call('GET', `/console/task/${id}/`));
-const act = (client: Client, id: string, what: string, body: object = {}) =>
+const performAction = (client: Client, id: string, what: string, body: object = {}) =>
   client.call('POST', `/console/task/${id}/${what}/`, body);
 const done = (client: Client, id: string, what: string, body: object = {}) =>
-  ok<OpenedOperatorTask>(act(client, id, what, body));
-const codeOf = async (answer: ReturnType<typeof act>) =>
+  ok<OpenedOperatorTask>(performAction(client, id, what, body));
+const codeOf = async (answer: ReturnType<typeof performAction>) =>
   (await answer).json<{ code: string }>().code;
 
 async function opened(kind: OperatorTaskKind, subjectId: string): Promise<OperatorTask> {
@@ -99,7 +99,7 @@ describe('the list', () => {
     for (const other of [finance, support]) {
       expect((await tasks(other)).results.map((task) => task.id)).not.toContain(id);
       expect((await other.call('GET', `/console/task/${id}/`)).status).toBe(404);
-      expect((await act(other, id, 'take')).status).toBe(404);
+      expect((await performAction(other, id, 'take')).status).toBe(404);
       expect((await tasks(other, '?kind=partner_refused')).count).toBe(0);
     }
     expect((await customer.call('GET', '/console/task/')).status).toBe(401);
@@ -138,7 +138,7 @@ describe('an operator', () => {
     const { id } = await opened('became_politically_exposed', randomUUID());
     expect((await done(salma, id, 'take')).owner?.name).toBe('Salma');
     expect((await done(tanvir, id, 'take')).owner?.name).toBe('Tanvir');
-    expect(await codeOf(act(salma, id, 'give-back'))).toBe('operator_task_not_yours');
+    expect(await codeOf(performAction(salma, id, 'give-back'))).toBe('operator_task_not_yours');
     expect((await done(tanvir, id, 'give-back')).owner).toBeNull();
     expect((await audited(id)).map(({ action }) => action)).toEqual([
       'operator_task_taken',
@@ -150,7 +150,7 @@ describe('an operator', () => {
   it('closes with a note what nothing else ends, once', async () => {
     const customer = await customerAt(world.api);
     const { id } = await opened('became_politically_exposed', customer.userId);
-    const short = await act(salma, id, 'close', { note: 'ok' });
+    const short = await performAction(salma, id, 'close', { note: 'ok' });
     expect(short.json<{ code: string }>().code).toBe('request_invalid');
     const note = 'Source of money looked at again: a salary.';
     const closed = await done(salma, id, 'close', { note });
@@ -158,7 +158,7 @@ describe('an operator', () => {
     expect((await tasks(salma, '?limit=50')).results.map((task) => task.id)).not.toContain(id);
     expect((await tasks(salma, '?state=closed')).results[0]).toMatchObject({ id, note });
     for (const what of ['take', 'give-back', 'ask-again'] as const) {
-      expect(await codeOf(act(salma, id, what))).toBe('operator_task_closed');
+      expect(await codeOf(performAction(salma, id, what))).toBe('operator_task_closed');
     }
     expect(await audited(id)).toMatchObject([{ action: 'operator_task_closed', facts: { note } }]);
     expect((await tasks(salma)).counts).toMatchObject({ closed_lately: 1, closed_in_time: 1 });
@@ -180,9 +180,11 @@ describe('an operator', () => {
     'closes nothing by hand that ends by itself: %s',
     async (kind) => {
       const { id } = await opened(kind, randomUUID());
-      const answer = act(salma, id, 'close', { note: 'I would rather not see it.' });
+      const answer = performAction(salma, id, 'close', { note: 'I would rather not see it.' });
       expect(await codeOf(answer)).toBe('operator_task_step_missing');
-      expect(await codeOf(act(salma, id, 'ask-again'))).toBe('operator_task_step_missing');
+      expect(await codeOf(performAction(salma, id, 'ask-again'))).toBe(
+        'operator_task_step_missing',
+      );
     },
   );
 

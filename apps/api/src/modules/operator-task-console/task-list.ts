@@ -8,10 +8,9 @@ import {
   type operatorTaskList,
   type QueryOf,
 } from '@kheya/contract';
-import type { OperatorTaskRow } from '#database-operator-task.ts';
-import type { Database } from '#database.ts';
+import type { Database, OperatorTaskRow } from '#database.ts';
 import type { OperatorCaller } from '#platform/module.ts';
-import { cut } from '#platform/page.ts';
+import { paginate } from '#platform/page.ts';
 
 export type TaskFilter = QueryOf<typeof operatorTaskList>;
 
@@ -37,7 +36,7 @@ const DUE_AT = sql<Date>`t.opened_at + interval '1 hour' * case t.kind ${sql.joi
   sql` `,
 )} end`;
 
-interface Question {
+interface TaskQuery {
   readonly filter: TaskFilter;
   readonly caller: Pick<OperatorCaller, 'operatorId' | 'roles'>;
   readonly now: Date;
@@ -48,22 +47,22 @@ const tasks = (db: Kysely<Database>) => db.selectFrom('payments.operator_tasks a
 /** What is due first stands first; of what is closed, the last. */
 export async function listTasks(
   db: Kysely<Database>,
-  question: Question,
+  query: TaskQuery,
 ): Promise<{ rows: OperatorTaskRow[]; count: number }> {
-  const found = narrowed(tasks(db), question);
+  const found = applyFilters(tasks(db), query);
   const all = found.selectAll('t');
   const ordered =
-    question.filter.state === 'closed' ? all.orderBy('t.closed_at', 'desc') : all.orderBy(DUE_AT);
-  const rows = await cut(ordered.orderBy('t.id'), question.filter).execute();
+    query.filter.state === 'closed' ? all.orderBy('t.closed_at', 'desc') : all.orderBy(DUE_AT);
+  const rows = await paginate(ordered.orderBy('t.id'), query.filter).execute();
   const { count } = await found
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, count: Number(count) };
 }
 
-function narrowed(
+function applyFilters(
   all: ReturnType<typeof tasks>,
-  { filter, caller, now }: Question,
+  { filter, caller, now }: TaskQuery,
 ): ReturnType<typeof tasks> {
   const kinds = kindsOf(caller.roles);
   const wanted = filter.kind ? kinds.filter((kind) => kind === filter.kind) : kinds;
@@ -88,7 +87,7 @@ interface OpenOfKind extends Record<'open' | 'mine' | 'unowned' | 'overdue', num
 /** What stands beside the list, whatever is filtered in it. */
 export async function countTasks(
   db: Kysely<Database>,
-  { caller, now }: Pick<Question, 'caller' | 'now'>,
+  { caller, now }: Pick<TaskQuery, 'caller' | 'now'>,
 ) {
   const { rows } = await sql<OpenOfKind>`
     select t.kind, count(*)::int as open,
@@ -117,7 +116,7 @@ export async function countTasks(
 /** How well the last seven days went. */
 async function countClosed(
   db: Kysely<Database>,
-  { caller, now }: Pick<Question, 'caller' | 'now'>,
+  { caller, now }: Pick<TaskQuery, 'caller' | 'now'>,
 ): Promise<{ closed_lately: number; closed_in_time: number }> {
   const since = new Date(now.getTime() - 7 * 24 * HOUR_MS);
   const { rows } = await sql<{ closed_lately: number; closed_in_time: number }>`

@@ -7,7 +7,7 @@ type NotBooked = Extract<OperatorTaskKind, `${string}_not_booked`>;
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'log'>;
 
 const AFTER_MS = 3_600_000;
-const LONGEST_CAUSE = 200;
+const MAX_CAUSE_LENGTH = 200;
 
 /**
  * What was written down could not be booked, again: after an hour a person of ours looks. It is tried
@@ -26,7 +26,7 @@ export async function noteUnbooked(
   const { kind, subjectId, since, error } = intent;
   if (ctx.clock.now().getTime() - since.getTime() < AFTER_MS) return;
   const cause = error instanceof Error ? error.message : String(error);
-  const detail = `Not booked for over an hour: ${cause.slice(0, LONGEST_CAUSE)}`;
+  const detail = `Not booked for over an hour: ${cause.slice(0, MAX_CAUSE_LENGTH)}`;
   try {
     await openOperatorTask(ctx.db, ctx, { kind, subjectId, detail });
   } catch (failure) {

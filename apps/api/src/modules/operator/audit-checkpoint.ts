@@ -6,7 +6,7 @@ import type { ModuleContext } from '#platform/module.ts';
 type Context = Pick<ModuleContext, 'config' | 'db' | 'log' | 'pool'>;
 
 /** Keeps the signed end where the API finds it. One that is older than what is there says less. */
-export async function keepCheckpoint(db: Context['db'], head: SignedHead): Promise<void> {
+export async function saveCheckpoint(db: Context['db'], head: SignedHead): Promise<void> {
   const { seq, hash, at, signature } = head;
   await sql`
     insert into payments.operator_action_checkpoint as c (number, hash, signed_at, signature)

@@ -7,7 +7,7 @@ import {
   signHead,
   type SignedHead,
 } from '@kheya/ledger';
-import { keepCheckpoint } from './audit-checkpoint.ts';
+import { saveCheckpoint } from './audit-checkpoint.ts';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
 import type { Background, ModuleContext, Sweep } from '#platform/module.ts';
 
@@ -21,28 +21,28 @@ const ABOUT = {
 export const auditHeadsSweep: Sweep = {
   name: 'audit_heads',
   everySeconds: 60,
-  run: (ctx) => careForHead(ctx),
+  run: (ctx) => signAuditHead(ctx),
 };
 
 /** The last minute's actions are signed too when the worker goes. */
 export const auditHeadsAtStop: Background = (ctx) =>
   Promise.resolve({
     stop: () =>
-      careForHead(ctx).catch((error: unknown) =>
+      signAuditHead(ctx).catch((error: unknown) =>
         ctx.log.error({ err: error }, 'the end of the log of operators was not signed'),
       ),
   });
 
-async function careForHead(ctx: ModuleContext): Promise<void> {
+async function signAuditHead(ctx: ModuleContext): Promise<void> {
   const { LEDGER_HEADS_KEY: secret, KHEYA_LEDGER_HEADS: ledgerFile } = ctx.config;
   // Only the worker has them (readWorkerConfig); a test of something else has neither.
   if (!secret || !ledgerFile) return;
   const file = auditHeadsFileOf(ledgerFile);
   const key = headKeyOf(secret);
   const last = (await newestHeads(file, [AUDIT_CHAIN])).get(AUDIT_CHAIN);
-  const fault = last && (!isSignedBy(last, key) || !(await isHeld(ctx, last)));
+  const isBroken = last && (!isSignedBy(last, key) || !(await isInLog(ctx, last)));
   const from = last && { number: last.seq, hash: last.hash.toString('hex') };
-  const proof = fault ? undefined : await proveAuditChain(ctx.pool, from);
+  const proof = isBroken ? undefined : await proveAuditChain(ctx.pool, from);
   if (!proof || proof.brokenAt !== undefined) {
     ctx.log.error(
       { broken_at: proof?.brokenAt?.toString() },
@@ -55,14 +55,14 @@ async function careForHead(ctx: ModuleContext): Promise<void> {
   }
   await closeOperatorTask(ctx.db, ctx, ABOUT);
   const { number: seq, hash } = proof.head;
-  if (last && seq === last.seq) return keepCheckpoint(ctx.db, last);
+  if (last && seq === last.seq) return saveCheckpoint(ctx.db, last);
   if (seq === 0n) return;
   const at = ctx.clock.now();
   const head = signHead({ bucket: AUDIT_CHAIN, seq, hash: Buffer.from(hash, 'hex'), at }, key);
   await appendHead(file, head);
-  await keepCheckpoint(ctx.db, head);
+  await saveCheckpoint(ctx.db, head);
 }
 
-async function isHeld({ pool }: ModuleContext, { seq, hash }: SignedHead): Promise<boolean> {
+async function isInLog({ pool }: ModuleContext, { seq, hash }: SignedHead): Promise<boolean> {
   return (await auditHashAt(pool, seq)) === hash.toString('hex');
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { auditList, auditVerify, QueryOf, ReplyOf } from '@kheya/contract';
+import type { auditList, auditVerify, QueryOf, ReplyOf, AuditEntry } from '@kheya/contract';
 import { proveAuditChain } from '@kheya/db';
 import type { Database } from '#database.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { cut } from '#platform/page.ts';
+import { paginate } from '#platform/page.ts';
+import { fullName, maskEmail } from '#modules/user/index.ts';
 import { findCheckpoint } from './audit-checkpoint.ts';
-import { findAudited } from './audit-customers.ts';
 import { findOperators } from './operator-service.ts';
 
 /** What operators did, the newest first. */
@@ -13,8 +13,8 @@ export async function listAudit(
   db: Kysely<Database>,
   filter: QueryOf<typeof auditList>,
 ): Promise<ReplyOf<typeof auditList>> {
-  const found = narrowed(db.selectFrom('payments.operator_actions'), filter);
-  const rows = await cut(found.selectAll().orderBy('number', 'desc'), filter).execute();
+  const found = applyFilters(db.selectFrom('payments.operator_actions'), filter);
+  const rows = await paginate(found.selectAll().orderBy('number', 'desc'), filter).execute();
   const { count } = await found
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
@@ -41,7 +41,7 @@ export async function listAudit(
 
 const actionsOf = (db: Kysely<Database>) => db.selectFrom('payments.operator_actions');
 
-function narrowed(
+function applyFilters(
   all: ReturnType<typeof actionsOf>,
   filter: QueryOf<typeof auditList>,
 ): ReturnType<typeof actionsOf> {
@@ -75,4 +75,32 @@ export async function verifyAudit(
     signed_at: signed?.signedAt.toISOString() ?? null,
     checked_at: ctx.clock.now().toISOString(),
   };
+}
+
+/** Whom entries are about, by their subject: a customer, or the ticket, the stop or the task of one. */
+async function findAudited(
+  db: Kysely<Database>,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<AuditEntry['customer']>>> {
+  if (subjectIds.length === 0) return new Map();
+  const ids = [...new Set(subjectIds)];
+  const tickets = db.selectFrom('payments.tickets').select(['id as subject_id', 'user_id']);
+  const stops = db.selectFrom('payments.customer_stops').select(['id as subject_id', 'user_id']);
+  const users = db.selectFrom('payments.users').select(['id as subject_id', 'id as user_id']);
+  const tasks = db
+    .selectFrom('payments.operator_task_customers')
+    .select(['task_id as subject_id', 'user_id']);
+  const rows = await db
+    .selectFrom(users.unionAll(tickets).unionAll(stops).unionAll(tasks).as('s'))
+    .innerJoin('payments.users as u', 'u.id', 's.user_id')
+    .select(['s.subject_id', 'u.id', 'u.email', 'u.first_name', 'u.middle_name', 'u.last_name'])
+    .select(['u.business_name', 'u.profile_type'])
+    .where('s.subject_id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.subject_id,
+      { id: row.id, name: fullName(row) || maskEmail(row.email) },
+    ]),
+  );
 }

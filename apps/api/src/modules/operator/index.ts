@@ -1,6 +1,6 @@
 import { auditList, auditVerify, operatorList } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import { auditHeadsAtStop, auditHeadsSweep } from './audit-heads.ts';
 import { listAudit, verifyAudit } from './audit-service.ts';
 import { listOperators } from './operator-service.ts';

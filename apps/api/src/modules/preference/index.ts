@@ -1,11 +1,11 @@
-import { userPreferenceGet, userPreferenceUpdate } from '@kheya/contract';
+import { userPreferenceGet, userPreferenceUpdate, type Locale } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { stoppedReason } from '#modules/user/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
+import type { UserRow } from '#database.ts';
 import { changePreference, getPreference } from './preference-service.ts';
 
 export { DEFAULT_TOPICS } from './preference-topics.ts';
-export { languageOf } from './reader-language.ts';
 
 export const preferenceModule: ApiModule = {
   name: 'preference',
@@ -17,8 +17,13 @@ export const preferenceModule: ApiModule = {
       const reason = stoppedReason(caller.user);
       // How the pages look is theirs; what guards them and whom it tells stays as it was.
       const isGuarded = body.notifications !== undefined || body.idle_lock_minutes !== undefined;
-      if (reason !== null && isGuarded) return refuse('account_frozen', { extra: { reason } });
+      if (reason !== null && isGuarded) return refuse('account_frozen', { facts: { reason } });
       return reply(await changePreference(ctx, caller.personId, body));
     }),
   ],
 };
+
+/** The language somebody is written to in: the one they chose, else that of their country. */
+export function languageOf(user: Pick<UserRow, 'language' | 'country'>): Locale {
+  return user.language ?? (user.country === 'BD' ? 'bn' : 'en');
+}

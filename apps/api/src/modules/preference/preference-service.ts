@@ -6,16 +6,15 @@ import {
   type UserPreference,
   type userPreferenceUpdate,
 } from '@kheya/contract';
-import type { UserPreferenceRow } from '#database-notification.ts';
-import type { Database, UserRow } from '#database.ts';
-import { speakTo } from '#modules/user/index.ts';
+import type { Database, UserPreferenceRow, UserRow } from '#database.ts';
+import { setLanguage } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { DEFAULT_TOPICS } from './preference-topics.ts';
 
-type Kept = Omit<UserPreferenceRow, 'user_id' | 'updated_at'>;
+type StoredPreference = Omit<UserPreferenceRow, 'user_id' | 'updated_at'>;
 type Change = BodyOf<typeof userPreferenceUpdate>;
 
-const DEFAULTS: Kept = {
+const DEFAULTS: StoredPreference = {
   theme: null,
   hide_balances: false,
   idle_lock_minutes: 15,
@@ -35,7 +34,7 @@ export async function getPreference(
     .select(['language', 'phone'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  return show(await findKept(db, personId), person);
+  return preferenceView(await findStored(db, personId), person);
 }
 
 /** Changes what is named and leaves the rest; other open tabs hear of it. */
@@ -53,8 +52,8 @@ export async function changePreference(
       .where('id', '=', personId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    const kept = changed(await findKept(trx, personId), change);
-    const row = { ...kept, user_id: personId, updated_at: at };
+    const stored = changed(await findStored(trx, personId), change);
+    const row = { ...stored, user_id: personId, updated_at: at };
     await trx
       .insertInto('payments.user_preferences')
       .values(row)
@@ -62,14 +61,14 @@ export async function changePreference(
       .execute();
     const language = change.language === undefined ? person.language : change.language;
     if (language !== person.language) {
-      await speakTo(trx, personId, { language, at });
+      await setLanguage(trx, personId, { language, at });
     }
     await ctx.events.publish(trx, personId, { kind: 'user', id: personId });
-    return show(kept, { ...person, language });
+    return preferenceView(stored, { ...person, language });
   });
 }
 
-async function findKept(db: Kysely<Database>, personId: string): Promise<Kept> {
+async function findStored(db: Kysely<Database>, personId: string): Promise<StoredPreference> {
   const row = await db
     .selectFrom('payments.user_preferences')
     .select(['theme', 'hide_balances', 'idle_lock_minutes', 'email_topics', 'sms_topics'])
@@ -78,32 +77,32 @@ async function findKept(db: Kysely<Database>, personId: string): Promise<Kept> {
   return row ?? DEFAULTS;
 }
 
-function changed(kept: Kept, change: Change): Kept {
+function changed(stored: StoredPreference, change: Change): StoredPreference {
   const { notifications = {} } = change;
   const topics = (channel: 'email' | 'sms') =>
     NOTIFICATION_TOPICS.filter(
-      (topic) => notifications[topic]?.[channel] ?? kept[`${channel}_topics`].includes(topic),
+      (topic) => notifications[topic]?.[channel] ?? stored[`${channel}_topics`].includes(topic),
     );
   return {
-    theme: change.theme === undefined ? kept.theme : change.theme,
-    hide_balances: change.hide_balances ?? kept.hide_balances,
-    idle_lock_minutes: change.idle_lock_minutes ?? kept.idle_lock_minutes,
+    theme: change.theme === undefined ? stored.theme : change.theme,
+    hide_balances: change.hide_balances ?? stored.hide_balances,
+    idle_lock_minutes: change.idle_lock_minutes ?? stored.idle_lock_minutes,
     email_topics: topics('email'),
     sms_topics: topics('sms'),
   };
 }
 
-function show(kept: Kept, { language, phone }: Person): UserPreference {
+function preferenceView(stored: StoredPreference, { language, phone }: Person): UserPreference {
   const channels = (topic: NotificationTopic) => ({
-    email: kept.email_topics.includes(topic),
-    sms: kept.sms_topics.includes(topic),
+    email: stored.email_topics.includes(topic),
+    sms: stored.sms_topics.includes(topic),
   });
   return {
     language,
-    theme: kept.theme,
-    hide_balances: kept.hide_balances,
+    theme: stored.theme,
+    hide_balances: stored.hide_balances,
     // The table's check allows these four.
-    idle_lock_minutes: kept.idle_lock_minutes as UserPreference['idle_lock_minutes'],
+    idle_lock_minutes: stored.idle_lock_minutes as UserPreference['idle_lock_minutes'],
     notifications: {
       money_in: channels('money_in'),
       transfers: channels('transfers'),

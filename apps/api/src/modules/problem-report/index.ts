@@ -1,6 +1,6 @@
 import { problemReportCreate } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import { bareAddress, bareStack, withoutPersonalData } from './report-text.ts';
 
 /**

@@ -4,20 +4,52 @@ import {
   profileChangeDocuments,
   profileChangeList,
 } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
+import { sql } from 'kysely';
 import { stepUpTokenOf } from '#modules/step-up/index.ts';
-import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
-import { cancelProfileChange, giveDocuments } from './profile-change-answers.ts';
+import { handle, type ApiModule, type ModuleContext, type Sweep } from '#platform/module.ts';
+import { cancelProfileChange, giveDocuments } from './profile-change-decision.ts';
 import { createProfileChange } from './profile-change-create.ts';
 import { advanceProfileChange } from './profile-change-partner.ts';
-import { listChanges } from './profile-change-repository.ts';
-import { showChange } from './profile-change-shown.ts';
-import { profileChangeSweep } from './profile-change-sweep.ts';
+import { listChanges, listUnreviewed, claimDue } from './profile-change-repository.ts';
+import { showChange } from './profile-change-view.ts';
+import { ADVANCE, dispatchChange } from './profile-change-move.ts';
 
-export { decideProfileChange } from './profile-change-answers.ts';
-export { hearOfProfileChange } from './profile-change-partner.ts';
-export { showChangeToOperators } from './profile-change-shown.ts';
+export { decideProfileChange } from './profile-change-decision.ts';
+export { resumeProfileChange } from './profile-change-partner.ts';
+export { showChangeToOperators } from './profile-change-view.ts';
 export { findChange as findProfileChange } from './profile-change-repository.ts';
+
+const BATCH = 200;
+const LOST_AFTER_MS = 60_000;
+
+/** Nobody waits for ever because a webhook or a job was lost. */
+const profileChangeSweep: Sweep = {
+  name: 'profile_change',
+  everySeconds: 5,
+  async run(ctx) {
+    const { db, clock, jobs } = ctx;
+    const now = clock.now();
+    await endOfClosed(ctx);
+    for (const id of await claimDue(db, { now, limit: BATCH })) {
+      await jobs.add(db, ADVANCE, { change_id: id }, { key: `${ADVANCE}:${id}` });
+    }
+    const before = new Date(now.getTime() - LOST_AFTER_MS);
+    for (const change of await listUnreviewed(db, { before, limit: BATCH })) {
+      await dispatchChange(db, ctx, change, 'found_waiting');
+    }
+  },
+};
+
+/** Whoever has closed their account wants nothing changed any more. */
+async function endOfClosed({ db, clock }: ModuleContext): Promise<void> {
+  const now = clock.now();
+  await sql`
+    update payments.profile_changes c
+    set step = 'ended', outcome = coalesce(c.outcome, 'cancelled'), step_since = ${now}, ended_at = ${now}
+    from payments.users u
+    where u.id = c.user_id and u.closed_at is not null and c.ended_at is null`.execute(db);
+}
 
 export const profileChangeModule: ApiModule = {
   name: 'profile-change',

@@ -5,19 +5,19 @@ import {
   type Locale,
   type profileChangeCreate,
 } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { inTransaction } from '@kheya/db';
-import type { AddressParts, NameParts, ProfileChangeRow } from '#database-profile-change.ts';
-import type { Database, UserRow } from '#database.ts';
+import { type Refusal, refuse } from '@kheya/http-kit';
+import type { Database, ProfileChangeRow, UserRow } from '#database.ts';
+import type { AddressParts, NameParts } from '#database-json.ts';
 import { notify } from '#modules/notification/index.ts';
-import { judgeLegalAddress, partsOfAddress } from '#modules/onboarding/index.ts';
+import { validateLegalAddress, partsOfAddress } from '#modules/onboarding/index.ts';
 import { requireStepUp, spendStepUps } from '#modules/step-up/index.ts';
 import { listAddresses } from '#modules/user/index.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { requestHash } from '#platform/request-hash.ts';
-import { passOn } from './profile-change-move.ts';
+import { dispatchChange } from './profile-change-move.ts';
 import {
   areUsable,
   findByKey,
@@ -59,14 +59,14 @@ export async function createProfileChange(
 ): Promise<Created | Refused> {
   const { caller, body, idempotencyKey: key, locale } = call;
   const before = key === undefined ? undefined : await findByKey(ctx.db, caller.userId, key);
-  if (before) return sameOr(before, body);
-  const judged = await judge(ctx.db, caller.user, body, locale);
-  if (!judged.ok) return judged;
-  const written = await confirmAndWrite(ctx, call, judged.value);
+  if (before) return answerAgain(before, body);
+  const validated = await validateChange(ctx.db, caller.user, body, locale);
+  if (!validated.ok) return validated;
+  const written = await confirmAndWrite(ctx, call, validated.value);
   if (written.ok || key === undefined) return written;
   // A call with the same key may have been quicker, and has the papers and the confirmation.
-  const twin = await findByKey(ctx.db, caller.userId, key);
-  return twin ? sameOr(twin, body) : written;
+  const existing = await findByKey(ctx.db, caller.userId, key);
+  return existing ? answerAgain(existing, body) : written;
 }
 
 async function confirmAndWrite(
@@ -98,15 +98,18 @@ async function confirmAndWrite(
     if (!row) return refuse('profile_change_open');
     const papers = { userId: caller.userId, changeId: row.id, ids: body.document_ids, at };
     if (!(await useDocuments(trx, papers))) return refuse('not_found');
-    await passOn(trx, ctx, row, 'name_change');
-    const told = { userId: caller.userId, subjectId: row.id };
-    await notify(trx, ctx, { ...told, kind: 'profile_change_received' });
+    await dispatchChange(trx, ctx, row, 'name_change');
+    const recipient = { userId: caller.userId, subjectId: row.id };
+    await notify(trx, ctx, { ...recipient, kind: 'profile_change_received' });
     await ctx.events.publish(trx, caller.userId, { kind: 'user', id: caller.userId });
     return { ok: true, value: row };
   });
 }
 
-function sameOr(row: ProfileChangeRow, body: Body): Created | Refusal<'idempotency_key_reused'> {
+function answerAgain(
+  row: ProfileChangeRow,
+  body: Body,
+): Created | Refusal<'idempotency_key_reused'> {
   const isSame = row.request_hash === requestHash(body);
   return isSame ? { ok: true, value: row } : refuse('idempotency_key_reused');
 }
@@ -116,7 +119,7 @@ interface Parts {
   readonly before: NameParts | AddressParts;
 }
 
-type Judged =
+type ValidatedChange =
   | { readonly ok: true; readonly value: Parts }
   | Refusal<'request_invalid' | 'place_not_served' | 'profile_status_not_allowed'>;
 
@@ -129,14 +132,14 @@ export function mayChange(
   return isAccepted && user.owner_id === null && user.bank_person_id !== null;
 }
 
-async function judge(
+async function validateChange(
   db: Kysely<Database>,
   user: UserRow,
   body: Body,
   locale: Locale,
-): Promise<Judged> {
+): Promise<ValidatedChange> {
   if (!mayChange(user)) return refuse('profile_status_not_allowed');
-  if (body.kind === 'address') return judgeAddress(db, user, body, locale);
+  if (body.kind === 'address') return validateAddressChange(db, user, body, locale);
   const { first_name: first, middle_name: middle, last_name: last } = user;
   if (first === null || last === null) return refuse('profile_status_not_allowed');
   const before: NameParts = { first_name: first, middle_name: middle, last_name: last };
@@ -145,23 +148,25 @@ async function judge(
     middle_name: body.middle_name || null,
     last_name: body.last_name,
   };
-  if (isSame(before, wanted)) return same('first_name', locale);
+  if (isSame(before, wanted)) return unchangedRefusal('first_name', locale);
   return { ok: true, value: { wanted, before } };
 }
 
-async function judgeAddress(
+async function validateAddressChange(
   db: Kysely<Database>,
   user: UserRow,
   body: Extract<Body, { kind: 'address' }>,
   locale: Locale,
-): Promise<Judged> {
+): Promise<ValidatedChange> {
   const { kind: _kind, document_ids: _ids, ...given } = body;
-  const judged = judgeLegalAddress(user, { ...given, address_type: 'legal' }, locale);
-  if (!judged.ok) return judged;
+  const validated = validateLegalAddress(user, { ...given, address_type: 'legal' }, locale);
+  if (!validated.ok) return validated;
   const known = (await listAddresses(db, user.id)).find((one) => one.address_type === 'legal');
   if (!known) return refuse('profile_status_not_allowed');
-  const value = { wanted: judged.value, before: partsOfAddress(known) };
-  return isSame(value.before, value.wanted) ? same('address_line_1', locale) : { ok: true, value };
+  const value = { wanted: validated.value, before: partsOfAddress(known) };
+  return isSame(value.before, value.wanted)
+    ? unchangedRefusal('address_line_1', locale)
+    : { ok: true, value };
 }
 
 function isSame(a: NameParts | AddressParts, b: NameParts | AddressParts): boolean {
@@ -169,6 +174,8 @@ function isSame(a: NameParts | AddressParts, b: NameParts | AddressParts): boole
   return Object.entries(a).every(([part, value]) => other.get(part) === value);
 }
 
-function same(field: string, locale: Locale): Refusal<'request_invalid'> {
-  return refuse('request_invalid', { fields: fieldWords({ [field]: 'same_as_verified' }, locale) });
+function unchangedRefusal(field: string, locale: Locale): Refusal<'request_invalid'> {
+  return refuse('request_invalid', {
+    fields: fieldErrorTexts({ [field]: 'same_as_verified' }, locale),
+  });
 }

@@ -1,21 +1,20 @@
 import type { Kysely } from 'kysely';
-import type { ReviewCause } from '@kheya/contract';
-import type { AddressParts, NameParts, ProfileChangeRow } from '#database-profile-change.ts';
-import type { ReviewReason } from '#database-review.ts';
-import type { Database } from '#database.ts';
+import type { ReviewCause, ReviewReason } from '@kheya/contract';
+import type { Database, ProfileChangeRow } from '#database.ts';
+import type { AddressParts, NameParts } from '#database-json.ts';
 import { notify, type NotificationKind } from '#modules/notification/index.ts';
 import { replaceLegalAddress } from '#modules/onboarding/index.ts';
 import { closeOperatorTasksOf } from '#modules/operator-task/index.ts';
 import { fullName } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { isName, judgeDocuments, updateChange } from './profile-change-repository.ts';
+import { isName, decideDocuments, updateChange } from './profile-change-repository.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'jobs'>;
 
 export const ADVANCE = 'advance_profile_change';
 
 /** Sees that whoever has it in hand by its step knows of it: people of ours, or the partner. */
-export async function passOn(
+export async function dispatchChange(
   trx: Kysely<Database>,
   { jobs }: Pick<ModuleContext, 'jobs'>,
   change: Pick<ProfileChangeRow, 'id' | 'user_id' | 'step'>,
@@ -44,8 +43,9 @@ export async function moveChange(
   const { cause = 'partner_review', ...to } = move;
   const at = ctx.clock.now();
   await updateChange(trx, change.id, { ...to, step_since: at, asked_at: null });
-  await passOn(trx, ctx, { ...change, ...to }, cause);
-  if (to.step === 'document_wanted') await tell(trx, ctx, change, 'profile_change_document_wanted');
+  await dispatchChange(trx, ctx, { ...change, ...to }, cause);
+  if (to.step === 'document_wanted')
+    await notifyOutcome(trx, ctx, change, 'profile_change_document_wanted');
   await ctx.events.publish(trx, change.user_id, { kind: 'user', id: change.user_id });
 }
 
@@ -58,7 +58,7 @@ export async function applyChange(
   const { wanted, user_id: userId } = change;
   if (isName(wanted)) await rename(trx, userId, wanted, ctx.clock.now());
   else await replaceLegalAddress(trx, ctx, userId, wanted as AddressParts);
-  await end(trx, ctx, change, 'applied');
+  await endChange(trx, ctx, change, 'applied');
 }
 
 /** The name stands in the rows of the person's businesses as well, and accounts are held in it. */
@@ -95,19 +95,19 @@ export async function undoChange(
 ): Promise<void> {
   const { outcome, reason } = why;
   if (change.sent_at === null) {
-    return end(trx, ctx, { ...change, customer_reason: reason }, outcome);
+    return endChange(trx, ctx, { ...change, customer_reason: reason }, outcome);
   }
   const to = { step: 'restoring', outcome, customer_reason: reason, sent_at: null } as const;
   await moveChange(trx, ctx, change, { ...to, attempt: change.attempt + 1 });
 }
 
-const TOLD = {
+const OUTCOME_NOTIFICATIONS = {
   applied: 'profile_change_applied',
   refused: 'profile_change_refused',
   cancelled: 'profile_change_cancelled',
 } as const satisfies Record<NonNullable<ProfileChangeRow['outcome']>, NotificationKind>;
 
-export async function end(
+export async function endChange(
   trx: Kysely<Database>,
   ctx: Context,
   change: ProfileChangeRow,
@@ -118,7 +118,7 @@ export async function end(
   await updateChange(trx, change.id, {
     ...{ step: 'ended', outcome, customer_reason: reason, step_since: at, ended_at: at },
   });
-  await judgeDocuments(trx, change, outcome === 'applied' ? 'ACCEPTED' : 'REJECTED', at);
+  await decideDocuments(trx, change, outcome === 'applied' ? 'ACCEPTED' : 'REJECTED', at);
   await closeOperatorTasksOf(trx, ctx, change.id);
   const { user_id: userId } = change;
   await ctx.jobs.add(
@@ -127,11 +127,11 @@ export async function end(
     { user_id: userId },
     { key: `withdraw_reviews:${userId}` },
   );
-  await tell(trx, ctx, change, TOLD[outcome]);
+  await notifyOutcome(trx, ctx, change, OUTCOME_NOTIFICATIONS[outcome]);
   await ctx.events.publish(trx, userId, { kind: 'user', id: userId });
 }
 
-function tell(
+function notifyOutcome(
   trx: Kysely<Database>,
   ctx: Context,
   change: ProfileChangeRow,

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { inTransaction } from '@kheya/db';
-import type { ProfileChangeRow } from '#database-profile-change.ts';
-import type { ReviewReason } from '#database-review.ts';
-import type { UserRow } from '#database.ts';
+import type { ReviewReason } from '@kheya/contract';
+import type { ProfileChangeRow, UserRow } from '#database.ts';
 import { openFileUpload } from '#modules/file-upload/index.ts';
 import { listAcceptances } from '#modules/onboarding/index.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import { findUser } from '#modules/user/index.ts';
 import { personOf } from '#modules/verification/index.ts';
 import type { ModuleContext, Task } from '#platform/module.ts';
-import type { PersonCheck, PersonDetails, VerificationStatus } from '#partners/bank/index.ts';
-import { applyChange, end, moveChange, passOn, undoChange } from './profile-change-move.ts';
+import type { PersonCheck, PersonDetails, VerificationStatus } from '@kheya/partners/bank';
+import {
+  applyChange,
+  endChange,
+  moveChange,
+  dispatchChange,
+  undoChange,
+} from './profile-change-move.ts';
 import {
   findChange,
   findOpenChange,
@@ -23,9 +28,9 @@ import {
 const payloadOf = z.object({ change_id: z.uuid() });
 const TASK = 'profile_change_stuck';
 /** A partner that takes its time answers within this. */
-const PATIENCE_MS = 3 * 24 * 3_600_000;
+const ESCALATE_AFTER_MS = 3 * 24 * 3_600_000;
 /** A vendor of theirs that fails is asked so long, with growing pauses; then people of ours decide. */
-const VENDOR_PATIENCE_MS = 3_600_000;
+const VENDOR_ESCALATE_AFTER_MS = 3_600_000;
 
 /** Takes a change to the partner and back, step by step; each step is safe to repeat. */
 export const advanceProfileChange: Task = async (payload, ctx) => {
@@ -39,7 +44,7 @@ export const advanceProfileChange: Task = async (payload, ctx) => {
   switch (change.step) {
     case 'at_partner':
     case 'restoring':
-      return change.sent_at === null ? send(ctx, at) : hear(ctx, at);
+      return change.sent_at === null ? send(ctx, at) : pollOutcome(ctx, at);
     case 'confirming':
       return confirm(ctx, at);
     default:
@@ -47,29 +52,33 @@ export const advanceProfileChange: Task = async (payload, ctx) => {
   }
 };
 
-/** The partner says something of this person: a change that waits for it asks what. */
-export async function hearOfProfileChange(ctx: ModuleContext, userId: string): Promise<void> {
+/** The partner has news of this person: a change that waits for it polls the result. */
+export async function resumeProfileChange(ctx: ModuleContext, userId: string): Promise<void> {
   const change = await findOpenChange(ctx.db, userId);
   const isWithPartner = change?.step === 'at_partner' || change?.step === 'restoring';
-  if (isWithPartner) await passOn(ctx.db, ctx, change, 'partner_review');
+  if (isWithPartner) await dispatchChange(ctx.db, ctx, change, 'partner_review');
 }
 
-interface Standing {
+interface ChangeAtPartner {
   readonly change: ProfileChangeRow;
   readonly user: UserRow;
   readonly personId: string;
 }
 
 /** The details, the papers, and the question whether they are right. */
-async function send(ctx: ModuleContext, { change, user, personId }: Standing): Promise<void> {
+async function send(
+  ctx: ModuleContext,
+  { change, user, personId }: ChangeAtPartner,
+): Promise<void> {
   const { bank } = ctx.partners;
   const key = `profile-change:${change.id}:${change.attempt}`;
   const person = withParts(await personOf(ctx, user), partsToSend(change));
   const updated = await bank.updatePerson({ key: `${key}:person`, personId, person });
   if (updated.outcome === 'unknown') throw updated.cause;
-  if (updated.outcome === 'refused') return refusedAtPartner(ctx, change, updated.code);
-  const documentId = change.step === 'at_partner' ? await sendPapers(ctx, change, personId) : null;
-  if (documentId === 'refused') return refusedAtPartner(ctx, change, 'document');
+  if (updated.outcome === 'refused') return handlePartnerRefusal(ctx, change, updated.code);
+  const documentId =
+    change.step === 'at_partner' ? await uploadDocuments(ctx, change, personId) : null;
+  if (documentId === 'refused') return handlePartnerRefusal(ctx, change, 'document');
   const [acceptance] = await listAcceptances(ctx.db, user.id);
   const got = await bank.verifyPerson({
     ...{ key: `${key}:verify`, personId },
@@ -77,8 +86,8 @@ async function send(ctx: ModuleContext, { change, user, personId }: Standing): P
     ...(documentId === null ? {} : { documentId }),
   });
   if (got.outcome === 'unknown') throw got.cause;
-  if (got.outcome === 'refused') return refusedAtPartner(ctx, change, got.code);
-  await take(ctx, change, got);
+  if (got.outcome === 'refused') return handlePartnerRefusal(ctx, change, got.code);
+  await applyChangeResult(ctx, change, got);
 }
 
 function partsToSend({ step, wanted, before }: ProfileChangeRow) {
@@ -99,7 +108,7 @@ function withParts(person: PersonDetails, parts: ProfileChangeRow['wanted']): Pe
 }
 
 /** The newest paper is the one that is named to the partner; null where there is none. */
-async function sendPapers(
+async function uploadDocuments(
   ctx: ModuleContext,
   change: ProfileChangeRow,
   personId: string,
@@ -124,29 +133,37 @@ async function sendPapers(
   return last;
 }
 
-/** Asks how it stands: after the webhook, and where none came. */
-async function hear(ctx: ModuleContext, { change, personId }: Standing): Promise<void> {
+/** Polls the result, after the webhook and where none came. */
+async function pollOutcome(
+  ctx: ModuleContext,
+  { change, personId }: ChangeAtPartner,
+): Promise<void> {
   const got = await ctx.partners.bank.readVerification({ personId });
   if (got.outcome === 'unknown') throw got.cause;
   if (got.outcome === 'refused') throw new Error(`the bank does not know a person: ${got.code}`);
-  await take(ctx, change, got);
+  await applyChangeResult(ctx, change, got);
 }
 
-interface Word {
+interface PartnerResult {
   readonly status: VerificationStatus;
   readonly checks: readonly PersonCheck[];
 }
 
-async function take(ctx: ModuleContext, seen: ProfileChangeRow, word: Word): Promise<void> {
+async function applyChangeResult(
+  ctx: ModuleContext,
+  seen: ProfileChangeRow,
+  partnerResult: PartnerResult,
+): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const locked = await lockChange(trx, seen.id);
-    // Told twice, or late: what it is about has moved on, and is still to be sent.
+    // Repeated or late: the change has moved on and is still to be sent.
     if (locked?.step !== seen.step || locked.attempt !== seen.attempt) return;
     const change = { ...locked, sent_at: locked.sent_at ?? ctx.clock.now() };
     await updateChange(trx, change.id, { sent_at: change.sent_at });
-    if (change.step === 'restoring') return takeRestored({ ...ctx, db: trx }, change, word);
+    if (change.step === 'restoring')
+      return applyRestored({ ...ctx, db: trx }, change, partnerResult);
     const inTrx = { ...ctx, db: trx };
-    switch (word.status) {
+    switch (partnerResult.status) {
       case 'ACCEPTED':
         return applyChange(trx, inTrx, change);
       case 'REVIEW':
@@ -157,7 +174,7 @@ async function take(ctx: ModuleContext, seen: ProfileChangeRow, word: Word): Pro
       case 'UNVERIFIED':
         return undoChange(trx, inTrx, change, REFUSED);
       case 'PENDING':
-        return again(inTrx, change, word);
+        return rerunAfterFailure(inTrx, change, partnerResult);
     }
   });
 }
@@ -169,11 +186,15 @@ const REFUSED = { outcome: 'refused', reason: 'details_do_not_match' as ReviewRe
  * being undone is tried for ever; anything else is a matter for people after a while, who decide it, and its
  * owner can take it back.
  */
-async function again(ctx: ModuleContext, change: ProfileChangeRow, word: Word): Promise<void> {
-  const hasFailed = word.checks.some(({ result }) => result === 'VENDOR_ERROR');
+async function rerunAfterFailure(
+  ctx: ModuleContext,
+  change: ProfileChangeRow,
+  partnerResult: PartnerResult,
+): Promise<void> {
+  const hasFailed = partnerResult.checks.some(({ result }) => result === 'VENDOR_ERROR');
   if (!hasFailed) return;
   const triedMs = ctx.clock.now().getTime() - change.step_since.getTime();
-  if (change.step === 'at_partner' && triedMs >= VENDOR_PATIENCE_MS) {
+  if (change.step === 'at_partner' && triedMs >= VENDOR_ESCALATE_AFTER_MS) {
     return moveChange(ctx.db, ctx, change, { step: 'in_review', cause: 'pending_too_long' });
   }
   const to = { step: change.step, attempt: change.attempt + 1, sent_at: null };
@@ -181,21 +202,21 @@ async function again(ctx: ModuleContext, change: ProfileChangeRow, word: Word): 
 }
 
 /** The earlier details are there again. Where the partner does not accept them, a person of ours has to see to it. */
-async function takeRestored(
+async function applyRestored(
   ctx: ModuleContext,
   change: ProfileChangeRow,
-  word: Word,
+  partnerResult: PartnerResult,
 ): Promise<void> {
-  if (word.status === 'PENDING') return again(ctx, change, word);
+  if (partnerResult.status === 'PENDING') return rerunAfterFailure(ctx, change, partnerResult);
   if (change.outcome === null) throw new Error(`change ${change.id} is undone for no reason`);
-  await end(ctx.db, ctx, change, change.outcome);
-  if (word.status === 'ACCEPTED') return;
-  const detail = `The banking partner has the earlier details of a customer back and does not accept them (${word.status}).`;
+  await endChange(ctx.db, ctx, change, change.outcome);
+  if (partnerResult.status === 'ACCEPTED') return;
+  const detail = `The banking partner has the earlier details of a customer back and does not accept them (${partnerResult.status}).`;
   await openOperatorTask(ctx.db, ctx, { kind: TASK, subjectId: change.id, detail });
 }
 
 /** Operators accepted what the partner left to a person. */
-async function confirm(ctx: ModuleContext, { change, personId }: Standing): Promise<void> {
+async function confirm(ctx: ModuleContext, { change, personId }: ChangeAtPartner): Promise<void> {
   const key = `profile-change:${change.id}:${change.attempt}:manual`;
   const at = change.step_since;
   const got = await ctx.partners.bank.recordManualReview({
@@ -204,7 +225,7 @@ async function confirm(ctx: ModuleContext, { change, personId }: Standing): Prom
     result: 'ACCEPTED',
   });
   if (got.outcome === 'unknown') throw got.cause;
-  if (got.outcome === 'refused') return refusedAtPartner(ctx, change, got.code);
+  if (got.outcome === 'refused') return handlePartnerRefusal(ctx, change, got.code);
   await inTransaction(ctx.db, async (trx) => {
     const now = await lockChange(trx, change.id);
     if (now?.step === 'confirming') await applyChange(trx, { ...ctx, db: trx }, now);
@@ -212,7 +233,7 @@ async function confirm(ctx: ModuleContext, { change, personId }: Standing): Prom
 }
 
 /** A final no. What is being undone cannot be given up: it is tried again, and a person of ours is told. */
-async function refusedAtPartner(
+async function handlePartnerRefusal(
   ctx: ModuleContext,
   seen: ProfileChangeRow,
   code: string,
@@ -236,7 +257,7 @@ async function refusedAtPartner(
  * where something has to reach the partner a person of ours is told, and it is tried on.
  */
 async function isTooLate(ctx: ModuleContext, seen: ProfileChangeRow): Promise<boolean> {
-  if (seen.step_since.getTime() > ctx.clock.now().getTime() - PATIENCE_MS) return false;
+  if (seen.step_since.getTime() > ctx.clock.now().getTime() - ESCALATE_AFTER_MS) return false;
   return inTransaction(ctx.db, async (trx) => {
     const change = await lockChange(trx, seen.id);
     if (change?.step !== seen.step || change.attempt !== seen.attempt) return true;

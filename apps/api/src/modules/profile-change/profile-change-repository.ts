@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type {
-  AddressParts,
-  NameParts,
+  Database,
   NewProfileChange,
   ProfileChangeRow,
   ProfileChangeUpdate,
-} from '#database-profile-change.ts';
-import type { Database } from '#database.ts';
+} from '#database.ts';
+import type { AddressParts, NameParts } from '#database-json.ts';
 
 export function isName(parts: NameParts | AddressParts): parts is NameParts {
   return 'first_name' in parts;
@@ -83,7 +82,7 @@ export async function updateChange(
   await trx.updateTable('payments.profile_changes').set(change).where('id', '=', id).execute();
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export function listChanges(db: Kysely<Database>, userId: string): Promise<ProfileChangeRow[]> {
   return db
@@ -92,7 +91,7 @@ export function listChanges(db: Kysely<Database>, userId: string): Promise<Profi
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 
@@ -160,7 +159,7 @@ export async function listDocumentIds(db: Kysely<Database>, changeId: string): P
   return rows.map(({ file_upload_id: id }) => id);
 }
 
-export async function judgeDocuments(
+export async function decideDocuments(
   trx: Kysely<Database>,
   change: Pick<ProfileChangeRow, 'id' | 'customer_reason'>,
   status: 'ACCEPTED' | 'REJECTED',
@@ -180,7 +179,7 @@ const FIRST_SECONDS = 10;
 const LAST_SECONDS = 3600;
 
 /** Open changes whose partner has to be asked (again): soon at first, then ever more seldom. */
-export async function takeDue(
+export async function claimDue(
   db: Kysely<Database>,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { profileCreate, profileList } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import { listProfiles, openBusinessProfile } from './profile-service.ts';
 
 export const profileModule: ApiModule = {

@@ -6,14 +6,14 @@ import {
   type Profile,
   type profileCreate,
 } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
+import { readEin } from '@kheya/contract/fields/business';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database, UserRow } from '#database.ts';
 import { findUser, fullName, listAddresses, stoppedReason } from '#modules/user/index.ts';
-import { readEin } from '#modules/onboarding/index.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { countOwned, hasCompany, listMemberships } from './profile-repository.ts';
 
 /** Oneself first, then the businesses one may act for. */
@@ -49,7 +49,7 @@ type Opened =
     >;
 
 /** Each has limits of its own, so a person has few. */
-const MOST_BUSINESSES = 3;
+const MAX_BUSINESSES = 3;
 
 /**
  * Opens a business beside a verified person of the US. The person is not verified a second time; the
@@ -68,10 +68,12 @@ export async function openBusinessProfile(
   }
   const read = readEin(body.business_ein);
   if (!read.ok) {
-    return refuse('request_invalid', { fields: fieldWords({ business_ein: read.word }, locale) });
+    return refuse('request_invalid', {
+      fields: fieldErrorTexts({ business_ein: read.error }, locale),
+    });
   }
   return inTransaction(ctx.db, async (trx): Promise<Opened> => {
-    const refusal = await takeTurn(trx, person.id);
+    const refusal = await lockAndCheckLimit(trx, person.id);
     if (refusal) return refusal;
     // Their own, which they know of. Whether others gave this EIN is nothing they may learn here.
     if (await hasCompany(trx, person.id, read.value)) return refuse('identity_already_used');
@@ -82,7 +84,7 @@ export async function openBusinessProfile(
 }
 
 /** One after another, and none beside a stop: calls at the same moment would all count the same few. */
-async function takeTurn(
+async function lockAndCheckLimit(
   trx: Kysely<Database>,
   personId: string,
 ): Promise<Refusal<'profile_limit_reached' | 'profile_status_not_allowed'> | undefined> {
@@ -95,7 +97,7 @@ async function takeTurn(
   const isOver = stoppedReason(person) !== null || person.closed_at !== null;
   if (isOver) return refuse('profile_status_not_allowed');
   const owned = await countOwned(trx, personId);
-  return owned < MOST_BUSINESSES ? undefined : refuse('profile_limit_reached');
+  return owned < MAX_BUSINESSES ? undefined : refuse('profile_limit_reached');
 }
 
 async function insertProfile(

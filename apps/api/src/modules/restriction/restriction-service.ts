@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import {
   notify,
   type NewNotification,
@@ -11,11 +12,10 @@ import {
   unblockUser,
   unfreezeUsers,
 } from '#modules/user/index.ts';
-import type { Database, UserRow } from '#database.ts';
-import type { OpeningAction, RestrictionAction, RestrictionReason } from '#database-review.ts';
+import type { RestrictionAction, RestrictionReason } from '@kheya/contract';
+import type { BlockReason, Database, OpeningAction, UserRow } from '#database.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'events'>;
 export type ClosingAction = Exclude<RestrictionAction, OpeningAction>;
@@ -32,7 +32,7 @@ export interface Closing {
   readonly action: ClosingAction;
   readonly operatorId: string;
   /** As the customer is told it; freezing and blocking have one. */
-  readonly customerReason: RestrictionReason | null;
+  readonly customerReason: BlockReason | null;
 }
 
 export interface Opening {
@@ -57,11 +57,16 @@ export async function closeAccess(
   if (action === 'freeze') await freezeUsers(trx, [userId], 'operator', at, reason);
   else if (action === 'block') await blockUser(trx, userId, { reason, at });
   else await setFullAccess(trx, userId, { given: false, at });
-  const id = await keepRestriction(trx, ctx, {
+  const id = await saveRestriction(trx, ctx, {
     ...{ user_id: userId, action, customer_reason: action === 'take_full_access' ? null : reason },
     ...{ operator_id: closing.operatorId, confirmed_by: null, review_id: null, at },
   });
-  await tell(trx, ctx, { userId, kind: CLOSED_KINDS[action], facts: { reason }, subjectId: id });
+  await notifyRestriction(trx, ctx, {
+    userId,
+    kind: CLOSED_KINDS[action],
+    facts: { reason },
+    subjectId: id,
+  });
   return { ok: true };
 }
 
@@ -78,12 +83,12 @@ export async function openAccess(
   if (action === 'unfreeze') await unfreezeUsers(trx, [userId], 'operator', at);
   else if (action === 'unblock') await unblockUser(trx, userId, at);
   else await setFullAccess(trx, userId, { given: true, at });
-  const id = await keepRestriction(trx, ctx, {
+  const id = await saveRestriction(trx, ctx, {
     ...{ user_id: userId, action, customer_reason: null, operator_id: opening.operatorId },
     ...{ confirmed_by: opening.confirmedBy, review_id: opening.reviewId, at },
   });
   const kind = await openedKind(trx, userId, action);
-  await tell(trx, ctx, { userId, kind, subjectId: id });
+  await notifyRestriction(trx, ctx, { userId, kind, subjectId: id });
   return { ok: true };
 }
 
@@ -194,7 +199,7 @@ async function setFullAccess(
     .execute();
 }
 
-async function keepRestriction(
+async function saveRestriction(
   trx: Kysely<Database>,
   ctx: Context,
   row: {
@@ -225,8 +230,8 @@ async function openedKind(
   return user && stoppedReason(user) !== null ? 'access_still_closed' : 'access_opened';
 }
 
-/** By every channel: whoever cannot act any more, or can again, hears of it. All their screens do. */
-async function tell(
+/** Notifies a customer by every channel that their access was closed or opened, and all their open screens. */
+async function notifyRestriction(
   trx: Kysely<Database>,
   ctx: Context,
   notice: Pick<NewNotification, 'userId' | 'kind' | 'facts' | 'subjectId'>,

@@ -5,9 +5,12 @@ import {
   reviewGet,
   reviewList,
   reviewPropose,
-  reviewTake,
+  reviewClaim,
   signInRecoveryCreate,
+  type QueryOf,
 } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
+import { inTransaction } from '@kheya/db';
 import { showCustomersById } from '#modules/customer/index.ts';
 import {
   handle,
@@ -15,14 +18,14 @@ import {
   type ModuleContext,
   type OperatorCaller,
 } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
+import { openFileUpload, type OpenedFile } from '#modules/file-upload/index.ts';
+import { noteOperatorAction } from '#modules/operator/index.ts';
 import { restrictCustomer } from './restrict-customer.ts';
-import { confirmDecision, proposeDecision, takeReview } from './review-decide.ts';
-import { readDocument } from './review-file.ts';
+import { confirmDecision, proposeDecision, claimReview } from './review-decide.ts';
 import { openReview, withdrawalSweep, withdrawReviews } from './review-open.ts';
 import { countUndecided, findReview, listReviews } from './review-repository.ts';
 import { proposeSignInRecovery } from './sign-in-recovery.ts';
-import { showReview, showReviews } from './review-shown.ts';
+import { showReview, showReviews } from './review-view.ts';
 
 /** What operators decide about customers: one proposes, and where something opens another confirms. */
 export const reviewModule: ApiModule = {
@@ -41,8 +44,8 @@ export const reviewModule: ApiModule = {
       if (!row) return refuse('not_found');
       return reply(await showReview(ctx, row, { operatorId: caller.operatorId, locale }));
     }),
-    handle(reviewTake, async ({ caller, params }, ctx) => {
-      const taken = await takeReview(ctx, { caller, reviewId: params.id });
+    handle(reviewClaim, async ({ caller, params }, ctx) => {
+      const taken = await claimReview(ctx, { caller, reviewId: params.id });
       return taken.ok ? reply(await showOne(ctx, params.id, caller)) : taken;
     }),
     handle(reviewPropose, async ({ caller, params, body, locale }, ctx) => {
@@ -82,4 +85,21 @@ async function showOne(ctx: ModuleContext, id: string, { operatorId }: OperatorC
   const [shown] = row ? await showReviews(ctx, [row], operatorId) : [];
   if (!shown) throw new Error(`review ${id} is gone`);
   return shown;
+}
+
+/** A document for whoever decides. That they looked is written before they see it. */
+async function readDocument(
+  ctx: ModuleContext,
+  { operatorId }: OperatorCaller,
+  { id, size }: { readonly id: string } & QueryOf<typeof consoleFileUploadContent>,
+): Promise<OpenedFile['file'] | undefined> {
+  const opened = await openFileUpload(ctx, id, size);
+  if (!opened) return undefined;
+  await inTransaction(ctx.db, (trx) =>
+    noteOperatorAction(trx, ctx, {
+      ...{ operatorId, action: 'document_viewed', subjectId: opened.userId },
+      facts: { file_upload_id: id, doc_type: opened.docType, size },
+    }),
+  );
+  return opened.file;
 }

@@ -1,12 +1,12 @@
 import type { BodyOf, consoleRestrictionCreate, Locale } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { inTransaction } from '@kheya/db';
-import type { OpeningAction } from '#database-review.ts';
+import { type Refusal, refuse } from '@kheya/http-kit';
+import type { OpeningAction } from '#database.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { closeAccess, mayRestrict, type ClosingAction } from '#modules/restriction/index.ts';
 import { findUser } from '#modules/user/index.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { openAccessReview, withdrawAccessReview } from './review-open.ts';
 
 interface RestrictCall {
@@ -49,10 +49,10 @@ async function close(
   action: ClosingAction,
 ): Promise<Restricted> {
   const { customer_reason: customerReason = null, reason } = request;
-  const wrong = action === 'take_full_access' ? undefined : wrongReason(customerReason);
-  if (wrong) {
-    const fields = fieldWords({ customer_reason: wrong }, locale);
-    return refuse('request_invalid', { fields });
+  // Only the customer stops themselves; an operator who does it has a reason of their own.
+  if (customerReason === 'customer_stop') return refuseReason('not_offered', locale);
+  if (customerReason === null && action !== 'take_full_access') {
+    return refuseReason('required', locale);
   }
   const { operatorId } = caller;
   // Proposed for an earlier state: two who agree then would open what is closed for another reason. Before the
@@ -67,10 +67,8 @@ async function close(
   return { ok: true, reviewId: null };
 }
 
-/** Only the customer stops themselves; an operator who does it has a reason of their own. */
-function wrongReason(reason: string | null): 'required' | 'not_offered' | undefined {
-  if (reason === null) return 'required';
-  return reason === 'customer_stop' ? 'not_offered' : undefined;
+function refuseReason(word: 'required' | 'not_offered', locale: Locale) {
+  return refuse('request_invalid', { fields: fieldErrorTexts({ customer_reason: word }, locale) });
 }
 
 async function propose(

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { ReviewRow } from '#database-review.ts';
-import type { Database } from '#database.ts';
+import { type Refusal, refuse } from '@kheya/http-kit';
+import type { Database, ReviewRow } from '#database.ts';
 import { isJustRecovered, listOpenable, openAccess } from '#modules/restriction/index.ts';
 import { decideProfileChange } from '#modules/profile-change/index.ts';
-import { applyReviewDecision, retakeIdentity } from '#modules/verification/index.ts';
+import { applyReviewDecision, reassignIdentity } from '#modules/verification/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { recoverSignIn } from './sign-in-recovery.ts';
 
 type Applied =
@@ -69,7 +68,7 @@ async function open(
   confirmedBy: string,
 ): Promise<Applied> {
   if (action === null || operatorId === null) throw new Error(`review ${id} opens nothing`);
-  if (action === 'unblock' && !(await retakeIdentity(trx, userId, ctx.clock.now()))) {
+  if (action === 'unblock' && !(await reassignIdentity(trx, userId, ctx.clock.now()))) {
     return refuse('identity_verified_elsewhere');
   }
   return openAccess(trx, ctx, { userId, action, operatorId, confirmedBy, reviewId: id });

@@ -1,19 +1,25 @@
 import type { Kysely } from 'kysely';
-import type { AuditAction, BodyOf, Locale, reviewConfirm, reviewPropose } from '@kheya/contract';
+import type {
+  AuditAction,
+  BodyOf,
+  DocumentWanted,
+  Locale,
+  reviewConfirm,
+  reviewPropose,
+} from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { inTransaction } from '@kheya/db';
-import type { DocumentWanted, ReviewRow } from '#database-review.ts';
-import type { Database } from '#database.ts';
+import { type AnyRefusal, type Refusal, refuse } from '@kheya/http-kit';
+import type { Database, ReviewRow } from '#database.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { findUser, moveProfileStatus } from '#modules/user/index.ts';
 import { isEinHeldElsewhere } from '#modules/business-verification/index.ts';
 import { findAppeal, isHeldElsewhere } from '#modules/verification/index.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { applyDecision } from './review-apply.ts';
 import { withdrawIfSettled } from './review-open.ts';
 import { changeReview, listParts, lockReview } from './review-repository.ts';
-import { mayJudge, needsTwo } from './review-rules.ts';
+import { isEligibleReviewer, needsTwo } from './review-rules.ts';
 
 type Done = { readonly ok: true };
 
@@ -25,11 +31,11 @@ export interface ReviewCall<B> {
 }
 
 /** Whoever takes a review reads it; the partner's own becomes one of ours by it. */
-export async function takeReview(
+export async function claimReview(
   ctx: ModuleContext,
   { caller, reviewId }: Pick<ReviewCall<never>, 'caller' | 'reviewId'>,
 ): Promise<Done | Refusal<'not_found' | 'review_decided' | 'operator_must_differ'>> {
-  return settled(ctx, reviewId, async (trx) => {
+  return unlessWithdrawn(ctx, reviewId, async (trx) => {
     const review = await lockReview(trx, reviewId);
     if (!review) return refuse('not_found');
     if (review.closed_at !== null) return refuse('review_decided');
@@ -39,7 +45,7 @@ export async function takeReview(
     if (!(await mayDecide(trx, review, caller))) return refuse('operator_must_differ');
     await changeReview(trx, reviewId, { assignee_id: operatorId });
     if (review.kind === 'manual_kyc') await beginManualReview(trx, ctx, review.user_id);
-    await note(trx, ctx, review, { operatorId, action: 'review_taken', facts: {} });
+    await auditDecision(trx, ctx, review, { operatorId, action: 'review_taken', facts: {} });
     return { ok: true };
   });
 }
@@ -71,7 +77,7 @@ export async function proposeDecision(
   call: ReviewCall<BodyOf<typeof reviewPropose>>,
 ): Promise<Done | Proposed> {
   const { caller, reviewId, request } = call;
-  return settled(ctx, reviewId, async (trx): Promise<Done | Proposed> => {
+  return unlessWithdrawn(ctx, reviewId, async (trx): Promise<Done | Proposed> => {
     const review = await lockReview(trx, reviewId);
     if (!review) return refuse('not_found');
     if (review.closed_at !== null) return refuse('review_decided');
@@ -94,7 +100,7 @@ export async function proposeDecision(
     if (needsTwo(review.kind, decision)) {
       await changeReview(trx, reviewId, { ...proposal, state: 'proposed' });
       const facts = { decision, reason, customer_reason: proposal.customer_reason };
-      await note(trx, ctx, review, { operatorId, action: 'review_proposed', facts });
+      await auditDecision(trx, ctx, review, { operatorId, action: 'review_proposed', facts });
       return { ok: true };
     }
     return decide(
@@ -130,7 +136,7 @@ export async function confirmDecision(
   ctx: ModuleContext,
   { caller, reviewId, request }: ReviewCall<BodyOf<typeof reviewConfirm>>,
 ): Promise<Done | Confirmed> {
-  return settled(ctx, reviewId, async (trx): Promise<Done | Confirmed> => {
+  return unlessWithdrawn(ctx, reviewId, async (trx): Promise<Done | Confirmed> => {
     const review = await lockReview(trx, reviewId);
     if (!review) return refuse('not_found');
     if (review.closed_at !== null) return refuse('review_decided');
@@ -145,17 +151,17 @@ export async function confirmDecision(
     if (request.agree) {
       return decide(trx, ctx, review, { operatorId, reason: request.reason, change: {} });
     }
-    await changeReview(trx, reviewId, GIVEN_BACK);
+    await changeReview(trx, reviewId, RETURNED);
     const facts = {
       ...{ reason: request.reason, proposed_by: review.proposed_by },
       decision: review.proposed_decision,
     };
-    await note(trx, ctx, review, { operatorId, action: 'review_given_back', facts });
+    await auditDecision(trx, ctx, review, { operatorId, action: 'review_given_back', facts });
     return { ok: true };
   });
 }
 
-const GIVEN_BACK = {
+const RETURNED = {
   state: 'open',
   proposed_decision: null,
   proposed_reason: null,
@@ -190,7 +196,7 @@ async function decide(
     // Of a profile that has moved on there is nothing left to decide; anything else is said as it is.
     return refuse(applied.code === 'profile_status_not_allowed' ? 'review_decided' : applied.code);
   }
-  await note(trx, ctx, review, {
+  await auditDecision(trx, ctx, review, {
     operatorId,
     action: 'review_decided',
     facts: {
@@ -203,8 +209,8 @@ async function decide(
   return { ok: true };
 }
 
-/** A review whose customer moved on meanwhile is withdrawn, and whoever decides is told so. */
-async function settled<R extends Done | Refusal>(
+/** A review whose customer moved on meanwhile is withdrawn, and the operator who decides is refused. */
+async function unlessWithdrawn<R extends Done | AnyRefusal>(
   ctx: ModuleContext,
   reviewId: string,
   work: (trx: Kysely<Database>) => Promise<R>,
@@ -219,7 +225,7 @@ async function mayDecide(
   { operatorId }: OperatorCaller,
 ): Promise<boolean> {
   const parts = await listParts(trx, [review.user_id]);
-  return mayJudge(review, operatorId, parts.get(review.user_id) ?? []);
+  return isEligibleReviewer(review, operatorId, parts.get(review.user_id) ?? []);
 }
 
 type Request = BodyOf<typeof reviewPropose>;
@@ -232,7 +238,7 @@ async function checkRequest(
   locale: Locale,
 ): Promise<Refusal<'request_invalid'> | undefined> {
   const wrong = (field: string, word: 'required' | 'not_offered') =>
-    refuse('request_invalid', { fields: fieldWords({ [field]: word }, locale) });
+    refuse('request_invalid', { fields: fieldErrorTexts({ [field]: word }, locale) });
   const { decision } = request;
   if (decision === 'request_documents' && !(await mayAskForDocuments(trx, review))) {
     return wrong('decision', 'not_offered');
@@ -268,7 +274,7 @@ function wantedOf({ decision, documents_wanted: wanted }: Request): DocumentWant
 }
 
 /** Ids, the decision and the reason: nothing of the customer is in the log of operators. */
-function note(
+function auditDecision(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
   review: Pick<ReviewRow, 'id' | 'user_id' | 'kind' | 'action'>,

@@ -1,17 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { inTransaction } from '@kheya/db';
-import type { OpeningAction, ReviewRow } from '#database-review.ts';
-import type { Database } from '#database.ts';
+import type { Database, OpeningAction, ReviewRow } from '#database.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import { changeReview, insertReview, listUndecided, lockReview } from './review-repository.ts';
 import { dueAt, waitsIn } from './review-rules.ts';
-import { stillWaits } from './review-waiting.ts';
+import { isStillPending } from './review-pending.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'log'>;
 
-const wanted = z
+const reviewPayload = z
   .object({
     user_id: z.uuid(),
     kind: z.enum(['profile_approval', 'manual_kyc', 'business', 'appeal', 'profile_change']),
@@ -27,19 +26,19 @@ const wanted = z
  * nobody waits any more, it is none.
  */
 export async function openReview(payload: unknown, ctx: ModuleContext): Promise<void> {
-  const asked = wanted.parse(payload);
+  const asked = reviewPayload.parse(payload);
   const { user_id: userId, kind, cause, appeal_id: appealId } = asked;
   await inTransaction(ctx.db, async (trx) => {
     const about = { profile_change_id: asked.profile_change_id ?? null };
     const review = { user_id: userId, kind, action: null, appeal_id: appealId ?? null, ...about };
-    if (!(await stillWaits(trx, review))) return;
+    if (!(await isStillPending(trx, review))) return;
     const at = ctx.clock.now();
     const row = { id: newId(ctx.clock), ...review, cause: codeOf(cause) };
     const opened = await insertReview(trx, {
       ...row,
       opened_at: at,
       due_at: dueAt(kind, at),
-      ...NONE,
+      ...NO_PROPOSAL,
     });
     if (opened || appealId === undefined) return;
     // One that is undecided is about the appeal that stands.
@@ -54,7 +53,7 @@ export async function openReview(payload: unknown, ctx: ModuleContext): Promise<
   });
 }
 
-export const NONE = {
+export const NO_PROPOSAL = {
   assignee_id: null,
   proposed_decision: null,
   proposed_reason: null,
@@ -80,7 +79,7 @@ export function openAccessReview(
   const at = ctx.clock.now();
   const { userId, action, operatorId, reason } = proposal;
   return insertReview(trx, {
-    ...NONE,
+    ...NO_PROPOSAL,
     ...{ id: newId(ctx.clock), user_id: userId, kind: 'access', action, appeal_id: null },
     profile_change_id: null,
     ...{ cause: `operator_${action}`, opened_at: at, due_at: dueAt('access', at) },
@@ -119,7 +118,7 @@ function codeOf(cause: string): string {
 export async function withdrawIfSettled(ctx: Context, reviewId: string): Promise<boolean> {
   return inTransaction(ctx.db, async (trx) => {
     const review = await lockReview(trx, reviewId);
-    if (!review || review.closed_at !== null || (await stillWaits(trx, review))) return false;
+    if (!review || review.closed_at !== null || (await isStillPending(trx, review))) return false;
     await changeReview(trx, reviewId, { state: 'withdrawn', closed_at: ctx.clock.now() });
     ctx.log.info(
       { review: reviewId, kind: review.kind },
@@ -153,7 +152,7 @@ export const withdrawalSweep: Sweep = {
     for (const review of await listUndecided(ctx.db, BATCH)) {
       const { kind, profile_approval_status: status, user_closed_at: closedAt } = review;
       const isPlain = (kind === 'profile_approval' || kind === 'manual_kyc') && closedAt === null;
-      if (isPlain ? waitsIn(kind, status) : await stillWaits(ctx.db, review)) continue;
+      if (isPlain ? waitsIn(kind, status) : await isStillPending(ctx.db, review)) continue;
       await withdrawIfSettled(ctx, review.id);
     }
     await openLost(ctx);

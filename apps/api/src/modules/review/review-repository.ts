@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { QueryOf, reviewList } from '@kheya/contract';
-import type { NewReview, ReviewChange, ReviewKind, ReviewRow } from '#database-review.ts';
-import type { Database } from '#database.ts';
-import { cut } from '#platform/page.ts';
+import type { QueryOf, ReviewKind, reviewList } from '@kheya/contract';
+import type { Database, NewReview, ReviewChange, ReviewRow } from '#database.ts';
+import { paginate } from '#platform/page.ts';
 import type { Part } from './review-rules.ts';
 
 export type ReviewFilter = QueryOf<typeof reviewList>;
@@ -13,11 +12,11 @@ export async function listReviews(
   filter: ReviewFilter,
   operatorId: string,
 ): Promise<{ rows: ReviewRow[]; count: number }> {
-  const found = narrowed(db.selectFrom('payments.reviews as r'), filter, operatorId);
+  const found = applyFilters(db.selectFrom('payments.reviews as r'), filter, operatorId);
   const all = found.selectAll('r');
   const ordered =
     filter.state === 'decided' ? all.orderBy('r.decided_at', 'desc') : all.orderBy('r.due_at');
-  const rows = await cut(ordered.orderBy('r.id'), filter).execute();
+  const rows = await paginate(ordered.orderBy('r.id'), filter).execute();
   const { count } = await found
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
@@ -26,7 +25,7 @@ export async function listReviews(
 
 const reviewsOf = (db: Kysely<Database>) => db.selectFrom('payments.reviews as r');
 
-function narrowed(
+function applyFilters(
   all: ReturnType<typeof reviewsOf>,
   { kind, state, mine }: ReviewFilter,
   operatorId: string,

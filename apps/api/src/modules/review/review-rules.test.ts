@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn } from '#platform/calendar.ts';
-import { dueAt, mayJudge, needsTwo } from './review-rules.ts';
+import { dueAt, isEligibleReviewer, needsTwo } from './review-rules.ts';
 
 describe('when a review is due', () => {
   it.each([
@@ -51,6 +51,6 @@ describe('who may judge', () => {
     ],
     ['the customer', { ...appeal, user_id: 'me' }, [], false],
   ] as const)('%s', (_who, review, parts, may) => {
-    expect(mayJudge(review, 'me', parts)).toBe(may);
+    expect(isEligibleReviewer(review, 'me', parts)).toBe(may);
   });
 });

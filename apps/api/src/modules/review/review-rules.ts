@@ -1,6 +1,6 @@
-import type { ProfileStatus } from '@kheya/contract';
+import type { ProfileStatus, ReviewDecision, ReviewKind } from '@kheya/contract';
 import { addBankingDays } from '@kheya/reference';
-import type { ReviewDecision, ReviewKind, ReviewRow } from '#database-review.ts';
+import type { ReviewRow } from '#database.ts';
 import { addDays, dayIn, startOfDay } from '#platform/calendar.ts';
 
 /** Working days until a decision, counted from the day it was asked for. */
@@ -48,10 +48,10 @@ export interface Part {
 }
 
 /**
- * Whether an operator may have a say in a review at all: nobody decides about themselves, and nobody
+ * Whether an operator may decide a review at all: nobody decides about themselves, and nobody
  * who closed or decided something of this customer before decides their appeal against it.
  */
-export function mayJudge(
+export function isEligibleReviewer(
   review: Pick<ReviewRow, 'id' | 'user_id' | 'kind'>,
   operatorId: string,
   parts: readonly Part[],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReviewDetail } from '@kheya/contract';
 import { withClient } from '@kheya/db';
-import type { Partners } from '#partners/partners.ts';
+import type { Partners } from '@kheya/partners';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { customerAt, operatorAt } from '#testing/test-console.ts';
 import { mailsWaiting } from '#testing/test-messages.ts';

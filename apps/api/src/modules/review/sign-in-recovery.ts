@@ -1,20 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import type { BodyOf, Locale, ReviewDetail, signInRecoveryCreate } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import { parseBdMobile, parseUsPhone } from '@kheya/reference';
 import { createMessageSeal, layoutMail } from '@kheya/service-kit';
-import type { ReviewRow } from '#database-review.ts';
-import type { Database, UserRow } from '#database.ts';
+import type { Database, ReviewRow, UserRow } from '#database.ts';
 import { useAttachments } from '#modules/attachment/index.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { closeAccess } from '#modules/restriction/index.ts';
 import { openTicket } from '#modules/ticket/index.ts';
 import { findUser } from '#modules/user/index.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
-import { NONE } from './review-open.ts';
+import { NO_PROPOSAL } from './review-open.ts';
 import { insertReview } from './review-repository.ts';
 import { dueAt } from './review-rules.ts';
 
@@ -49,11 +48,11 @@ export function proposeSignInRecovery(ctx: ModuleContext, call: RecoveryCall): P
     const mobile = readMobile(request.mobile);
     if (mobile === undefined)
       return wrong('mobile', user.country === 'BD' ? 'phone_bd' : 'phone_us', locale);
-    const taken = await takenOf(trx, userId, { email, mobile });
+    const taken = await findIdentifierInUse(trx, userId, { email, mobile });
     if (taken) return wrong(taken, 'in_use', locale);
     const at = ctx.clock.now();
     const review = await insertReview(trx, {
-      ...NONE,
+      ...NO_PROPOSAL,
       ...{ id: newId(ctx.clock), user_id: userId, kind: KIND, action: null, appeal_id: null },
       ...{ profile_change_id: null, cause: 'sign_in_lost', opened_at: at, due_at: dueAt(KIND, at) },
       ...{ state: 'proposed', proposed_decision: 'accept', proposed_reason: request.reason },
@@ -92,7 +91,7 @@ function readMobile(typed: string | undefined): string | null | undefined {
 }
 
 /** Which of the two somebody else signs in with. */
-async function takenOf(
+async function findIdentifierInUse(
   db: Kysely<Database>,
   userId: string,
   { email, mobile }: { readonly email: string; readonly mobile: string | null },
@@ -114,7 +113,7 @@ function wrong(
   word: 'in_use' | 'phone_us' | 'phone_bd',
   locale: Locale,
 ): Refusal<'request_invalid'> {
-  return refuse('request_invalid', { fields: fieldWords({ [field]: word }, locale) });
+  return refuse('request_invalid', { fields: fieldErrorTexts({ [field]: word }, locale) });
 }
 
 /**
@@ -134,7 +133,8 @@ export async function recoverSignIn(
   const { new_email: email, new_mobile: mobile } = recovery;
   if (user.closed_at !== null) return refuse('restriction_not_possible');
   // Somebody opened an account with it while this one waited.
-  if (await takenOf(trx, userId, { email, mobile })) return refuse('restriction_not_possible');
+  if (await findIdentifierInUse(trx, userId, { email, mobile }))
+    return refuse('restriction_not_possible');
   const at = ctx.clock.now();
   await sql`select identity.recover_sign_in(${userId}::uuid, ${email}, ${mobile})`.execute(trx);
   await trx
@@ -151,7 +151,7 @@ export async function recoverSignIn(
     .set({ recovered_at: at })
     .where('id', '=', recovery.id)
     .execute();
-  await tellOld({ ...ctx, db: trx }, user, mobile);
+  await notifyPreviousIdentifiers({ ...ctx, db: trx }, user, mobile);
   // Somebody frozen already stays so.
   await closeAccess(trx, ctx, {
     ...{ userId, action: 'freeze', operatorId, customerReason: 'security_check' },
@@ -159,7 +159,7 @@ export async function recoverSignIn(
   return { ok: true };
 }
 
-const WORDS = {
+const MAIL_TEXT = {
   en: {
     subject: 'Your sign-in was changed',
     before:
@@ -177,13 +177,13 @@ const WORDS = {
 } as const;
 
 /** Whoever still reads the old address, or the old number, can say that it was not them. */
-async function tellOld(
+async function notifyPreviousIdentifiers(
   ctx: Pick<ModuleContext, 'config' | 'db' | 'jobs'>,
   user: UserRow,
   mobile: string | null,
 ): Promise<void> {
   const locale = user.language ?? 'en';
-  const { subject, before, after, sms } = WORDS[locale];
+  const { subject, before, after, sms } = MAIL_TEXT[locale];
   const seal = createMessageSeal(ctx.config);
   const mail = layoutMail({ locale, subject, before, after: [...after] });
   const message = { to: user.email, subject, ...mail, locale };

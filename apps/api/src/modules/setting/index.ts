@@ -1,10 +1,10 @@
-import { globalSettings } from '@kheya/contract';
+import { globalSettings, RAILS } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { toDecimal } from '@kheya/money';
 import type { Config } from '#config.ts';
 import { feeRuleOn } from '#modules/transfer-rule/index.ts';
 import { dayIn } from '#platform/calendar.ts';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 
 /** What every screen may read; in the sandbox also where codes can be read. */
 function settingsOf(config: Config): Record<string, string> {
@@ -20,13 +20,20 @@ function settingsOf(config: Config): Record<string, string> {
   };
 }
 
+/** Of several wallets the one that is offered first. */
+function walletRail(source: 'USD' | 'BDT') {
+  const rail = RAILS.find((one) => one.wallet !== null && one.source === source);
+  if (!rail) throw new Error(`no wallet is paid from ${source}`);
+  return rail.key;
+}
+
 /** The fixed fee of a wallet transfer on today's price list: what a visitor is told before signing up. */
 async function walletFees(ctx: Pick<ModuleContext, 'db' | 'clock'>) {
   const day = dayIn('America/New_York', ctx.clock.now());
   const profileType = 'PERSON';
   const [fromDollars, fromTaka] = await Promise.all([
-    feeRuleOn(ctx, { rail: 'bkash_from_usd', profileType, currency: 'USD', day }),
-    feeRuleOn(ctx, { rail: 'bkash_from_bdt', profileType, currency: 'BDT', day }),
+    feeRuleOn(ctx, { rail: walletRail('USD'), profileType, currency: 'USD', day }),
+    feeRuleOn(ctx, { rail: walletRail('BDT'), profileType, currency: 'BDT', day }),
   ]);
   return {
     wallet_transfer_fee_usd: toDecimal(fromDollars.fixed),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { stepUpConfirm, stepUpResend } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import { confirmByAccounts, confirmByCode, resendStepUp } from './step-up-confirm.ts';
 
 export { requireStepUp, spendStepUps, type StepUpPass } from './step-up-pass.ts';

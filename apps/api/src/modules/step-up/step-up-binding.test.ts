@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeDigest, newCode, newToken, stepUpBinding } from './step-up-binding.ts';
-import { codeMail } from './step-up-words.ts';
+import { codeMail } from './step-up-mail.ts';
 
 const action = 'transfer' as const;
 const PLAIN = [

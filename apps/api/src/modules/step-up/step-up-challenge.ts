@@ -20,19 +20,19 @@ import {
   SEND_ATTEMPTS,
   usedUpUntil,
 } from './step-up-limits.ts';
-import { codeMail, type ConfirmedAction } from './step-up-words.ts';
+import { codeMail, type ConfirmedAction } from './step-up-mail.ts';
 
 export type Context = Pick<ModuleContext, 'clock' | 'config' | 'db' | 'jobs'>;
 
-interface PaymentAsk {
+interface PaymentStepUp {
   readonly subject: PaymentSubject;
   /** What the mail says is confirmed. */
   readonly amount: Money;
   readonly payeeName: string;
 }
 
-/** What is to be confirmed, by whom it is asked, and in which language the code comes. */
-export type StepUpAsk = (PaymentAsk | { readonly subject: ProfileSubject }) & {
+/** What is to be confirmed, with which token, and in which language the code is sent. */
+export type StepUpRequest = (PaymentStepUp | { readonly subject: ProfileSubject }) & {
   readonly token: string | undefined;
   readonly locale: Locale;
 };
@@ -41,24 +41,24 @@ export type StepUpAsk = (PaymentAsk | { readonly subject: ProfileSubject }) & {
 export async function openChallenge(
   ctx: Context,
   caller: Caller,
-  ask: StepUpAsk,
+  request: StepUpRequest,
 ): Promise<StepUpChallengeRow | { readonly freeAt: Date }> {
   const now = ctx.clock.now();
-  const binding = stepUpBinding(ask.subject);
+  const binding = stepUpBinding(request.subject);
   const open = await findOpen(ctx.db, caller, binding, now);
   if (open) return open;
   const id = newId(ctx.clock);
   const code = newCode();
-  const facts = factsOf(ask);
+  const facts = factsOf(request);
   return ctx.db.transaction().execute(async (trx) => {
     // One after another, or calls at the same moment would all count the same few before them.
     const lock = `step-up ${caller.personId}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
-    const twin = await findOpen(trx, caller, binding, now);
-    if (twin) return twin;
+    const existing = await findOpen(trx, caller, binding, now);
+    if (existing) return existing;
     const freeAt = await usedUpUntil(trx, caller.personId, now);
     if (freeAt) return { freeAt };
-    await sendCode({ ...ctx, db: trx }, caller, facts, code, ask.locale);
+    await sendCode({ ...ctx, db: trx }, caller, facts, code, request.locale);
     return trx
       .insertInto('payments.step_up_challenges')
       .values({
@@ -111,13 +111,13 @@ export function findChallenge(db: Kysely<Database>, caller: Caller, id: string) 
 
 type Facts = StepUpChallengeRow['facts'];
 
-function factsOf(ask: StepUpAsk): Facts {
-  if (!('amount' in ask)) {
-    const { action, givesUp } = ask.subject;
+function factsOf(request: StepUpRequest): Facts {
+  if (!('amount' in request)) {
+    const { action, givesUp } = request.subject;
     return givesUp === undefined ? { action } : { action, amount: givesUp };
   }
-  const amount = `${toDecimal(ask.amount)} ${ask.amount.currency}`;
-  return { action: ask.subject.action, amount, payee: ask.payeeName };
+  const amount = `${toDecimal(request.amount)} ${request.amount.currency}`;
+  return { action: request.subject.action, amount, payee: request.payeeName };
 }
 
 /** Mails the code, with what it confirms in the reader's own way of writing. */
@@ -129,13 +129,13 @@ export async function sendCode(
   locale: Locale,
 ): Promise<void> {
   const minutes = CODE_FOR_MS / 60_000;
-  const mail = codeMail({ code, minutes, ...saidOf(facts, locale) }, locale);
+  const mail = codeMail({ code, minutes, ...confirmedActionOf(facts, locale) }, locale);
   const message = { to: caller.user.email, ...mail, locale };
   const payload = createMessageSeal(ctx.config).seal('send_mail', message);
   await ctx.jobs.add(ctx.db, 'send_mail', { ...payload }, { maxAttempts: SEND_ATTEMPTS });
 }
 
-function saidOf(facts: Facts, locale: Locale): ConfirmedAction {
+function confirmedActionOf(facts: Facts, locale: Locale): ConfirmedAction {
   const { action, payee = '' } = facts;
   if (action === 'export_data' || action === 'change_profile') return { action };
   if (action === 'close_account' && facts.amount === undefined) return { action };

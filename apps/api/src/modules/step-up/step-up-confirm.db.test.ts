@@ -9,6 +9,7 @@ import {
   startMoneyWorld,
   walletPayment,
   type Payer,
+  challengeOf,
 } from '#testing/test-money.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
@@ -34,13 +35,8 @@ beforeEach(async () => {
   const { client } = payer;
   const rate = await ok<{ id: string }>(client.call('POST', '/conversion-rate/', pair));
   body = walletPayment(payer, amount, { conversion_rate_id: rate.id });
-  challengeId = (await askToPay()).json<Problem>().facts.challenge_id;
+  challengeId = challengeOf(await askToPay()).challenge_id;
 });
-
-interface Problem {
-  readonly code: string;
-  readonly facts: { readonly challenge_id: string; readonly methods: string[] };
-}
 
 const askToPay = (headers: Record<string, string> = {}): Promise<Answer> =>
   payer.client.call('POST', '/transfer/', body, { 'idempotency-key': newKey(), ...headers });
@@ -68,7 +64,7 @@ function confirmation(
 const bring = (token: string, client = payer.client): Promise<Answer> =>
   client.call('POST', `/step-up/${challengeId}/confirm/`, { confirmation: token });
 
-const codeOf = (answer: Answer) => answer.json<Problem>().code;
+const codeOf = (answer: Answer) => answer.json<{ code: string }>().code;
 
 describe('a confirmation of the accounts site', () => {
   it('confirms the challenge it names, as the code would, and pays', async () => {
@@ -128,7 +124,7 @@ describe('a confirmation of the accounts site', () => {
 
 describe('the ways to confirm', () => {
   it('are those the person has', async () => {
-    const methods = async () => (await askToPay()).json<Problem>().facts.methods;
+    const methods = async () => challengeOf(await askToPay()).methods;
     expect(await methods()).toEqual(['code']);
     const { userId } = payer.client;
     await withClient(world.api.database.ownerUrl, async (db) => {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Locale } from '@kheya/contract';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import { toDigits } from '@kheya/money';
 import type { Caller } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { readConfirmation } from './confirmation-token.ts';
 import { codeDigest, newCode, newToken, tokenDigest } from './step-up-binding.ts';
 import { findChallenge, sendCode, showChallenge, type Context } from './step-up-challenge.ts';
@@ -22,13 +22,13 @@ export async function confirmByCode(
   { id, code, locale }: { readonly id: string; readonly code: string; readonly locale: Locale },
 ): Promise<Confirmed> {
   if (!(await findChallenge(ctx.db, caller, id))) return refuse('not_found');
-  const row = await takeTry(ctx, id);
+  const row = await consumeAttempt(ctx, id);
   if (!row) return refuse('code_expired');
   const digest = codeDigest(ctx.config.DATA_KEY, id, code.replace(/\s/g, ''));
   if (!timingSafeEqual(digest, row.code_digest)) {
     return row.attempts_left === 0 ? refuse('code_expired') : wrong(row.attempts_left, locale);
   }
-  return giveToken(ctx, id);
+  return issueToken(ctx, id);
 }
 
 /**
@@ -41,15 +41,17 @@ export async function confirmByAccounts(
   { id, confirmation }: { readonly id: string; readonly confirmation: string },
 ): Promise<Confirmed> {
   if (!(await findChallenge(ctx.db, caller, id))) return refuse('not_found');
-  const said = await readConfirmation(ctx, confirmation);
+  const claims = await readConfirmation(ctx, confirmation);
   const fits =
-    said?.sub === caller.personId && said.sid === caller.sessionId && said.challenge_id === id;
+    claims?.sub === caller.personId &&
+    claims.sid === caller.sessionId &&
+    claims.challenge_id === id;
   if (!fits) return refuse('step_up_invalid');
-  if (!(await takeTry(ctx, id))) return refuse('code_expired');
-  return giveToken(ctx, id);
+  if (!(await consumeAttempt(ctx, id))) return refuse('code_expired');
+  return issueToken(ctx, id);
 }
 
-function takeTry(ctx: Context, id: string) {
+function consumeAttempt(ctx: Context, id: string) {
   return ctx.db
     .updateTable('payments.step_up_challenges')
     .set((eb) => ({ attempts_left: eb('attempts_left', '-', 1) }))
@@ -61,17 +63,17 @@ function takeTry(ctx: Context, id: string) {
     .executeTakeFirst();
 }
 
-async function giveToken(ctx: Context, id: string): Promise<Confirmed> {
+async function issueToken(ctx: Context, id: string): Promise<Confirmed> {
   const token = newToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + TOKEN_FOR_MS);
-  const given = await ctx.db
+  const issued = await ctx.db
     .updateTable('payments.step_up_challenges')
     .set({ token_digest: tokenDigest(token), token_expires_at: expiresAt })
     .where('id', '=', id)
     .where('token_digest', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!given) return refuse('code_expired');
+  if (!issued) return refuse('code_expired');
   return { ok: true, value: { step_up_token: token, expires_at: expiresAt.toISOString() } };
 }
 

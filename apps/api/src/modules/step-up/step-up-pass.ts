@@ -1,12 +1,17 @@
 import { sql, type Kysely } from 'kysely';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database } from '#database.ts';
-import { lookup } from '#platform/coalesce.ts';
-import { givenRows } from '#platform/given-rows.ts';
+import { lookup } from '#platform/batch.ts';
+import { unnestRows } from '#platform/unnest-rows.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
-import { perProcess } from '#platform/per-process.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
+import { oncePerContext } from '#platform/once-per-context.ts';
 import { stepUpBinding, tokenDigest } from './step-up-binding.ts';
-import { openChallenge, showChallenge, type Context, type StepUpAsk } from './step-up-challenge.ts';
+import {
+  openChallenge,
+  showChallenge,
+  type Context,
+  type StepUpRequest,
+} from './step-up-challenge.ts';
 
 /** Proof that the person confirmed; spent inside the intent's own transaction. */
 export interface StepUpPass {
@@ -20,12 +25,12 @@ export interface StepUpPass {
 export async function requireStepUp(
   ctx: Context,
   caller: Caller,
-  ask: StepUpAsk,
+  request: StepUpRequest,
 ): Promise<StepUpPass | Refusal<'step_up_required' | 'step_up_invalid' | 'rate_limited'>> {
-  const binding = stepUpBinding(ask.subject);
+  const binding = stepUpBinding(request.subject);
   if (caller.isFreshlySteppedUp) return { ok: true, digest: null, binding };
-  if (ask.token !== undefined) {
-    const digest = tokenDigest(ask.token);
+  if (request.token !== undefined) {
+    const digest = tokenDigest(request.token);
     const row = await tokens(ctx)({ userId: caller.userId, digest });
     const fits =
       row?.session_id === caller.sessionId &&
@@ -35,12 +40,12 @@ export async function requireStepUp(
       row.token_expires_at > ctx.clock.now();
     return fits ? { ok: true, digest, binding } : refuse('step_up_invalid');
   }
-  const row = await openChallenge(ctx, caller, ask);
+  const row = await openChallenge(ctx, caller, request);
   if ('freeAt' in row) {
     const waitMs = row.freeAt.getTime() - ctx.clock.now().getTime();
     return refuse('rate_limited', { retryAfterSeconds: waitMs / 1000 });
   }
-  return refuse('step_up_required', { extra: await showChallenge(ctx.db, row, caller) });
+  return refuse('step_up_required', { facts: await showChallenge(ctx.db, row, caller) });
 }
 
 export interface StepUpUse {
@@ -76,7 +81,7 @@ export async function spendStepUps(
   } as const;
   const { rows } = await sql`
     update payments.step_up_challenges as s set used_at = ${at}
-    from ${givenRows(columns, needed)}
+    from ${unnestRows(columns, needed)}
     where s.user_id = given.user_id and s.session_id = given.session_id
       and s.binding = given.binding and s.token_digest = given.digest
       and s.token_expires_at > ${at} and s.used_at is null
@@ -84,25 +89,21 @@ export async function spendStepUps(
   return rows.length === needed.length;
 }
 
-interface TokenQuestion {
+interface TokenQuery {
   readonly userId: string;
   readonly digest: Buffer;
 }
 
-const tokens = perProcess(({ db }: Pick<ModuleContext, 'db'>) => {
-  const keyOf = ({ userId, digest }: TokenQuestion) => `${userId} ${digest.toString('hex')}`;
+const tokens = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) => {
+  const keyOf = ({ userId, digest }: TokenQuery) => `${userId} ${digest.toString('hex')}`;
   return lookup({
     keyOf,
-    find: async (questions: readonly TokenQuestion[]) => {
+    find: async (queries: readonly TokenQuery[]) => {
       const rows = await db
         .selectFrom('payments.step_up_challenges')
         .selectAll()
-        .where('user_id', '=', sql<string>`any(${questions.map((one) => one.userId)}::uuid[])`)
-        .where(
-          'token_digest',
-          '=',
-          sql<Buffer>`any(${questions.map((one) => one.digest)}::bytea[])`,
-        )
+        .where('user_id', '=', sql<string>`any(${queries.map((one) => one.userId)}::uuid[])`)
+        .where('token_digest', '=', sql<Buffer>`any(${queries.map((one) => one.digest)}::bytea[])`)
         .execute();
       return new Map(
         rows.map((row) => [keyOf({ userId: row.user_id, digest: row.token_digest! }), row]),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Answer } from '#testing/test-api.ts';
 import { openBusinessPayer } from '#testing/test-business.ts';
 import {
   newKey,
@@ -6,6 +7,7 @@ import {
   startMoneyWorld,
   walletPayment,
   type Payer,
+  challengeOf,
 } from '#testing/test-money.ts';
 import { mailsWaiting } from '#testing/test-messages.ts';
 import type { TestWorld } from '#testing/test-world.ts';
@@ -20,7 +22,7 @@ interface Asked {
   /** The seconds of the header; NaN where nothing says to wait. */
   readonly retryAfter: number;
   readonly code: string;
-  readonly facts: { readonly challenge_id: string };
+  readonly answer: Answer;
 }
 
 /** A payment of so many dollars, without its confirmation. */
@@ -30,14 +32,15 @@ async function askToPay(payer: Payer, amount: number): Promise<Asked> {
   const rate = (await client.call('POST', '/conversion-rate/', pair)).json<{ id: string }>();
   const body = walletPayment(payer, `${amount}.00`, { conversion_rate_id: rate.id });
   const answer = await client.call('POST', '/transfer/', body, { 'idempotency-key': newKey() });
-  return { ...answer.json<Asked>(), retryAfter: Number(answer.headers['retry-after']) };
+  const { code } = answer.json<{ code: string }>();
+  return { answer, code, retryAfter: Number(answer.headers['retry-after']) };
 }
 
 it('counts wrong codes over all payments: another amount gives no new tries', async () => {
   const payer = await openPayer(world);
   for (let amount = 10; amount < 14; amount += 1) {
-    const { facts } = await askToPay(payer, amount);
-    const path = `/step-up/${facts.challenge_id}/confirm/`;
+    const { answer } = await askToPay(payer, amount);
+    const path = `/step-up/${challengeOf(answer).challenge_id}/confirm/`;
     for (let tried = 0; tried < 5; tried += 1) {
       await payer.client.call('POST', path, { code: 'nocode' });
     }
@@ -78,7 +81,7 @@ it('leaves few codes unanswered, also when they are asked for at one moment', as
 it('gives one code for one payment, however often it is asked at one moment', async () => {
   const payer = await openPayer(world);
   const asked = await Promise.all(Array.from({ length: 6 }, () => askToPay(payer, 25)));
-  expect(new Set(asked.map(({ facts }) => facts.challenge_id)).size).toBe(1);
+  expect(new Set(asked.map(({ answer }) => challengeOf(answer).challenge_id)).size).toBe(1);
 });
 
 it('lets nobody read a code, or whom it goes to, who can read the queue', async () => {
@@ -102,10 +105,10 @@ it('lets nobody read a code, or whom it goes to, who can read the queue', async 
 
 it('mails one code when it is asked for again several times at one moment', async () => {
   const payer = await openPayer(world);
-  const { facts } = await askToPay(payer, 34);
+  const { answer } = await askToPay(payer, 34);
   await world.api.runJobs();
   await world.api.advance(31);
-  const path = `/step-up/${facts.challenge_id}/resend/`;
+  const path = `/step-up/${challengeOf(answer).challenge_id}/resend/`;
   const asked = await Promise.all([1, 2, 3, 4].map(() => payer.client.call('POST', path)));
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await mailsWaiting(world.api)).toHaveLength(1);

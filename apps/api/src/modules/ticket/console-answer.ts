@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf, consoleTicketCommentCreate } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database, TicketCommentRow, TicketRow } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
 import { noteOperatorAction, operatorName } from '#modules/operator/index.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
-import { addComment, findSaid, onceFor } from './ticket-comment.ts';
-import { inTurn, ticketNumber } from './ticket-open.ts';
+import { addComment, findExistingComment, idempotencyOf } from './ticket-comment.ts';
+import { lockPersonTickets, ticketNumber } from './ticket-open.ts';
 import { awaitsReport, changeTicket, lockTicket } from './ticket-repository.ts';
-import { showComments } from './ticket-shown.ts';
+import { showComments } from './ticket-view.ts';
 import { afterAnswer } from './ticket-status.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
 type Request = BodyOf<typeof consoleTicketCommentCreate>;
 
-type No = Refusal<
+type TicketRefusal = Refusal<
   | 'not_found'
   | 'ticket_closed'
   | 'attachment_gone'
@@ -32,22 +32,22 @@ export interface AnswerCall {
 
 /** An operator answers the customer, or notes something only we read. */
 export async function answerTicket(ctx: Context, call: AnswerCall) {
-  const said = await inTransaction(ctx.db, (trx) => say(trx, ctx, call));
-  if (!said.ok) return said;
-  const [shown] = await showComments(ctx.db, [said.row]);
+  const written = await inTransaction(ctx.db, (trx) => writeAnswer(trx, ctx, call));
+  if (!written.ok) return written;
+  const [shown] = await showComments(ctx.db, [written.row]);
   return { ok: true as const, value: shown! };
 }
 
-async function say(
+async function writeAnswer(
   trx: Kysely<Database>,
   ctx: Context,
   { caller, ticketId, request, idempotencyKey }: AnswerCall,
-): Promise<{ readonly ok: true; readonly row: TicketCommentRow } | No> {
-  await inTurn(trx, caller.operatorId);
+): Promise<{ readonly ok: true; readonly row: TicketCommentRow } | TicketRefusal> {
+  await lockPersonTickets(trx, caller.operatorId);
   const ticket = await lockTicket(trx, ticketId);
   if (!ticket) return refuse('not_found');
-  const once = onceFor(idempotencyKey, ticketId, request);
-  const before = await findSaid(trx, caller.operatorId, once);
+  const idempotency = idempotencyOf(idempotencyKey, ticketId, request);
+  const before = await findExistingComment(trx, caller.operatorId, idempotency);
   if (before) return before;
   if (ticket.status === 'closed') return refuse('ticket_closed');
   if (request.status === 'solved' && (await awaitsReport(trx, ticketId))) {
@@ -59,12 +59,12 @@ async function say(
     message: request.message,
     isInternal: request.is_internal,
     attachmentIds: request.attachment_ids,
-    once,
+    idempotency,
   });
   // A note leaves the ticket as the customer knows it.
   if (!added.ok || request.is_internal) return added;
   const status = request.status ?? 'pending';
-  await handOver(trx, ctx, { caller, ticket, status });
+  await publishAnswer(trx, ctx, { caller, ticket, status });
   await notify(trx, ctx, {
     userId: ticket.user_id,
     kind: status === 'solved' ? 'ticket_solved' : 'ticket_answered',
@@ -75,8 +75,8 @@ async function say(
   return added;
 }
 
-/** The ticket after a word of ours that the customer reads. */
-export async function handOver(
+/** Updates the ticket after an answer of ours that the customer reads. */
+export async function publishAnswer(
   trx: Kysely<Database>,
   ctx: Context,
   after: {

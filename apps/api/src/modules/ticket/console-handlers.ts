@@ -11,17 +11,17 @@ import {
   macroList,
   macroUpdate,
 } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { handle, type Handler } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
 import { answerTicket } from './console-answer.ts';
 import { countQueue, dueOf, listQueue } from './console-queue.ts';
-import { showQueue } from './console-shown.ts';
+import { showQueue } from './console-view.ts';
 import { updateTicket } from './console-update.ts';
 import { showCustomer } from './customer-context.ts';
 import { createMacro, deleteMacro, listMacros, updateMacro } from './macro-service.ts';
 import { concludeRemittanceError, reportRemittanceError } from './remittance-conclusion.ts';
 import { listComments } from './ticket-comment.ts';
-import { showComments } from './ticket-shown.ts';
+import { showComments } from './ticket-view.ts';
 
 /** What operators do with tickets. */
 export const consoleHandlers: readonly Handler[] = [
@@ -51,8 +51,8 @@ export const consoleHandlers: readonly Handler[] = [
   }),
   handle(consoleTicketCommentCreate, async ({ caller, params, body, idempotencyKey }, ctx) => {
     const call = { caller, ticketId: params.id, request: body, idempotencyKey };
-    const said = await answerTicket(ctx, call);
-    return said.ok ? reply(said.value) : said;
+    const comment = await answerTicket(ctx, call);
+    return comment.ok ? reply(comment.value) : comment;
   }),
   handle(consoleTicketConclude, async ({ caller, params, body, locale }, ctx) => {
     const call = { caller, ticketId: params.id, request: body, locale };

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { consoleTicketList, QueryOf } from '@kheya/contract';
 import type { Database } from '#database.ts';
-import { cut } from '#platform/page.ts';
+import { paginate } from '#platform/page.ts';
 
 export type QueueFilter = QueryOf<typeof consoleTicketList>;
 
@@ -30,9 +30,9 @@ function queue(db: Kysely<Database>) {
  */
 export async function listQueue(
   db: Kysely<Database>,
-  question: { readonly filter: QueueFilter; readonly operatorId: string; readonly now: Date },
+  query: { readonly filter: QueueFilter; readonly operatorId: string; readonly now: Date },
 ): Promise<{ rows: QueueRow[]; count: number }> {
-  const found = narrowed(queue(db), question);
+  const found = applyFilters(queue(db), query);
   const ordered = found
     .select(['t.id', DUE_AT.as('due_at')])
     .orderBy(sql`array_position(array['solved', 'closed'], t.status) nulls first`)
@@ -41,14 +41,14 @@ export async function listQueue(
     .orderBy(sql`t.waiting_since asc nulls last`)
     .orderBy('t.updated_at', 'desc')
     .orderBy('t.id');
-  const rows = await cut(ordered, question.filter).execute();
+  const rows = await paginate(ordered, query.filter).execute();
   const { count } = await found
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, count: Number(count) };
 }
 
-function narrowed(
+function applyFilters(
   all: ReturnType<typeof queue>,
   { filter, operatorId, now }: Parameters<typeof listQueue>[1],
 ): ReturnType<typeof queue> {

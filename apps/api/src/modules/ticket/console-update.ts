@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf, consoleTicketUpdate, Locale, TicketStatus } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database, TicketRow } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
 import { findOperators, noteOperatorAction } from '#modules/operator/index.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { noteStatus } from './console-answer.ts';
-import { showConsoleTicket } from './console-shown.ts';
+import { showConsoleTicket } from './console-view.ts';
 import { ticketNumber } from './ticket-open.ts';
 import { awaitsReport, changeTicket, lockTicket } from './ticket-repository.ts';
 import { afterStatus } from './ticket-status.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
-type No = Refusal<
+type TicketRefusal = Refusal<
   'request_invalid' | 'not_found' | 'ticket_closed' | 'remittance_error_not_reported'
 >;
 
@@ -46,11 +46,11 @@ async function assign(
   ctx: Context,
   { caller, request, locale }: UpdateCall,
   ticket: TicketRow,
-): Promise<{ readonly ok: true } | No> {
+): Promise<{ readonly ok: true } | TicketRefusal> {
   const { assignee_id: assignee } = request;
   if (assignee === undefined || assignee === ticket.assignee_id) return { ok: true };
   if (assignee !== null && !(await findOperators(trx, [assignee])).has(assignee)) {
-    const fields = fieldWords({ assignee_id: 'not_an_operator' }, locale);
+    const fields = fieldErrorTexts({ assignee_id: 'not_an_operator' }, locale);
     return refuse('request_invalid', { fields });
   }
   // Whose work it is says nothing to the customer: their list keeps its order.
@@ -70,7 +70,7 @@ async function changeStatus(
   caller: OperatorCaller,
   ticket: TicketRow,
   status: TicketStatus,
-): Promise<{ readonly ok: true } | No> {
+): Promise<{ readonly ok: true } | TicketRefusal> {
   if (ticket.status === 'closed') return refuse('ticket_closed');
   const isOver = status === 'solved' || status === 'closed';
   if (isOver && (await awaitsReport(trx, ticket.id))) {

@@ -26,7 +26,7 @@ export async function showCustomer(
     showAccounts(ctx, userId),
     showTransfers(ctx, userId),
     showOtherTickets(ctx, userId, currentTicketId),
-    findHoldingStop(ctx, user.owner_id ?? userId),
+    findActiveStopId(ctx, user.owner_id ?? userId),
   ]);
   return { ...showPerson(user), accounts, transfers, tickets, stop_id: stopId };
 }
@@ -118,7 +118,7 @@ async function showOtherTickets({ db }: Context, userId: string, currentTicketId
 }
 
 /** A stop is the person's; it holds for their businesses as well. */
-async function findHoldingStop({ db }: Context, personId: string): Promise<string | null> {
+async function findActiveStopId({ db }: Context, personId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payments.customer_stops')
     .select('id')

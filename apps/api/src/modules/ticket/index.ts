@@ -7,13 +7,13 @@ import {
   ticketList,
   ticketUpdate,
 } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
 import { consoleHandlers } from './console-handlers.ts';
 import { commentAsCustomer, listComments, solveAsCustomer } from './ticket-comment.ts';
 import { createTicket } from './ticket-create.ts';
 import { countTickets, findOwnTicket, listTickets } from './ticket-repository.ts';
-import { showComments, showTickets } from './ticket-shown.ts';
+import { showComments, showTickets } from './ticket-view.ts';
 import { closeSweep, deadlineSweep } from './ticket-sweeps.ts';
 
 export { showCustomer } from './customer-context.ts';
@@ -50,8 +50,8 @@ export const ticketModule: ApiModule = {
     }),
     handle(ticketCommentCreate, async ({ caller, params, body, idempotencyKey }, ctx) => {
       const call = { caller, ticketId: params.id, request: body, idempotencyKey };
-      const said = await commentAsCustomer(ctx, call);
-      return said.ok ? reply(said.value) : said;
+      const comment = await commentAsCustomer(ctx, call);
+      return comment.ok ? reply(comment.value) : comment;
     }),
     ...consoleHandlers,
   ],

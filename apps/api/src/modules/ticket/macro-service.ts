@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { AuditAction, BodyOf, macroCreate, macroUpdate, Macro } from '@kheya/contract';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database, MacroRow } from '#database.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db'>;
 type Saved = { readonly ok: true; readonly value: Macro } | Refusal<'not_found'>;

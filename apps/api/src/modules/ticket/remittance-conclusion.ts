@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf, consoleTicketConclude, Locale } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { inTransaction } from '@kheya/db';
+import { refuse } from '@kheya/http-kit';
 import { notify } from '#modules/notification/index.ts';
 import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/index.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import type { Database } from '#database.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { refuse } from '#platform/reply.ts';
-import { handOver, supportAuthor } from './console-answer.ts';
-import { showConsoleTicket } from './console-shown.ts';
+import { publishAnswer, supportAuthor } from './console-answer.ts';
+import { showConsoleTicket } from './console-view.ts';
 import { reportUntil } from './remittance-deadlines.ts';
 import { addComment } from './ticket-comment.ts';
 import { ticketNumber } from './ticket-open.ts';
@@ -39,7 +39,7 @@ export async function concludeRemittanceError(ctx: Context, call: ConcludeCall) 
   const { caller, ticketId, request, locale } = call;
   const { finding, remedy } = request;
   if (remedy !== null && finding !== 'error') {
-    const fields = fieldWords({ remedy: 'remedy_without_error' }, locale);
+    const fields = fieldErrorTexts({ remedy: 'remedy_without_error' }, locale);
     return refuse('request_invalid', { fields });
   }
   const concluded = await inTransaction(ctx.db, async (trx) => {
@@ -124,10 +124,10 @@ export async function reportRemittanceError(
     const added = await addComment(trx, ctx, {
       ...{ ticketId, author, message },
       attachmentIds: [],
-      once: undefined,
+      idempotency: undefined,
     });
     if (!added.ok) throw new Error('a report without files asks for files');
-    await handOver(trx, ctx, { caller, ticket, status: 'pending' });
+    await publishAnswer(trx, ctx, { caller, ticket, status: 'pending' });
     await closeOperatorTask(trx, ctx, { kind: DUE_TASKS.report, subjectId: ticketId });
     await noteOperatorAction(trx, ctx, {
       operatorId: caller.operatorId,

@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf, Locale, ticketCreate } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database, TransferRow } from '#database.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { longDayText } from '#platform/moment-text.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { investigateUntil, noticeUntil } from './remittance-deadlines.ts';
 import { ticketNumber } from './ticket-open.ts';
 
 type Request = BodyOf<typeof ticketCreate>;
-type No = Refusal<'request_invalid' | 'remittance_error_too_late' | 'remittance_error_open'>;
+type TicketRefusal = Refusal<
+  'request_invalid' | 'remittance_error_too_late' | 'remittance_error_open'
+>;
 
 /** What is written beside the ticket. */
 export interface Notice {
@@ -22,19 +24,19 @@ export interface Notice {
  * Whether this is a notice of an error of a remittance (12 CFR 1005.33(b)), and in time. `undefined`
  * is an ordinary ticket. The caller holds the customer's turn, so the look at open ones is enough.
  */
-export async function judgeNotice(
+export async function validateNotice(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
-  ask: {
+  input: {
     readonly request: Request;
     readonly transfer: TransferRow | undefined;
     readonly locale: Locale;
   },
-): Promise<{ readonly ok: true; readonly notice: Notice | undefined } | No> {
-  const { request, transfer, locale } = ask;
+): Promise<{ readonly ok: true; readonly notice: Notice | undefined } | TicketRefusal> {
+  const { request, transfer, locale } = input;
   const { kind, remittance_error: error } = request;
-  const wrong = (fields: Parameters<typeof fieldWords>[0]) =>
-    refuse('request_invalid', { fields: fieldWords(fields, locale) });
+  const wrong = (fields: Parameters<typeof fieldErrorTexts>[0]) =>
+    refuse('request_invalid', { fields: fieldErrorTexts(fields, locale) });
   if (kind !== 'remittance_error') {
     return error === null
       ? { ok: true, notice: undefined }

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf, Ticket, TicketComment, ticketCommentCreate } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database, TicketCommentRow } from '#database.ts';
 import { useAttachments } from '#modules/attachment/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { requestHash } from '#platform/request-hash.ts';
 import { checkCommentRate } from './ticket-limits.ts';
-import { authorName, inTurn } from './ticket-open.ts';
+import { authorName, lockPersonTickets } from './ticket-open.ts';
 import { awaitsReport, changeTicket, lockTicket } from './ticket-repository.ts';
-import { showComments, showTickets } from './ticket-shown.ts';
-import { afterCustomersWord, afterStatus } from './ticket-status.ts';
+import { showComments, showTickets } from './ticket-view.ts';
+import { afterCustomerComment, afterStatus } from './ticket-status.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
 
@@ -21,7 +21,7 @@ export interface NewComment {
   readonly message: string;
   readonly isInternal?: boolean;
   readonly attachmentIds: readonly string[];
-  readonly once: { readonly key: string; readonly hash: string } | undefined;
+  readonly idempotency: { readonly key: string; readonly hash: string } | undefined;
 }
 
 /** Adds a word to a thread, with its files. What becomes of the ticket is the caller's. */
@@ -32,7 +32,7 @@ export async function addComment(
 ): Promise<
   { readonly ok: true; readonly row: TicketCommentRow } | Refusal<'attachment_gone' | 'not_found'>
 > {
-  const { ticketId, author, message, isInternal, attachmentIds, once } = comment;
+  const { ticketId, author, message, isInternal, attachmentIds, idempotency } = comment;
   const row = await trx
     .insertInto('payments.ticket_comments')
     .values({
@@ -41,8 +41,8 @@ export async function addComment(
       ...author,
       message,
       is_internal: isInternal ?? false,
-      idempotency_key: once?.key ?? null,
-      request_hash: once?.hash ?? null,
+      idempotency_key: idempotency?.key ?? null,
+      request_hash: idempotency?.hash ?? null,
       created_at: ctx.clock.now(),
     })
     .returningAll()
@@ -52,29 +52,31 @@ export async function addComment(
   return used.ok ? { ok: true, row } : used;
 }
 
-/** The word this key made before; another request under it is refused. */
-export async function findSaid(
+/** The comment that this idempotency key created before; another request under the key is refused. */
+export async function findExistingComment(
   trx: Kysely<Database>,
   authorId: string,
-  once: NewComment['once'],
+  idempotency: NewComment['idempotency'],
 ): Promise<
   | { readonly ok: true; readonly row: TicketCommentRow }
   | Refusal<'idempotency_key_reused'>
   | undefined
 > {
-  if (!once) return undefined;
+  if (!idempotency) return undefined;
   const row = await trx
     .selectFrom('payments.ticket_comments')
     .selectAll()
     .where('author_id', '=', authorId)
-    .where('idempotency_key', '=', once.key)
+    .where('idempotency_key', '=', idempotency.key)
     .executeTakeFirst();
   if (!row) return undefined;
-  return row.request_hash === once.hash ? { ok: true, row } : refuse('idempotency_key_reused');
+  return row.request_hash === idempotency.hash
+    ? { ok: true, row }
+    : refuse('idempotency_key_reused');
 }
 
-/** The key with what it was used for: the same words in another ticket are another request. */
-export function onceFor(key: string | undefined, ticketId: string, request: object) {
+/** The key with the hash of its request: the same text in another ticket is another request. */
+export function idempotencyOf(key: string | undefined, ticketId: string, request: object) {
   return key === undefined ? undefined : { key, hash: requestHash({ ...request, ticketId }) };
 }
 
@@ -94,12 +96,12 @@ export async function commentAsCustomer(
     >
 > {
   const { caller, ticketId, request } = call;
-  const once = onceFor(call.idempotencyKey, ticketId, request);
-  const said = await inTransaction(ctx.db, async (trx) => {
-    await inTurn(trx, caller.userId);
+  const idempotency = idempotencyOf(call.idempotencyKey, ticketId, request);
+  const comment = await inTransaction(ctx.db, async (trx) => {
+    await lockPersonTickets(trx, caller.userId);
     const ticket = await lockTicket(trx, ticketId);
     if (ticket?.user_id !== caller.userId) return refuse('not_found');
-    const before = await findSaid(trx, caller.userId, once);
+    const before = await findExistingComment(trx, caller.userId, idempotency);
     if (before) return before;
     if (ticket.status === 'closed') return refuse('ticket_closed');
     const tooMany = await checkCommentRate(trx, ctx, caller.userId);
@@ -110,19 +112,19 @@ export async function commentAsCustomer(
       author: { author: 'customer', author_id: user.id, author_name: authorName(user) },
       message: request.message,
       attachmentIds: request.attachment_ids,
-      once,
+      idempotency,
     });
     if (!added.ok) return added;
     await changeTicket(trx, ticketId, {
-      ...afterCustomersWord(ticket, ctx.clock.now()),
+      ...afterCustomerComment(ticket, ctx.clock.now()),
       comment_count: ticket.comment_count + 1,
       last_comment_by: 'customer',
     });
     await ctx.events.publish(trx, caller.userId, { kind: 'ticket', id: ticketId });
     return added;
   });
-  if (!said.ok) return said;
-  const [shown] = await showComments(ctx.db, [said.row]);
+  if (!comment.ok) return comment;
+  const [shown] = await showComments(ctx.db, [comment.row]);
   return { ok: true, value: shown! };
 }
 

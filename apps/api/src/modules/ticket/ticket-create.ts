@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf, Locale, Ticket, ticketCreate } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database, TicketRow } from '#database.ts';
 import { useAttachments } from '#modules/attachment/index.ts';
 import { notify } from '#modules/notification/index.ts';
 import { findOwnTransfer } from '#modules/transfer/index.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { requestHash } from '#platform/request-hash.ts';
-import { judgeNotice, writeNotice } from './remittance-error.ts';
+import { validateNotice, writeNotice } from './remittance-error.ts';
 import { checkTicketRate } from './ticket-limits.ts';
-import { inTurn, openTicket, ticketNumber } from './ticket-open.ts';
-import { showTickets } from './ticket-shown.ts';
+import { lockPersonTickets, openTicket, ticketNumber } from './ticket-open.ts';
+import { showTickets } from './ticket-view.ts';
 
 type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
 
@@ -22,7 +22,7 @@ export interface TicketCall {
   readonly locale: Locale;
 }
 
-type No = Refusal<
+type TicketRefusal = Refusal<
   | 'request_invalid'
   | 'not_found'
   | 'remittance_error_too_late'
@@ -36,19 +36,22 @@ type No = Refusal<
 export async function createTicket(
   ctx: Context,
   call: TicketCall,
-): Promise<{ readonly ok: true; readonly value: Ticket } | No> {
+): Promise<{ readonly ok: true; readonly value: Ticket } | TicketRefusal> {
   const made = await inTransaction(ctx.db, async (trx) => {
-    await inTurn(trx, call.caller.userId);
-    return (await madeBefore(trx, call)) ?? (await make(trx, ctx, call));
+    await lockPersonTickets(trx, call.caller.userId);
+    return (await findExistingTicket(trx, call)) ?? (await writeTicket(trx, ctx, call));
   });
   if (!made.ok) return made;
   const [shown] = await showTickets(ctx.db, [made.ticket]);
   return { ok: true, value: shown! };
 }
 
-type Made = { readonly ok: true; readonly ticket: TicketRow } | No;
+type CreatedTicket = { readonly ok: true; readonly ticket: TicketRow } | TicketRefusal;
 
-async function madeBefore(trx: Kysely<Database>, call: TicketCall): Promise<Made | undefined> {
+async function findExistingTicket(
+  trx: Kysely<Database>,
+  call: TicketCall,
+): Promise<CreatedTicket | undefined> {
   if (call.idempotencyKey === undefined) return undefined;
   const ticket = await trx
     .selectFrom('payments.tickets')
@@ -61,7 +64,11 @@ async function madeBefore(trx: Kysely<Database>, call: TicketCall): Promise<Made
   return isSame ? { ok: true, ticket } : refuse('idempotency_key_reused');
 }
 
-async function make(trx: Kysely<Database>, ctx: Context, call: TicketCall): Promise<Made> {
+async function writeTicket(
+  trx: Kysely<Database>,
+  ctx: Context,
+  call: TicketCall,
+): Promise<CreatedTicket> {
   const { caller, request, idempotencyKey: key, locale } = call;
   const tooMany = await checkTicketRate(trx, ctx, caller.userId);
   if (tooMany) return tooMany;
@@ -69,20 +76,20 @@ async function make(trx: Kysely<Database>, ctx: Context, call: TicketCall): Prom
   const transfer =
     transferId === null ? undefined : await findOwnTransfer(trx, caller.userId, transferId);
   if (transferId !== null && !transfer) return refuse('not_found');
-  const judged = await judgeNotice(trx, ctx, { request, transfer, locale });
-  if (!judged.ok) return judged;
+  const validated = await validateNotice(trx, ctx, { request, transfer, locale });
+  if (!validated.ok) return validated;
   const { ticket, commentId } = await openTicket(trx, ctx, {
     user: caller.user,
     kind: request.kind,
     subject: request.subject,
     message: request.message,
     transferId,
-    once: key === undefined ? undefined : { key, hash: requestHash(request) },
+    idempotency: key === undefined ? undefined : { key, hash: requestHash(request) },
   });
   const use = { ids: request.attachment_ids, uploaderId: caller.userId, commentId };
   const used = await useAttachments(trx, use);
   if (!used.ok) return used;
-  if (judged.notice) await writeNotice(trx, ctx, ticket.id, judged.notice);
+  if (validated.notice) await writeNotice(trx, ctx, ticket.id, validated.notice);
   await notify(trx, ctx, {
     userId: caller.userId,
     kind: 'ticket_received',

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database } from '#database.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 
 const HOUR_MS = 3_600_000;
 const TICKETS_AN_HOUR = 20;
-const WORDS_AN_HOUR = 60;
+const COMMENTS_AN_HOUR = 60;
 
 type Context = Pick<ModuleContext, 'clock'>;
 
@@ -37,9 +37,9 @@ export async function checkCommentRate(
     .where('author_id', '=', userId)
     .where('created_at', '>', hourAgo(ctx))
     .orderBy('created_at', 'desc')
-    .limit(WORDS_AN_HOUR)
+    .limit(COMMENTS_AN_HOUR)
     .execute();
-  return tooMany(ctx, recent, WORDS_AN_HOUR);
+  return tooMany(ctx, recent, COMMENTS_AN_HOUR);
 }
 
 function tooMany(

@@ -11,8 +11,8 @@ type Author = Pick<
   'id' | 'email' | 'first_name' | 'middle_name' | 'last_name' | 'business_name' | 'profile_type'
 >;
 
-/** The same request again, told by its key; the hash tells another one under that key. */
-export interface AskedOnce {
+/** Recognises a repeated request by its key; the hash reveals a different request under that key. */
+export interface IdempotencyRecord {
   readonly key: string;
   readonly hash: string;
 }
@@ -23,7 +23,7 @@ export interface NewTicketFacts {
   readonly subject: string;
   readonly message: string;
   readonly transferId?: string | null;
-  readonly once?: AskedOnce | undefined;
+  readonly idempotency?: IdempotencyRecord | undefined;
 }
 
 export interface OpenedTicket {
@@ -36,7 +36,7 @@ export interface OpenedTicket {
 export async function openTicket(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock' | 'events'>,
-  { user, kind, subject, message, transferId, once }: NewTicketFacts,
+  { user, kind, subject, message, transferId, idempotency }: NewTicketFacts,
 ): Promise<OpenedTicket> {
   const now = ctx.clock.now();
   const ticket = await trx
@@ -52,8 +52,8 @@ export async function openTicket(
       last_comment_by: 'customer',
       waiting_since: now,
       answer_due_at: answerDue(kind, now),
-      idempotency_key: once?.key ?? null,
-      request_hash: once?.hash ?? null,
+      idempotency_key: idempotency?.key ?? null,
+      request_hash: idempotency?.hash ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -86,8 +86,8 @@ export function ticketNumber(row: Pick<TicketRow, 'number'>): string {
   return `KT-${row.number}`;
 }
 
-/** One after another for one customer: their tickets and words are counted, and a key is looked up. */
-export async function inTurn(trx: Kysely<Database>, personId: string): Promise<void> {
+/** Locks the tickets of one person: their tickets and comments are counted, and a key is looked up. */
+export async function lockPersonTickets(trx: Kysely<Database>, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket ${personId}`}, 0))`.execute(
     trx,
   );

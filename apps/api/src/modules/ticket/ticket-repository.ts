@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TicketStatus } from '@kheya/contract';
 import type { Database, RemittanceErrorRow, TicketChange, TicketRow } from '#database.ts';
-import { cut, type Page } from '#platform/page.ts';
+import { paginate, type Page } from '#platform/page.ts';
 
 /** A ticket of this customer; anybody else's is as good as none. */
 export async function findOwnTicket(
@@ -56,7 +56,7 @@ export async function listTickets(
     .orderBy((eb) => eb('status', '=', 'pending'), 'desc')
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc');
-  const rows = await cut(ordered, page).execute();
+  const rows = await paginate(ordered, page).execute();
   return { rows, count: await countTickets(db, userId, status) };
 }
 

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import type { TicketKind } from '@kheya/contract';
-import { afterAnswer, afterCustomersWord, afterStatus } from './ticket-status.ts';
+import { afterAnswer, afterCustomerComment, afterStatus } from './ticket-status.ts';
 
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 20, hour, minute));
 const quiet = (kind: TicketKind) => ({ kind, waiting_since: null, answer_due_at: null });
 const waits = (kind: TicketKind) => ({ kind, waiting_since: at(8), answer_due_at: at(32) });
 
 it('a customer waits from their first unanswered word, a day or a quarter of an hour', () => {
-  expect(afterCustomersWord(quiet('question'), at(9))).toMatchObject({
+  expect(afterCustomerComment(quiet('question'), at(9))).toMatchObject({
     status: 'open',
     waiting_since: at(9),
     answer_due_at: at(33),
   });
-  expect(afterCustomersWord(quiet('scam'), at(9))).toMatchObject({ answer_due_at: at(9, 15) });
-  expect(afterCustomersWord(waits('question'), at(9))).toMatchObject({
+  expect(afterCustomerComment(quiet('scam'), at(9))).toMatchObject({ answer_due_at: at(9, 15) });
+  expect(afterCustomerComment(waits('question'), at(9))).toMatchObject({
     waiting_since: at(8),
     answer_due_at: at(32),
   });

@@ -29,7 +29,7 @@ async function closeSolved(ctx: Context): Promise<void> {
 }
 
 /** Asks a person to look before the law's days are over, and again when they are. */
-async function askAboutDeadlines(ctx: Context): Promise<void> {
+async function openDeadlineTasks(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const soon = new Date(now.getTime() + 7 * DAY_MS);
   const running = await ctx.db
@@ -72,5 +72,5 @@ export const closeSweep: Sweep = { name: 'ticket_close', everySeconds: 60, run: 
 export const deadlineSweep: Sweep = {
   name: 'remittance_deadline',
   everySeconds: 60,
-  run: askAboutDeadlines,
+  run: openDeadlineTasks,
 };

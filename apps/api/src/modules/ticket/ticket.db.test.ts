@@ -127,7 +127,7 @@ describe('a thread', () => {
     });
     api.hub.subscribe(kamal.userId, {
       response: stream as unknown as ServerResponse,
-      stillAllowed: () => Promise.resolve(true),
+      isStillAllowed: () => Promise.resolve(true),
     });
     await ok(answer(made.id));
     await eventually(() =>

@@ -6,7 +6,7 @@ import { money, toDecimal } from '@kheya/money';
 import type { Database } from '#database.ts';
 import { shortMomentText } from '#platform/moment-text.ts';
 import { readCompleted } from './history-query.ts';
-import type { HistoryQuestion, HistoryRow } from './history-row.ts';
+import type { TransactionQuery, HistoryRow } from './history-row.ts';
 
 /** The columns of spec section 9. */
 const COLUMNS: Readonly<Record<Locale, readonly string[]>> = {
@@ -21,20 +21,16 @@ const KINDS: Readonly<Record<HistoryRow['kind'], Readonly<Record<Locale, string>
   ach_credit: { en: 'ACH credit from', bn: 'ACH জমা' },
 };
 
-interface CsvQuestion extends HistoryQuestion {
+interface CsvQuery extends TransactionQuery {
   /** The reader's; the account's own shore where none was named. */
   readonly timeZone?: string | undefined;
 }
 
 /** Completed rows as CSV, written page by page while they are read. */
-export function historyCsv(
-  db: Kysely<Database>,
-  question: CsvQuestion,
-  language: Locale,
-): Readable {
+export function historyCsv(db: Kysely<Database>, query: CsvQuery, language: Locale): Readable {
   // The mark tells spreadsheets that the file is UTF-8; without it they garble the taka sign.
   const csv = stringify({ bom: true, record_delimiter: 'windows' });
-  void write(csv, db, question, language).catch((error: unknown) => {
+  void write(csv, db, query, language).catch((error: unknown) => {
     csv.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return csv;
@@ -43,13 +39,13 @@ export function historyCsv(
 async function write(
   csv: ReturnType<typeof stringify>,
   db: Kysely<Database>,
-  { timeZone, ...question }: CsvQuestion,
+  { timeZone, ...query }: CsvQuery,
   language: Locale,
 ): Promise<void> {
   csv.write([...COLUMNS[language]]);
-  const { currency } = question;
+  const { currency } = query;
   const zone = timeZone ?? (currency === 'USD' ? 'America/New_York' : 'Asia/Dhaka');
-  for await (const row of readCompleted(db, question)) {
+  for await (const row of readCompleted(db, query)) {
     if (!csv.write(recordOf(row, currency, language, zone))) await drained(csv);
   }
   csv.end();

@@ -97,10 +97,10 @@ interface Explained {
 }
 
 /** Blocks looked into by everything a question asks, once the first asking has left its marks. */
-async function blocks(...question: Parameters<typeof ask>): Promise<number> {
-  await ask(...question);
+async function blocks(...query: Parameters<typeof ask>): Promise<number> {
+  await ask(...query);
   asked = [];
-  await ask(...question);
+  await ask(...query);
   let sum = 0;
   for (const { sql, parameters } of asked) {
     const { rows } = await admin.query<{ 'QUERY PLAN': Explained[] }>(

@@ -23,10 +23,10 @@ const INCOMING: Readonly<Record<Unbooked, RawBuilder<unknown> | undefined>> = {
 export async function readUnbooked(
   db: Kysely<Database>,
   account: HistoryAccount,
-  question: { readonly status: Unbooked; readonly filter: HistoryFilter },
+  query: { readonly status: Unbooked; readonly filter: HistoryFilter },
   limit: number,
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly count: number }> {
-  const { status, filter } = question;
+  const { status, filter } = query;
   const incoming = INCOMING[status];
   const source = historyRows(account, {
     sent: sql`${SENT[status]} and ${askedBetween('t', filter)}`,

@@ -7,7 +7,7 @@ import type {
   HistoryAccount,
   HistoryFilter,
   HistoryPage,
-  HistoryQuestion,
+  TransactionQuery,
   HistoryRow,
 } from './history-row.ts';
 import { searchHistory } from './history-search.ts';
@@ -24,7 +24,7 @@ interface Part {
  */
 export async function readHistory(
   db: Kysely<Database>,
-  { userId, currency, filter }: HistoryQuestion,
+  { userId, currency, filter }: TransactionQuery,
   page: HistoryPage,
 ): Promise<Part> {
   const accounts = await listAccounts(db, { userId, currency, filter });
@@ -51,7 +51,7 @@ export async function readHistory(
 /** Every completed row, the newest first, read page by page while they are taken. */
 export async function* readCompleted(
   db: Kysely<Database>,
-  { userId, currency, filter }: HistoryQuestion,
+  { userId, currency, filter }: TransactionQuery,
 ): AsyncGenerator<HistoryRow> {
   for (const account of await listAccounts(db, { userId, currency, filter })) {
     const range = await seqRange(db, account, { from: filter.from_date, to: filter.to_date });
@@ -61,7 +61,7 @@ export async function* readCompleted(
 
 async function listAccounts(
   db: Kysely<Database>,
-  { userId, currency, filter }: HistoryQuestion,
+  { userId, currency, filter }: TransactionQuery,
 ): Promise<HistoryAccount[]> {
   const { account_number: number } = filter;
   return db

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TransferStatus } from '@kheya/contract';
+import type { TransferStatus, WalletType } from '@kheya/contract';
 
 export interface HistoryFilter {
   readonly status?: 'PENDING' | 'POSTED' | 'DECLINED' | undefined;
@@ -14,7 +14,7 @@ export interface HistoryPage {
   readonly offset: number;
 }
 
-export interface HistoryQuestion {
+export interface TransactionQuery {
   readonly userId: string;
   readonly currency: 'USD' | 'BDT';
   readonly filter: HistoryFilter;
@@ -46,6 +46,7 @@ export interface HistoryRow {
   readonly other_account: string | null;
   readonly other_nickname: string | null;
   readonly counterparty: string;
+  readonly wallet_type: WalletType | null;
   readonly rate_e8: bigint | null;
   readonly memo: string | null;
   readonly reason: string | null;
@@ -80,7 +81,8 @@ export function historyRows(
         case t.status when 'COMPLETE' then 'POSTED' else t.status end as status, t.created_at,
         t.amount_minor + t.fee_minor as amount, t.fee_minor as fee, t.target_minor as bdt_amount,
         t.payee ->> 'account_display' as other_account, c.nickname as other_nickname,
-        coalesce(c.nickname, t.payee ->> 'name') as counterparty, t.rate_e8, t.memo, t.reason,
+        coalesce(c.nickname, t.payee ->> 'name') as counterparty,
+        t.payee ->> 'wallet_type' as wallet_type, t.rate_e8, t.memo, t.reason,
         t.rail_reference as reference, t.reference_info, null::text as trace_number
       from payments.transfers t left join payments.contacts c on c.id = t.contact_id
       where t.source_account_id = ${account.id} and ${sent}`);
@@ -90,7 +92,7 @@ export function historyRows(
       select t.id, 'credit' as side, 'conversion_in' as kind, t.status, t.created_at,
         t.target_minor as amount, null::bigint as fee, t.target_minor as bdt_amount,
         '•••• ' || right(s.account_number, 4) as other_account, null::text as other_nickname,
-        s.holder_name as counterparty, t.rate_e8, t.memo, null::text as reason,
+        s.holder_name as counterparty, null::text as wallet_type, t.rate_e8, t.memo, null::text as reason,
         null::text as reference, t.reference_info, null::text as trace_number
       from payments.transfers t join payments.accounts s on s.id = t.source_account_id
       where t.target_account_id = ${account.id} and ${received}`);
@@ -101,6 +103,7 @@ export function historyRows(
         case p.step when 'posted' then 'POSTED' else 'PENDING' end as status, p.created_at,
         p.amount_minor as amount, null::bigint as fee, null::bigint as bdt_amount,
         null::text as other_account, null::text as other_nickname, p.sender_name as counterparty,
+        null::text as wallet_type,
         null::bigint as rate_e8, p.memo, null::text as reason,
         p.provider_transaction_id as reference, null::text as reference_info, p.trace_number
       from payments.incoming_payments p

@@ -8,7 +8,7 @@ import {
 } from './history-row.ts';
 
 /** A word that fits more rows than anybody reads finds the newest of them. */
-export const MOST_FOUND = 1000;
+export const MAX_FOUND = 1000;
 
 const GROUPS = {
   PENDING: ['INIT', 'PENDING'],
@@ -30,7 +30,7 @@ export async function searchHistory(
   const { rows } = await sql<HistoryRow>`
     with found as (
       select r.* from (${all}) r where ${conditions(filter)}
-      order by r.created_at desc, r.id desc limit ${MOST_FOUND}
+      order by r.created_at desc, r.id desc limit ${MAX_FOUND}
     ), placed as (
       select found.*, coalesce(e.at, found.created_at) as at, e.seq, e.balance_after as balance,
         ${account.account_number}::text as account_number

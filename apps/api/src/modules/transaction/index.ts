@@ -1,10 +1,10 @@
 import { bdtTransactionHistory, overview, transactionHistory, type QueryOf } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { hasAccountNumber } from '#modules/account/index.ts';
 import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
 import { readHistory } from './history-query.ts';
 import { readSendAgain, readSpending } from './overview-service.ts';
-import { showTransaction } from './transaction-shown.ts';
+import { showTransaction } from './transaction-view.ts';
 
 export { historyCsv } from './history-csv.ts';
 export type { HistoryFilter, HistoryRow } from './history-row.ts';

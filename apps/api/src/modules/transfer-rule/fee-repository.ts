@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { RailKey } from '@kheya/contract';
 import { add, money, portion, type Money } from '@kheya/money';
 import type { Database } from '#database.ts';
-import { lookup } from '#platform/coalesce.ts';
+import { lookup } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { perProcess } from '#platform/per-process.ts';
-import type { TransferRail } from './transfer-rail.ts';
+import { oncePerContext } from '#platform/once-per-context.ts';
 
 type ProfileType = 'PERSON' | 'BUSINESS';
 
@@ -13,43 +13,38 @@ export interface FeeRule {
   readonly rateBps: number;
 }
 
-export interface FeeQuestion {
-  readonly rail: TransferRail;
+export interface FeeQuery {
+  readonly rail: RailKey;
   readonly profileType: ProfileType;
   readonly currency: 'USD' | 'BDT';
   readonly day: string;
 }
 
 /** Asked by every payment with the same few questions, so those of one moment are asked once. */
-const feeRules = perProcess(({ db }: Pick<ModuleContext, 'db'>) =>
+const feeRules = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) =>
   lookup({
     keyOf: textOf,
-    find: async (questions: readonly FeeQuestion[]) => {
-      const rules = questions.map(
-        async (one) => [textOf(one), await findFeeRule(db, one)] as const,
-      );
+    find: async (queries: readonly FeeQuery[]) => {
+      const rules = queries.map(async (one) => [textOf(one), await findFeeRule(db, one)] as const);
       return new Map(await Promise.all(rules));
     },
   }),
 );
 
-function textOf({ rail, profileType, currency, day }: FeeQuestion): string {
+function textOf({ rail, profileType, currency, day }: FeeQuery): string {
   return [rail, profileType, currency, day].join(' ');
 }
 
 /** The price list of a day. A rail without a price is a mistake of ours, never free. */
-export async function feeRuleOn(
-  ctx: Pick<ModuleContext, 'db'>,
-  question: FeeQuestion,
-): Promise<FeeRule> {
-  const rule = await feeRules(ctx)(question);
-  if (!rule) throw new Error(`no fee rule for ${textOf(question)}`);
+export async function feeRuleOn(ctx: Pick<ModuleContext, 'db'>, query: FeeQuery): Promise<FeeRule> {
+  const rule = await feeRules(ctx)(query);
+  if (!rule) throw new Error(`no fee rule for ${textOf(query)}`);
   return rule;
 }
 
 async function findFeeRule(
   db: Kysely<Database>,
-  { rail, profileType, currency, day }: FeeQuestion,
+  { rail, profileType, currency, day }: FeeQuery,
 ): Promise<FeeRule | undefined> {
   const row = await db
     .selectFrom('payments.fee_rules')

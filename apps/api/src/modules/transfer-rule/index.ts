@@ -1,6 +1,6 @@
 import { transferRuleList } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
 import { listTransferRules } from './transfer-rule-service.ts';
 
 export { feeOf, feeRuleOn, spreadOn, type FeeRule } from './fee-repository.ts';
@@ -14,7 +14,7 @@ export {
 } from './limit-check.ts';
 export {
   countLimits,
-  giveLimitsBack,
+  releaseLimits,
   loadLimits,
   storedCount,
   type StoredLimitCount,
@@ -28,7 +28,6 @@ export {
   type ScheduledLimit,
 } from './rule-schedule.ts';
 export { smallestTakaPayment } from './smallest-payment.ts';
-export type { TransferRail } from './transfer-rail.ts';
 
 export const transferRuleModule: ApiModule = {
   name: 'transfer-rule',

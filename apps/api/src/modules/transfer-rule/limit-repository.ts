@@ -1,18 +1,18 @@
+import { getRail, type RailKey } from '@kheya/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Database, LimitUsageRow } from '#database.ts';
 import { dayIn } from '#platform/calendar.ts';
-import { lookup } from '#platform/coalesce.ts';
-import { givenRows, type Columns } from '#platform/given-rows.ts';
+import { lookup } from '#platform/batch.ts';
+import { unnestRows, type Columns } from '#platform/unnest-rows.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { perProcess } from '#platform/per-process.ts';
+import { oncePerContext } from '#platform/once-per-context.ts';
 import { limitFor, limitKey, type Limit, type LimitCount } from './limit-check.ts';
-import { RULES_OF, type TransferRail } from './transfer-rail.ts';
 
-export interface LimitQuestion {
-  readonly rail: TransferRail;
+export interface LimitQuery {
+  readonly rail: RailKey;
   readonly profileType: 'PERSON' | 'BUSINESS';
   readonly userId: string;
-  /** `bKash:01712344821`; null where no wallet receives. */
+  /** The wallet and its number, such as `name:01712344821`; null where no wallet receives. */
   readonly wallet: string | null;
   /** When the payment is made; a planned one is counted on its day. */
   readonly at: Date;
@@ -21,13 +21,13 @@ export interface LimitQuestion {
 /** The limits that hold for such a payment at a moment, with what is used of each. */
 export async function loadLimits(
   ctx: Pick<ModuleContext, 'db'>,
-  question: LimitQuestion,
+  query: LimitQuery,
 ): Promise<Limit[]> {
-  const { rail, profileType, at } = question;
+  const { rail, profileType, at } = query;
   const rules = await rulesOn(ctx)({ rail, profileType, day: dayIn('America/New_York', at) });
   const subjects = {
-    user: `user:${question.userId}`,
-    wallet: question.wallet === null ? null : `wallet:${question.wallet}`,
+    user: `user:${query.userId}`,
+    wallet: query.wallet === null ? null : `wallet:${query.wallet}`,
   };
   const limits = (rules ?? []).flatMap((rule) => limitFor(rule, subjects, at) ?? []);
   // A limit of each payment alone counts nothing; asked for, its window would be all of the past.
@@ -44,8 +44,8 @@ export async function loadLimits(
   });
 }
 
-interface RuleQuestion {
-  readonly rail: TransferRail;
+interface RuleQuery {
+  readonly rail: RailKey;
   readonly profileType: 'PERSON' | 'BUSINESS';
   readonly day: string;
 }
@@ -53,23 +53,23 @@ interface RuleQuestion {
 type Rule = Omit<Limit, 'subject' | 'used' | 'window'>;
 
 /** Asked by every payment with the same few questions, so those of one moment are asked once. */
-const rulesOn = perProcess(({ db }: Pick<ModuleContext, 'db'>) => {
-  const keyOf = ({ rail, profileType, day }: RuleQuestion) => `${rail} ${profileType} ${day}`;
-  const find = async (questions: readonly RuleQuestion[]) => {
-    const found = questions.map(async (one) => [keyOf(one), await findRules(db, one)] as const);
+const rulesOn = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) => {
+  const keyOf = ({ rail, profileType, day }: RuleQuery) => `${rail} ${profileType} ${day}`;
+  const find = async (queries: readonly RuleQuery[]) => {
+    const found = queries.map(async (one) => [keyOf(one), await findRules(db, one)] as const);
     return new Map(await Promise.all(found));
   };
   return lookup({ keyOf, find });
 });
 
-async function findRules(db: Kysely<Database>, question: RuleQuestion): Promise<Rule[]> {
+async function findRules(db: Kysely<Database>, query: RuleQuery): Promise<Rule[]> {
   const rules = await db
     .selectFrom('payments.limit_rules')
     .selectAll()
     .distinctOn(['rail', 'scope', 'name', 'currency'])
-    .where('rail', 'in', RULES_OF[question.rail])
-    .where('profile_type', '=', question.profileType)
-    .where('valid_from', '<=', question.day)
+    .where('rail', 'in', getRail(query.rail).ruleKeys)
+    .where('profile_type', '=', query.profileType)
+    .where('valid_from', '<=', query.day)
     .orderBy('rail')
     .orderBy('scope')
     .orderBy('name')
@@ -81,20 +81,20 @@ async function findRules(db: Kysely<Database>, question: RuleQuestion): Promise<
   });
 }
 
-interface UsageQuestion {
+interface UsageQuery {
   readonly subject: string;
   /** The beginnings of the windows that count. */
   readonly starts: readonly number[];
 }
 
 /** What is used of the limits of several subjects, in one statement. */
-const usages = perProcess(({ db }: Pick<ModuleContext, 'db'>) => {
-  const keyOf = ({ subject, starts }: UsageQuestion) => [subject, ...starts].join(' ');
+const usages = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) => {
+  const keyOf = ({ subject, starts }: UsageQuery) => [subject, ...starts].join(' ');
   return lookup({
     keyOf,
-    find: async (questions: readonly UsageQuestion[]) => {
-      const subjects = questions.map(({ subject }) => subject);
-      const starts = [...new Set(questions.flatMap((one) => one.starts))];
+    find: async (queries: readonly UsageQuery[]) => {
+      const subjects = queries.map(({ subject }) => subject);
+      const starts = [...new Set(queries.flatMap((one) => one.starts))];
       const rows = await db
         .selectFrom('payments.limit_usages')
         .selectAll()
@@ -106,7 +106,7 @@ const usages = perProcess(({ db }: Pick<ModuleContext, 'db'>) => {
         )
         .execute();
       const bySubject = Map.groupBy(rows, (row) => row.subject);
-      return new Map(questions.map((one) => [keyOf(one), bySubject.get(one.subject) ?? []]));
+      return new Map(queries.map((one) => [keyOf(one), bySubject.get(one.subject) ?? []]));
     },
   });
 });
@@ -140,7 +140,7 @@ export async function countLimits(
   if (counts.length === 0) return true;
   const { rows } = await sql`
     with given as (
-      select * from ${givenRows(COUNTED, counts)}
+      select * from ${unnestRows(COUNTED, counts)}
     ), counted as (
       insert into payments.limit_usages as u (subject, rail, name, currency, window_start, used)
       select subject, rail, name, currency, "windowStart", amount from given
@@ -165,8 +165,8 @@ function sumsOf(counts: readonly LimitCount[]): LimitCount[] {
   return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
 }
 
-/** Gives back exactly what was counted, when a payment ends without having been made. */
-export async function giveLimitsBack(
+/** Releases exactly what was counted, when a payment ends without having been made. */
+export async function releaseLimits(
   trx: Kysely<Database>,
   counts: readonly StoredLimitCount[],
 ): Promise<void> {

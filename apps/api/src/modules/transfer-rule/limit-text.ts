@@ -1,4 +1,4 @@
-import type { Locale } from '@kheya/contract';
+import type { FactsOf, Locale, RuleKey } from '@kheya/contract';
 import { formatMoney, money, toDecimal, toDigits } from '@kheya/money';
 import { hourText, longDayText } from '#platform/moment-text.ts';
 import type { Headroom, Limit, LimitRefusal } from './limit-check.ts';
@@ -10,7 +10,7 @@ const ZONE_NAMES = {
 } as const;
 
 /** The facts that fill a limit's sentence, in the reader's language. */
-export function limitFacts(refusal: LimitRefusal, locale: Locale): Record<string, string> {
+export function limitFacts(refusal: LimitRefusal, locale: Locale): FactsOf<LimitRefusal['code']> {
   const { limit, left } = refusal;
   return {
     limit: valueText(limit, limit.value, locale),
@@ -23,7 +23,7 @@ export function limitFacts(refusal: LimitRefusal, locale: Locale): Record<string
 export function shownHeadroom({ limit, used, left }: Headroom) {
   return {
     name: limit.name,
-    rail: limit.rail as 'bkash_from_usd' | 'bkash_from_bdt' | 'bkash' | 'bdt_account',
+    rail: limit.rail as RuleKey,
     scope: limit.scope,
     currency: limit.currency,
     limit: wireValue(limit, limit.value),

@@ -1,7 +1,7 @@
 import type { Currency } from '@kheya/money';
 import type { LimitName } from '#database.ts';
 import { addDays, dayIn, firstOfMonth, startOfDay, type Zone } from '#platform/calendar.ts';
-import { remembered } from '#platform/remembered.ts';
+import { memoize } from '#platform/memoize.ts';
 
 export interface LimitWindow {
   readonly start: Date;
@@ -34,14 +34,14 @@ export function limitWindow(name: LimitName, currency: Currency, at: Date): Limi
 const windows = new Map<string, LimitWindow>();
 
 function dayWindow(zone: Zone, day: string): LimitWindow {
-  return remembered(windows, `day ${zone} ${day}`, () => ({
+  return memoize(windows, `day ${zone} ${day}`, () => ({
     start: startOfDay(zone, day),
     end: startOfDay(zone, addDays(day, 1)),
   }));
 }
 
 function monthWindow(zone: Zone, day: string): LimitWindow {
-  return remembered(windows, `month ${zone} ${day}`, () => ({
+  return memoize(windows, `month ${zone} ${day}`, () => ({
     start: startOfDay(zone, firstOfMonth(day)),
     end: startOfDay(zone, firstOfMonth(day, 1)),
   }));

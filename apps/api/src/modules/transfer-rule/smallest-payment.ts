@@ -1,13 +1,10 @@
+import { RAILS, type Rail } from '@kheya/contract';
 import { add, money, type Money } from '@kheya/money';
 import type { UserRow } from '#database.ts';
 import { dayIn } from '#platform/calendar.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { feeOf, feeRuleOn } from './fee-repository.ts';
 import { loadLimits } from './limit-repository.ts';
-import { SOURCE_OF, type TransferRail } from './transfer-rail.ts';
-
-/** Whatever pays taka out takes whole ones. */
-const WHOLE_TAKA = 100n;
 
 /** The least a taka account must hold for anything to be sent from it: the smallest amount and its fee. */
 export async function smallestTakaPayment(
@@ -15,9 +12,7 @@ export async function smallestTakaPayment(
   user: Pick<UserRow, 'id' | 'profile_type'>,
   at: Date,
 ): Promise<Money> {
-  const rails = (Object.keys(SOURCE_OF) as TransferRail[]).filter(
-    (rail) => SOURCE_OF[rail] === 'BDT',
-  );
+  const rails = RAILS.filter(({ source }) => source === 'BDT');
   const totals = await Promise.all(rails.map((rail) => smallestOf(ctx, user, rail, at)));
   const least = totals.toSorted((a, b) => (a.minor < b.minor ? -1 : 1))[0];
   if (!least) throw new Error('nothing pays taka out');
@@ -27,7 +22,7 @@ export async function smallestTakaPayment(
 async function smallestOf(
   ctx: Pick<ModuleContext, 'db'>,
   { id: userId, profile_type: profileType }: Pick<UserRow, 'id' | 'profile_type'>,
-  rail: TransferRail,
+  { key: rail, quantumMinor }: Rail,
   at: Date,
 ): Promise<Money> {
   const day = dayIn('America/New_York', at);
@@ -38,6 +33,6 @@ async function smallestOf(
   const minimum = limits
     .filter(({ name, currency }) => name === 'transaction_minimum' && currency === 'BDT')
     .reduce((most, { value }) => (value > most ? value : most), 1n);
-  const amount = money('BDT', ((minimum + WHOLE_TAKA - 1n) / WHOLE_TAKA) * WHOLE_TAKA);
+  const amount = money('BDT', ((minimum + quantumMinor - 1n) / quantumMinor) * quantumMinor);
   return add(amount, feeOf(amount, rule));
 }

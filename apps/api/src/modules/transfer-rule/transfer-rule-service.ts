@@ -1,3 +1,4 @@
+import { RAILS } from '@kheya/contract';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, UserRow } from '#database.ts';
@@ -7,20 +8,18 @@ import { headroomNow, type Limit } from './limit-check.ts';
 import { loadLimits } from './limit-repository.ts';
 import { shownHeadroom } from './limit-text.ts';
 import { limitWindow } from './limit-window.ts';
-import { SOURCE_OF, type TransferRail } from './transfer-rail.ts';
 
 /** Every limit that can concern this customer, with what is used and left of it now. */
 export async function listTransferRules(ctx: Pick<ModuleContext, 'db'>, user: UserRow, at: Date) {
   const { db } = ctx;
   const currencies = await currenciesOf(db, user);
-  const rails = (Object.keys(SOURCE_OF) as TransferRail[]).filter((rail) =>
-    currencies.has(SOURCE_OF[rail]),
-  );
+  // A customer is shown only the limits of what they can pay from.
+  const rails = RAILS.filter(({ source }) => currencies.has(source));
   const wallet = await fullestWallet(db, user, at);
   const shown = new Map<string, Limit>();
-  for (const rail of rails) {
-    const question = { rail, profileType: user.profile_type, userId: user.id, wallet, at };
-    for (const limit of await loadLimits(ctx, question)) {
+  for (const { key: rail } of rails) {
+    const query = { rail, profileType: user.profile_type, userId: user.id, wallet, at };
+    for (const limit of await loadLimits(ctx, query)) {
       shown.set([limit.rail, limit.scope, limit.name, limit.currency].join(' '), limit);
     }
   }

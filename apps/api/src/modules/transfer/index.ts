@@ -6,23 +6,23 @@ import {
   transferList,
   transferQuoteCreate,
 } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { stepUpTokenOf } from '#modules/step-up/index.ts';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply, type ResultOf } from '#platform/reply.ts';
-import { advanceTransfer } from './transfer-advance.ts';
-import { cancelTransfer } from './transfer-cancel.ts';
-import { createTransfer } from './transfer-create.ts';
-import { quoteTransfer } from './transfer-quote.ts';
-import { getTransfer, getTransfers } from './transfer-service.ts';
-import { advanceSweep, intentSweep, scheduleSweep } from './transfer-sweeps.ts';
-import { ADVANCE_TASK } from './transfer-wait.ts';
+import { advanceTransfer } from './advance/advance.ts';
+import { cancelTransfer } from './cancel/cancel.ts';
+import { createTransfer } from './pay/create.ts';
+import { quoteTransfer } from './quote/quote.ts';
+import { getTransfer, getTransfers } from './view/view.ts';
+import { advanceSweep, intentSweep, scheduleSweep } from './sweeps/sweeps.ts';
+import { ADVANCE_TASK } from './advance/wait.ts';
 
-export { findOwnTransfer } from './transfer-repository.ts';
-export { shownReason } from './transfer-reason.ts';
-export { askTransferAgain, showTransferToOperator } from './transfer-task.ts';
-export { countStopped, stopTransfers } from './transfer-stop.ts';
-export { ADVANCE_TASK } from './transfer-wait.ts';
-export type { Payee } from './transfer-party.ts';
+export { findOwnTransfer } from './repository.ts';
+export { shownReason } from './view/view.ts';
+export { retryTransfer, operatorTransferView } from './view/operator-view.ts';
+export { countStopped, stopTransfers } from './cancel/stop.ts';
+export { ADVANCE_TASK } from './advance/wait.ts';
+export type { Payee } from './rails/payee.ts';
 
 const advancePayload = z.object({ transfer_id: z.uuid() });
 
@@ -31,9 +31,7 @@ export const transferModule: ApiModule = {
   handlers: [
     handle(transferQuoteCreate, async ({ caller, body, locale }, ctx) => {
       const quoted = await quoteTransfer(ctx, caller.user, body, locale);
-      // Services refuse with codes of the whole contract; the route lists the ones it can meet.
-      if (!quoted.ok) return quoted as ResultOf<typeof transferQuoteCreate>;
-      return reply(quoted.value);
+      return quoted.ok ? reply(quoted.value) : quoted;
     }),
     handle(transferCreate, async ({ caller, body, idempotencyKey, locale, request }, ctx) => {
       const created = await createTransfer(ctx, {
@@ -43,8 +41,7 @@ export const transferModule: ApiModule = {
         stepUpToken: stepUpTokenOf(request),
         locale,
       });
-      if (!created.ok) return created as ResultOf<typeof transferCreate>;
-      return reply(created.value);
+      return created.ok ? reply(created.value) : created;
     }),
     handle(transferGet, async ({ caller, params }, ctx) => {
       const found = await getTransfer(ctx, caller, params.id);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool, type Pool } from '@kheya/db';
 import { headKeyOf, signHeads } from '@kheya/ledger';
 import type { Transfer } from '@kheya/contract';
+import { createPartners } from '@kheya/partners';
 import {
   addWallet,
   newKey,
@@ -35,7 +36,7 @@ beforeAll(async () => {
   world = await startMoneyWorld();
   payer = await openPayer(world, { dollars: '5000.00' });
   superuser = createPool(world.api.database.ownerUrl, { max: 1 });
-  partners = openPartners(world.api.ctx.config);
+  partners = openPartners(world.api.ctx.partners);
   await live();
   const { pool, clock, ledger } = world.api.ctx;
   await signHeads({ pool, clock, buckets: ledger.capabilities.buckets, ...heads });
@@ -99,7 +100,7 @@ describe('the books after a little of everything', () => {
     const names = Array.from({ length: buckets }, (_, bucket) => [
       `bank_cash:${bucket}`,
       `bd_settlement:${bucket}`,
-      `prefund:${bucket}:0`,
+      `prefund:bkash:${bucket}:0`,
     ]);
     expect(rows.map(({ name }) => name)).toEqual(names.flat().toSorted());
     const findings = await verifyEverything(world.api.pool, { partners, heads });
@@ -357,17 +358,16 @@ describe('every invariant is able to fail', () => {
       const findings = await verifyEverything(world.api.pool, { partners: other(change) });
       return findings.filter(({ ok }) => !ok).map(({ name }) => name);
     };
-    expect(await failed({ bkashFloat: (state.bkashFloat ?? 0n) + 1_000_000_000n })).toHaveLength(1);
+    const float = state.floats.get('bKash') ?? 0n;
+    expect(await failed({ floats: new Map([['bKash', float + 1_000_000_000n]]) })).toHaveLength(1);
     expect(await failed({ bankLines: state.bankLines?.slice(1) })).not.toEqual([]);
     expect(await failed({})).toEqual([]);
   });
 
   it('and a provider that does not answer is said to be so', async () => {
-    const silent = openPartners({
-      ...world.api.ctx.config,
-      BANK_URL: 'http://127.0.0.1:9',
-      BKASH_URL: 'http://127.0.0.1:9',
-    });
+    const { config, clock } = world.api.ctx;
+    const nowhere = { BANK_URL: 'http://127.0.0.1:9', BKASH_URL: 'http://127.0.0.1:9' };
+    const silent = openPartners(createPartners({ ...config, ...nowhere }, clock));
     const findings = await verifyEverything(world.api.pool, { partners: silent });
     expect(findings.map(({ name }) => name)).toContain('6 bKash did not answer');
     expect(findings.every(({ ok }) => ok)).toBe(true);

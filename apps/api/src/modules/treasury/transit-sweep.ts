@@ -1,10 +1,10 @@
-import { move, transitDebts, transitEven, type MoveSteps, type TransitDebt } from '@kheya/ledger';
-import { fromDecimal, isCurrency, toDecimal } from '@kheya/money';
+import { transitDebts, type TransitDebt } from '@kheya/ledger';
+import { toDecimal } from '@kheya/money';
 import { dayIn } from '#platform/calendar.ts';
 import type { Sweep } from '#platform/module.ts';
 import {
   bookOpen,
-  note,
+  recordMovement,
   openMovements,
   throwFailures,
   type MovementRow,
@@ -26,10 +26,10 @@ export const transitSweep: Sweep = {
       const { from, to, amount } = debt;
       const { currency } = amount;
       const facts = { from, to, currency, amount: toDecimal(amount) };
-      await note(ctx, 'even', `even:${currency}:${from}:${to}:${day}`, facts);
+      await recordMovement(ctx, 'even', `even:${currency}:${from}:${to}:${day}`, facts);
     }
     const rows = await openMovements(ctx, ['even']);
-    throwFailures(await bookOpen(ctx, rows, (row) => move(ctx.ledger, stepsOf(row))));
+    throwFailures(await bookOpen(ctx, rows));
   },
 };
 
@@ -37,14 +37,4 @@ export const transitSweep: Sweep = {
 function isBeingPaid({ facts }: MovementRow, { from, to, amount }: TransitDebt): boolean {
   const buckets = [Number(facts['from']), Number(facts['to'])];
   return facts['currency'] === amount.currency && [from, to].some((one) => buckets.includes(one));
-}
-
-function stepsOf({ id, intent_at: at, name, facts }: MovementRow): MoveSteps {
-  const currency = String(facts['currency']);
-  if (!isCurrency(currency)) throw new Error(`${name} has no currency`);
-  return transitEven({
-    intent: { id, at, bucket: Number(facts['from']) },
-    to: Number(facts['to']),
-    amount: fromDecimal(String(facts['amount']), currency),
-  });
 }

@@ -1,4 +1,4 @@
-import type { PostingResult } from '@kheya/ledger';
+import { move, postMovement, treasurySteps, type PostingResult } from '@kheya/ledger';
 import type { Selectable } from 'kysely';
 import type { Database } from '#database.ts';
 import { noteUnbooked } from '#modules/operator-task/index.ts';
@@ -8,7 +8,7 @@ import type { ModuleContext } from '#platform/module.ts';
 export type MovementRow = Selectable<Database['payments.treasury_movements']>;
 
 /** Writes a movement down before it is booked; the name lets it exist once. */
-export async function note(
+export async function recordMovement(
   ctx: ModuleContext,
   kind: MovementRow['kind'],
   name: string,
@@ -48,17 +48,16 @@ export type Failures = unknown[];
 
 /**
  * Books what is written down and not booked yet; what fails stays open and is tried at the next run.
- * `post` derives every id from the row, so a repeat books the same.
+ * Every id derives from the row, so a repeat books the same.
  */
 export async function bookOpen(
   ctx: ModuleContext,
   rows: readonly MovementRow[],
-  post: (row: MovementRow) => Promise<PostingResult>,
 ): Promise<Failures> {
   const failures: Failures = [];
   for (const row of rows) {
     try {
-      const result = await post(row);
+      const result = await post(ctx, row);
       if (!result.ok) throw new Error(`${row.name} was not booked: ${result.status}`);
       await markPosted(ctx, row);
     } catch (error) {
@@ -69,6 +68,11 @@ export async function bookOpen(
     }
   }
   return failures;
+}
+
+async function post({ ledger }: ModuleContext, row: MovementRow): Promise<PostingResult> {
+  const steps = treasurySteps(row);
+  return steps.kind === 'move' ? move(ledger, steps.move) : postMovement(ledger, steps.book);
 }
 
 /** Ends a run that went on in spite of failures as the failure it is. */

@@ -20,7 +20,7 @@ it('invents no money in production, and opens the books of a sandbox', async () 
   expect((await movements()).map(({ name }) => name)).toEqual([
     'bank_cash:0',
     'bd_settlement:0',
-    'prefund:0:0',
+    'prefund:bkash:0:0',
   ]);
 });
 
@@ -38,7 +38,7 @@ const open = async () => {
 };
 
 it('books the others when one of its movements cannot be booked, and says so', async () => {
-  await plan('broken', 'prefund', { bucket: 0, amount: '0.00' }, '2 hours');
+  await plan('broken', 'prefund', { bucket: 0, wallet: 'bkash', amount: '0.00' }, '2 hours');
   const sale = { bucket: 0, sold: '10.00', bought: '1200.00' };
   await plan('sale of the day', 'sale', sale, '1 hour');
   await expect(treasurySweep.run(api.ctx)).rejects.toThrow(/positive|amount/);

@@ -1,23 +1,15 @@
-import {
-  houseAccount,
-  ownFunds,
-  postMovement,
-  treasuryPrefund,
-  treasurySellDollars,
-  type AccountName,
-  type Posting,
-} from '@kheya/ledger';
+import { CONNECTED_WALLETS, WALLETS } from '@kheya/contract';
+import { houseAccount, type AccountName, type Wallet } from '@kheya/ledger';
 import { convert, fromDecimal, money, toDecimal, type Currency, type Money } from '@kheya/money';
-import { newestMid } from '#modules/conversion-rate/index.ts';
+import { latestMidRate } from '#modules/conversion-rate/index.ts';
 import { dayIn } from '#platform/calendar.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
 import {
   bookOpen,
-  note,
+  recordMovement,
   openMovements,
   throwFailures,
   type Failures,
-  type MovementRow,
 } from './treasury-movement.ts';
 
 /** What the house starts with: our own money on both sides, and a float to pay out from. */
@@ -25,6 +17,8 @@ const OWN_DOLLARS = fromDecimal('250000.00', 'USD');
 const OWN_TAKA = fromDecimal('150000000.00', 'BDT');
 const FIRST_FLOAT = fromDecimal('50000000.00', 'BDT');
 
+/** Every wallet that is paid into is paid from a float of its own. */
+const FLOATS: readonly Wallet[] = CONNECTED_WALLETS.map((wallet) => WALLETS[wallet].ledgerKey);
 /** Below this the float is filled up again to what it started with. */
 const LOW_FLOAT = fromDecimal('10000000.00', 'BDT');
 /** Fewer dollars than this are not worth a day's sale. */
@@ -48,7 +42,7 @@ export const treasurySweep: Sweep = {
     for (let bucket = 0; bucket < buckets; bucket += 1) {
       try {
         if (isFounding) await open(ctx, bucket, buckets);
-        await fillFloat(ctx, bucket, buckets);
+        for (const wallet of FLOATS) await fillFloat(ctx, bucket, buckets, wallet);
         await sellDollars(ctx, bucket);
       } catch (error) {
         ctx.log.error({ err: error, bucket }, 'the house’s money in a bucket was not seen to');
@@ -72,28 +66,46 @@ async function isFoundedWith(ctx: ModuleContext, buckets: number): Promise<boole
 async function open(ctx: ModuleContext, bucket: number, buckets: number): Promise<void> {
   const own = (account: 'bank_cash' | 'bd_settlement', amount: Money) => {
     const facts = { bucket, account, amount: text(share(amount, buckets)) };
-    return note(ctx, 'opening', `${account}:${bucket}`, facts);
+    return recordMovement(ctx, 'opening', `${account}:${bucket}`, facts);
   };
   await own('bank_cash', OWN_DOLLARS);
   await own('bd_settlement', OWN_TAKA);
   // What fails here stays open: the end of the run tries it again and says so.
   await postOpen(ctx, bucket);
-  const amount = share(FIRST_FLOAT, buckets);
-  if ((await heldIn(ctx, bucket, 'bd_settlement', 'BDT')) < amount.minor) return;
-  await note(ctx, 'prefund', `prefund:${bucket}:0`, { bucket, amount: text(amount) });
-  await postOpen(ctx, bucket);
+  for (const wallet of FLOATS) {
+    const amount = share(FIRST_FLOAT, buckets);
+    if ((await heldIn(ctx, bucket, 'bd_settlement', 'BDT')) < amount.minor) return;
+    await prefund(ctx, bucket, { wallet, amount, nth: 0n });
+    await postOpen(ctx, bucket);
+  }
 }
 
-async function fillFloat(ctx: ModuleContext, bucket: number, buckets: number): Promise<void> {
+interface Prefund {
+  readonly wallet: Wallet;
+  readonly amount: Money;
+  readonly nth: bigint;
+}
+
+async function prefund(ctx: ModuleContext, bucket: number, { wallet, amount, nth }: Prefund) {
+  const facts = { bucket, wallet, amount: text(amount) };
+  await recordMovement(ctx, 'prefund', `prefund:${wallet}:${bucket}:${nth}`, facts);
+}
+
+async function fillFloat(
+  ctx: ModuleContext,
+  bucket: number,
+  buckets: number,
+  wallet: Wallet,
+): Promise<void> {
   if (await isUnderWay(ctx, 'prefund', bucket)) return;
-  const held = await heldIn(ctx, bucket, 'float_bkash', 'BDT');
+  const held = await heldIn(ctx, bucket, `float_${wallet}`, 'BDT');
   if (held * BigInt(buckets) >= LOW_FLOAT.minor) return;
   const wanted = FIRST_FLOAT.minor / BigInt(buckets) - held;
   const there = await heldIn(ctx, bucket, 'bd_settlement', 'BDT');
   const amount = wanted < there ? wanted : there;
   if (amount <= 0n) return;
-  const name = `prefund:${bucket}:${await countOfPrefunds(ctx, bucket)}`;
-  await note(ctx, 'prefund', name, { bucket, amount: text(money('BDT', amount)) });
+  const nth = await countOfPrefunds(ctx, bucket, wallet);
+  await prefund(ctx, bucket, { wallet, amount: money('BDT', amount), nth });
 }
 
 async function sellDollars(ctx: ModuleContext, bucket: number): Promise<void> {
@@ -102,12 +114,12 @@ async function sellDollars(ctx: ModuleContext, bucket: number): Promise<void> {
   // Dollars taken from customers stand on the credit side, where an asset's would be negative.
   const position = -(await heldIn(ctx, bucket, 'fx_position_usd_bdt', 'USD'));
   if (position < LEAST_SALE.minor) return;
-  const mid = await newestMid(ctx.db, now);
-  if (!mid || now.getTime() - mid.heardAt.getTime() > MID_GOOD_FOR_MS) return;
+  const mid = await latestMidRate(ctx.db, now);
+  if (!mid || now.getTime() - mid.fetchedAt.getTime() > MID_GOOD_FOR_MS) return;
   const sold = money('USD', position);
   const bought = convert(sold, mid.rate, { rounding: 'down' });
   const name = `sale:${bucket}:${dayIn('America/New_York', now)}`;
-  await note(ctx, 'sale', name, { bucket, sold: text(sold), bought: text(bought) });
+  await recordMovement(ctx, 'sale', name, { bucket, sold: text(sold), bought: text(bought) });
 }
 
 /** What is written down and not booked yet does not show on the accounts: it would be done twice. */
@@ -126,31 +138,7 @@ async function postOpen(ctx: ModuleContext, bucket?: number): Promise<Failures> 
   const own = rows.filter(
     ({ facts }) => bucket === undefined || Number(facts['bucket']) === bucket,
   );
-  return bookOpen(ctx, own, (row) => postMovement(ctx.ledger, postingOf(row)));
-}
-
-function postingOf(row: MovementRow): Posting {
-  const { facts } = row;
-  const bucket = Number(facts['bucket']);
-  const intent = { id: row.id, at: row.intent_at, bucket };
-  const amount = (name: string, currency: Currency) => fromDecimal(String(facts[name]), currency);
-  switch (row.kind) {
-    case 'opening': {
-      const account = facts['account'] === 'bank_cash' ? 'bank_cash' : 'bd_settlement';
-      const currency = account === 'bank_cash' ? 'USD' : 'BDT';
-      return ownFunds({ intent, account, direction: 'fund', amount: amount('amount', currency) });
-    }
-    case 'prefund':
-      return treasuryPrefund({ intent, wallet: 'bkash', amount: amount('amount', 'BDT') });
-    case 'even':
-      throw new Error(`${row.name} is a move between buckets`);
-    case 'sale':
-      return treasurySellDollars({
-        intent,
-        sold: amount('sold', 'USD'),
-        bought: amount('bought', 'BDT'),
-      });
-  }
+  return bookOpen(ctx, own);
 }
 
 /** What a house account holds as an asset: debits less credits, final ones only. */
@@ -164,11 +152,15 @@ async function heldIn(
   return account ? account.debitsPosted - account.creditsPosted : 0n;
 }
 
-async function countOfPrefunds(ctx: ModuleContext, bucket: number): Promise<bigint> {
+async function countOfPrefunds(
+  ctx: ModuleContext,
+  bucket: number,
+  wallet: Wallet,
+): Promise<bigint> {
   const { count } = await ctx.db
     .selectFrom('payments.treasury_movements')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('name', 'like', `prefund:${bucket}:%`)
+    .where('name', 'like', `prefund:${wallet}:${bucket}:%`)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -14,7 +14,7 @@ class ScannerUnavailable extends Error {
 
 const CHUNK = 64 * 1024;
 /** A name of a virus and two words; more is no answer of clamd's. */
-const LONGEST_ANSWER = 4096;
+const MAX_ANSWER_LENGTH = 4096;
 
 /**
  * Whether clamd finds nothing in it (INSTREAM, clamd(8)). Throws where it does not say so in time and
@@ -52,8 +52,8 @@ function askClamd(address: ClamdAddress, content: Buffer, timeoutMs: number): Pr
     socket.on('data', (part: string) => {
       answer += part;
       const until = answer.indexOf('\0');
-      if (until < 0 && answer.length < LONGEST_ANSWER) return;
-      answer = answer.slice(0, until < 0 ? LONGEST_ANSWER : until);
+      if (until < 0 && answer.length < MAX_ANSWER_LENGTH) return;
+      answer = answer.slice(0, until < 0 ? MAX_ANSWER_LENGTH : until);
       end();
     });
     socket.on('connect', () => sendStream(socket, content));

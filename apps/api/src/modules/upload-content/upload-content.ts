@@ -14,12 +14,12 @@ export interface CleanContent {
 }
 
 /** Enough to read a document on a large screen. */
-const LONGEST_EDGE = 2400;
+const MAX_EDGE = 2400;
 /** Of the copy: twice the largest face a screen shows. */
 const COPY_EDGE = 512;
 export const COPY_TYPE = 'image/webp';
 /** A camera's picture has up to 50 million; a few kilobytes may claim to be far more. */
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 const SECONDS_A_PICTURE = 10;
 const PDF_TAIL = 2048;
 /** What a paper somebody reads never needs. Compressed parts stay unseen: that is a scanner's work. */
@@ -41,8 +41,8 @@ const PROGRAMS = [
  * a file made of nothing else would have each of a million followed to its end.
  */
 const POSSIBLE_ACTION = /\/AA(?=[\0\s%<])/g;
-const MOST_POSSIBLE_ACTIONS = 16;
-const MOST_BETWEEN = 1000;
+const MAX_POSSIBLE_ACTIONS = 16;
+const MAX_BETWEEN = 1000;
 
 // Two cores are shared with payments, and a decoder that is not there cannot be attacked.
 sharp.concurrency(1);
@@ -87,13 +87,13 @@ export async function cleanContent(
  * hidden in the file. What does not decode, moves, or unfolds to too much is not taken.
  */
 async function madeAnew(given: Buffer, type: ContentType): Promise<Buffer | undefined> {
-  const picture = sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: -1 });
+  const picture = sharp(given, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: -1 });
   try {
     const { pages = 1 } = await picture.metadata();
     if (pages > 1) return undefined;
     const upright = picture.timeout({ seconds: SECONDS_A_PICTURE }).autoOrient().resize({
-      width: LONGEST_EDGE,
-      height: LONGEST_EDGE,
+      width: MAX_EDGE,
+      height: MAX_EDGE,
       fit: 'inside',
       withoutEnlargement: true,
     });
@@ -128,7 +128,7 @@ function isPlainPdf(given: Buffer): boolean {
   let possible = 0;
   for (const { index } of text.matchAll(POSSIBLE_ACTION)) {
     possible += 1;
-    if (possible > MOST_POSSIBLE_ACTIONS || isAction(text, index + '/AA'.length)) return false;
+    if (possible > MAX_POSSIBLE_ACTIONS || isAction(text, index + '/AA'.length)) return false;
   }
   return true;
 }
@@ -140,7 +140,7 @@ function isPlainPdf(given: Buffer): boolean {
 function isAction(text: string, from: number): boolean {
   const between = /[\0\s]+|%[^\r\n]*[\r\n]/y;
   let end = from;
-  for (let pieces = 0; pieces < MOST_BETWEEN; pieces += 1) {
+  for (let pieces = 0; pieces < MAX_BETWEEN; pieces += 1) {
     between.lastIndex = end;
     if (!between.test(text)) {
       return text.startsWith('<<', end) || (end > from && /\d/.test(text.charAt(end)));

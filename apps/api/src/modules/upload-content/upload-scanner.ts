@@ -8,7 +8,7 @@ export interface UploadScanner {
 }
 
 /** clamd's default; ours is 10 megabytes a file. */
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 /** Somebody waits for it; a file of ten megabytes takes about a second. */
 const TIMEOUT_MS = 15_000;
 
@@ -19,6 +19,6 @@ export function scannerOf({
   CLAMD_ADDRESS: address,
 }: Pick<Config, 'CLAMD_ADDRESS'>): UploadScanner {
   if (!address) return NONE;
-  const options = { timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES };
+  const options = { timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES };
   return { isClean: (content) => isCleanByClamd(address, content, options) };
 }

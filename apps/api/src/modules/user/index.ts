@@ -4,19 +4,19 @@ import {
   userIdentificationList,
   userList,
   userMobileList,
+  type ReplyOf,
 } from '@kheya/contract';
+import { reply } from '@kheya/http-kit';
 import { maskEmail, maskPhone } from '@kheya/service-kit';
 import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
-import { showMobile } from './mobile-shown.ts';
 import { findIdentification, listAddresses } from './user-repository.ts';
 import { showAddress, showIdentification, showUser } from './user-service.ts';
 
 export { kindOfAccount, mayWithAccount } from './account-permission.ts';
 export { maskEmail, maskPhone };
 export {
-  askPartnerAnew,
-  isAskedAnew,
+  retryAtPartner,
+  isRetryScheduled,
   PARTNER_REFUSED,
   retryDelaySeconds,
 } from './partner-attempt.ts';
@@ -38,7 +38,7 @@ export {
   findUser,
   hasAccounts,
   listAddresses,
-  speakTo,
+  setLanguage,
 } from './user-repository.ts';
 export {
   fullName,
@@ -77,3 +77,16 @@ export const userModule: ApiModule = {
     ),
   ],
 };
+
+/** A number as the specification splits it; ours are of the US and of Bangladesh. */
+function showMobile(
+  e164: string,
+  isVerified: boolean,
+): ReplyOf<typeof userMobileList>['results'][number] {
+  const prefix = e164.startsWith('+880') ? '+880' : '+1';
+  return {
+    mobile_number: e164.slice(prefix.length),
+    mobile_number_country_prefix: prefix,
+    is_verified: isVerified,
+  };
+}

@@ -11,17 +11,17 @@ export function retryDelaySeconds(attempt: number): number {
 }
 
 /** Longer than any pause between two tries. */
-const HEARD_WITHIN_MS = 2 * 3600 * 1000;
+const RETRY_WINDOW_MS = 2 * 3600 * 1000;
 
 /**
  * Whether the partner has refused something of this row lately, and a job asks it again by itself: whoever
  * looks for lost jobs leaves it alone, or the pauses would be none.
  */
-export function isAskedAnew(id: string, now: Date): RawBuilder<boolean> {
+export function isRetryScheduled(id: string, now: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from payments.operator_tasks t
     where t.kind = ${PARTNER_REFUSED} and t.subject_id = ${sql.ref(id)} and t.closed_at is null
-      and t.seen_at > ${new Date(now.getTime() - HEARD_WITHIN_MS)})`;
+      and t.seen_at > ${new Date(now.getTime() - RETRY_WINDOW_MS)})`;
 }
 
 /** The task of an operator that the partner refused something; it ends when the partner takes it. */
@@ -32,7 +32,7 @@ export const PARTNER_REFUSED = 'partner_refused';
  * ever. The attempt is part of the keys, so this is the only way to another answer. A person of ours
  * is told, because the partner will hardly change its mind by itself.
  */
-export async function askPartnerAnew(
+export async function retryAtPartner(
   ctx: ModuleContext,
   user: Pick<UserRow, 'id' | 'verification_attempt'>,
   step: { readonly task: string; readonly code: string },

@@ -37,7 +37,7 @@ const STUCK: TimeOut = { afterSeconds: DAY, fires: 'operator_task' };
 const PARTNER_SLOW: TimeOut = { afterSeconds: 3 * DAY, fires: 'pending_too_long' };
 const REVIEW_LATE: TimeOut = { afterSeconds: 2 * DAY, workingDays: 2, fires: 'operator_task' };
 
-const NOBODY = 'nothing';
+const NO_ACTION = 'nothing';
 const WATCH = 'nothing; a task is opened if it takes a day';
 const APPEALED =
   'decides the appeal, if there is one, two operators who had no part in the rejection';
@@ -47,17 +47,17 @@ export const PROFILE_STATUS_ROWS: Readonly<Record<ProfileStatus, StatusRow>> = {
   AWAITING_SIGNUP_COMPLETION: {
     en: 'Finish signing up: confirm your e-mail address on the accounts site.',
     bn: 'সাইন আপ শেষ করুন: অ্যাকাউন্ট সাইটে আপনার ইমেইল ঠিকানা নিশ্চিত করুন।',
-    ...{ next: 'confirm_email', operator: NOBODY, timeOuts: [], usualSeconds: null },
+    ...{ next: 'confirm_email', operator: NO_ACTION, timeOuts: [], usualSeconds: null },
   },
   AWAITING_PROFILE_COMPLETION: {
     en: 'Tell us who you are: fill in your profile.',
     bn: 'আপনার পরিচয় জানান: প্রোফাইল পূরণ করুন।',
-    ...{ next: 'complete_profile', operator: NOBODY, timeOuts: [], usualSeconds: null },
+    ...{ next: 'complete_profile', operator: NO_ACTION, timeOuts: [], usualSeconds: null },
   },
   PROFILE_INFO_SAVED: {
     en: 'Your details are saved. Complete what is missing and submit your profile.',
     bn: 'আপনার তথ্য রাখা হয়েছে। যা বাকি আছে পূরণ করে প্রোফাইল জমা দিন।',
-    ...{ next: 'complete_profile', operator: NOBODY, timeOuts: [], usualSeconds: null },
+    ...{ next: 'complete_profile', operator: NO_ACTION, timeOuts: [], usualSeconds: null },
   },
   PROFILE_COMPLETED: {
     en: 'We have your profile and are checking it.',
@@ -110,13 +110,13 @@ export const PROFILE_STATUS_ROWS: Readonly<Record<ProfileStatus, StatusRow>> = {
   KYC_PENDING: {
     en: 'Our banking partner is checking who you are. We tell you as soon as it is done.',
     bn: 'আমাদের ব্যাংক আপনার পরিচয় যাচাই করছে। শেষ হলেই জানাব।',
-    ...{ next: 'wait', operator: NOBODY, timeOuts: [PARTNER_SLOW], usualSeconds: USUAL_CHECK },
+    ...{ next: 'wait', operator: NO_ACTION, timeOuts: [PARTNER_SLOW], usualSeconds: USUAL_CHECK },
   },
   KYC_PROVISIONAL: {
     en: 'Documents are needed to finish checking who you are. Upload them here.',
     bn: 'আপনার পরিচয় যাচাই শেষ করতে কাগজপত্র লাগবে। এখানে আপলোড করুন।',
     next: 'upload_documents',
-    operator: NOBODY,
+    operator: NO_ACTION,
     timeOuts: [
       { afterSeconds: 14 * DAY, fires: 'reminder' },
       { afterSeconds: 30 * DAY, fires: 'documents_overdue' },
@@ -136,7 +136,7 @@ export const PROFILE_STATUS_ROWS: Readonly<Record<ProfileStatus, StatusRow>> = {
     en: 'Your details could not be found. Check your name, date of birth, address and identity number, then submit again.',
     bn: 'আপনার তথ্য খুঁজে পাওয়া যায়নি। নাম, জন্মতারিখ, ঠিকানা ও পরিচয়পত্রের নম্বর দেখে আবার জমা দিন।',
     next: 'correct_profile',
-    operator: NOBODY,
+    operator: NO_ACTION,
     timeOuts: [{ afterSeconds: 14 * DAY, fires: 'reminder' }],
     usualSeconds: null,
   },
@@ -171,12 +171,12 @@ export const PROFILE_STATUS_ROWS: Readonly<Record<ProfileStatus, StatusRow>> = {
   ACCOUNT_CREATED: {
     en: 'You are verified and your account is open.',
     bn: 'আপনার পরিচয় নিশ্চিত এবং অ্যাকাউন্ট খোলা আছে।',
-    ...{ next: 'none', operator: NOBODY, timeOuts: [], usualSeconds: null },
+    ...{ next: 'none', operator: NO_ACTION, timeOuts: [], usualSeconds: null },
   },
   CARD_CREATED: {
     en: 'You are verified, and your account and card are ready.',
     bn: 'আপনার পরিচয় নিশ্চিত, অ্যাকাউন্ট ও কার্ড তৈরি।',
-    ...{ next: 'none', operator: NOBODY, timeOuts: [], usualSeconds: null },
+    ...{ next: 'none', operator: NO_ACTION, timeOuts: [], usualSeconds: null },
   },
   KYC_ACCEPTED_FOR_BDT_ONLY: {
     en: 'You are verified for accounts in taka.',

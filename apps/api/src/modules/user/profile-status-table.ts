@@ -4,7 +4,7 @@ import type { ProfileEvent } from './profile-status-events.ts';
 type Moves = Readonly<Partial<Record<ProfileEvent, ProfileStatus>>>;
 
 /** What the partner may say while the person is in its hands (partner statuses, domain facts). */
-const PARTNER_WORD = {
+const PARTNER_OUTCOMES = {
   partner_pending: 'KYC_PENDING',
   partner_provisional: 'KYC_PROVISIONAL',
   partner_review: 'KYC_REVIEW',
@@ -17,12 +17,12 @@ const PARTNER_WORD = {
 } as const satisfies Moves;
 
 /** The same once it has said something: it does not go back to having said nothing. */
-const PARTNER_VERDICT = {
-  partner_accepted: PARTNER_WORD.partner_accepted,
-  partner_accepted_for_bdt: PARTNER_WORD.partner_accepted_for_bdt,
-  partner_rejected: PARTNER_WORD.partner_rejected,
-  partner_rejected_for_bdt: PARTNER_WORD.partner_rejected_for_bdt,
-  identity_verified_elsewhere: PARTNER_WORD.identity_verified_elsewhere,
+const PARTNER_FINAL_OUTCOMES = {
+  partner_accepted: PARTNER_OUTCOMES.partner_accepted,
+  partner_accepted_for_bdt: PARTNER_OUTCOMES.partner_accepted_for_bdt,
+  partner_rejected: PARTNER_OUTCOMES.partner_rejected,
+  partner_rejected_for_bdt: PARTNER_OUTCOMES.partner_rejected_for_bdt,
+  identity_verified_elsewhere: PARTNER_OUTCOMES.identity_verified_elsewhere,
 } as const satisfies Moves;
 
 const AT_THE_PARTNER = {
@@ -68,18 +68,18 @@ export const PROFILE_STATUS_TABLE = {
     documents_taken: 'IDV_VERIFICATION_COMPLETE',
     vendor_failed: 'VERIFICATION_IN_PROGRESS',
     pending_too_long: 'KYC_REVIEW',
-    ...PARTNER_WORD,
+    ...PARTNER_OUTCOMES,
   },
   IDV_VERIFICATION_COMPLETE: {
     documents_taken: 'IDV_VERIFICATION_COMPLETE',
     vendor_failed: 'VERIFICATION_IN_PROGRESS',
     pending_too_long: 'KYC_REVIEW',
-    ...PARTNER_WORD,
+    ...PARTNER_OUTCOMES,
   },
   KYC_PENDING: {
     vendor_failed: 'VERIFICATION_IN_PROGRESS',
     pending_too_long: 'KYC_REVIEW',
-    ...PARTNER_WORD,
+    ...PARTNER_OUTCOMES,
   },
   KYC_PROVISIONAL: {
     documents_submitted: 'VERIFICATION_IN_PROGRESS',
@@ -90,12 +90,12 @@ export const PROFILE_STATUS_TABLE = {
     documents_submitted_for_approval: 'AWAITING_ADMIN_APPROVAL',
     documents_overdue_for_approval: 'AWAITING_ADMIN_APPROVAL',
     partner_review: 'KYC_REVIEW',
-    ...PARTNER_VERDICT,
+    ...PARTNER_FINAL_OUTCOMES,
   },
   KYC_REVIEW: {
     review_taken: 'MANUAL_KYC_IN_REVIEW',
     partner_provisional: 'KYC_PROVISIONAL',
-    ...PARTNER_VERDICT,
+    ...PARTNER_FINAL_OUTCOMES,
   },
   KYC_UNVERIFIED: {
     profile_saved: 'PROFILE_INFO_SAVED',

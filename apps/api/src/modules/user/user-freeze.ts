@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { RestrictionReason } from '#database-review.ts';
+import type { RestrictionReason } from '@kheya/contract';
 import type { Database } from '#database.ts';
 import { stoppedReason } from './permission-table.ts';
 

@@ -1,9 +1,18 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { ProfileStatus } from '@kheya/contract';
 import type { Database, UserAddressRow, UserIdentificationRow, UserRow } from '#database.ts';
+import { arrayText } from '#platform/unnest-rows.ts';
 
 export async function findUser(db: Kysely<Database>, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('payments.users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function listUsers(db: Kysely<Database>, ids: readonly string[]): Promise<UserRow[]> {
+  return db
+    .selectFrom('payments.users')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${arrayText('uuid', ids)}::uuid[])`)
+    .execute();
 }
 
 /** Two first calls at once make one row, living where they said when they signed up. */
@@ -68,7 +77,7 @@ export async function findIdentification(
 }
 
 /** The language is the person's, and stands in the rows of their businesses as well. */
-export async function speakTo(
+export async function setLanguage(
   trx: Kysely<Database>,
   personId: string,
   { language, at }: { readonly language: UserRow['language']; readonly at: Date },

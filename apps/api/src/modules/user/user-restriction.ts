@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { restriction } from '@kheya/contract';
-import type { RestrictionReason } from '#database-review.ts';
-import type { Database, UserRow } from '#database.ts';
+import type { RestrictionReason, restriction } from '@kheya/contract';
+import type { BlockReason, Database, UserRow } from '#database.ts';
 import { stoppedReason } from './permission-table.ts';
 
 export type Restriction = z.output<typeof restriction>;
@@ -12,7 +11,7 @@ type Restricted = Pick<
   'id' | 'owner_id' | 'user_status' | 'admin_review_status' | 'updated_at'
 >;
 
-interface Found {
+interface RestrictionSource {
   readonly user_id: string;
   readonly kind: 'frozen' | 'blocked';
   readonly reason: RestrictionReason;
@@ -39,7 +38,7 @@ export async function findRestrictions(
   const stopped = users.filter((user) => stoppedReason(user) !== null);
   if (stopped.length === 0) return new Map();
   const ids = stopped.flatMap(({ id, owner_id: owner }) => (owner === null ? [id] : [id, owner]));
-  const found = await listFound(db, [...new Set(ids)]);
+  const found = await listRestrictionSources(db, [...new Set(ids)]);
   return new Map(
     stopped.map((user) => {
       const kind = stoppedReason(user) === 'account_blocked' ? 'blocked' : 'frozen';
@@ -54,8 +53,11 @@ export async function findRestrictions(
   );
 }
 
-async function listFound(db: Kysely<Database>, ids: readonly string[]): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+async function listRestrictionSources(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<RestrictionSource[]> {
+  const { rows } = await sql<RestrictionSource>`
     select user_id, 'blocked' as kind, reason, blocked_at as since, 0 as place
     from payments.user_blocks where user_id = any(${ids}::uuid[])
     union all
@@ -69,7 +71,7 @@ async function listFound(db: Kysely<Database>, ids: readonly string[]): Promise<
 export async function blockUser(
   trx: Kysely<Database>,
   userId: string,
-  { reason, at }: { readonly reason: RestrictionReason; readonly at: Date },
+  { reason, at }: { readonly reason: BlockReason; readonly at: Date },
 ): Promise<void> {
   // Waits for payments being written, and they for it, as a freeze does.
   await sql`select id from payments.users where id = ${userId} for update`.execute(trx);

@@ -5,11 +5,13 @@ import {
   type UserAddress,
   type UserIdentification,
 } from '@kheya/contract';
+import { refuse } from '@kheya/http-kit';
 import type { Database, UserAddressRow, UserIdentificationRow, UserRow } from '#database.ts';
 import { findProfilePicture } from '#modules/file-upload/index.ts';
 import type { Permits } from '#platform/access.ts';
+import { lookupById } from '#platform/batch.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse } from '#platform/reply.ts';
+import { oncePerContext } from '#platform/once-per-context.ts';
 import type { Session } from '#platform/sessions.ts';
 import {
   permissionOf,
@@ -25,6 +27,7 @@ import {
   hasAccounts,
   insertUser,
   listAddresses,
+  listUsers,
 } from './user-repository.ts';
 import { findRestriction } from './user-restriction.ts';
 
@@ -49,14 +52,19 @@ export async function loadActing(
   };
 }
 
+/** People who call at one moment are read by one statement. */
+const personById = oncePerContext((ctx: Pick<ModuleContext, 'db'>) =>
+  lookupById((ids) => listUsers(ctx.db, ids)),
+);
+
 /** The row of whoever calls; the first call of somebody new makes it. */
 async function loadUser(ctx: ModuleContext, session: Session): Promise<UserRow> {
   const { userId, email, emailVerified, mobile } = session;
-  const known = await findUser(ctx.db, userId);
+  const known = await personById(ctx)(userId);
   if (!known) {
     const status = emailVerified ? 'AWAITING_PROFILE_COMPLETION' : 'AWAITING_SIGNUP_COMPLETION';
     await insertUser(ctx.db, { id: userId, email, mobile, status, at: ctx.clock.now() });
-    return mustFind(ctx.db, userId);
+    return getUser(ctx.db, userId);
   }
   const isStillSigningUp = known.profile_approval_status === 'AWAITING_SIGNUP_COMPLETION';
   const isInStep =
@@ -76,10 +84,10 @@ async function loadUser(ctx: ModuleContext, session: Session): Promise<UserRow> 
       await moveProfileStatus(trx, ctx, { userId, event: 'signup_completed' });
     }
   });
-  return mustFind(ctx.db, userId);
+  return getUser(ctx.db, userId);
 }
 
-async function mustFind(db: Kysely<Database>, userId: string): Promise<UserRow> {
+async function getUser(db: Kysely<Database>, userId: string): Promise<UserRow> {
   const row = await findUser(db, userId);
   if (!row) throw new Error('a user who was just here is gone');
   return row;
@@ -102,12 +110,12 @@ export function permits(ctx: ModuleContext): Permits {
       const permission = permissionOf(subject, resource);
       if (permission[`can_${right}`]) return undefined;
       const isStopped = right === 'act' && permission.can_use && stoppedReason(user) !== null;
-      const extra = { resource, reason: permission.reason };
-      return refuse(isStopped ? 'account_frozen' : 'not_permitted', { extra });
+      const facts = { resource, reason: permission.reason };
+      return refuse(isStopped ? 'account_frozen' : 'not_permitted', { facts });
     },
     change({ user }) {
       const reason = stoppedReason(user);
-      return reason === null ? undefined : refuse('account_frozen', { extra: { reason } });
+      return reason === null ? undefined : refuse('account_frozen', { facts: { reason } });
     },
   };
 }
@@ -153,7 +161,7 @@ export async function showUser(db: Kysely<Database>, row: UserRow): Promise<User
 
 /** The same, read anew: after a change the row in hand is the one before. */
 export async function showUserById(db: Kysely<Database>, id: string): Promise<User> {
-  return showUser(db, await mustFind(db, id));
+  return showUser(db, await getUser(db, id));
 }
 
 const MAILING_TYPES = {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { PROFILE_STATUS_GROUP, type Appeal, type Locale } from '@kheya/contract';
-import { REVIEW_REASON_WORDS } from '@kheya/contract/decision-words';
+import { REVIEW_REASON_TEXT } from '@kheya/contract/decision-text';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { AppealRow, Database, UserRow } from '#database.ts';
 import { notify } from '#modules/notification/index.ts';
 import { findRestriction, findUser } from '#modules/user/index.ts';
 import { isUniqueViolation } from '#platform/database-error.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { insertAppeal, listAppeals } from './appeal-repository.ts';
 import { openReview } from './review-jobs.ts';
 import { lockUser } from './verification-repository.ts';
@@ -37,7 +37,7 @@ const ANSWERS = {
 /** An appeal as its author reads it. */
 export function showAppeal(row: AppealRow, locale: Locale): Appeal {
   const { id, kind, status, text, decision, customer_reason, created_at, decided_at } = row;
-  const reason = customer_reason ? ` ${REVIEW_REASON_WORDS[customer_reason][locale]}` : '';
+  const reason = customer_reason ? ` ${REVIEW_REASON_TEXT[customer_reason][locale]}` : '';
   return {
     id,
     kind,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DocumentWanted, ReviewReason } from '#database-review.ts';
+import type { DocumentWanted, ReviewReason } from '@kheya/contract';
 import type { Database, DocumentRequestRow, DocumentSource, UserRow } from '#database.ts';
 import { documentsNeeded } from '#modules/onboarding/index.ts';
 import { findIdentification } from '#modules/user/index.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database, DocumentRequestRow, UserRow } from '#database.ts';
 import { handOverIdentityDocuments, listIdentityDocuments } from '#modules/file-upload/index.ts';
 import { documentName } from '#modules/onboarding/index.ts';
 import { findUser, moveProfileStatus } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { closeRequest, findOpenRequest, stillWanted } from './document-request.ts';
 import { openReview } from './review-jobs.ts';
 
@@ -33,21 +33,21 @@ export async function submitDocuments(
     if (!request) return refuse('profile_status_not_allowed');
     const missing = stillWanted(request, await listIdentityDocuments(trx, userId));
     if (missing.length > 0) {
-      return refuse('profile_incomplete', { extra: { missing: missing.map(documentName) } });
+      return refuse('profile_incomplete', { facts: { missing: missing.map(documentName) } });
     }
     const event = EVENTS[request.source];
     const moved = await moveProfileStatus(trx, ctx, { userId, event });
     if (!moved.ok) return moved;
     await closeRequest(trx, ctx, userId, 'answered');
     await handOverIdentityDocuments(trx, userId);
-    await passOn(trx, ctx, request);
+    await forwardToPartner(trx, ctx, request);
     const value = await findUser(trx, userId);
     if (!value) throw new Error('a user who was just here is gone');
     return { ok: true as const, value };
   });
 }
 
-async function passOn(
+async function forwardToPartner(
   trx: Kysely<Database>,
   ctx: ModuleContext,
   { user_id: userId, source }: DocumentRequestRow,

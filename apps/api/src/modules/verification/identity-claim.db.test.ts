@@ -19,7 +19,7 @@ let salma: Client;
 let imran: Client;
 beforeAll(async () => {
   world = await TestWorld.start();
-  await world.tellBank();
+  await world.registerWebhooks();
   salma = await operatorAt(world.api, 'Salma');
   imran = await operatorAt(world.api, 'Imran', ['ADMIN']);
 });

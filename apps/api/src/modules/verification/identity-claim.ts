@@ -30,14 +30,14 @@ export async function listOtherClaims(
     .where('theirs.released_at', 'is', null)
     .orderBy('theirs.verified_at', (order) => order.asc().nullsLast())
     .orderBy('theirs.created_at')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map(({ user_id, verified_at, created_at }) => {
     return { userId: user_id, isVerified: verified_at !== null, givenAt: created_at };
   });
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /**
  * Makes the number of a profile theirs alone; false where another is verified with it. Two who are
@@ -62,7 +62,7 @@ export async function verifyIdentity(
 type Decider = 'partner' | 'operators';
 
 /** Somebody who was accepted before they were blocked has their number again, unless it went to another. */
-export async function retakeIdentity(
+export async function reassignIdentity(
   trx: Kysely<Database>,
   userId: string,
   at: Date,

@@ -8,7 +8,7 @@ import { TestWorld } from '#testing/test-world.ts';
 let world: TestWorld;
 beforeAll(async () => {
   world = await TestWorld.start();
-  await world.tellBank();
+  await world.registerWebhooks();
 });
 afterAll(() => world?.stop());
 

@@ -9,7 +9,7 @@ import type { Sweep, Task } from '#platform/module.ts';
 const TASK = 'update_partner_contact';
 const OPERATOR_TASK = 'partner_contact_refused';
 const BATCH = 200;
-const ASK_AGAIN = '10 minutes';
+const RETRY_AFTER = '10 minutes';
 
 /** Whoever changed where they are reached at the accounts site is reached there by the partner too. */
 export const contactSweep: Sweep = {
@@ -25,7 +25,7 @@ export const contactSweep: Sweep = {
           -- While somebody fills in their profile the whole of it goes to the partner.
           and phone is not null and profile_approval_status in (
             'KYC_ACCEPTED', 'MANUAL_KYC_ACCEPTED', 'ACCOUNT_CREATED', 'CARD_CREATED', 'KYC_ACCEPTED_FOR_BDT_ONLY')
-          and (contact_asked_at is null or contact_asked_at < ${now}::timestamptz - ${ASK_AGAIN}::interval)
+          and (contact_asked_at is null or contact_asked_at < ${now}::timestamptz - ${RETRY_AFTER}::interval)
         order by contact_asked_at nulls first, id
         limit ${BATCH}
         for no key update skip locked
@@ -65,7 +65,7 @@ export const updatePartnerContact: Task = async (payload, ctx) => {
   const { id, email, phone, contact_attempt: attempt } = user;
   if (user.bank_email === email && user.bank_phone === phone) return;
   const digest = createHash('sha256').update(`${email} ${phone}`).digest('hex').slice(0, 16);
-  const got = await ctx.partners.bank.updateContact({
+  const got = await ctx.partners.bank.updateEmailAndPhone({
     ...{ key: `contact:${id}:${attempt}:${digest}`, personId: user.bank_person_id, email, phone },
   });
   if (got.outcome === 'unknown') throw got.cause;

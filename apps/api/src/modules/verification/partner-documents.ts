@@ -6,11 +6,11 @@ import {
   openFileUpload,
 } from '#modules/file-upload/index.ts';
 import { documentName } from '#modules/onboarding/index.ts';
-import { askPartnerAnew, moveProfileStatus } from '#modules/user/index.ts';
+import { retryAtPartner, moveProfileStatus } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 /** What became of handing the papers over: `later` where the partner has to be asked again. */
-export type Sent =
+export type SendResult =
   | { readonly outcome: 'done'; readonly documentId: string | undefined }
   | { readonly outcome: 'later' };
 
@@ -18,14 +18,14 @@ export type Sent =
  * Hands the partner what the person gave, the newest of each kind and side, each once. Answers the
  * one that says who they are; nothing where nothing was given.
  */
-export async function sendDocuments(ctx: ModuleContext, user: UserRow): Promise<Sent> {
+export async function sendDocuments(ctx: ModuleContext, user: UserRow): Promise<SendResult> {
   const { bank_person_id: personId } = user;
   if (!personId) throw new Error('documents of somebody the partner does not know');
   const given = await listIdentityDocuments(ctx.db, user.id);
   if (given.length === 0) return { outcome: 'done', documentId: undefined };
   const names = new Map<string, string>();
   for (const { id, doc_type, side } of given) {
-    const sent = await findSent(ctx, id);
+    const sent = await findSentDocument(ctx, id);
     const name = documentName({ doc_type, side });
     if (sent !== undefined) {
       names.set(name, sent);
@@ -42,11 +42,11 @@ export async function sendDocuments(ctx: ModuleContext, user: UserRow): Promise<
     });
     if (got.outcome === 'unknown') throw got.cause;
     if (got.outcome === 'refused') {
-      await askPartnerAnew(ctx, user, { task: 'verify_profile', code: got.code });
+      await retryAtPartner(ctx, user, { task: 'verify_profile', code: got.code });
       return { outcome: 'later' };
     }
     names.set(name, got.documentId);
-    await keepSent(ctx, { fileId: id, userId: user.id, documentId: got.documentId });
+    await saveSentDocument(ctx, { fileId: id, userId: user.id, documentId: got.documentId });
   }
   await inTransaction(ctx.db, async (trx) => {
     await handOverIdentityDocuments(trx, user.id);
@@ -56,7 +56,7 @@ export async function sendDocuments(ctx: ModuleContext, user: UserRow): Promise<
   return { outcome: 'done', documentId: proof?.[1] };
 }
 
-async function findSent(ctx: ModuleContext, fileId: string): Promise<string | undefined> {
+async function findSentDocument(ctx: ModuleContext, fileId: string): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('payments.partner_documents')
     .select('bank_document_id')
@@ -65,7 +65,7 @@ async function findSent(ctx: ModuleContext, fileId: string): Promise<string | un
   return row?.bank_document_id;
 }
 
-async function keepSent(
+async function saveSentDocument(
   ctx: ModuleContext,
   sent: { readonly fileId: string; readonly userId: string; readonly documentId: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { findIdentification, listAddresses, moveProfileStatus } from '#modules/u
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createSealing } from '#platform/sealing.ts';
-import type { PersonDetails } from '#partners/bank/index.ts';
+import type { PersonDetails } from '@kheya/partners/bank';
 
 /** Takes the profile to the partner; answers whether it took the person. */
 export async function createAtPartner(ctx: ModuleContext, user: UserRow): Promise<boolean> {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { PROFILE_STATUS_GROUP } from '@kheya/contract';
-import type { DocumentWanted, ReviewDecision, ReviewReason } from '#database-review.ts';
+import type { DocumentWanted, ReviewDecision, ReviewReason } from '@kheya/contract';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import type { Database, UserRow } from '#database.ts';
 import { applyBusinessDecision, lockBusiness } from '#modules/business-verification/index.ts';
-import { judgeIdentityDocuments } from '#modules/file-upload/index.ts';
+import { decideIdentityDocuments } from '#modules/file-upload/index.ts';
 import { notify } from '#modules/notification/index.ts';
 import { moveProfileStatus, type ProfileEvent } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { closeAppeal, findAppeal } from './appeal-repository.ts';
 import { closeRequest, proofOf, requestDocuments } from './document-request.ts';
 import { clearIdentity, verifyIdentity } from './identity-claim.ts';
@@ -53,7 +53,7 @@ export async function applyReviewDecision(
   if (!user) return REFUSED();
   if (decided.kind === 'appeal') return applyToAppeal(trx, ctx, { user, decided });
   const applied = await applyToProfile(trx, ctx, { user, decided });
-  if (applied.ok) await keepDecision(trx, ctx, decided);
+  if (applied.ok) await saveDecision(trx, ctx, decided);
   return applied;
 }
 
@@ -68,7 +68,7 @@ async function applyToBusiness(
   const isAccepted = decision === 'accept';
   const applied = await applyBusinessDecision(trx, ctx, { userId, isAccepted, isAppeal: false });
   if (!applied.ok) return applied;
-  await keepDecision(trx, ctx, decided);
+  await saveDecision(trx, ctx, decided);
   return DONE;
 }
 
@@ -91,7 +91,7 @@ async function applyToProfile(
   if (decided.decision === 'request_documents') return wantDocuments(trx, ctx, the);
   const moved = await moveProfileStatus(trx, ctx, { userId, event: eventOf(the) });
   if (!moved.ok) return REFUSED();
-  if (decided.decision === 'accept' && !(await takesNumber(trx, ctx, { user, to: moved.to }))) {
+  if (decided.decision === 'accept' && !(await assignNumber(trx, ctx, { user, to: moved.to }))) {
     return refuse('identity_verified_elsewhere');
   }
   if (decided.decision === 'accept') {
@@ -99,8 +99,8 @@ async function applyToProfile(
     return DONE;
   }
   const reason = decided.customerReason ?? 'not_eligible';
-  await judgeIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason });
-  await tell(trx, ctx, userId, 'verification_rejected');
+  await decideIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason });
+  await notifyOutcome(trx, ctx, userId, 'verification_rejected');
   return DONE;
 }
 
@@ -114,7 +114,7 @@ function eventOf({ user, decided }: Case): ProfileEvent {
 }
 
 /** Who goes to the partner is verified by its word; everybody else is by this decision. */
-function takesNumber(
+function assignNumber(
   trx: Kysely<Database>,
   ctx: ModuleContext,
   { user, to }: { readonly user: UserRow; readonly to: UserRow['profile_approval_status'] },
@@ -141,8 +141,8 @@ async function accepted(
     await ctx.jobs.add(trx, 'verify_profile', { user_id: userId }, { key: `verify:${userId}` });
     return;
   }
-  await judgeIdentityDocuments(trx, ctx, { userId, status: 'ACCEPTED' });
-  await tell(trx, ctx, userId, 'verification_accepted');
+  await decideIdentityDocuments(trx, ctx, { userId, status: 'ACCEPTED' });
+  await notifyOutcome(trx, ctx, userId, 'verification_accepted');
   await ctx.jobs.add(trx, 'open_account', { user_id: userId }, { key: `open:${userId}` });
 }
 
@@ -159,11 +159,16 @@ async function wantDocuments(
   const named = decided.documentsWanted ?? [];
   const documents = named.length > 0 ? named : await proofOf(trx, user);
   if (reason) {
-    await judgeIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason, only: documents });
+    await decideIdentityDocuments(trx, ctx, {
+      userId,
+      status: 'REJECTED',
+      reason,
+      only: documents,
+    });
   }
   const source = moved.from === 'AWAITING_ADMIN_APPROVAL' ? 'approval' : 'review';
   await requestDocuments(trx, ctx, { userId, source, documents, reason });
-  await tell(trx, ctx, userId, 'verification_documents_wanted');
+  await notifyOutcome(trx, ctx, userId, 'verification_documents_wanted');
   return DONE;
 }
 
@@ -195,7 +200,7 @@ async function applyToAppeal(
     ...{ status: isGranted ? 'granted' : 'denied', decision, customer_reason: customerReason },
     decided_at: ctx.clock.now(),
   });
-  if (appeal.kind === 'verification') await keepDecision(trx, ctx, decided);
+  if (appeal.kind === 'verification') await saveDecision(trx, ctx, decided);
   const kind = isGranted ? 'appeal_granted' : 'appeal_denied';
   await notify(trx, ctx, { userId, kind, subjectId: appeal.id });
   return { ok: true, opensAccess: appeal.kind === 'restriction' && isGranted };
@@ -212,7 +217,7 @@ async function reopenVerification(
   const moved = await moveProfileStatus(trx, ctx, { userId: user.id, event });
   if (!moved.ok) return REFUSED();
   if (!isAccepted) return wantDocuments(trx, ctx, the);
-  if (!(await takesNumber(trx, ctx, { user, to: moved.to }))) {
+  if (!(await assignNumber(trx, ctx, { user, to: moved.to }))) {
     return refuse('identity_verified_elsewhere');
   }
   await accepted(trx, ctx, { user, to: moved.to });
@@ -230,7 +235,7 @@ async function reopenBusiness(
   return applied.ok ? DONE : applied;
 }
 
-async function keepDecision(
+async function saveDecision(
   trx: Kysely<Database>,
   ctx: ModuleContext,
   decided: Decided,
@@ -248,7 +253,7 @@ async function keepDecision(
     .execute();
 }
 
-async function tell(
+async function notifyOutcome(
   trx: Kysely<Database>,
   ctx: ModuleContext,
   userId: string,

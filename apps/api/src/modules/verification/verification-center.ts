@@ -4,13 +4,13 @@ import {
   type ReplyOf,
   type verificationCenter,
 } from '@kheya/contract';
-import { REVIEW_REASON_WORDS } from '@kheya/contract/decision-words';
+import { REVIEW_REASON_TEXT } from '@kheya/contract/decision-text';
 import type { Kysely } from 'kysely';
-import type { ReviewReason } from '#database-review.ts';
+import type { ReviewReason } from '@kheya/contract';
 import type { Database, DocumentRequestRow, UserRow } from '#database.ts';
 import { listIdentityDocuments } from '#modules/file-upload/index.ts';
 import { hasAccounts, PROFILE_STATUS_ROWS } from '#modules/user/index.ts';
-import { listAcceptances, missingOf } from '#modules/onboarding/index.ts';
+import { listAcceptances, findMissing } from '#modules/onboarding/index.ts';
 import {
   BUSINESS_STATUS_ROWS,
   isBusiness,
@@ -24,7 +24,7 @@ import {
   accountCheck,
   documentCheck,
   partnerCheck,
-  told,
+  customerCheck,
   type Check,
 } from './verification-checks.ts';
 import { listChecks } from './verification-repository.ts';
@@ -58,7 +58,7 @@ export async function showVerificationCenter(
     sentence: row[locale],
     // Whoever has been heard, or is being heard, waits: the appeal says until when.
     next_step: row.next === 'appeal' && !isAppealable ? 'wait' : row.next,
-    decision_reason: reason ? REVIEW_REASON_WORDS[reason][locale] : null,
+    decision_reason: reason ? REVIEW_REASON_TEXT[reason][locale] : null,
     documents_wanted: request ? stillWanted(request, given) : [],
     may_appeal: isAppealable,
     submitted_at: user.submitted_at?.toISOString() ?? null,
@@ -109,7 +109,7 @@ function identityStatus(
 export async function showChecks(ctx: ModuleContext, user: UserRow): Promise<Check[]> {
   const person = user.owner_id ?? user.id;
   const [missing, acceptances, found, isOpen, request, documents, company] = await Promise.all([
-    missingOf(ctx.db, user, dayIn('America/New_York', signedBy(ctx, user))),
+    findMissing(ctx.db, user, dayIn('America/New_York', signedBy(ctx, user))),
     listAcceptances(ctx.db, person),
     listChecks(ctx.db, person),
     hasAccounts(ctx.db, user.id),
@@ -123,8 +123,8 @@ export async function showChecks(ctx: ModuleContext, user: UserRow): Promise<Che
     ...{ wanted, documents, isAsked: request !== undefined, missing: missing.documents },
   });
   return [
-    told('profile', missing.profile, user.updated_at),
-    told('agreements', missing.agreements, signedAt),
+    customerCheck('profile', missing.profile, user.updated_at),
+    customerCheck('agreements', missing.agreements, signedAt),
     ...(document ? [document] : []),
     partnerCheck('identity', user, found),
     partnerCheck('watchlist', user, found),

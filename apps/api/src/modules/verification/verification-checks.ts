@@ -1,15 +1,15 @@
 import { PROFILE_STATUS_GROUP, type ReplyOf, type verificationCenter } from '@kheya/contract';
-import type { DocumentWanted } from '#database-review.ts';
+import type { DocumentWanted } from '@kheya/contract';
 import type { UserRow } from '#database.ts';
-import type { KeptFile } from '#modules/file-upload/index.ts';
+import type { StoredFile } from '#modules/file-upload/index.ts';
 import { documentName, type Missing } from '#modules/onboarding/index.ts';
 import type { listChecks } from './verification-repository.ts';
 
 export type Check = ReplyOf<typeof verificationCenter>['results'][number];
-type Found = Awaited<ReturnType<typeof listChecks>>[number];
+type StoredCheck = Awaited<ReturnType<typeof listChecks>>[number];
 
 /** What the person tells or signs themselves. */
-export function told(
+export function customerCheck(
   name: 'profile' | 'agreements',
   missing: Missing[keyof Missing],
   at: Date | null,
@@ -24,16 +24,16 @@ export function told(
   };
 }
 
-interface Papers {
+interface DocumentCheckInput {
   readonly isAsked: boolean;
   readonly wanted: readonly DocumentWanted[];
-  readonly documents: readonly KeptFile[];
+  readonly documents: readonly StoredFile[];
   /** By name, of what everybody of the country gives. */
   readonly missing: readonly string[];
 }
 
 /** Papers and the selfie; nothing for whom none were asked (US persons, until somebody does). */
-export function documentCheck(user: UserRow, papers: Papers): Check | undefined {
+export function documentCheck(user: UserRow, papers: DocumentCheckInput): Check | undefined {
   const { isAsked, wanted, documents } = papers;
   const base = { name: 'documents' as const, updated_at: newest(documents) };
   if (isAsked) {
@@ -49,7 +49,7 @@ export function documentCheck(user: UserRow, papers: Papers): Check | undefined 
     return { ...base, missing: [...papers.missing], state: 'missing', reason: 'not_started' };
   }
   if (documents.length === 0) return undefined;
-  const has = (status: KeptFile['status']) => documents.some((file) => file.status === status);
+  const has = (status: StoredFile['status']) => documents.some((file) => file.status === status);
   if (has('REJECTED')) {
     return { ...base, missing: [], state: 'failed', reason: 'details_did_not_match' };
   }
@@ -59,7 +59,7 @@ export function documentCheck(user: UserRow, papers: Papers): Check | undefined 
   return { ...base, missing: [], state: 'passed', reason: null };
 }
 
-function newest(documents: readonly KeptFile[]): string | null {
+function newest(documents: readonly StoredFile[]): string | null {
   const times = documents.map((file) => (file.judged_at ?? file.created_at).getTime());
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
 }
@@ -91,7 +91,7 @@ const BY_US: Readonly<
 export function partnerCheck(
   name: 'identity' | 'watchlist',
   user: UserRow,
-  found: readonly Found[],
+  found: readonly StoredCheck[],
 ): Check {
   const finding = found.find((check) => check.name === name);
   const base = { name, missing: [] };

@@ -2,14 +2,48 @@ import { z } from 'zod';
 import { inTransaction } from '@kheya/db';
 import type { UserRow } from '#database.ts';
 import { listAcceptances } from '#modules/onboarding/index.ts';
-import { askPartnerAnew, findUser, moveProfileStatus } from '#modules/user/index.ts';
+import { retryAtPartner, findUser, moveProfileStatus } from '#modules/user/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { handOverIdentityDocuments } from '#modules/file-upload/index.ts';
+import { notify } from '#modules/notification/index.ts';
+import { newId } from '#platform/ids.ts';
 import { sendDocuments } from './partner-documents.ts';
 import { createAtPartner } from './partner-person.ts';
-import { holdProfile } from './submission-hold.ts';
 import { WAITING_FOR_PARTNER } from './verification-outcome.ts';
-import { noteTry } from './verification-repository.ts';
-import { applyPartnerWord } from './verification-service.ts';
+import { markAttempt } from './verification-repository.ts';
+import { applyPartnerResult } from './verification-service.ts';
+import { openReview } from './review-jobs.ts';
+import { readSubmissionFacts } from './submission-facts.ts';
+import { holdReasons } from './submission-rules.ts';
+
+const RETRY_AFTER_MS = 3000;
+
+/**
+ * Holds a profile back where our own rules want a person of ours to look first, or where they cannot be
+ * judged yet; says whether.
+ */
+async function holdProfile(ctx: ModuleContext, user: UserRow): Promise<boolean> {
+  const facts = await readSubmissionFacts(ctx, user);
+  if (!facts) {
+    const runAt = new Date(ctx.clock.now().getTime() + RETRY_AFTER_MS);
+    const again = { runAt, key: `verify:${user.id}` };
+    await ctx.jobs.add(ctx.db, 'verify_profile', { user_id: user.id }, again);
+    return true;
+  }
+  const reasons = holdReasons(facts);
+  const [first] = reasons;
+  if (first === undefined) return false;
+  return inTransaction(ctx.db, async (trx) => {
+    const { id: userId } = user;
+    const detail = reasons.join(' ');
+    const moved = await moveProfileStatus(trx, ctx, { userId, event: 'held_for_approval', detail });
+    if (!moved.ok || !moved.changed) return true;
+    await handOverIdentityDocuments(trx, userId);
+    await openReview(trx, ctx, { userId, kind: 'profile_approval', cause: first });
+    await notify(trx, ctx, { userId, kind: 'verification_review', subjectId: newId(ctx.clock) });
+    return true;
+  });
+}
 
 const ofUser = z.object({ user_id: z.uuid() });
 
@@ -59,7 +93,7 @@ async function recordDisclosures(
     const got = await ctx.partners.bank.recordDisclosure(given);
     if (got.outcome === 'unknown') throw got.cause;
     if (got.outcome === 'refused') {
-      await askPartnerAnew(ctx, user, { task: 'verify_profile', code: got.code });
+      await retryAtPartner(ctx, user, { task: 'verify_profile', code: got.code });
       return false;
     }
   }
@@ -76,7 +110,7 @@ export async function runVerification(payload: unknown, ctx: ModuleContext): Pro
   if (user.verification_attempt !== attempt) return;
   const sent = await sendDocuments(ctx, user);
   if (sent.outcome === 'later') return;
-  await noteTry(ctx.db, userId, ctx.clock.now());
+  await markAttempt(ctx.db, userId, ctx.clock.now());
   const [acceptance] = await listAcceptances(ctx.db, userId);
   const got = await ctx.partners.bank.verifyPerson({
     key: `verify:${userId}:${user.submitted_at?.getTime() ?? 0}:${attempt}`,
@@ -86,9 +120,9 @@ export async function runVerification(payload: unknown, ctx: ModuleContext): Pro
   });
   if (got.outcome === 'unknown') throw got.cause;
   if (got.outcome === 'refused') {
-    return askPartnerAnew(ctx, user, { task: 'run_verification', code: got.code });
+    return retryAtPartner(ctx, user, { task: 'run_verification', code: got.code });
   }
-  await applyPartnerWord(ctx, userId, got);
+  await applyPartnerResult(ctx, userId, got);
 }
 
 /** Asks the partner how a verification stands: after a webhook, and where none came. */
@@ -99,7 +133,7 @@ export async function pollVerification(payload: unknown, ctx: ModuleContext): Pr
   const got = await ctx.partners.bank.readVerification({ personId: user.bank_person_id });
   if (got.outcome === 'unknown') throw got.cause;
   if (got.outcome === 'refused') throw new Error(`the bank does not know a person: ${got.code}`);
-  await applyPartnerWord(ctx, userId, got);
+  await applyPartnerResult(ctx, userId, got);
 }
 
 const isWaiting = ({ closed_at, profile_approval_status: status }: UserRow) =>

@@ -20,7 +20,7 @@ import { applyReviewDecision, type Decided } from './review-decision.ts';
 let world: TestWorld;
 beforeAll(async () => {
   world = await TestWorld.start({ settings: UNANSWERED_SOON });
-  await world.tellBank();
+  await world.registerWebhooks();
 });
 afterAll(() => world.stop());
 

@@ -1,19 +1,19 @@
 import type { ProfileEvent } from '#modules/user/index.ts';
 import { statusesLeftBy } from '#modules/user/index.ts';
 import type { NotificationKind } from '#modules/notification/index.ts';
-import type { PersonCheck, VerificationStatus } from '#partners/bank/index.ts';
+import type { PersonCheck, VerificationStatus } from '@kheya/partners/bank';
 
-/** Statuses in which the partner's word still moves a profile: the table says so. */
+/** Statuses in which the partner's result still moves a profile, by the status table. */
 export const WAITING_FOR_PARTNER = statusesLeftBy('partner_accepted');
 
 export interface Decision {
   readonly event: ProfileEvent;
-  /** Nothing is told of what everybody goes through. */
+  /** Null for the steps that every customer goes through: they are not notified. */
   readonly notice: NotificationKind | null;
 }
 
 /**
- * What the partner's word makes of a profile (domain facts, partner statuses). A Bangladesh resident
+ * What the partner's result makes of a profile (domain facts, partner statuses). A Bangladesh resident
  * is accepted or rejected for taka only.
  */
 export function decide(status: VerificationStatus, country: 'US' | 'BD'): Decision {
@@ -40,7 +40,7 @@ export function decide(status: VerificationStatus, country: 'US' | 'BD'): Decisi
   }
 }
 
-/** The partner's own vendor failed: nobody was judged, so the run is made again. */
+/** The partner's own vendor failed: nobody was checked, so the run is repeated. */
 export function vendorError(checks: readonly PersonCheck[]): PersonCheck | undefined {
   return checks.find(({ result }) => result === 'VENDOR_ERROR');
 }
@@ -53,17 +53,17 @@ interface KnownCheck {
 }
 
 /**
- * Whether a word was said about what the person gave last. Until it looks again the partner repeats
+ * Whether a result is about the details the person submitted last. Until it looks again the partner repeats
  * what it found before they put it right: that must not send them back a second time. Before its
  * first look it has no finding at all and calls everybody unverified.
  */
-export function isNews(
-  word: { readonly status: VerificationStatus; readonly checks: readonly PersonCheck[] },
+export function isNewFinding(
+  partnerResult: { readonly status: VerificationStatus; readonly checks: readonly PersonCheck[] },
   known: readonly KnownCheck[],
   givenAt: Date,
 ): boolean {
-  const identity = word.checks.find(({ name }) => name === 'identity');
-  if (!identity) return word.status !== 'UNVERIFIED';
+  const identity = partnerResult.checks.find(({ name }) => name === 'identity');
+  if (!identity) return partnerResult.status !== 'UNVERIFIED';
   const before = known.find(({ name }) => name === 'identity');
   const isKnown =
     before?.partner_verification_id === identity.id && before.result === identity.result;

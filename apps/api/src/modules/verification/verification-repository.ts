@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ProfileStatus } from '@kheya/contract';
 import type { Database, UserRow } from '#database.ts';
-import type { PersonCheck } from '#partners/bank/index.ts';
+import type { PersonCheck } from '@kheya/partners/bank';
 import { WAITING_FOR_PARTNER } from './verification-outcome.ts';
 
 export async function lockUser(trx: Kysely<Database>, id: string): Promise<UserRow | undefined> {
@@ -69,7 +69,7 @@ const POLL_LAST_SECONDS = 3600;
  * soon for what is new. Whoever was asked about longest ago comes first, and counts as asked about from
  * here on, whether the partner answers or not: so many at once keep nobody out.
  */
-export async function takeUnheard(
+export async function claimUnanswered(
   db: Kysely<Database>,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<{ readonly id: string }[]> {
@@ -93,7 +93,7 @@ export async function takeUnheard(
 }
 
 /** Profiles that were handed over and have not been moved or spoken of since, the longest left first. */
-export async function takeUnsent(
+export async function claimUnsent(
   db: Kysely<Database>,
   given: {
     readonly status: ProfileStatus;
@@ -118,6 +118,6 @@ export async function takeUnsent(
 }
 
 /** A run has been asked for: the next is not due before this one could be lost. */
-export async function noteTry(db: Kysely<Database>, userId: string, at: Date): Promise<void> {
+export async function markAttempt(db: Kysely<Database>, userId: string, at: Date): Promise<void> {
   await db.updateTable('payments.users').set({ updated_at: at }).where('id', '=', userId).execute();
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '@kheya/db';
 import type { Database, UserRow } from '#database.ts';
-import { judgeIdentityDocuments } from '#modules/file-upload/index.ts';
+import { decideIdentityDocuments } from '#modules/file-upload/index.ts';
 import { notify } from '#modules/notification/index.ts';
 import { moveProfileStatus, retryDelaySeconds, targetOf } from '#modules/user/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { PersonCheck, VerificationStatus } from '#partners/bank/index.ts';
+import type { PersonCheck, VerificationStatus } from '@kheya/partners/bank';
 import {
   closeRequest,
   findOpenRequest,
@@ -16,54 +16,55 @@ import {
 } from './document-request.ts';
 import { verifyIdentity } from './identity-claim.ts';
 import { openReview, withdrawReviews } from './review-jobs.ts';
-import { decide, isNews, vendorError, WAITING_FOR_PARTNER } from './verification-outcome.ts';
+import { decide, isNewFinding, vendorError, WAITING_FOR_PARTNER } from './verification-outcome.ts';
 import { listChecks, lockUser, saveChecks } from './verification-repository.ts';
 
-export interface PartnerWord {
+export interface PartnerResult {
   readonly status: VerificationStatus;
   readonly checks: readonly PersonCheck[];
 }
 
 /**
- * Takes the partner's word about a person, however it came: as the answer, by webhook, by asking.
- * Told twice, late or out of order it does nothing a second time.
+ * Applies the partner's result for a person, whether it came as a response, by webhook or by polling.
+ * A result that is repeated, late or out of order has no further effect.
  */
-export async function applyPartnerWord(
+export async function applyPartnerResult(
   ctx: ModuleContext,
   userId: string,
-  word: PartnerWord,
+  partnerResult: PartnerResult,
 ): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const user = await lockUser(trx, userId);
-    if (!user || !(await isInPartnersHands(trx, user))) return;
+    if (!user || !(await isWithPartner(trx, user))) return;
     const at = ctx.clock.now();
     const known = await listChecks(trx, userId);
     const answeredAt = await lastAnsweredAt(trx, userId);
     const givenAt = latest(user.submitted_at ?? user.created_at, answeredAt);
-    const news = isNews(word, known, givenAt);
-    await saveChecks(trx, userId, word.checks, at);
+    const isNew = isNewFinding(partnerResult, known, givenAt);
+    await saveChecks(trx, userId, partnerResult.checks, at);
     await trx
       .updateTable('payments.users')
       // Not `updated_at`: being asked is not being moved, and who is not moved is tried again.
-      .set({ bank_user_status: word.status, verification_asked_at: at })
+      .set({ bank_user_status: partnerResult.status, verification_asked_at: at })
       .where('id', '=', userId)
       .execute();
-    if (!news) return;
+    if (!isNew) return;
 
-    const failed = vendorError(word.checks);
+    const failed = vendorError(partnerResult.checks);
     if (failed) {
       const isKnown = known.some(
         (check) => check.partner_verification_id === failed.id && check.result === 'VENDOR_ERROR',
       );
-      if (!isKnown) await runAgain(trx, ctx, user);
+      if (!isKnown) await rerunVerification(trx, ctx, user);
       return;
     }
-    if (user.country) await obey(trx, ctx, { user, country: user.country, word });
+    if (user.country)
+      await applyVerificationResult(trx, ctx, { user, country: user.country, partnerResult });
   });
 }
 
 /** An operator who wants documents has taken the matter over, whatever the partner says meanwhile. */
-async function isInPartnersHands(trx: Kysely<Database>, user: UserRow): Promise<boolean> {
+async function isWithPartner(trx: Kysely<Database>, user: UserRow): Promise<boolean> {
   if (!WAITING_FOR_PARTNER.includes(user.profile_approval_status)) return false;
   if (user.profile_approval_status !== 'KYC_PROVISIONAL') return true;
   const request = await findOpenRequest(trx, user.id);
@@ -75,7 +76,11 @@ function latest(first: Date, second: Date | undefined): Date {
 }
 
 /** A new run needs a new key; the old one would only repeat its answer. */
-async function runAgain(trx: Kysely<Database>, ctx: ModuleContext, user: UserRow): Promise<void> {
+async function rerunVerification(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  user: UserRow,
+): Promise<void> {
   const { id: userId } = user;
   const attempt = user.verification_attempt + 1;
   await trx
@@ -92,14 +97,14 @@ async function runAgain(trx: Kysely<Database>, ctx: ModuleContext, user: UserRow
   await ctx.events.publish(trx, userId, { kind: 'user', id: userId });
 }
 
-interface Said {
+interface ReceivedResult {
   readonly user: UserRow;
   readonly country: 'US' | 'BD';
-  readonly word: PartnerWord;
+  readonly partnerResult: PartnerResult;
 }
 
 /** Asked once, a person of ours answers, also where the other has left meanwhile. */
-async function isClaimLookedAt(
+async function isClaimUnderReview(
   trx: Kysely<Database>,
   { id, profile_approval_status: status }: UserRow,
 ): Promise<boolean> {
@@ -119,7 +124,7 @@ const CLAIM_HELD = 'identity_verified_elsewhere';
 /** Somebody else is verified with the number: which of the two it belongs to, a person of ours decides. */
 async function holdClaim(trx: Kysely<Database>, ctx: ModuleContext, userId: string): Promise<void> {
   const cause = CLAIM_HELD;
-  // The partner's own word beside a review would tell whoever tries numbers that this one is taken.
+  // The partner's own status beside a review would show someone who tries numbers that this one is taken.
   await trx
     .updateTable('payments.users')
     .set({ bank_user_status: 'REVIEW' })
@@ -132,17 +137,21 @@ async function holdClaim(trx: Kysely<Database>, ctx: ModuleContext, userId: stri
   await notify(trx, ctx, { userId, kind: 'verification_review', subjectId: newId(ctx.clock) });
 }
 
-/** Does what the partner's word says, if it says something the profile has not been through. */
-async function obey(trx: Kysely<Database>, ctx: ModuleContext, said: Said): Promise<void> {
-  const { user, country, word } = said;
+/** Applies the partner's result if it moves the profile to a status it has not had yet. */
+async function applyVerificationResult(
+  trx: Kysely<Database>,
+  ctx: ModuleContext,
+  received: ReceivedResult,
+): Promise<void> {
+  const { user, country, partnerResult } = received;
   const { id: userId } = user;
-  const decision = decide(word.status, country);
+  const decision = decide(partnerResult.status, country);
   // The partner repeating itself is no illegal move.
   if (targetOf(user.profile_approval_status, decision.event) === undefined) return;
-  if (word.status === 'ACCEPTED') {
-    const taken = { by: 'partner', at: ctx.clock.now() } as const;
+  if (partnerResult.status === 'ACCEPTED') {
+    const assignment = { by: 'partner', at: ctx.clock.now() } as const;
     const mayHave =
-      !(await isClaimLookedAt(trx, user)) && (await verifyIdentity(trx, userId, taken));
+      !(await isClaimUnderReview(trx, user)) && (await verifyIdentity(trx, userId, assignment));
     if (!mayHave) return holdClaim(trx, ctx, userId);
   }
   const moved = await moveProfileStatus(trx, ctx, { userId, event: decision.event });
@@ -150,31 +159,37 @@ async function obey(trx: Kysely<Database>, ctx: ModuleContext, said: Said): Prom
   if (decision.notice) {
     await notify(trx, ctx, { userId, kind: decision.notice, subjectId: newId(ctx.clock) });
   }
-  if (word.status !== 'PENDING') await closeRequest(trx, ctx, userId, 'settled');
-  switch (word.status) {
+  if (partnerResult.status !== 'PENDING') await closeRequest(trx, ctx, userId, 'settled');
+  switch (partnerResult.status) {
     case 'REVIEW':
       await openReview(trx, ctx, { userId, kind: 'manual_kyc', cause: 'partner_review' });
       return;
     case 'PROVISIONAL': {
       await withdrawReviews(trx, ctx, userId);
-      const unreadable = word.checks.some(({ reason }) => /could not be read/i.test(reason ?? ''));
+      const unreadable = partnerResult.checks.some(({ reason }) =>
+        /could not be read/i.test(reason ?? ''),
+      );
       const reason = unreadable ? 'document_unreadable' : null;
-      if (reason) await judgeIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason });
+      if (reason) await decideIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason });
       const documents = await proofOf(trx, user);
       await requestDocuments(trx, ctx, { userId, source: 'partner', documents, reason });
       return;
     }
     case 'ACCEPTED':
       await withdrawReviews(trx, ctx, userId);
-      await judgeIdentityDocuments(trx, ctx, { userId, status: 'ACCEPTED' });
+      await decideIdentityDocuments(trx, ctx, { userId, status: 'ACCEPTED' });
       await ctx.jobs.add(trx, 'open_account', { user_id: userId }, { key: `open:${userId}` });
       return;
     case 'REJECTED':
       await withdrawReviews(trx, ctx, userId);
       // Who is on a watch list has given good papers, and is told nothing of the list.
-      if (word.checks.some(({ name, result }) => name === 'identity' && result === 'REJECTED')) {
+      if (
+        partnerResult.checks.some(
+          ({ name, result }) => name === 'identity' && result === 'REJECTED',
+        )
+      ) {
         const reason = 'details_do_not_match';
-        await judgeIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason });
+        await decideIdentityDocuments(trx, ctx, { userId, status: 'REJECTED', reason });
       }
       return;
     case 'UNVERIFIED':

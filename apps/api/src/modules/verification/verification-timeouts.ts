@@ -26,11 +26,11 @@ export const timeOutSweep: Sweep = {
   name: 'verification_time_out',
   everySeconds: 60,
   async run(ctx) {
-    await endPatience(ctx);
+    await escalateOverdue(ctx);
     await endRequests(ctx);
     await remindOfDocuments(ctx);
     await remindOfProfiles(ctx);
-    await callOperators(ctx);
+    await escalateToOperators(ctx);
   },
 };
 
@@ -65,7 +65,7 @@ async function whileStill(
 }
 
 /** The partner has had its time: a person of ours looks. */
-async function endPatience(ctx: ModuleContext): Promise<void> {
+async function escalateOverdue(ctx: ModuleContext): Promise<void> {
   const event = 'pending_too_long';
   for (const late of timeOutsThatFire(event)) {
     const before = new Date(ctx.clock.now().getTime() - late.timeOut.afterSeconds * 1000);
@@ -190,7 +190,7 @@ async function remindOfProfiles(ctx: ModuleContext): Promise<void> {
 const WAITING_FOR_ACCOUNT = ['KYC_ACCEPTED', 'MANUAL_KYC_ACCEPTED'] as const;
 
 /** Whoever waits longer than a status should last has somebody of ours who looks why. */
-async function callOperators(ctx: ModuleContext): Promise<void> {
+async function escalateToOperators(ctx: ModuleContext): Promise<void> {
   const today = dayIn(NEW_YORK, ctx.clock.now());
   for (const late of timeOutsThatFire('operator_task')) {
     const rows = await lateProfiles(ctx, late)

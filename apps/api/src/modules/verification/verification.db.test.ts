@@ -10,7 +10,7 @@ import { TestWorld } from '#testing/test-world.ts';
 let world: TestWorld;
 beforeAll(async () => {
   world = await TestWorld.start({ settings: UNANSWERED_SOON });
-  await world.tellBank();
+  await world.registerWebhooks();
 });
 afterAll(() => world.stop());
 beforeEach(() => world.control('/faults', { provider: 'bank', kind: 'no_webhook', count: 0 }));

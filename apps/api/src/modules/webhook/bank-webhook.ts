@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Fields } from '#database.ts';
+import type { Fields } from '@kheya/db';
 import { findByBankBusiness } from '#modules/business-verification/index.ts';
 import { isIncoming, receivePayment } from '#modules/incoming-payment/index.ts';
-import { hearOfProfileChange } from '#modules/profile-change/index.ts';
+import { resumeProfileChange } from '#modules/profile-change/index.ts';
 import { findByBankPerson } from '#modules/verification/index.ts';
 import { rawBodyOf } from '#platform/http-server.ts';
 import type { ModuleContext, Sweep } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
-import { isBankSignature, postedTransactions } from '#partners/bank/index.ts';
+import { type Refusal, refuse } from '@kheya/http-kit';
+import { isBankSignature, postedTransactions } from '@kheya/partners/bank';
 import {
   deleteProcessedBefore,
   findEvent,
-  keepEvent,
+  saveEvent,
   markProcessed,
 } from './webhook-repository.ts';
 
@@ -22,10 +22,10 @@ const delivery = z.object({ id: z.uuid(), type: z.string().min(1), event_resourc
 const withId = z.object({ id: z.uuid() });
 
 /**
- * Takes a delivery of the partner: proved over its raw bytes, kept with its job in one transaction,
+ * Receives a delivery of the partner: verified over its raw bytes, stored with its job in one transaction,
  * answered. What it means is worked out by the job, so the partner never waits for us.
  */
-export async function takeBankEvent(
+export async function receiveBankEvent(
   ctx: ModuleContext,
   request: FastifyRequest,
 ): Promise<{ ok: true } | Refusal<'signature_invalid' | 'body_malformed'>> {
@@ -40,11 +40,11 @@ export async function takeBankEvent(
   const parsed = delivery.safeParse(request.body);
   if (!parsed.success) return refuse('body_malformed');
   const { id, type } = parsed.data;
-  const body = partToKeep(parsed.data);
+  const body = payloadToStore(parsed.data);
   if (!body) return refuse('body_malformed');
   await ctx.db.transaction().execute(async (trx) => {
     const at = ctx.clock.now();
-    const isNew = await keepEvent(trx, { provider: BANK, eventId: id, type, body, at });
+    const isNew = await saveEvent(trx, { provider: BANK, eventId: id, type, body, at });
     if (isNew) await ctx.jobs.add(trx, 'bank_event', { event_id: id }, { key: `bank_event:${id}` });
   });
   return { ok: true };
@@ -56,7 +56,7 @@ const MOVEMENT_OF_MONEY = /^TRANSACTIONS?\./;
  * What the job needs. A person's event brings back all the partner knows of them, what we gave it as
  * metadata included: only whom it is about is kept (OWASP ASVS 8.3.1, no more than is needed).
  */
-function partToKeep({ id, type, event_resource: text }: z.output<typeof delivery>) {
+function payloadToStore({ id, type, event_resource: text }: z.output<typeof delivery>) {
   let resource: unknown;
   try {
     resource = JSON.parse(text);
@@ -82,7 +82,7 @@ export async function processBankEvent(payload: unknown, ctx: ModuleContext): Pr
       const key = user ? `poll:${user.id}` : '';
       if (user) {
         await ctx.jobs.add(ctx.db, 'poll_verification', { user_id: user.id }, { key });
-        await hearOfProfileChange(ctx, user.id);
+        await resumeProfileChange(ctx, user.id);
       }
       break;
     }

@@ -1,15 +1,42 @@
 import { bankWebhook } from '@kheya/contract';
-import { handle, type ApiModule } from '#platform/module.ts';
-import { reply } from '#platform/reply.ts';
-import { processBankEvent, takeBankEvent, webhookEventsSweep } from './bank-webhook.ts';
+import { reply } from '@kheya/http-kit';
+import { handle, type ApiModule, type ModuleContext } from '#platform/module.ts';
+import { processBankEvent, receiveBankEvent, webhookEventsSweep } from './bank-webhook.ts';
 
-export { registerBankWebhook } from './webhook-registration.ts';
+const RETRY_MS = 2000;
+
+/**
+ * Tells the partner where its events go, again at each start: addresses move. It is tried until the
+ * partner answers, beside everything else; until then polling finds what happened.
+ */
+export function registerBankWebhook(ctx: ModuleContext, retryMs = RETRY_MS): { stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const url = new URL('/webhooks/bank/', ctx.config.API_URL).href;
+  const attempt = async () => {
+    const got = await ctx.partners.bank.registerWebhook({ url });
+    if (got.outcome === 'done') {
+      ctx.log.info({ webhook_id: got.webhookId }, 'the bank knows where its events go');
+      return;
+    }
+    const code = got.outcome === 'refused' ? got.code : got.cause.message;
+    ctx.log.warn({ code }, 'the bank did not take our address yet');
+    if (!stopped) timer = setTimeout(() => void attempt(), retryMs);
+  };
+  void attempt();
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
 
 export const webhookModule: ApiModule = {
   name: 'webhook',
   handlers: [
     handle(bankWebhook, async ({ request }, ctx) => {
-      const taken = await takeBankEvent(ctx, request);
+      const taken = await receiveBankEvent(ctx, request);
       return taken.ok ? reply({ received: true as const }) : taken;
     }),
   ],

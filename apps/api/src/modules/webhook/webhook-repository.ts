@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, Fields } from '#database.ts';
+import type { Database } from '#database.ts';
+import type { Fields } from '@kheya/db';
 
 export interface WebhookEvent {
   readonly provider: string;
@@ -9,8 +10,8 @@ export interface WebhookEvent {
   readonly at: Date;
 }
 
-/** Keeps an event; false when it was told before. */
-export async function keepEvent(db: Kysely<Database>, event: WebhookEvent): Promise<boolean> {
+/** Stores an event; false when it was delivered before. */
+export async function saveEvent(db: Kysely<Database>, event: WebhookEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('payments.webhook_events')
     .values({

@@ -1,13 +1,14 @@
 import type { Locale, WithdrawalDestination } from '@kheya/contract';
-import { toLatinDigits } from '@kheya/money';
-import { isAbaRoutingNumber, parseBdMobile, toBdNationalMobile } from '@kheya/reference';
+import { type FieldErrors, fieldErrorTexts } from '@kheya/contract/fields/field-error';
+import { checkDestination, plainNumber } from '@kheya/contract/fields/payee';
+import { type Refusal, refuse } from '@kheya/http-kit';
+import { parseBdMobile, toBdNationalMobile } from '@kheya/reference';
 import type { AccountRow, UserRow } from '#database.ts';
-import { fieldWords, type FieldWord } from '#platform/field-words.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { isOwnName } from './holder-name.ts';
 
 type Read =
-  { readonly ok: true; readonly value: WithdrawalDestination } | Refusal<'request_invalid'>;
+  | { readonly ok: true; readonly value: WithdrawalDestination }
+  | Refusal<'request_invalid'>;
 
 /** Where the money is to go, as typed: spaces and hyphens left out, Bangla digits read. */
 export function readDestination(
@@ -16,40 +17,30 @@ export function readDestination(
   user: UserRow,
   locale: Locale,
 ): Read {
-  const faults: Record<string, FieldWord> = {};
-  if ((typed.kind === 'us_bank') !== (currency === 'USD')) faults['kind'] = 'not_offered';
-  if (!isOwnName(typed.holder_name, user, { heldBy })) faults['holder_name'] = 'holder_differs';
-  const holder_name = typed.holder_name.trim().replace(/\s+/g, ' ');
-  const value = { ...withNumbers(typed, faults), holder_name };
-  if (Object.keys(faults).length === 0) return { ok: true, value };
-  const named = Object.entries(faults).map(([field, word]) => [`destination.${field}`, word]);
-  const fields = fieldWords(Object.fromEntries(named) as Record<string, FieldWord>, locale);
+  const errors: FieldErrors = checkDestination(typed);
+  if ((typed.kind === 'us_bank') !== (currency === 'USD')) errors['kind'] = 'not_offered';
+  if (!isOwnName(typed.holder_name, user, { heldBy })) errors['holder_name'] = 'holder_differs';
+  if (Object.keys(errors).length === 0) return { ok: true, value: plainDestination(typed) };
+  const named = Object.entries(fieldErrorTexts(errors, locale));
+  const fields = Object.fromEntries(named.map(([name, words]) => [`destination.${name}`, words]));
   return refuse('request_invalid', { fields });
 }
 
-function withNumbers(
-  typed: WithdrawalDestination,
-  faults: Record<string, FieldWord>,
-): WithdrawalDestination {
-  const account_number = digitsOf(typed.account_number);
+function plainDestination(typed: WithdrawalDestination): WithdrawalDestination {
+  const holder_name = typed.holder_name.trim().replace(/\s+/g, ' ');
+  const account_number = plainNumber(typed.account_number);
   if (typed.kind === 'mobile_wallet') {
     const mobile = parseBdMobile(account_number);
-    if (!mobile) faults['account_number'] = 'wallet_number';
-    return { ...typed, account_number: mobile ? toBdNationalMobile(mobile) : account_number };
+    return {
+      ...typed,
+      holder_name,
+      account_number: mobile === undefined ? account_number : toBdNationalMobile(mobile),
+    };
   }
-  const routing_number = digitsOf(typed.routing_number);
-  const isDollars = typed.kind === 'us_bank';
-  // The check digit of Bangladesh is published nowhere, so a number that fails it is no fault.
-  if (isDollars && !isAbaRoutingNumber(routing_number)) faults['routing_number'] = 'routing_us';
-  if (!isDollars && !/^\d{9}$/.test(routing_number)) faults['routing_number'] = 'routing_bd';
-  // NACHA's field holds seventeen; banks of Bangladesh have eight to seventeen.
-  const isAccount = isDollars ? /^\d{4,17}$/ : /^\d{8,17}$/;
-  if (!isAccount.test(account_number)) {
-    faults['account_number'] = isDollars ? 'account_us' : 'account_bd';
-  }
-  return { ...typed, routing_number, account_number };
-}
-
-function digitsOf(text: string): string {
-  return toLatinDigits(text).replace(/[\s-]/g, '');
+  return {
+    ...typed,
+    holder_name,
+    account_number,
+    routing_number: plainNumber(typed.routing_number),
+  };
 }

@@ -6,6 +6,7 @@ import {
   withdrawalRequestCreate,
   withdrawalRequestList,
 } from '@kheya/contract';
+import { refuse, reply } from '@kheya/http-kit';
 import { stepUpTokenOf } from '#modules/step-up/index.ts';
 import {
   handle,
@@ -13,12 +14,11 @@ import {
   type ModuleContext,
   type OperatorCaller,
 } from '#platform/module.ts';
-import { refuse, reply } from '#platform/reply.ts';
 import { showConsoleWithdrawal } from './withdrawal-console.ts';
 import { confirmWithdrawal, proposeWithdrawal } from './withdrawal-decision.ts';
 import { findRequest, listRequests } from './withdrawal-request-repository.ts';
 import { cancelWithdrawal, requestWithdrawal } from './withdrawal-request-service.ts';
-import { showRequest } from './withdrawal-request-shown.ts';
+import { showRequest } from './withdrawal-request-view.ts';
 
 export { hasOpenWithdrawal } from './withdrawal-request-repository.ts';
 

@@ -7,7 +7,7 @@ import { findUser, fullName } from '#modules/user/index.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
 import { isOwnName } from './holder-name.ts';
 import type { RequestOfAccount } from './withdrawal-request-repository.ts';
-import { showParts } from './withdrawal-request-shown.ts';
+import { showParts } from './withdrawal-request-view.ts';
 
 /** One request as the operator who asks may act on it. */
 export async function showConsoleWithdrawal(

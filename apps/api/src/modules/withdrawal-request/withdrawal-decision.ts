@@ -6,18 +6,17 @@ import type {
   consoleWithdrawalConfirm,
   consoleWithdrawalPropose,
 } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import { compare, money } from '@kheya/money';
-import type { Database } from '#database.ts';
-import type { WithdrawalRequestRow } from '#database-withdrawal-request.ts';
+import type { Database, WithdrawalRequestRow } from '#database.ts';
 import { moneyFact, notify } from '#modules/notification/index.ts';
 import { noteOperatorAction } from '#modules/operator/index.ts';
 import { closeOperatorTask } from '#modules/operator-task/index.ts';
 import { isJustRecovered } from '#modules/restriction/index.ts';
 import { findUser } from '#modules/user/index.ts';
-import { fieldWords } from '#platform/field-words.ts';
 import type { ModuleContext, OperatorCaller } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { isOwnName } from './holder-name.ts';
 import { changeRequest, lockRequest } from './withdrawal-request-repository.ts';
 import { availableOf, notCovered, OPERATOR_TASK } from './withdrawal-request-service.ts';
@@ -47,14 +46,14 @@ export async function proposeWithdrawal(
     if (!locked.ok) return locked;
     const { row } = locked;
     if (row.state === 'proposed') return refuse('review_already_proposed');
-    const { decision, reason, customer_reason: told = null } = request;
-    if (decision === 'decline' && told === null) {
-      const fields = fieldWords({ customer_reason: 'required' }, locale);
+    const { decision, reason, customer_reason: reasonForCustomer = null } = request;
+    if (decision === 'decline' && reasonForCustomer === null) {
+      const fields = fieldErrorTexts({ customer_reason: 'required' }, locale);
       return refuse('request_invalid', { fields });
     }
     const wrong = decision === 'approve' ? await checkReleasable(trx, ctx, row, locale) : undefined;
     if (wrong) return wrong;
-    const customerReason = decision === 'decline' ? told : null;
+    const customerReason = decision === 'decline' ? reasonForCustomer : null;
     await changeRequest(trx, id, {
       state: 'proposed',
       proposed_decision: decision,
@@ -64,7 +63,7 @@ export async function proposeWithdrawal(
       proposed_at: ctx.clock.now(),
     });
     const facts = { decision, reason, customer_reason: customerReason };
-    await note(trx, ctx, row, { caller, action: 'withdrawal_proposed', facts });
+    await auditDecision(trx, ctx, row, { caller, action: 'withdrawal_proposed', facts });
     return { ok: true as const };
   });
 }
@@ -85,9 +84,9 @@ export async function confirmWithdrawal(
     const { proposed_decision: decision, proposed_by: maker } = row;
     const { reason } = request;
     if (!request.agree) {
-      await changeRequest(trx, id, GIVEN_BACK);
+      await changeRequest(trx, id, RETURNED);
       const facts = { decision, reason, proposed_by: maker };
-      await note(trx, ctx, row, { caller, action: 'withdrawal_given_back', facts });
+      await auditDecision(trx, ctx, row, { caller, action: 'withdrawal_given_back', facts });
       return { ok: true as const };
     }
     const wrong = decision === 'approve' ? await checkReleasable(trx, ctx, row, locale) : undefined;
@@ -97,7 +96,7 @@ export async function confirmWithdrawal(
   });
 }
 
-const GIVEN_BACK = {
+const RETURNED = {
   state: 'requested',
   proposed_decision: null,
   proposed_reason: null,
@@ -121,16 +120,20 @@ async function decide(
   });
   // What is approved waits to be paid out, and stays a task until then.
   if (!isApproved) await closeOperatorTask(trx, ctx, { kind: OPERATOR_TASK, subjectId: row.id });
-  const { proposed_decision: decision, customer_reason: told, proposed_by: maker } = row;
-  const facts = { decision, reason, customer_reason: told, proposed_by: maker };
-  await note(trx, ctx, row, { caller, action: 'withdrawal_decided', facts });
+  const {
+    proposed_decision: decision,
+    customer_reason: reasonForCustomer,
+    proposed_by: maker,
+  } = row;
+  const facts = { decision, reason, customer_reason: reasonForCustomer, proposed_by: maker };
+  await auditDecision(trx, ctx, row, { caller, action: 'withdrawal_decided', facts });
   const amount = moneyFact(money(row.currency, row.amount_minor));
   await notify(trx, ctx, {
     userId: row.user_id,
     kind: isApproved ? 'withdrawal_approved' : 'withdrawal_declined',
     facts: isApproved
       ? { amount, account: `•••• ${row.account_last_four}` }
-      : { amount, reason: told ?? '' },
+      : { amount, reason: reasonForCustomer ?? '' },
     subjectId: row.id,
   });
   await ctx.events.publish(trx, row.user_id, { kind: 'account', id: row.account_id });
@@ -179,7 +182,7 @@ async function checkReleasable(
 }
 
 /** Ids, the decision and the reason: nothing of the customer is in the log of operators. */
-function note(
+function auditDecision(
   trx: Kysely<Database>,
   ctx: Pick<ModuleContext, 'clock'>,
   row: WithdrawalRequestRow,

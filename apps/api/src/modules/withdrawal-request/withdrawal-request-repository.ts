@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#database.ts';
 import type {
+  Database,
   NewWithdrawalRequest,
   WithdrawalRequestChange,
   WithdrawalRequestRow,
-} from '#database-withdrawal-request.ts';
+} from '#database.ts';
 
 /** What still waits: with us, or for a way to pay it out. */
 const OPEN = ['requested', 'proposed', 'approved'] as const;

@@ -8,6 +8,7 @@ import type {
   withdrawalRequestCreate,
 } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
+import { type Refusal, refuse } from '@kheya/http-kit';
 import { balances } from '@kheya/ledger';
 import { compare, formatMoney, parseMoney, toDecimal, zero, type Money } from '@kheya/money';
 import type { AccountRow, Database } from '#database.ts';
@@ -15,7 +16,6 @@ import { closeOperatorTask, openOperatorTask } from '#modules/operator-task/inde
 import { requireStepUp, spendStepUps, type StepUpPass } from '#modules/step-up/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller, ModuleContext } from '#platform/module.ts';
-import { refuse, type Refusal } from '#platform/reply.ts';
 import { createSealing } from '#platform/sealing.ts';
 import { readDestination } from './destination.ts';
 import {
@@ -26,7 +26,7 @@ import {
   lockRequest,
   type RequestOfAccount,
 } from './withdrawal-request-repository.ts';
-import { openDestination } from './withdrawal-request-shown.ts';
+import { openDestination } from './withdrawal-request-view.ts';
 
 export const OPERATOR_TASK = 'withdrawal_request';
 
@@ -38,7 +38,7 @@ export interface WithdrawalCall {
   readonly locale: Locale;
 }
 
-interface Asked {
+interface ValidatedRequest {
   readonly account: AccountRow;
   readonly amount: Money;
   readonly destination: WithdrawalDestination;
@@ -52,11 +52,11 @@ type Done = { readonly ok: true; readonly row: RequestOfAccount };
  */
 export async function requestWithdrawal(ctx: ModuleContext, call: WithdrawalCall) {
   const { caller, locale, stepUpToken: token } = call;
-  const asked = await readAsked(ctx, call);
-  if (!asked.ok) return asked;
-  const { account, amount, destination } = asked.value;
+  const validated = await validateRequest(ctx, call);
+  if (!validated.ok) return validated;
+  const { account, amount, destination } = validated.value;
   const before = await findByKey(ctx.db, caller.userId, call.idempotencyKey);
-  if (before) return answerAgain(ctx, before, asked.value);
+  if (before) return answerAgain(ctx, before, validated.value);
   const available = await availableOf(ctx, account);
   if (compare(available, amount) < 0) return notCovered(amount, available, locale);
   const pass = await requireStepUp(ctx, caller, {
@@ -73,14 +73,14 @@ export async function requestWithdrawal(ctx: ModuleContext, call: WithdrawalCall
     locale,
   });
   if (!pass.ok) return pass;
-  const written = await writeRequest(ctx, call, asked.value, pass);
+  const written = await writeRequest(ctx, call, validated.value, pass);
   if (written.ok) return written;
   // A call with the same key may have been quicker and spent the confirmation.
-  const twin = await findByKey(ctx.db, caller.userId, call.idempotencyKey);
-  return twin ? answerAgain(ctx, twin, asked.value) : written;
+  const existing = await findByKey(ctx.db, caller.userId, call.idempotencyKey);
+  return existing ? answerAgain(ctx, existing, validated.value) : written;
 }
 
-async function readAsked(ctx: ModuleContext, { caller, request, locale }: WithdrawalCall) {
+async function validateRequest(ctx: ModuleContext, { caller, request, locale }: WithdrawalCall) {
   const account = await ctx.db
     .selectFrom('payments.accounts')
     .selectAll()
@@ -95,14 +95,14 @@ async function readAsked(ctx: ModuleContext, { caller, request, locale }: Withdr
   if (amount.value.minor <= 0n) return refuse('amount_not_positive');
   const read = readDestination(request.destination, account, caller.user, locale);
   if (!read.ok) return read;
-  const value: Asked = { account, amount: amount.value, destination: read.value };
+  const value: ValidatedRequest = { account, amount: amount.value, destination: read.value };
   return { ok: true as const, value };
 }
 
 function answerAgain(
   ctx: ModuleContext,
   row: RequestOfAccount,
-  { account, amount, destination }: Asked,
+  { account, amount, destination }: ValidatedRequest,
 ): Done | Refusal<'idempotency_key_reused'> {
   const isSame =
     row.account_id === account.id &&
@@ -114,7 +114,7 @@ function answerAgain(
 async function writeRequest(
   ctx: ModuleContext,
   { caller, idempotencyKey }: WithdrawalCall,
-  { account, amount, destination }: Asked,
+  { account, amount, destination }: ValidatedRequest,
   pass: StepUpPass,
 ): Promise<Done | Refusal<'not_found' | 'step_up_invalid' | 'withdrawal_already_open'>> {
   return inTransaction(ctx.db, async (trx) => {

@@ -39,7 +39,6 @@ const REASON = 'Compared the names and the balance.';
 interface Problem {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
-  readonly facts: { readonly challenge_id: string };
 }
 
 const bodyOf = (over: object = {}, destination: object = {}) => ({
@@ -56,8 +55,7 @@ const ask = (body: object, key = newKey(), token?: string, client = payer.client
 
 /** Asks, reads the code out of the mail, and asks again with it. */
 async function asked(body: object, key = newKey()) {
-  const { facts } = (await ask(body, key)).json<Problem>();
-  const token = await confirm(world, payer.client, facts.challenge_id);
+  const token = await confirm(world, payer.client, await ask(body, key));
   return ask(body, key, token);
 }
 const cancel = (id: string, client = payer.client) =>
@@ -88,8 +86,8 @@ const newsOf = async () =>
 describe('asking', () => {
   it.each([
     [{}, { holder_name: 'Karim Khatun' }, 'destination.holder_name', 'in your own name'],
-    [{}, { routing_number: '021000022' }, 'destination.routing_number', '9 digits'],
-    [{}, { account_number: '12' }, 'destination.account_number', '4 to 17'],
+    [{}, { routing_number: '021000022' }, 'destination.routing_number', '9-digit'],
+    [{}, { account_number: '12' }, 'destination.account_number', 'digits only'],
     [
       {},
       { kind: 'bd_bank', routing_number: '090261234', account_number: '12345678' },
@@ -159,8 +157,7 @@ describe('asking', () => {
 
   it('sent several times at one moment is one request', async () => {
     const key = newKey();
-    const { facts } = (await ask(bodyOf(), key)).json<Problem>();
-    const token = await confirm(world, payer.client, facts.challenge_id);
+    const token = await confirm(world, payer.client, await ask(bodyOf(), key));
     const answers = await Promise.all([1, 2, 3].map(() => ask(bodyOf(), key, token)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     const [id, ...others] = new Set(answers.map((one) => one.json<WithdrawalRequest>().id));
@@ -169,8 +166,7 @@ describe('asking', () => {
   });
 
   it('takes a confirmation of exactly this', async () => {
-    const { facts } = (await ask(bodyOf())).json<Problem>();
-    const token = await confirm(world, payer.client, facts.challenge_id);
+    const token = await confirm(world, payer.client, await ask(bodyOf()));
     const elsewhere = bodyOf({}, { account_number: '000123456780' });
     expect(await codeOf(ask(elsewhere, newKey(), token))).toBe('step_up_invalid');
   });

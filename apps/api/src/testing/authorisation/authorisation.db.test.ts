@@ -9,7 +9,13 @@ import { openPayer, startMoneyWorld } from '#testing/test-money.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 import { callOf, naming } from './calls.ts';
 import { changedTables, fingerprintOf } from './fingerprint.ts';
-import { NOT_TO_BE_HAD, ownEverything, secretsOf, thingFor, type Things } from './things.ts';
+import {
+  WITHOUT_FIXTURE,
+  createOneOfEverything,
+  secretsOf,
+  objectIdFor,
+  type OwnedObjects,
+} from './owned-objects.ts';
 
 /**
  * Every route of the OpenAPI document, called by everybody who may not, and with everything that is
@@ -17,8 +23,8 @@ import { NOT_TO_BE_HAD, ownEverything, secretsOf, thingFor, type Things } from '
  * from the day it exists; one whose things have no fixture fails it.
  */
 let world: TestWorld;
-let victim: Things;
-let attacker: Things;
+let victim: OwnedObjects;
+let attacker: OwnedObjects;
 let frozen: Client;
 let blocked: Client;
 let unfinished: Client;
@@ -34,9 +40,9 @@ beforeAll(async () => {
   const [account] = await listOf<{ account_number: string }>(third.client, '/bdt-account/');
   const payeeNumber = account?.account_number ?? '';
   const ask = { payeeNumber, dollars: '2000.00' };
-  victim = await ownEverything(world, { ...ask, firstName: 'Rahima', ein: '84-1947201' });
+  victim = await createOneOfEverything(world, { ...ask, firstName: 'Rahima', ein: '84-1947201' });
   const other = { firstName: 'Karim', walletNumber: '01712344877', ein: '84-1947202' };
-  attacker = await ownEverything(world, { ...ask, ...other });
+  attacker = await createOneOfEverything(world, { ...ask, ...other });
   frozen = (await openPayer(world, { firstName: 'Frozen' })).client;
   blocked = third.client;
   await world.api.query(`update payments.users set user_status = 'FROZEN' where id = $1`, [
@@ -88,7 +94,7 @@ const WEB_KEY = { 'x-api-key': 'kheya-web-sandbox' };
 const CONSOLE_KEY = { 'x-api-key': 'kheya-console-sandbox' };
 const keyFor = ({ access }: Route) => (access.kind === 'operator' ? CONSOLE_KEY : WEB_KEY);
 
-const asNobody =
+const asAnonymous =
   (headersOf: (route: Route) => Record<string, string>): Call =>
   (route) => {
     const { method } = route;
@@ -136,10 +142,10 @@ describe('every route refuses', () => {
         ...keyFor(route),
         authorization: 'Bearer not.a.token',
       });
-      expect(await notRefused(guarded(), asNobody(keyFor), '401 token_invalid')).toEqual([]);
-      expect(await notRefused(guarded(), asNobody(forged), '401 token_invalid')).toEqual([]);
+      expect(await notRefused(guarded(), asAnonymous(keyFor), '401 token_invalid')).toEqual([]);
+      expect(await notRefused(guarded(), asAnonymous(forged), '401 token_invalid')).toEqual([]);
       const withKey = [...guarded(), ...ofKind('public')];
-      const keyless = asNobody(() => ({}));
+      const keyless = asAnonymous(() => ({}));
       expect(await notRefused(withKey, keyless, '401 api_key_invalid')).toEqual([]);
       const confirmed = guarded().filter((route) => !isForUnknownBrowsers(route));
       const unknown: Call = (route) => asClient(stranger, keyFor(route))(route);
@@ -297,10 +303,10 @@ const named = (): Named[] =>
       .map(({ noun, at }) => ({ route, noun, at })),
   );
 
-const isToBeHad = ({ noun, at }: Named) => !NOT_TO_BE_HAD.has(`${noun} ${at}`);
+const hasFixture = ({ noun, at }: Named) => !WITHOUT_FIXTURE.has(`${noun} ${at}`);
 
-const thingOf = (owner: Things, { route, noun, at }: Named) =>
-  thingFor(owner, noun, { path: route.path, at });
+const objectIdOf = (owner: OwnedObjects, { route, noun, at }: Named) =>
+  objectIdFor(owner, noun, { path: route.path, at });
 
 /** The one answer to whatever is not there or not theirs (specification, section 8). */
 const NOT_PERMITTED = {
@@ -311,13 +317,13 @@ const NOT_PERMITTED = {
 };
 
 /** What is answered when this customer names this thing: the whole refusal, or status and how many were found. */
-async function answerTo(caller: Things, one: Named, thing: string): Promise<string> {
+async function answerTo(caller: OwnedObjects, one: Named, objectId: string): Promise<string> {
   const make = callOf(one.route);
   if (!make) throw new Error(`${nameOf(one.route)} has no call in calls.ts`);
   const call = await make(caller, one.at);
   const { url, body, headers } = await naming(one.route, call, {
     at: one.at,
-    thing,
+    objectId,
     mine: caller,
   });
   const answer = await caller.client.call(one.route.method, url, body, headers);
@@ -338,7 +344,7 @@ const nothingLike = ({ at }: Named) =>
 describe('what is somebody else’s', () => {
   it('has a fixture and a call for each noun and route', () => {
     const missing = named().filter(
-      (one) => !callOf(one.route) || (isToBeHad(one) && !thingOf(victim, one)),
+      (one) => !callOf(one.route) || (hasFixture(one) && !objectIdOf(victim, one)),
     );
     expect(missing.map(({ route, noun, at }) => `${nameOf(route)} ${noun} ${at}`)).toEqual([]);
   });
@@ -346,9 +352,9 @@ describe('what is somebody else’s', () => {
   it('gets the one answer of what does not exist, and is as it was', () =>
     withoutTrace(async () => {
       const seen: string[] = [];
-      for (const one of named().filter(isToBeHad)) {
+      for (const one of named().filter(hasFixture)) {
         const nothing = await answerTo(attacker, one, nothingLike(one));
-        const theirs = await answerTo(attacker, one, thingOf(victim, one) ?? '');
+        const theirs = await answerTo(attacker, one, objectIdOf(victim, one) ?? '');
         const where = `${nameOf(one.route)} ${one.at}`;
         if (theirs !== 'not permitted' || nothing !== 'not permitted') {
           seen.push(`${where}: ${theirs}, and ${nothing} for what does not exist`);
@@ -383,10 +389,10 @@ it('opens to its owner, so that the refusals above say something', async () => {
   );
   const closed: string[] = [];
   for (const one of inOrder) {
-    const thing = thingOf(victim, one) ?? randomUUID();
+    const objectId = objectIdOf(victim, one) ?? randomUUID();
     const nothing = await answerTo(victim, one, nothingLike(one));
-    const own = await answerTo(victim, one, thing);
-    if ((own === nothing) === isToBeHad(one)) {
+    const own = await answerTo(victim, one, objectId);
+    if ((own === nothing) === hasFixture(one)) {
       closed.push(`${nameOf(one.route)} ${one.at}: ${own} for one’s own`);
     }
   }
@@ -394,7 +400,7 @@ it('opens to its owner, so that the refusals above say something', async () => {
 });
 
 it('says how large the matrix is', () => {
-  const objects = named().filter(isToBeHad).length;
+  const objects = named().filter(hasFixture).length;
   process.stdout.write(
     `authorisation matrix: ${routes.length} routes, ${objects} named objects, ${cells} refusals and lists\n`,
   );

@@ -1,16 +1,16 @@
 import type { Route } from '@kheya/contract';
 import { picture } from '#testing/test-upload.ts';
 import { newKey } from '#testing/test-money.ts';
-import type { Things } from './things.ts';
+import type { OwnedObjects } from './owned-objects.ts';
 
 /** A call with nothing wrong about it, before what it names is put in. */
-export interface WholeCall {
+export interface ValidCall {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly file?: { readonly name: string; readonly content: Buffer };
 }
 
-type Make = (mine: Things, at: string) => WholeCall | Promise<WholeCall>;
+type Make = (mine: OwnedObjects, at: string) => ValidCall | Promise<ValidCall>;
 
 const payment: Make = (mine, at) => {
   const field = at.replace('body.', '');
@@ -107,38 +107,42 @@ export interface Sent {
 /** The call with this thing in this place, as it goes over the wire. */
 export async function naming(
   route: Route,
-  call: WholeCall,
-  { at, thing, mine }: { readonly at: string; readonly thing: string; readonly mine: Things },
+  call: ValidCall,
+  {
+    at,
+    objectId,
+    mine,
+  }: { readonly at: string; readonly objectId: string; readonly mine: OwnedObjects },
 ): Promise<Sent> {
   const [place = '', ...path] = at.split('.');
   const own = { user: mine.userId, ticket: mine.ticket, profile_change: mine.profileChange };
   const url = route.path.replace(/:(\w+)/g, (_, name: string) => {
-    if (at === `params.${name}`) return thing;
+    if (at === `params.${name}`) return objectId;
     const noun = route.names.find((one) => one.at === `params.${name}`)?.noun;
-    return noun !== undefined && noun in own ? own[noun as keyof typeof own] : thing;
+    return noun !== undefined && noun in own ? own[noun as keyof typeof own] : objectId;
   });
-  const query = { ...call.query, ...(place === 'query' ? { [path.join('.')]: thing } : {}) };
+  const query = { ...call.query, ...(place === 'query' ? { [path.join('.')]: objectId } : {}) };
   const search = new URLSearchParams(query).toString();
-  const body = place === 'body' ? withThing({ ...call.body }, path, thing) : call.body;
+  const body = place === 'body' ? withObjectId({ ...call.body }, path, objectId) : call.body;
   const sent = { url: search ? `${url}?${search}` : url };
   const headers: Record<string, string> = route.idempotent ? { 'idempotency-key': newKey() } : {};
   if (call.file) return { ...sent, ...(await formOf(call.file, body, headers)) };
   return { ...sent, headers, ...(body ? { body } : {}) };
 }
 
-function withThing(
+function withObjectId(
   body: Record<string, unknown>,
   [field = '', ...rest]: readonly string[],
-  thing: string,
+  objectId: string,
 ): Record<string, unknown> {
   if (rest.length > 0) {
-    return { ...body, [field]: withThing({ ...(body[field] as object) }, rest, thing) };
+    return { ...body, [field]: withObjectId({ ...(body[field] as object) }, rest, objectId) };
   }
-  return { ...body, [field]: field.endsWith('_ids') ? [thing] : thing };
+  return { ...body, [field]: field.endsWith('_ids') ? [objectId] : objectId };
 }
 
 async function formOf(
-  file: NonNullable<WholeCall['file']>,
+  file: NonNullable<ValidCall['file']>,
   fields: Readonly<Record<string, unknown>> = {},
   headers: Record<string, string>,
 ) {

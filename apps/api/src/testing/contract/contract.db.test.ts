@@ -1,16 +1,21 @@
 // Every operation of the OpenAPI document, called with what it allows and what it does not: nothing breaks, nothing is
 // answered that the document does not name, and every answer fits its schema.
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { z } from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPERATOR_ROLES, type Method } from '@kheya/contract';
+import {
+  answerFault,
+  contractRun,
+  plainText,
+  requestsOf,
+  type Asked,
+  type OpenApiDocument,
+  type Operation,
+} from '@kheya/test-kit/openapi';
 import type { Answer, Client } from '#testing/test-api.ts';
 import { openPayer, startMoneyWorld } from '#testing/test-money.ts';
 import type { TestWorld } from '#testing/test-world.ts';
-import { ownEverything, type Things } from '#testing/authorisation/things.ts';
-import { contractRun } from './contract.config.ts';
-import { plainText, requestsOf, type Asked, type Operation } from './requests.ts';
+import { createOneOfEverything, type OwnedObjects } from '#testing/authorisation/owned-objects.ts';
 
 const { seed: SEED, calls: CALLS } = contractRun;
 
@@ -18,22 +23,17 @@ const { seed: SEED, calls: CALLS } = contractRun;
 const LAST = ['post_customer_stop', 'post_account_closure'];
 
 let world: TestWorld;
-let owner: Things;
+let owner: OwnedObjects;
 let operator: Client;
 let known: string[];
-let document: Document;
-
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: { readonly Problem: object } };
-}
+let document: OpenApiDocument;
 
 beforeAll(async () => {
   world = await startMoneyWorld();
   const payee = await openPayer(world, { firstName: 'Third' });
   const list = await payee.client.call('GET', '/bdt-account/');
   const [account] = list.json<{ results: { account_number: string }[] }>().results;
-  owner = await ownEverything(world, {
+  owner = await createOneOfEverything(world, {
     payeeNumber: account?.account_number ?? '',
     dollars: '2000.00',
     firstName: 'Rahima',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   known = [...Object.values(ids), usd.id, bdt.id, client.userId].filter((id) =>
     /^[\da-f-]{36}$/.test(id),
   );
-  document = (await world.api.raw({ method: 'GET', url: '/openapi.json' })).json<Document>();
+  document = (await world.api.raw({ method: 'GET', url: '/openapi.json' })).json<OpenApiDocument>();
 });
 afterAll(() => world?.stop());
 
@@ -79,29 +79,8 @@ async function call(client: Client, method: Method, asked: Asked): Promise<Answe
   return client.call(method, url, bytes, { ...headers, 'content-type': 'application/json' });
 }
 
-const schemas = new Map<object, z.ZodType>();
-
-/** What is wrong with an answer; empty where nothing is. */
-function faultOf(operation: Operation, answer: Answer): string {
-  const declared = operation.responses[String(answer.status)];
-  if (answer.status >= 500) return `${answer.status}: ${answer.text}`;
-  if (!declared) return `${answer.status} is not in the document: ${answer.text.slice(0, 300)}`;
-  const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
-  if (!declared.content) return answer.text === '' ? '' : `a body where none is declared`;
-  const content = declared.content[type];
-  if (!content)
-    return `${answer.status} is ${type}, not ${Object.keys(declared.content).join(', ')}`;
-  if (!content.schema) return '';
-  const body = answer.json();
-  const named = '$ref' in content.schema ? document.components.schemas.Problem : content.schema;
-  const known = schemas.get(named) ?? z.fromJSONSchema(named as z.core.JSONSchema.JSONSchema);
-  schemas.set(named, known);
-  const read = known.safeParse(body);
-  if (!read.success) return `${answer.status} does not fit: ${z.prettifyError(read.error)}`;
-  return isDeepStrictEqual(read.data, body) ? '' : `${answer.status} holds more than is declared`;
-}
-
 it('answers every call as its document says', async () => {
+  const faultOf = answerFault(document);
   const faults: string[] = [];
   const statuses = new Map<number, number>();
   for (const { path, method, operation } of operations()) {
@@ -112,7 +91,8 @@ it('answers every call as its document says', async () => {
     for (const asked of drawn) {
       const answer = await call(client, method, asked);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const fault = faultOf(operation, answer);
+      const contentType = String(answer.headers['content-type'] ?? '');
+      const fault = faultOf(operation, { status: answer.status, contentType, text: answer.text });
       if (fault === '') continue;
       faults.push(
         `${method} ${asked.url.slice(0, 200)} ${JSON.stringify(asked.body ?? asked.form)?.slice(0, 400)}\n  ${fault}`,

@@ -1,14 +1,13 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type AuditSearch, queryOf } from '#features/audit/audit-search.ts';
-import type { Reply } from '#shared/api/routes.ts';
-import { useCall } from '#shared/session.ts';
+import type { Reply } from '@kheya/browser/api/routes';
+import { call } from '@kheya/browser/api/call';
 
 export type AuditRow = Reply<'GET /console/audit/'>['results'][number];
 export type Verification = Reply<'GET /console/audit/verification/'>;
 
 /** What operators did, the newest first. */
 export function useAudit(search: AuditSearch) {
-  const call = useCall();
   const query = queryOf(search);
   return useQuery({
     queryKey: ['audit', query],
@@ -19,13 +18,11 @@ export function useAudit(search: AuditSearch) {
 
 /** Goes through the whole chain; asked for by a press, as it reads every entry. */
 export function useVerification() {
-  const call = useCall();
   return useMutation({ mutationFn: () => call('GET /console/audit/verification/') });
 }
 
 /** The customers a text may mean, a few of them; none while it is short. */
 export function useNamedCustomers(text: string) {
-  const call = useCall();
   const query = { search: text, limit: 8 };
   return useQuery({
     queryKey: ['customer', 'list', query],

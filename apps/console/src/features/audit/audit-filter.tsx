@@ -1,30 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { actionName, actionNames } from '#features/audit/action-names.ts';
 import type { AuditSearch } from '#features/audit/audit-search.ts';
 import { WhomField } from '#features/audit/whom-field.tsx';
-import { PickList } from '#shared/control/pick-list.tsx';
-import { SmallInput } from '#shared/control/small-input.tsx';
+import { NativeSelect, TextField } from '@kheya/ui';
 import { useOperators } from '#shared/operators.ts';
-import { paths } from '#shared/paths.ts';
+import type { ListFilterProps } from '#shared/list-layout.tsx';
 
 const any = 'any';
 
 /** Whose actions, which of them, about whom, and when. */
-export function AuditFilter({ search }: { readonly search: AuditSearch }) {
+export function AuditFilter({ search, onShow }: ListFilterProps<AuditSearch>) {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
   const people = useOperators().data?.results ?? [];
-  const { offset: _offset, ...kept } = search;
-  const { operator, action, from, to } = kept;
-  const change = (part: { readonly [Name in keyof AuditSearch]?: string | undefined }) => {
-    const next = Object.entries({ ...kept, ...part }).filter(([, value]) => value !== undefined);
-    void navigate({ to: paths.audit, search: Object.fromEntries(next), replace: true });
-  };
-  const unknown = action !== undefined && !Object.hasOwn(actionNames, action) ? [action] : [];
+  const { operator, action, from, to } = search;
+  const change = (part: Partial<AuditSearch>) => onShow(part, { replace: true });
+  const unknown = action !== '' && !Object.hasOwn(actionNames, action) ? [action] : [];
   return (
     <div className="flex flex-wrap items-end gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
-      <PickList
+      <NativeSelect
         label={<Trans>Operator</Trans>}
         value={operator ?? any}
         options={[
@@ -34,9 +27,9 @@ export function AuditFilter({ search }: { readonly search: AuditSearch }) {
         onValueChange={(value) => change({ operator: value === any ? undefined : value })}
         className="w-40 max-md:w-auto"
       />
-      <PickList<string>
+      <NativeSelect<string>
         label={<Trans>What was done</Trans>}
-        value={action ?? any}
+        value={action === '' ? any : action}
         options={[
           { value: any, label: t`Everything` },
           ...[...unknown, ...Object.keys(actionNames)].map((value) => ({
@@ -44,10 +37,11 @@ export function AuditFilter({ search }: { readonly search: AuditSearch }) {
             label: actionName(i18n, value),
           })),
         ]}
-        onValueChange={(value) => change({ action: value === any ? undefined : value })}
+        onValueChange={(value) => change({ action: value === any ? '' : value })}
         className="w-60 max-md:w-auto"
       />
-      <SmallInput
+      <TextField
+        size="sm"
         type="date"
         label={<Trans>First day</Trans>}
         value={from ?? ''}
@@ -55,7 +49,8 @@ export function AuditFilter({ search }: { readonly search: AuditSearch }) {
         onValueChange={(day) => change({ from: day || undefined })}
         className="w-38 max-md:w-auto"
       />
-      <SmallInput
+      <TextField
+        size="sm"
         type="date"
         label={<Trans>Last day</Trans>}
         value={to ?? ''}
@@ -63,7 +58,7 @@ export function AuditFilter({ search }: { readonly search: AuditSearch }) {
         onValueChange={(day) => change({ to: day || undefined })}
         className="w-38 max-md:w-auto"
       />
-      <WhomField search={kept} onSubject={(subject) => change({ subject })} />
+      <WhomField search={search} onSubject={(subject) => change({ subject })} />
     </div>
   );
 }

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, EmptyState } from '@kheya/ui';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { AuditFilter } from '#features/audit/audit-filter.tsx';
 import { AuditTable } from '#features/audit/audit-table.tsx';
 import { useAudit } from '#features/audit/audit-api.ts';
-import { type AuditSearch, isNarrowed, readAudit } from '#features/audit/audit-search.ts';
+import { auditList, type AuditSearch } from '#features/audit/audit-search.ts';
 import { useAuditExport } from '#features/audit/use-audit-export.ts';
 import { VerificationBox } from '#features/audit/verification-box.tsx';
 import { ListBody } from '#shared/list-body.tsx';
 import { ListLayout } from '#shared/list-layout.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { useListState } from '@kheya/browser/list-state';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { toasts } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
-import { toasts } from '#shared/toasts.ts';
 import { Wording } from '#shared/trouble.tsx';
 
 /** What operators did. Nothing in it can be changed, and that can be verified. */
 export function AuditPage() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const search = readAudit(useSearch({ strict: false }));
+  const [search, show] = useListState(auditList, paths.audit);
   const query = useAudit(search);
   usePageTitle(t`Audit log`);
   return (
@@ -35,7 +35,7 @@ export function AuditPage() {
         <>
           <VerificationBox />
           <div className="flex w-full flex-wrap items-end justify-between gap-2">
-            <AuditFilter search={search} />
+            <AuditFilter search={search} onShow={show} />
             <ExportButton search={search} />
           </div>
         </>
@@ -46,7 +46,7 @@ export function AuditPage() {
         waiting={t`Loading the log`}
         empty={<Nothing search={search} />}
         page={search}
-        onPage={(page) => void navigate({ to: paths.audit, search: { ...search, ...page } })}
+        onPage={show}
       >
         {(entries, stale) => <AuditTable {...{ entries, stale }} />}
       </ListBody>
@@ -73,7 +73,7 @@ function ExportButton({ search }: { readonly search: AuditSearch }) {
 }
 
 function Nothing({ search }: { readonly search: AuditSearch }) {
-  if (!isNarrowed(search)) {
+  if (!auditList.isNarrowed(search)) {
     return (
       <EmptyState title={<Trans>Nobody has done anything yet</Trans>}>
         <Trans>The first decision of an operator stands here.</Trans>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, queryOf, readAudit } from './audit-search.ts';
+import { auditList, queryOf } from './audit-search.ts';
 
 const id = '0190a5b2-1234-8abc-9def-0123456789ab';
 
@@ -15,11 +15,11 @@ test.each([
     { from: '2026-11-01', to: '2026-11-30' },
   ],
 ])('the address %j is read as %j', (given, search) => {
-  expect(readAudit(given)).toEqual(search);
+  expect(auditList.validate(given)).toEqual(search);
 });
 
 test('what is filtered is asked for', () => {
-  expect(queryOf({ subject: id })).toEqual({
+  expect(queryOf(auditList.parse({ subject: id }))).toEqual({
     operator_id: undefined,
     subject_id: id,
     action: undefined,
@@ -31,7 +31,7 @@ test('what is filtered is asked for', () => {
 });
 
 test('the last day is asked for whole', () => {
-  const { from, until } = queryOf({ from: '2026-11-30', to: '2026-11-30' });
+  const { from, until } = queryOf(auditList.parse({ from: '2026-11-30', to: '2026-11-30' }));
   expect([from, until]).toEqual([
     new Date(2026, 10, 30).toISOString(),
     new Date(2026, 11, 1).toISOString(),
@@ -39,6 +39,6 @@ test('the last day is asked for whole', () => {
 });
 
 test('the whole log is not narrowed, whatever page of it is looked at', () => {
-  expect(isNarrowed({ limit: 50, offset: 50 })).toBe(false);
-  expect(isNarrowed({ to: '2026-11-30' })).toBe(true);
+  expect(auditList.isNarrowed(auditList.parse({ limit: 50, offset: 50 }))).toBe(false);
+  expect(auditList.isNarrowed(auditList.parse({ to: '2026-11-30' }))).toBe(true);
 });

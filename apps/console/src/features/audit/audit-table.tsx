@@ -5,8 +5,8 @@ import type { AuditRow } from '#features/audit/audit-api.ts';
 import { subjectOf } from '#features/audit/action-names.ts';
 import { EntryWords } from '#features/audit/entry-words.tsx';
 import { FactList } from '#features/audit/fact-list.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { type Column, ListTable } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
 
@@ -30,7 +30,7 @@ export function AuditTable({ entries, stale }: AuditTableProps) {
 }
 
 function useColumns(): readonly Column<AuditRow>[] {
-  const locale = language.use();
+  const locale = useLocale();
   return [
     {
       key: 'number',

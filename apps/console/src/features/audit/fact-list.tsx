@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
-  RESTRICTION_REASON_WORDS,
-  REVIEW_REASON_WORDS,
-  WITHDRAWAL_REASON_WORDS,
-} from '@kheya/contract/decision-words';
+  RESTRICTION_REASON_TEXT,
+  REVIEW_REASON_TEXT,
+  WITHDRAWAL_REASON_TEXT,
+} from '@kheya/contract/decision-text';
 import { OPERATOR_TASKS, type OperatorTaskRule } from '@kheya/contract/operator-task-kinds';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type AuditFact, readFacts } from '#features/audit/audit-facts.ts';
-import { language } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import { useOperators } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
 import { actionNames } from '#shared/restriction-words.ts';
@@ -106,7 +106,7 @@ function useFactName(): (name: string) => string {
 /** A word of ours by its code, or the code. */
 function useWord(): (name: string, value: string) => string {
   const { t, i18n } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const decisions: Partial<Record<string, string>> = {
     accept: t`Accept`,
     reject: t`Reject`,
@@ -138,9 +138,9 @@ function useWord(): (name: string, value: string) => string {
     closed: t`Closed`,
   };
   const reasons: Partial<Record<string, Readonly<Record<'en' | 'bn', string>>>> = {
-    ...REVIEW_REASON_WORDS,
-    ...RESTRICTION_REASON_WORDS,
-    ...WITHDRAWAL_REASON_WORDS,
+    ...REVIEW_REASON_TEXT,
+    ...RESTRICTION_REASON_TEXT,
+    ...WITHDRAWAL_REASON_TEXT,
   };
   const actions: Partial<Record<string, (typeof actionNames)['freeze']>> = actionNames;
   const taskKinds: Partial<Record<string, OperatorTaskRule>> = OPERATOR_TASKS;

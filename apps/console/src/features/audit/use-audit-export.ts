@@ -4,14 +4,13 @@ import type { AuditRow } from '#features/audit/audit-api.ts';
 import { type AuditSearch, queryOf } from '#features/audit/audit-search.ts';
 import { actionName } from '#features/audit/action-names.ts';
 import { csvFile } from '#shared/csv.ts';
-import { useCall } from '#shared/session.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** The most the API answers at once. */
 const atOnce = 200;
 
 /** Writes every entry that fits the filters into a file, with its whole fingerprint. */
 export function useAuditExport(search: AuditSearch) {
-  const call = useCall();
   const { i18n, t } = useLingui();
   const heads = [
     ...[t`Entry`, t`When`, t`Operator`, t`What was done`, t`Customer`],

@@ -3,8 +3,8 @@ import { toDigits } from '@kheya/money';
 import { Button } from '@kheya/ui';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useVerification, type Verification } from '#features/audit/audit-api.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { Wording } from '#shared/trouble.tsx';
 
 /** Goes through the chain when asked, and says what it found. */
@@ -28,7 +28,7 @@ export function VerificationBox() {
 }
 
 function Found({ found }: { readonly found: Verification }) {
-  const locale = language.use();
+  const locale = useLocale();
   const { ok, entries, broken_at, checked_at, signed_entries, signed_at } = found;
   const number = (count: number) => toDigits(`${count}`, locale);
   const [last, at] = [number(entries), number(broken_at ?? 0)];

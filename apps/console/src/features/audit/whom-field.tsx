@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useAudit, useNamedCustomers } from '#features/audit/audit-api.ts';
 import type { AuditSearch } from '#features/audit/audit-search.ts';
-import { SmallInput } from '#shared/control/small-input.tsx';
+import { TextField } from '@kheya/ui';
 import { useTyped } from '#shared/use-typed.ts';
 
 export interface WhomFieldProps {
@@ -53,7 +53,8 @@ function Finder({ onSubject }: Pick<WhomFieldProps, 'onSubject'>) {
   const options = found.map(({ id, name }) => ({ id, label: `${name} …${id.slice(-4)}` }));
   return (
     <div className="max-md:col-span-2">
-      <SmallInput
+      <TextField
+        size="sm"
         label={t`Customer`}
         placeholder={t`A part of the name`}
         value={text}

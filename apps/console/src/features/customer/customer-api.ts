@@ -1,15 +1,15 @@
 import type { consoleRestrictionCreate, signInRecoveryCreate, SentBodyOf } from '@kheya/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CustomerSearch, queryOf } from '#features/customer/customer-search.ts';
-import { LIVE } from '#shared/api/query-client.ts';
-import type { Reply } from '#shared/api/routes.ts';
-import { useCall } from '#shared/session.ts';
+import { LIVE } from '#shared/presence.ts';
+import type { Reply } from '@kheya/browser/api/routes';
+import { call } from '@kheya/browser/api/call';
+import { upload } from '@kheya/browser/api/upload';
 
 export type CustomerRow = Reply<'GET /console/customer/'>['results'][number];
 export type OpenCustomer = Reply<'GET /console/customer/:id/'>;
 
 export function useCustomers(search: CustomerSearch) {
-  const call = useCall();
   const query = queryOf(search);
   return useQuery({
     queryKey: ['customer', 'list', query],
@@ -19,7 +19,6 @@ export function useCustomers(search: CustomerSearch) {
 }
 
 export function useCustomer(id: string) {
-  const call = useCall();
   return useQuery({
     queryKey: ['customer', 'one', id],
     queryFn: ({ signal }) => call('GET /console/customer/:id/', { params: { id }, signal }),
@@ -29,7 +28,6 @@ export function useCustomer(id: string) {
 
 /** Freezes, blocks, or proposes to open; done or refused, what is shown is read again. */
 export function useRestrict(id: string) {
-  const call = useCall();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof consoleRestrictionCreate>) =>
@@ -44,13 +42,13 @@ export function useRestrict(id: string) {
 
 /** A proof of identity, before it hangs on the ticket of a recovery. */
 export function useProof() {
-  const call = useCall();
-  return useMutation({ mutationFn: (file: File) => call('POST /console/attachment/', { file }) });
+  return useMutation({
+    mutationFn: (file: File) => upload('POST /console/attachment/', { field: 'upload_file', file }),
+  });
 }
 
 /** Proposes new addresses to sign in with. */
 export function useRecoverSignIn(id: string) {
-  const call = useCall();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof signInRecoveryCreate>) =>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useCustomers } from '#features/customer/customer-api.ts';
-import type { CustomerSearch } from '#features/customer/customer-search.ts';
+import { customerList, type CustomerSearch } from '#features/customer/customer-search.ts';
 import { CustomerName } from '#shared/customer-name.tsx';
 import { paths } from '#shared/paths.ts';
 import { QueueColumn } from '#shared/queue-column.tsx';
@@ -17,11 +17,15 @@ export function CustomerColumn({ search, open }: CustomerColumnProps) {
   return (
     <QueueColumn
       heading={<Trans>Customers</Trans>}
-      back={{ to: paths.customers, search }}
+      back={{ to: paths.customers, search: customerList.write(search) }}
       count={data?.count}
       entries={(data?.results ?? []).map((customer) => ({
         id: customer.id,
-        link: { to: paths.customer, params: { customerId: customer.id }, search },
+        link: {
+          to: paths.customer,
+          params: { customerId: customer.id },
+          search: customerList.write(search),
+        },
         name: <CustomerName customer={customer} />,
         about: <CustomerStatus customer={customer} />,
       }))}

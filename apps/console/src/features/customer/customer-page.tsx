@@ -4,19 +4,19 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type OpenCustomer, useCustomer } from '#features/customer/customer-api.ts';
 import { CustomerColumn } from '#features/customer/customer-column.tsx';
-import { readCustomers } from '#features/customer/customer-search.ts';
+import { customerList } from '#features/customer/customer-search.ts';
 import { CustomerView } from '#features/customer/customer-view.tsx';
 import { RestrictionPanel } from '#features/customer/restriction-panel.tsx';
 import { companyStatuses } from '#shared/company-statuses.ts';
 import { CaseFrame } from '#shared/case-frame.tsx';
-import { CrashBoundary } from '#shared/crash-boundary.tsx';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { CustomerFacts } from '#shared/customer-facts.tsx';
 import { CustomerName } from '#shared/customer-name.tsx';
 import { Accounts, StopNotice, Transfers } from '#shared/customer-records.tsx';
 import { Fact, SidePart } from '#shared/fact.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
 import { kindNames } from '#shared/review-kind-names.ts';
@@ -29,13 +29,16 @@ import { useOpens } from '#shared/use-opens.ts';
 export function CustomerPage() {
   const { t } = useLingui();
   const { customerId = '' } = useParams({ strict: false });
-  const search = readCustomers(useSearch({ strict: false }));
+  const search = customerList.parse(useSearch({ strict: false }));
   const query = useCustomer(customerId);
   usePageTitle(query.data?.name ?? t`Customers`);
   return (
     <CaseFrame
       column={<CustomerColumn search={search} open={customerId} />}
-      back={{ link: { to: paths.customers, search }, name: <Trans>Customers</Trans> }}
+      back={{
+        link: { to: paths.customers, search: customerList.write(search) },
+        name: <Trans>Customers</Trans>,
+      }}
       query={query}
       waiting={<Waiting label={t`Loading the customer`} />}
       main={(customer) => <About customer={customer} />}
@@ -76,7 +79,7 @@ function About({ customer }: { readonly customer: OpenCustomer }) {
           <Person customer={customer} />
         </Part>
         <div className="grid min-w-0 content-start gap-6">
-          <CrashBoundary where="customer money">
+          <CrashBoundary where="console customer money">
             <Part title={<Trans>Accounts</Trans>}>
               <Accounts accounts={customer.accounts} />
             </Part>
@@ -143,7 +146,7 @@ function Sessions({ sessions }: Pick<OpenCustomer, 'sessions'>) {
 
 function OpenReviews({ reviews }: { readonly reviews: OpenCustomer['open_reviews'] }) {
   const { i18n } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const mayOpen = useOpens('reviews');
   if (reviews.length === 0) {
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOf, readCustomers } from './customer-search.ts';
+import { customerList, queryOf } from './customer-search.ts';
 
 test.each([
   [{}, {}],
@@ -11,11 +11,11 @@ test.each([
     { search: 'Nadia', restricted: 'frozen', offset: 20 },
   ],
 ])('the address %j is read as %j', (given, search) => {
-  expect(readCustomers(given)).toEqual(search);
+  expect(customerList.validate(given)).toEqual(search);
 });
 
 test('what is searched is asked for', () => {
-  expect(queryOf({ search: 'Nadia', restricted: 'blocked' })).toEqual({
+  expect(queryOf(customerList.parse({ search: 'Nadia', restricted: 'blocked' }))).toEqual({
     search: 'Nadia',
     restricted: 'blocked',
     limit: 20,

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
 import type { CustomerRow } from '#features/customer/customer-api.ts';
-import type { CustomerSearch } from '#features/customer/customer-search.ts';
+import { customerList, type CustomerSearch } from '#features/customer/customer-search.ts';
 import { CustomerName } from '#shared/customer-name.tsx';
-import { date } from '#shared/format/date-time.ts';
+import { date } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { KeyHint } from '#shared/key.tsx';
-import { language } from '#shared/language.ts';
 import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
@@ -36,7 +36,7 @@ export function CustomerTable({ search, customers, stale }: CustomerTableProps) 
 
 /** Who, how they are reached, how far they are, what closes them, since when. */
 function useColumns(search: CustomerSearch): readonly Column<CustomerRow>[] {
-  const locale = language.use();
+  const locale = useLocale();
   return [
     {
       key: 'name',
@@ -45,7 +45,11 @@ function useColumns(search: CustomerSearch): readonly Column<CustomerRow>[] {
       cell: (customer) => (
         <RowLink
           id={customer.id}
-          link={{ to: paths.customer, params: { customerId: customer.id }, search }}
+          link={{
+            to: paths.customer,
+            params: { customerId: customer.id },
+            search: customerList.write(search),
+          }}
         >
           <CustomerName customer={customer} />
         </RowLink>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { RESTRICTION_REASON_WORDS } from '@kheya/contract/decision-words';
+import { RESTRICTION_REASON_TEXT } from '@kheya/contract/decision-text';
 import type { OpenCustomer } from '#features/customer/customer-api.ts';
 import { CustomerWords } from '#shared/customer-words.tsx';
 
@@ -11,7 +11,7 @@ export function CustomerView({ customer }: { readonly customer: OpenCustomer }) 
     <div className="grid grid-cols-1 gap-2">
       {restriction === null ? null : (
         <CustomerWords
-          words={RESTRICTION_REASON_WORDS[restriction.reason]}
+          words={RESTRICTION_REASON_TEXT[restriction.reason]}
           reads={language}
           title={<Trans>Why they may do nothing</Trans>}
         />

@@ -1,29 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EmptyState } from '@kheya/ui';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCustomers } from '#features/customer/customer-api.ts';
 import {
   type CustomerSearch,
-  readCustomers,
+  customerList,
   restrictedOnes,
 } from '#features/customer/customer-search.ts';
 import { CustomerTable } from '#features/customer/customer-table.tsx';
-import { PickList } from '#shared/control/pick-list.tsx';
+import { EmptyState, NativeSelect } from '@kheya/ui';
 import { ListBody } from '#shared/list-body.tsx';
-import { ListLayout } from '#shared/list-layout.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { type ListFilterProps, ListLayout } from '#shared/list-layout.tsx';
+import { useListState } from '@kheya/browser/list-state';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { SearchField } from '#shared/search-field.tsx';
 
 /** Finding one person among all. */
 export function CustomersPage() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const search = readCustomers(useSearch({ strict: false }));
+  const [search, show] = useListState(customerList, paths.customers);
   const query = useCustomers(search);
   usePageTitle(t`Customers`);
   return (
-    <ListLayout title={<Trans>Customers</Trans>} filter={<CustomerFilter search={search} />}>
+    <ListLayout
+      title={<Trans>Customers</Trans>}
+      filter={<CustomerFilter search={search} onShow={show} />}
+    >
       <ListBody
         query={query}
         waiting={t`Loading the customers`}
@@ -35,7 +36,7 @@ export function CustomersPage() {
           </EmptyState>
         }
         page={search}
-        onPage={(page) => void navigate({ to: paths.customers, search: { ...search, ...page } })}
+        onPage={show}
       >
         {(customers, stale) => <CustomerTable {...{ search, customers, stale }} />}
       </ListBody>
@@ -43,19 +44,9 @@ export function CustomersPage() {
   );
 }
 
-function CustomerFilter({ search }: { readonly search: CustomerSearch }) {
+function CustomerFilter({ search, onShow }: ListFilterProps<CustomerSearch>) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const show = ({ search: text, restricted, limit }: CustomerSearch) =>
-    void navigate({
-      to: paths.customers,
-      search: {
-        ...(text ? { search: text } : {}),
-        ...(restricted ? { restricted } : {}),
-        ...(limit ? { limit } : {}),
-      },
-      replace: true,
-    });
+  const change = (part: Partial<CustomerSearch>) => onShow(part, { replace: true });
   const names = { frozen: t`Frozen`, blocked: t`Blocked` };
   return (
     <div className="flex min-w-0 flex-1 justify-end gap-2 max-md:basis-full max-md:flex-wrap">
@@ -63,9 +54,9 @@ function CustomerFilter({ search }: { readonly search: CustomerSearch }) {
         path={paths.customers}
         text={search.search}
         placeholder={t`Name, e-mail, mobile number or id`}
-        onTyped={(typed) => show({ ...search, search: typed })}
+        onTyped={(typed) => change({ search: typed })}
       />
-      <PickList
+      <NativeSelect
         label={t`Restriction`}
         hideLabel
         value={search.restricted ?? 'any'}
@@ -73,10 +64,7 @@ function CustomerFilter({ search }: { readonly search: CustomerSearch }) {
           { value: 'any', label: t`Restricted or not` },
           ...restrictedOnes.map((value) => ({ value, label: names[value] })),
         ]}
-        onValueChange={(value) => {
-          const { restricted: _restricted, ...rest } = search;
-          show(value === 'any' ? rest : { ...rest, restricted: value });
-        }}
+        onValueChange={(value) => change({ restricted: value === 'any' ? undefined : value })}
         className="w-44 shrink-0 max-md:flex-1"
       />
     </div>

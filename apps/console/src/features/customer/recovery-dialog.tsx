@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Dialog, Notice } from '@kheya/ui';
-import { useRef, useState } from 'react';
+import type { Form } from '@kheya/browser/form';
+import { minLengths } from '@kheya/contract/fields/text-lengths';
+import { useRef } from 'react';
 import { type OpenCustomer, useProof, useRecoverSignIn } from '#features/customer/customer-api.ts';
-import { shortestReason } from '#features/customer/restriction-rules.ts';
-import { SmallInput } from '#shared/control/small-input.tsx';
-import { TextArea } from '#shared/control/text-area.tsx';
-import { toasts } from '#shared/toasts.ts';
+import { FormDialog } from '#shared/form-dialog.tsx';
+import { Button, TextArea, TextField } from '@kheya/ui';
+import { toasts } from '@kheya/browser/toasts';
 import { Wording } from '#shared/trouble.tsx';
-import { useKeptText } from '#shared/use-kept-text.ts';
+import { useDraftPlace, useForm } from '#shared/use-form.tsx';
 
 const most = 4;
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
@@ -20,73 +20,60 @@ export interface RecoveryDialogProps {
 /** New addresses for somebody who lost both, with what proves who they are. */
 export function RecoveryDialog({ customer, onClose }: RecoveryDialogProps) {
   const { t } = useLingui();
-  const kept = useKeptText(`recovery.${customer.id}`);
-  const [email, setEmail] = useState('');
-  const [mobile, setMobile] = useState('');
-  const [proof, setProof] = useState<readonly { readonly id: string; readonly name: string }[]>([]);
   const recover = useRecoverSignIn(customer.id);
-  const reason = kept.text.trim();
-  const isReady = reason.length >= shortestReason && email.includes('@') && proof.length > 0;
-  const send = () =>
-    recover.mutate(
-      {
-        ...{ email: email.trim(), reason, attachment_ids: proof.map(({ id }) => id) },
+  const form = useForm<TypedRecovery, unknown>({
+    start: { email: '', mobile: '', proof: [], reason: '' },
+    draft: useDraftPlace(`recovery.${customer.id}`),
+    send: ({ email, mobile, proof, reason }) =>
+      recover.mutateAsync({
+        ...{ email: email.trim(), reason: reason.trim() },
+        attachment_ids: proof.map(({ id }) => id),
         ...(mobile.trim() === '' ? {} : { mobile: mobile.trim() }),
-      },
-      {
-        onSuccess: () => {
-          kept.clear();
-          onClose();
-          toasts.show({ text: t`Proposed. A colleague has to agree.` });
-        },
-      },
-    );
+      }),
+    onSent() {
+      onClose();
+      toasts.show({ text: t`Proposed. A colleague has to agree.` });
+    },
+  });
+  const { email, proof, reason } = form.values;
+  const isLong = reason.trim().length >= minLengths.reason;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       urgent
       width="md"
       title={t`Give the sign-in back: ${customer.name}?`}
+      leaveLabel={<Trans>Leave it</Trans>}
+      sendLabel={<Trans>Propose</Trans>}
+      isReady={isLong && email.includes('@') && proof.length > 0}
       onClose={onClose}
-      actions={
-        <>
-          <Button size="sm" onClick={onClose}>
-            <Trans>Leave it</Trans>
-          </Button>
-          <Button
-            size="sm"
-            variant="primary"
-            disabled={!isReady}
-            busy={recover.isPending}
-            onClick={send}
-          >
-            <Trans>Propose</Trans>
-          </Button>
-        </>
-      }
     >
-      <div className="grid grid-cols-1 gap-3 text-ink">
-        <Consequence />
-        <NewAddresses {...{ email, setEmail, mobile, setMobile }} />
-        <Proof files={proof} onFiles={setProof} />
-        <TextArea
-          label={t`What was compared, and how you spoke with them`}
-          value={kept.text}
-          maxLength={2000}
-          onValueChange={kept.write}
-          className="min-h-20"
-          help={
-            <Trans>At least ten characters. Kept with your name; never read by the customer.</Trans>
-          }
-        />
-        {recover.error ? (
-          <Notice tone="negative" role="alert">
-            <Wording error={recover.error} />
-          </Notice>
-        ) : null}
-      </div>
-    </Dialog>
+      <Consequence />
+      <NewAddresses form={form} />
+      <Proof files={proof} onFiles={(files) => form.set({ proof: files })} />
+      <TextArea
+        {...form.field('reason')}
+        label={t`What was compared, and how you spoke with them`}
+        maxLength={2000}
+        inputClassName="min-h-20"
+        help={
+          <Trans>At least ten characters. Kept with your name; never read by the customer.</Trans>
+        }
+      />
+    </FormDialog>
   );
+}
+
+interface ProofFile {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface TypedRecovery {
+  readonly email: string;
+  readonly mobile: string;
+  readonly proof: readonly ProofFile[];
+  readonly reason: string;
 }
 
 function Consequence() {
@@ -101,37 +88,32 @@ function Consequence() {
   );
 }
 
-interface NewAddressesProps {
-  readonly email: string;
-  readonly setEmail: (email: string) => void;
-  readonly mobile: string;
-  readonly setMobile: (mobile: string) => void;
-}
-
-function NewAddresses({ email, setEmail, mobile, setMobile }: NewAddressesProps) {
+function NewAddresses({ form }: { readonly form: Form<TypedRecovery> }) {
   return (
     <>
-      <SmallInput
+      <TextField
+        size="sm"
         label={<Trans>New e-mail address</Trans>}
         type="email"
         autoComplete="off"
-        value={email}
-        onValueChange={setEmail}
+        value={form.values.email}
+        onValueChange={(email) => form.set({ email })}
       />
-      <SmallInput
+      <TextField
+        size="sm"
         label={<Trans>New mobile number (optional)</Trans>}
         inputMode="tel"
         autoComplete="off"
-        value={mobile}
-        onValueChange={setMobile}
+        value={form.values.mobile}
+        onValueChange={(mobile) => form.set({ mobile })}
       />
     </>
   );
 }
 
 interface ProofProps {
-  readonly files: readonly { readonly id: string; readonly name: string }[];
-  readonly onFiles: (files: readonly { readonly id: string; readonly name: string }[]) => void;
+  readonly files: readonly ProofFile[];
+  readonly onFiles: (files: readonly ProofFile[]) => void;
 }
 
 /** The identity document and a picture of the person; they hang on a ticket of the customer. */

@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RESTRICTION_REASON_WORDS } from '@kheya/contract/decision-words';
-import { Button, Dialog, Notice } from '@kheya/ui';
-import { type ReactNode, useState } from 'react';
+import { RESTRICTION_REASON_TEXT } from '@kheya/contract/decision-text';
+import { minLengths } from '@kheya/contract/fields/text-lengths';
+import type { ReactNode } from 'react';
 import { type OpenCustomer, useRestrict } from '#features/customer/customer-api.ts';
 import {
   type CustomerReason,
   customerReasons,
   opensAccess,
-  shortestReason,
   tellsWhy,
 } from '#features/customer/restriction-rules.ts';
-import { PickList } from '#shared/control/pick-list.tsx';
-import { TextArea } from '#shared/control/text-area.tsx';
+import { FormDialog } from '#shared/form-dialog.tsx';
+import { NativeSelect, TextArea } from '@kheya/ui';
 import { CustomerWords } from '#shared/customer-words.tsx';
-import { language, type Locale } from '#shared/language.ts';
+import { type Locale, useLocale } from '@kheya/browser/language';
+import { toasts } from '@kheya/browser/toasts';
 import { actionNames, type RestrictionAction } from '#shared/restriction-words.ts';
-import { toasts } from '#shared/toasts.ts';
-import { Wording } from '#shared/trouble.tsx';
-import { useKeptText } from '#shared/use-kept-text.ts';
+import { useDraftPlace, useForm } from '#shared/use-form.tsx';
 
 export interface RestrictionDialogProps {
   readonly customer: OpenCustomer;
@@ -28,70 +26,56 @@ export interface RestrictionDialogProps {
 /** Names what happens to the customer before it happens, and asks why. */
 export function RestrictionDialog({ customer, action, onClose }: RestrictionDialogProps) {
   const { t, i18n } = useLingui();
-  const kept = useKeptText(`restriction.${customer.id}.${action}`);
-  const [told, setTold] = useState<CustomerReason | null>(null);
   const restrict = useRestrict(customer.id);
-  const reason = kept.text.trim();
   const isTold = tellsWhy(action);
-  const isReady = reason.length >= shortestReason && (!isTold || told !== null);
   const verb = i18n._(actionNames[action]);
-  const send = () =>
-    restrict.mutate(
-      { action, reason, ...(isTold && told ? { customer_reason: told } : {}) },
-      {
-        onSuccess: ({ review_id }) => {
-          kept.clear();
-          onClose();
-          toasts.show({
-            text: review_id === null ? t`Done.` : t`Proposed. A colleague has to agree.`,
-          });
-        },
-      },
-    );
+  const form = useForm({
+    start: { told: null as CustomerReason | null, reason: '' },
+    draft: useDraftPlace(`restriction.${customer.id}.${action}`),
+    send: ({ told, reason }) =>
+      restrict.mutateAsync({
+        ...{ action, reason: reason.trim() },
+        ...(isTold && told ? { customer_reason: told } : {}),
+      }),
+    onSent({ review_id }) {
+      onClose();
+      toasts.show({
+        text: review_id === null ? t`Done.` : t`Proposed. A colleague has to agree.`,
+      });
+    },
+  });
+  const { told, reason } = form.values;
+  const isLong = reason.trim().length >= minLengths.reason;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       urgent
       width="md"
       title={`${verb}: ${customer.name}?`}
+      leaveLabel={<Trans>Leave it</Trans>}
+      sendLabel={opensAccess(action) ? <Trans>Propose</Trans> : verb}
+      sendVariant={isTold ? 'danger-solid' : 'primary'}
+      isReady={isLong && (!isTold || told !== null)}
       onClose={onClose}
-      actions={
-        <>
-          <Button size="sm" onClick={onClose}>
-            <Trans>Leave it</Trans>
-          </Button>
-          <Button
-            size="sm"
-            variant={isTold ? 'danger-solid' : 'primary'}
-            disabled={!isReady}
-            busy={restrict.isPending}
-            onClick={send}
-          >
-            {opensAccess(action) ? <Trans>Propose</Trans> : verb}
-          </Button>
-        </>
-      }
     >
-      <div className="grid grid-cols-1 gap-3 text-ink">
-        <p className="text-ink-muted">{consequences[action]}</p>
-        {isTold ? <ToldReason value={told} reads={customer.language} onChange={setTold} /> : null}
-        <TextArea
-          label={t`Reason for ourselves`}
-          value={kept.text}
-          maxLength={1000}
-          onValueChange={kept.write}
-          className="min-h-20"
-          help={
-            <Trans>At least ten characters. Kept with your name; never read by the customer.</Trans>
-          }
+      <p className="text-ink-muted">{consequences[action]}</p>
+      {isTold ? (
+        <ToldReason
+          value={told}
+          reads={customer.language}
+          onChange={(next) => form.set({ told: next })}
         />
-        {restrict.error ? (
-          <Notice tone="negative" role="alert">
-            <Wording error={restrict.error} />
-          </Notice>
-        ) : null}
-      </div>
-    </Dialog>
+      ) : null}
+      <TextArea
+        {...form.field('reason')}
+        label={t`Reason for ourselves`}
+        maxLength={1000}
+        inputClassName="min-h-20"
+        help={
+          <Trans>At least ten characters. Kept with your name; never read by the customer.</Trans>
+        }
+      />
+    </FormDialog>
   );
 }
 
@@ -140,23 +124,23 @@ const none = 'none';
 
 function ToldReason({ value, reads, onChange }: ToldReasonProps) {
   const { t } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   return (
     <>
-      <PickList
+      <NativeSelect
         label={<Trans>Reason for the customer</Trans>}
         value={value ?? none}
         options={[
           { value: none, label: t`Choose a reason` },
           ...customerReasons.map((one) => ({
             value: one,
-            label: RESTRICTION_REASON_WORDS[one][locale],
+            label: RESTRICTION_REASON_TEXT[one][locale],
           })),
         ]}
         onValueChange={(next) => onChange(next === none ? null : next)}
       />
       {value === null ? null : (
-        <CustomerWords words={RESTRICTION_REASON_WORDS[value]} reads={reads} />
+        <CustomerWords words={RESTRICTION_REASON_TEXT[value]} reads={reads} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RESTRICTION_REASON_WORDS } from '@kheya/contract/decision-words';
+import { RESTRICTION_REASON_TEXT } from '@kheya/contract/decision-text';
 import { Button, Notice } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import type { OpenCustomer } from '#features/customer/customer-api.ts';
 import { RecoveryDialog } from '#features/customer/recovery-dialog.tsx';
 import { RestrictionDialog } from '#features/customer/restriction-dialog.tsx';
 import { possibleActions } from '#features/customer/restriction-rules.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { actionNames, type RestrictionAction } from '#shared/restriction-words.ts';
 import { useOpens } from '#shared/use-opens.ts';
@@ -55,7 +55,7 @@ export function RestrictionPanel({ customer }: { readonly customer: OpenCustomer
 }
 
 function State({ customer }: { readonly customer: OpenCustomer }) {
-  const locale = language.use();
+  const locale = useLocale();
   const { restriction, is_full_access_given } = customer;
   if (restriction === null) {
     return (
@@ -78,7 +78,7 @@ function State({ customer }: { readonly customer: OpenCustomer }) {
       }
     >
       <Trans>They read everything and change nothing. They were told:</Trans>{' '}
-      {RESTRICTION_REASON_WORDS[restriction.reason][locale]}
+      {RESTRICTION_REASON_TEXT[restriction.reason][locale]}
     </Notice>
   );
 }

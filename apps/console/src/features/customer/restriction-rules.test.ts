@@ -1,4 +1,4 @@
-import { RESTRICTION_REASON_WORDS } from '@kheya/contract/decision-words';
+import { RESTRICTION_REASON_TEXT } from '@kheya/contract/decision-text';
 import { expect, test } from 'vitest';
 import { customerReasons, opensAccess, possibleActions, tellsWhy } from './restriction-rules.ts';
 
@@ -25,6 +25,6 @@ test('what closes is told to the customer, what opens takes two, and nothing is 
 });
 
 test("every reason but the customer's own stop can be chosen", () => {
-  const told = Object.keys(RESTRICTION_REASON_WORDS).filter((one) => one !== 'customer_stop');
+  const told = Object.keys(RESTRICTION_REASON_TEXT).filter((one) => one !== 'customer_stop');
   expect(new Set(customerReasons)).toEqual(new Set(told));
 });

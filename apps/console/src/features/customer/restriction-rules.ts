@@ -5,9 +5,6 @@ export type CustomerReason = NonNullable<
   SentBodyOf<typeof consoleRestrictionCreate>['customer_reason']
 >;
 
-/** The shortest reason the API takes. */
-export const shortestReason = 10;
-
 /** In the order they are offered. Only customers stop themselves: that reason is not ours to give. */
 export const customerReasons = [
   'security_check',

@@ -9,8 +9,8 @@ import {
   moneyWords,
 } from '#features/review/review-words.ts';
 import { Fact } from '#shared/fact.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language, type Locale } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { type Locale, useLocale } from '@kheya/browser/language';
 
 /** What else is known: the partner's checks, the money, the place, what was agreed to. */
 export function Background({ review }: { readonly review: OpenReview }) {
@@ -122,7 +122,7 @@ function MoneyFacts({ info }: { readonly info: OpenReview['additional_info'] }) 
 }
 
 function Place({ place }: { readonly place: OpenReview['ip_info'] }) {
-  const locale = language.use();
+  const locale = useLocale();
   if (place === null) {
     return (
       <None>
@@ -156,7 +156,7 @@ function countryName({ country, countryCode }: PlaceFound, locale: Locale): stri
 
 function Agreements({ agreements }: { readonly agreements: OpenReview['agreements'] }) {
   const { t } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const names = {
     E_SIGN: t`Electronic signature`,
     PRIVACY_NOTICE: t`Privacy notice`,

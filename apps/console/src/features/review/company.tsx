@@ -5,8 +5,8 @@ import type { OpenReview } from '#features/review/review-api.ts';
 import { companyChecks, companyResults } from '#features/review/company-words.ts';
 import { SameEin } from '#features/review/same-ein.tsx';
 import { companyStatuses } from '#shared/company-statuses.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 
 type Business = NonNullable<OpenReview['business']>;
@@ -29,7 +29,7 @@ export function Company({ business }: { readonly business: OpenReview['business'
 
 function Declared({ business }: { readonly business: Business }) {
   const { i18n } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const { name, ein, owner, status, since } = business;
   return (
     <div className="min-w-0">
@@ -105,7 +105,7 @@ const inks: Readonly<Record<string, string>> = {
 
 function Finding({ check }: { readonly check: Business['checks'][number] }) {
   const { i18n } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const { kind, result, found_at, details } = check;
   const word = companyResults[result];
   return (

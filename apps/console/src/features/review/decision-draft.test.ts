@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, isWritten, proposalOf, readDraft } from './decision-draft.ts';
+import { emptyDraft, proposalOf } from './decision-draft.ts';
 
 const about = { kind: 'manual_kyc', appeal: null, business: null } as const;
 const reason = 'All of it agrees.';
 
 test.each([
-  ['decision', emptyDraft],
-  ['reason', { ...emptyDraft, decision: 'accept', reason: '   short   ' }],
-  ['customer_reason', { ...emptyDraft, decision: 'reject', reason }],
+  [{ decision: 'decision_missing' }, emptyDraft],
+  [{ reason: 'reason_too_short' }, { ...emptyDraft, decision: 'accept', reason: '   short   ' }],
+  [{ customerReason: 'customer_reason_missing' }, { ...emptyDraft, decision: 'reject', reason }],
   [
-    'customer_reason',
+    { customerReason: 'customer_reason_missing' },
     { ...emptyDraft, decision: 'request_documents', customerReason: 'not_eligible', reason },
   ],
   [
-    'documents',
+    { wanted: 'wanted_documents_missing' },
     { ...emptyDraft, decision: 'request_documents', customerReason: 'document_expired', reason },
   ],
-] as const)('without its %s nothing goes out', (lacks, draft) => {
-  expect(proposalOf(draft, about)).toEqual({ lacks });
+] as const)('%j: nothing goes out', (errors, draft) => {
+  expect(proposalOf(draft, about)).toEqual({ errors });
 });
 
 test('what goes out is what was chosen for that decision, and nothing left over', () => {
@@ -48,19 +48,7 @@ test('what goes out is what was chosen for that decision, and nothing left over'
       ],
     },
   });
-  expect(proposalOf(asking, { ...about, kind: 'access' })).toEqual({ lacks: 'decision' });
-});
-
-test('a draft comes back as it was kept; another shape is none', () => {
-  const draft = {
-    decision: 'reject',
-    reason,
-    customerReason: 'document_expired',
-    wanted: ['SELFIE'],
-  } as const;
-  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
-  expect(readDraft('{"decision":"burn","wanted":[1],"customerReason":"x"}')).toEqual(emptyDraft);
-  expect(readDraft('nonsense')).toEqual(emptyDraft);
-  expect(readDraft(null)).toEqual(emptyDraft);
-  expect([isWritten(draft), isWritten(emptyDraft)]).toEqual([true, false]);
+  expect(proposalOf(asking, { ...about, kind: 'access' })).toEqual({
+    errors: { decision: 'decision_missing' },
+  });
 });

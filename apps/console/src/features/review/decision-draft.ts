@@ -1,4 +1,5 @@
-import { REVIEW_REASONS } from '@kheya/contract';
+import type { FieldErrors } from '@kheya/contract/fields/field-error';
+import { checkReason } from '@kheya/contract/fields/text-lengths';
 import {
   type Asked,
   type CustomerReason,
@@ -7,7 +8,6 @@ import {
   offeredDocuments,
   type Proposal,
   reasonsFor,
-  shortestReason,
   tellsWhy,
   wantedKey,
 } from '#features/review/decision-rules.ts';
@@ -29,47 +29,24 @@ export const emptyDraft: DecisionDraft = {
   wanted: [],
 };
 
-export function isWritten({ decision, reason }: DecisionDraft): boolean {
-  return decision !== null || reason.trim() !== '';
-}
-
-const everyDecision: readonly Decision[] = ['accept', 'request_documents', 'reject'];
-
-/** Reads a kept draft; one of another shape is as good as none. */
-export function readDraft(text: string | null): DecisionDraft {
-  if (text === null) return emptyDraft;
-  try {
-    const given = JSON.parse(text) as Partial<DecisionDraft> | null;
-    const decision = everyDecision.find((one) => one === given?.decision) ?? null;
-    const wanted: unknown = given?.wanted;
-    return {
-      decision,
-      reason: typeof given?.reason === 'string' ? given.reason : '',
-      customerReason: REVIEW_REASONS.find((one) => one === given?.customerReason) ?? null,
-      wanted: Array.isArray(wanted) ? wanted.filter((one) => typeof one === 'string') : [],
-    };
-  } catch {
-    return emptyDraft;
-  }
-}
-
-export type Lack = 'decision' | 'customer_reason' | 'documents' | 'reason';
-
 /** What goes to the API, or what is still missing, in the order of the form. */
 export function proposalOf(
   draft: DecisionDraft,
   about: Asked,
-): { readonly body: Proposal } | { readonly lacks: Lack } {
+): { readonly body: Proposal } | { readonly errors: FieldErrors<keyof DecisionDraft> } {
   const { kind } = about;
   const { decision, customerReason } = draft;
-  if (decision === null || !decisionsOf(about).includes(decision)) return { lacks: 'decision' };
+  if (decision === null || !decisionsOf(about).includes(decision))
+    return wrong({ decision: 'decision_missing' });
   const isTold = tellsWhy(kind, decision);
   const fits = customerReason !== null && reasonsFor(decision, about).includes(customerReason);
-  if (isTold && !fits) return { lacks: 'customer_reason' };
+  if (isTold && !fits) return wrong({ customerReason: 'customer_reason_missing' });
   const wanted = offeredDocuments.filter((one) => draft.wanted.includes(wantedKey(one)));
-  if (decision === 'request_documents' && wanted.length === 0) return { lacks: 'documents' };
+  if (decision === 'request_documents' && wanted.length === 0)
+    return wrong({ wanted: 'wanted_documents_missing' });
+  const short = checkReason(draft.reason);
+  if (short !== undefined) return wrong({ reason: short });
   const reason = draft.reason.trim();
-  if (reason.length < shortestReason) return { lacks: 'reason' };
   return {
     body: {
       decision,
@@ -79,3 +56,5 @@ export function proposalOf(
     },
   };
 }
+
+const wrong = (errors: FieldErrors<keyof DecisionDraft>) => ({ errors });

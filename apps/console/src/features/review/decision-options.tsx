@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '@kheya/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type Asked, type Decision, decisionsOf } from '#features/review/decision-rules.ts';
 import { decisionName } from '#features/review/review-words.ts';
 import { Key } from '#shared/key.tsx';
@@ -9,12 +9,12 @@ import { useKeys } from '#shared/use-keys.ts';
 export interface DecisionOptionsProps {
   readonly asked: Asked;
   readonly value: Decision | null;
-  readonly lacking: boolean;
+  readonly error: ReactNode;
   readonly onChange: (decision: Decision) => void;
 }
 
 /** The possible answers; 1, 2 and 3 choose them. */
-export function DecisionOptions({ asked, value, lacking, onChange }: DecisionOptionsProps) {
+export function DecisionOptions({ asked, value, error, onChange }: DecisionOptionsProps) {
   const { i18n } = useLingui();
   const name = useId();
   const decisions = decisionsOf(asked);
@@ -48,7 +48,7 @@ export function DecisionOptions({ asked, value, lacking, onChange }: DecisionOpt
         ))}
       </div>
       <p id={`${name}-says`} role="alert" className="mt-1.5 text-sm text-negative empty:hidden">
-        {lacking ? <Trans>Choose what you decide.</Trans> : null}
+        {error}
       </p>
     </fieldset>
   );

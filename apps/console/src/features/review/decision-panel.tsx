@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { readDraft } from '@kheya/browser/draft';
 import { Button, Notice } from '@kheya/ui';
 import { useState } from 'react';
 import { ConfirmForm } from '#features/review/confirm-form.tsx';
-import { isWritten } from '#features/review/decision-draft.ts';
+import { emptyDraft } from '#features/review/decision-draft.ts';
 import { isLate, LateNotice } from '#features/review/decision-trouble.tsx';
 import { standingOf } from '#features/review/decision-rules.ts';
 import { ProposeForm } from '#features/review/propose-form.tsx';
 import { ProposalBox } from '#features/review/proposal-box.tsx';
 import type { OpenReview } from '#features/review/review-api.ts';
 import { decisionName } from '#features/review/review-words.ts';
-import { type KeptDecision, useDecisionDraft } from '#features/review/use-decision-draft.ts';
+import { useDecisionDraft } from '#features/review/use-decision-draft.ts';
 import { SidePart } from '#shared/fact.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { useMe } from '#shared/operators.ts';
 
 /** The answer: to give it, to agree with it, or why neither is possible. */
 export function DecisionPanel({ review }: { readonly review: OpenReview }) {
-  const kept = useDecisionDraft(review.id);
   const standing = standingOf(review, useMe());
   const [late, setLate] = useState(false);
   const onRefused = (error: Error) => setLate(isLate(error));
@@ -27,12 +27,8 @@ export function DecisionPanel({ review }: { readonly review: OpenReview }) {
       <div className="grid grid-cols-1 gap-4">
         <Appeal review={review} />
         {late ? <LateNotice /> : null}
-        {standing === 'may_decide' ? (
-          <ProposeForm review={review} kept={kept} onRefused={onRefused} />
-        ) : null}
-        {standing === 'may_confirm' ? (
-          <ConfirmForm review={review} kept={kept} onRefused={onRefused} />
-        ) : null}
+        {standing === 'may_decide' ? <ProposeForm review={review} onRefused={onRefused} /> : null}
+        {standing === 'may_confirm' ? <ConfirmForm review={review} onRefused={onRefused} /> : null}
         {standing === 'proposed_by_me' ? (
           <>
             <ProposalBox review={review} />
@@ -71,7 +67,7 @@ export function DecisionPanel({ review }: { readonly review: OpenReview }) {
             <Trans>The customer's status has moved on by itself.</Trans>
           </Notice>
         ) : null}
-        {isAsked ? null : <LeftOver kept={kept} />}
+        {isAsked ? null : <LeftOver reviewId={review.id} />}
       </div>
     </SidePart>
   );
@@ -79,7 +75,7 @@ export function DecisionPanel({ review }: { readonly review: OpenReview }) {
 
 /** The customer's own words, which are what an appeal is about. */
 function Appeal({ review }: { readonly review: OpenReview }) {
-  const locale = language.use();
+  const locale = useLocale();
   const { appeal } = review;
   if (appeal === null) return null;
   return (
@@ -101,7 +97,7 @@ function Appeal({ review }: { readonly review: OpenReview }) {
 
 function Decided({ review }: { readonly review: OpenReview }) {
   const { i18n } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const { decision, decided_by, decided_at, kind, proposal } = review;
   const name = decided_by?.name ?? '';
   const when = decided_at === null ? '' : dateTime(decided_at, locale);
@@ -123,16 +119,22 @@ function Decided({ review }: { readonly review: OpenReview }) {
 }
 
 /** What one was writing when somebody else was quicker: it is not thrown away unasked. */
-function LeftOver({ kept }: { readonly kept: KeptDecision }) {
-  const { reason } = kept.draft;
-  if (!isWritten(kept.draft) || reason.trim() === '') return null;
+function LeftOver({ reviewId }: { readonly reviewId: string }) {
+  const { store, key } = useDecisionDraft(reviewId);
+  const [draft, setDraft] = useState(() => readDraft(store.read(key), emptyDraft));
+  const { reason } = draft;
+  if (reason.trim() === '') return null;
+  const forget = () => {
+    store.write(key, null);
+    setDraft(emptyDraft);
+  };
   return (
     <section className="rounded-md border border-line px-4 py-3">
       <h3 className="text-sm text-ink-muted">
         <Trans>What you were writing</Trans>
       </h3>
       <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{reason}</p>
-      <Button size="sm" className="mt-2" onClick={kept.clear}>
+      <Button size="sm" className="mt-2" onClick={forget}>
         <Trans>Forget it</Trans>
       </Button>
     </section>

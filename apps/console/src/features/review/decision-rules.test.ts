@@ -1,4 +1,4 @@
-import { REVIEW_REASON_WORDS } from '@kheya/contract/decision-words';
+import { REVIEW_REASON_TEXT } from '@kheya/contract/decision-text';
 import { expect, test } from 'vitest';
 import {
   decisionsOf,
@@ -91,7 +91,7 @@ test('a company is accepted or rejected, for reasons of its own', () => {
 
 test('every reason can be given, and only those about documents ask for one', () => {
   const reasons = [...reasonsFor('reject', ofPerson), ...reasonsFor('reject', ofCompany)];
-  expect(new Set(reasons)).toEqual(new Set(Object.keys(REVIEW_REASON_WORDS)));
+  expect(new Set(reasons)).toEqual(new Set(Object.keys(REVIEW_REASON_TEXT)));
   expect(reasonsFor('request_documents', ofPerson)).not.toContain('not_eligible');
 });
 

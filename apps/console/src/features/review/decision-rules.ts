@@ -11,9 +11,6 @@ export type Decision = Proposal['decision'];
 export type CustomerReason = NonNullable<Proposal['customer_reason']>;
 export type Wanted = NonNullable<Proposal['documents_wanted']>[number];
 
-/** The shortest reason the API takes: what is written down has to say something. */
-export const shortestReason = 10;
-
 /** What is asked: an appeal is against a rejection, or against being frozen or blocked. */
 export interface Asked {
   readonly kind: ReviewKind;

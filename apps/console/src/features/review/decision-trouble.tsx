@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '@kheya/ui';
-import { ApiError } from '#shared/api/api-error.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
 import { Wording } from '#shared/trouble.tsx';
 
 const late: readonly string[] = [
@@ -25,7 +25,8 @@ export function LateNotice() {
 }
 
 /** Why it was not done; what was typed stays. */
-export function DecisionTrouble({ error }: { readonly error: Error }) {
+export function DecisionTrouble({ error }: { readonly error: unknown }) {
+  if (!(error instanceof Error) || isLate(error)) return null;
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'operator_must_differ') {
     return (

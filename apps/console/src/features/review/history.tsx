@@ -3,8 +3,8 @@ import type { OpenReview } from '#features/review/review-api.ts';
 import { decisionName } from '#features/review/review-words.ts';
 import { kindNames } from '#shared/review-kind-names.ts';
 import { SidePart } from '#shared/fact.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { StatusHistory } from '#shared/status-history.tsx';
 
 /** What happened before: earlier decisions with who made them, and every move of the status. */
@@ -23,7 +23,7 @@ export function History({ review }: { readonly review: OpenReview }) {
 
 function Earlier({ earlier }: { readonly earlier: OpenReview['earlier'] }) {
   const { i18n } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   if (earlier.length === 0) {
     return (
       <p className="text-ink-muted">

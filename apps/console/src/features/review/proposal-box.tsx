@@ -3,13 +3,13 @@ import { CustomerLetter } from '#features/review/customer-letter.tsx';
 import type { OpenReview } from '#features/review/review-api.ts';
 import { actionNames } from '#shared/restriction-words.ts';
 import { decisionName } from '#features/review/review-words.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 /** What was proposed, by whom and why, and what the customer would read. */
 export function ProposalBox({ review }: { readonly review: OpenReview }) {
   const { i18n } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const { proposal, kind, action, customer } = review;
   if (proposal === null) return null;
   const { decision, reason, customer_reason, by, at } = proposal;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { REVIEW_REASON_WORDS } from '@kheya/contract/decision-words';
-import { Button, Checkbox } from '@kheya/ui';
-import { useId, useState } from 'react';
+import type { Form } from '@kheya/browser/form';
+import { REVIEW_REASON_TEXT } from '@kheya/contract/decision-text';
+import { useId } from 'react';
 import { CustomerLetter } from '#features/review/customer-letter.tsx';
-import { type Lack, proposalOf } from '#features/review/decision-draft.ts';
+import { type DecisionDraft, emptyDraft, proposalOf } from '#features/review/decision-draft.ts';
 import {
   type Decision,
   offeredDocuments,
@@ -13,65 +13,48 @@ import {
   wantedKey,
 } from '#features/review/decision-rules.ts';
 import { DecisionOptions } from '#features/review/decision-options.tsx';
-import { DecisionTrouble, isLate } from '#features/review/decision-trouble.tsx';
+import { DecisionTrouble } from '#features/review/decision-trouble.tsx';
 import { useDocumentName } from '#features/review/document-name.ts';
 import { type OpenReview, usePropose } from '#features/review/review-api.ts';
-import type { KeptDecision } from '#features/review/use-decision-draft.ts';
-import { PickList } from '#shared/control/pick-list.tsx';
-import { TextArea } from '#shared/control/text-area.tsx';
+import { useDecisionDraft } from '#features/review/use-decision-draft.ts';
+import { FieldAlert } from '#shared/form-dialog.tsx';
+import { Button, Checkbox, NativeSelect, TextArea } from '@kheya/ui';
 import { Key } from '#shared/key.tsx';
-import { language } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
+import { toasts } from '@kheya/browser/toasts';
+import { useForm } from '#shared/use-form.tsx';
 import { useSendKey } from '#shared/use-send-key.ts';
-import { toasts } from '#shared/toasts.ts';
 
 export interface ProposeFormProps {
   readonly review: OpenReview;
-  readonly kept: KeptDecision;
   readonly onRefused: (error: Error) => void;
 }
 
 /** The maker's half: what, why for ourselves, and why for the customer. */
-export function ProposeForm({ review, kept, onRefused }: ProposeFormProps) {
+export function ProposeForm({ review, onRefused }: ProposeFormProps) {
   const { t } = useLingui();
-  const { draft, change } = kept;
   const { kind, customer } = review;
-  const { send, isPending, error, lacks } = useSend(review, kept, onRefused);
-  const { decision, customerReason } = draft;
+  const form = useProposal(review, onRefused);
+  const { decision, customerReason } = form.values;
   const isTold = decision !== null && tellsWhy(kind, decision);
-  const wanted = offeredDocuments.filter((one) => draft.wanted.includes(wantedKey(one)));
-  useSendKey('page', send);
+  const wanted = offeredDocuments.filter((one) => form.values.wanted.includes(wantedKey(one)));
+  useSendKey('page', form.submit);
   return (
-    <form
-      className="grid grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form {...form.props} className="grid grid-cols-1 gap-4">
       <DecisionOptions
         asked={review}
         value={decision}
-        lacking={lacks === 'decision'}
-        onChange={(next) => change({ decision: next })}
+        error={form.error('decision')}
+        onChange={(next) => form.set({ decision: next })}
       />
-      {isTold ? (
-        <CustomerReasonField review={review} kept={kept} decision={decision} lacks={lacks} />
-      ) : null}
-      {decision === 'request_documents' ? (
-        <WantedField kept={kept} lacking={lacks === 'documents'} />
-      ) : null}
+      {isTold ? <CustomerReasonField review={review} form={form} decision={decision} /> : null}
+      {decision === 'request_documents' ? <WantedField form={form} /> : null}
       <TextArea
+        {...form.field('reason')}
         label={t`Reason for ourselves`}
-        value={draft.reason}
         maxLength={2000}
-        onValueChange={(reason) => change({ reason })}
-        className="min-h-16"
+        inputClassName="min-h-16"
         help={<Trans>What you saw and compared. The customer never reads it.</Trans>}
-        error={
-          lacks === 'reason' ? (
-            <Trans>Write at least ten characters: what you saw and compared.</Trans>
-          ) : undefined
-        }
       />
       {isTold &&
       customerReason !== null &&
@@ -82,82 +65,69 @@ export function ProposeForm({ review, kept, onRefused }: ProposeFormProps) {
           wanted={decision === 'request_documents' ? wanted : []}
         />
       ) : null}
-      {error && !isLate(error) ? <DecisionTrouble error={error} /> : null}
-      <SendButton kind={kind} decision={decision} isPending={isPending} />
+      <DecisionTrouble error={form.failure} />
+      <SendButton kind={kind} decision={decision} isPending={form.isBusy} />
     </form>
   );
 }
 
-function useSend(
-  review: OpenReview,
-  { draft, clear }: KeptDecision,
-  onRefused: (error: Error) => void,
-) {
+function useProposal(review: OpenReview, onRefused: (error: Error) => void) {
   const { t } = useLingui();
   const propose = usePropose(review.id);
-  const [isTried, setTried] = useState(false);
-  const ready = proposalOf(draft, review);
-  const send = () => {
-    setTried(true);
-    if ('lacks' in ready || propose.isPending) return;
-    propose.mutate(ready.body, {
-      onError: onRefused,
-      onSuccess: ({ state }) => {
-        clear();
-        setTried(false);
-        toasts.show({
-          text:
-            state === 'proposed' ? t`Proposed. A colleague has to agree.` : t`Decided. It is done.`,
-        });
-      },
-    });
-  };
-  const lacks: Lack | null = isTried && 'lacks' in ready ? ready.lacks : null;
-  return { send, lacks, isPending: propose.isPending, error: propose.error };
+  const form: Form<DecisionDraft> = useForm({
+    start: emptyDraft,
+    draft: useDecisionDraft(review.id),
+    check(draft) {
+      const ready = proposalOf(draft, review);
+      return 'errors' in ready ? ready.errors : {};
+    },
+    async send(draft) {
+      const ready = proposalOf(draft, review);
+      return 'errors' in ready ? null : propose.mutateAsync(ready.body, { onError: onRefused });
+    },
+    onSent({ state }) {
+      form.reset();
+      toasts.show({
+        text:
+          state === 'proposed' ? t`Proposed. A colleague has to agree.` : t`Decided. It is done.`,
+      });
+    },
+  });
+  return form;
 }
 
 interface CustomerReasonFieldProps {
   readonly review: OpenReview;
-  readonly kept: KeptDecision;
+  readonly form: Form<DecisionDraft>;
   readonly decision: Decision;
-  readonly lacks: Lack | null;
 }
 
 const none = 'none';
 
-function CustomerReasonField({ review, kept, decision, lacks }: CustomerReasonFieldProps) {
+function CustomerReasonField({ review, form, decision }: CustomerReasonFieldProps) {
   const { t } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const reasons = reasonsFor(decision, review);
-  const chosen = reasons.find((one) => one === kept.draft.customerReason) ?? none;
+  const chosen = reasons.find((one) => one === form.values.customerReason) ?? none;
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <PickList
+      <NativeSelect
         label={<Trans>Reason for the customer</Trans>}
         value={chosen}
         options={[
           { value: none, label: t`Choose a reason` },
-          ...reasons.map((value) => ({ value, label: REVIEW_REASON_WORDS[value][locale] })),
+          ...reasons.map((value) => ({ value, label: REVIEW_REASON_TEXT[value][locale] })),
         ]}
-        onValueChange={(value) => kept.change({ customerReason: value === none ? null : value })}
+        onValueChange={(value) => form.set({ customerReason: value === none ? null : value })}
       />
-      {lacks === 'customer_reason' ? (
-        <p role="alert" className="text-sm text-negative">
-          <Trans>The customer has to be told why.</Trans>
-        </p>
-      ) : null}
+      <FieldAlert>{form.error('customerReason')}</FieldAlert>
     </div>
   );
 }
 
-interface WantedFieldProps {
-  readonly kept: KeptDecision;
-  readonly lacking: boolean;
-}
-
-function WantedField({ kept, lacking }: WantedFieldProps) {
+function WantedField({ form }: { readonly form: Form<DecisionDraft> }) {
   const nameOf = useDocumentName();
-  const { draft, change } = kept;
+  const { wanted } = form.values;
   const sayId = useId();
   return (
     <fieldset aria-describedby={sayId}>
@@ -170,17 +140,17 @@ function WantedField({ kept, lacking }: WantedFieldProps) {
           <Checkbox
             key={key}
             label={nameOf(one)}
-            checked={draft.wanted.includes(key)}
+            checked={wanted.includes(key)}
             onCheckedChange={(isOn) =>
-              change({
-                wanted: isOn ? [...draft.wanted, key] : draft.wanted.filter((had) => had !== key),
+              form.set({
+                wanted: isOn ? [...wanted, key] : wanted.filter((had) => had !== key),
               })
             }
           />
         );
       })}
       <p id={sayId} role="alert" className="text-sm text-negative empty:hidden">
-        {lacking ? <Trans>Say which document you want.</Trans> : null}
+        {form.error('wanted')}
       </p>
     </fieldset>
   );

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Dialog, Notice } from '@kheya/ui';
-import { useMutation } from '@tanstack/react-query';
-import { shortestReason } from '#features/review/decision-rules.ts';
-import { TextArea } from '#shared/control/text-area.tsx';
-import { useCall } from '#shared/session.ts';
-import { Wording } from '#shared/trouble.tsx';
-import { useKeptText } from '#shared/use-kept-text.ts';
+import { minLengths } from '@kheya/contract/fields/text-lengths';
+import { FormDialog } from '#shared/form-dialog.tsx';
+import { TextArea } from '@kheya/ui';
+import { call } from '@kheya/browser/api/call';
+import { useDraftPlace, useForm } from '#shared/use-form.tsx';
 
 export interface RevealDialogProps {
   readonly customerId: string;
@@ -16,63 +14,38 @@ export interface RevealDialogProps {
 /** The whole number, after saying why: each look is written down. It is kept nowhere. */
 export function RevealDialog({ customerId, onShown, onClose }: RevealDialogProps) {
   const { t } = useLingui();
-  const call = useCall();
-  const kept = useKeptText(`reveal.${customerId}`);
-  const reason = kept.text.trim();
-  const reveal = useMutation({
-    mutationFn: () =>
+  const form = useForm({
+    start: { reason: '' },
+    draft: useDraftPlace(`reveal.${customerId}`),
+    send: ({ reason }) =>
       call('POST /console/customer/:id/identification/reveal/', {
         params: { id: customerId },
-        body: { reason },
+        body: { reason: reason.trim() },
       }),
-    gcTime: 0,
-    onSuccess: ({ number }) => {
-      kept.clear();
+    onSent({ number }) {
       onShown(number);
       onClose();
     },
   });
-  const isShort = reason.length < shortestReason;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       title={<Trans>Show the whole identity number?</Trans>}
+      leaveLabel={<Trans>Leave it hidden</Trans>}
+      sendLabel={<Trans>Show it</Trans>}
+      isReady={form.values.reason.trim().length >= minLengths.reason}
       onClose={onClose}
-      actions={
-        <>
-          <Button size="sm" onClick={onClose}>
-            <Trans>Leave it hidden</Trans>
-          </Button>
-          <Button
-            size="sm"
-            variant="primary"
-            busy={reveal.isPending}
-            disabled={isShort}
-            onClick={() => reveal.mutate()}
-          >
-            <Trans>Show it</Trans>
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-3 text-ink">
-        <p className="text-ink-muted">
-          <Trans>Your look is written down with your name and this reason.</Trans>
-        </p>
-        <TextArea
-          label={t`Why you need it`}
-          value={kept.text}
-          maxLength={500}
-          onValueChange={kept.write}
-          className="min-h-16"
-          help={<Trans>At least ten characters.</Trans>}
-        />
-        {reveal.error ? (
-          <Notice tone="negative" role="alert">
-            <Wording error={reveal.error} />
-          </Notice>
-        ) : null}
-      </div>
-    </Dialog>
+      <p className="text-ink-muted">
+        <Trans>Your look is written down with your name and this reason.</Trans>
+      </p>
+      <TextArea
+        {...form.field('reason')}
+        label={t`Why you need it`}
+        maxLength={500}
+        inputClassName="min-h-16"
+        help={<Trans>At least ten characters.</Trans>}
+      />
+    </FormDialog>
   );
 }

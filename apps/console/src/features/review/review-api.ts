@@ -2,16 +2,15 @@ import type { reviewConfirm, SentBodyOf } from '@kheya/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Proposal } from '#features/review/decision-rules.ts';
 import { queryOf, type ReviewSearch } from '#features/review/review-search.ts';
-import { LIVE } from '#shared/api/query-client.ts';
-import type { Reply } from '#shared/api/routes.ts';
-import { useCall, useSession } from '#shared/session.ts';
+import { LIVE } from '#shared/presence.ts';
+import type { Reply } from '@kheya/browser/api/routes';
+import { call, send } from '@kheya/browser/api/call';
 
 export type OpenReview = Reply<'GET /console/review/:id/'>;
 export type ReviewRow = Reply<'GET /console/review/'>['results'][number];
 
 /** The reviews of a list, the most urgent first. */
 export function useReviews(search: ReviewSearch) {
-  const call = useCall();
   const query = queryOf(search);
   return useQuery({
     queryKey: ['review', 'list', query],
@@ -23,7 +22,6 @@ export function useReviews(search: ReviewSearch) {
 
 /** How many are undecided, by kind, whatever list is open; and how many wait for a second person. */
 export function useReviewCounts() {
-  const call = useCall();
   return useQuery({
     queryKey: ['review', 'counts'],
     queryFn: async ({ signal }) => {
@@ -40,7 +38,6 @@ export function useReviewCounts() {
 }
 
 export function useReview(id: string) {
-  const call = useCall();
   return useQuery({
     queryKey: ['review', 'one', id],
     queryFn: ({ signal }) => call('GET /console/review/:id/', { params: { id }, signal }),
@@ -49,21 +46,18 @@ export function useReview(id: string) {
 }
 
 export function useTake() {
-  const call = useCall();
   return useReviewMutation((id: string) =>
     call('POST /console/review/:id/take/', { params: { id } }),
   );
 }
 
 export function usePropose(id: string) {
-  const call = useCall();
   return useReviewMutation((body: Proposal) =>
     call('POST /console/review/:id/propose/', { params: { id }, body }),
   );
 }
 
 export function useConfirm(id: string) {
-  const call = useCall();
   return useReviewMutation((body: SentBodyOf<typeof reviewConfirm>) =>
     call('POST /console/review/:id/confirm/', { params: { id }, body }),
   );
@@ -87,11 +81,15 @@ function useReviewMutation<Given, Result>(mutationFn: (given: Given) => Promise<
  * fetched once for each opening of the page, and nothing of it is kept afterwards.
  */
 export function useDocument(id: string) {
-  const { fetchFile } = useSession();
   return useQuery({
     queryKey: ['document', id],
-    queryFn: ({ signal }) =>
-      fetchFile('GET /console/file-upload/:id/content/', { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await send('GET /console/file-upload/:id/content/', {
+        params: { id },
+        signal,
+      });
+      return await answer.blob();
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

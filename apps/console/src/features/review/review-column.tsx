@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReviewRow, useReviews } from '#features/review/review-api.ts';
 import { Cause } from '#features/review/review-cause.tsx';
-import type { ReviewSearch } from '#features/review/review-search.ts';
+import { reviewList, type ReviewSearch } from '#features/review/review-search.ts';
 import { kindNames } from '#shared/review-kind-names.ts';
 import { CustomerName } from '#shared/customer-name.tsx';
 import { DueTime } from '#shared/due-time.tsx';
@@ -18,7 +18,7 @@ export function ReviewColumn(props: { readonly search: ReviewSearch; readonly op
     const waits = state === 'open' || state === 'proposed';
     return {
       id,
-      link: { to: paths.review, params: { reviewId: id }, search },
+      link: { to: paths.review, params: { reviewId: id }, search: reviewList.write(search) },
       name: <CustomerName customer={customer} />,
       due: waits ? <DueTime at={due_at} /> : null,
       about: (
@@ -34,7 +34,7 @@ export function ReviewColumn(props: { readonly search: ReviewSearch; readonly op
       heading={
         search.kind === undefined ? <Trans>All reviews</Trans> : i18n._(kindNames[search.kind])
       }
-      back={{ to: paths.reviews, search }}
+      back={{ to: paths.reviews, search: reviewList.write(search) }}
       count={data?.count}
       entries={data?.results.map(entryOf) ?? []}
       open={open}

@@ -1,27 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { classNames } from '@kheya/ui';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReviewSearch, states } from '#features/review/review-search.ts';
 import { filterNames } from '#features/review/review-words.ts';
-import { PickList } from '#shared/control/pick-list.tsx';
-import { paths } from '#shared/paths.ts';
+import { classNames, NativeSelect } from '@kheya/ui';
+import type { ListFilterProps } from '#shared/list-layout.tsx';
 
 /** What state they are in, and whether only one's own. */
-export function ReviewFilter({ search }: { readonly search: ReviewSearch }) {
+export function ReviewFilter({ search, onShow }: ListFilterProps<ReviewSearch>) {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
-  const show = ({ offset: _offset, ...next }: ReviewSearch) =>
-    void navigate({ to: paths.reviews, search: next, replace: true });
+  const change = (part: Partial<ReviewSearch>) => onShow(part, { replace: true });
   const isMine = search.mine === true;
   return (
     <div className="flex min-w-0 flex-1 flex-wrap justify-end gap-2 max-md:basis-full">
       <button
         type="button"
         aria-pressed={isMine}
-        onClick={() => {
-          const { mine: _mine, ...rest } = search;
-          show(isMine ? rest : { ...rest, mine: true });
-        }}
+        onClick={() => change({ mine: isMine ? undefined : true })}
         className={classNames(
           'min-h-9 rounded-sm border px-3 pointer-coarse:min-h-control max-md:min-h-control',
           isMine
@@ -31,15 +24,12 @@ export function ReviewFilter({ search }: { readonly search: ReviewSearch }) {
       >
         <Trans>Only mine</Trans>
       </button>
-      <PickList
+      <NativeSelect
         label={t`State`}
         hideLabel
-        value={search.state ?? 'undecided'}
+        value={search.state}
         options={states.map((value) => ({ value, label: i18n._(filterNames[value]) }))}
-        onValueChange={(state) => {
-          const { state: _state, ...rest } = search;
-          show(state === 'undecided' ? rest : { ...rest, state });
-        }}
+        onValueChange={(state) => change({ state })}
         className="w-56 max-md:flex-1"
       />
     </div>

@@ -6,21 +6,21 @@ import { ReviewState } from '#features/review/review-state.tsx';
 import { Cause } from '#features/review/review-cause.tsx';
 import { kindNames } from '#shared/review-kind-names.ts';
 import { DueTime } from '#shared/due-time.tsx';
-import { date } from '#shared/format/date-time.ts';
+import { date } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { toasts } from '@kheya/browser/toasts';
 import { Key } from '#shared/key.tsx';
-import { language } from '#shared/language.ts';
 import { useMe } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
 import { CustomerStatus } from '#shared/status-name.tsx';
-import { toasts } from '#shared/toasts.ts';
 import { Wording } from '#shared/trouble.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 
 /** Who it is about, why it is here, whose it is, and until when an answer was promised. */
 export function ReviewHead({ review }: { readonly review: OpenReview }) {
   const { i18n, t } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const { customer, kind, state, due_at } = review;
   const countries = { US: t`United States`, BD: t`Bangladesh` };
   const joined = date(customer.created_at, locale);

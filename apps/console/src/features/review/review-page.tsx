@@ -10,37 +10,40 @@ import { useReview } from '#features/review/review-api.ts';
 import { RequestedChange, RequestedRecovery } from '#features/review/requested-change.tsx';
 import { ReviewColumn } from '#features/review/review-column.tsx';
 import { ReviewHead } from '#features/review/review-head.tsx';
-import { readReviews } from '#features/review/review-search.ts';
+import { reviewList } from '#features/review/review-search.ts';
 import { CaseFrame } from '#shared/case-frame.tsx';
-import { CrashBoundary } from '#shared/crash-boundary.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 
 /** One decision: what is known in the middle, the answer beside it. */
 export function ReviewPage() {
   const { t } = useLingui();
   const { reviewId = '' } = useParams({ strict: false });
-  const search = readReviews(useSearch({ strict: false }));
+  const search = reviewList.parse(useSearch({ strict: false }));
   const query = useReview(reviewId);
   usePageTitle(query.data?.customer.name ?? t`Reviews`);
   return (
     <CaseFrame
       column={<ReviewColumn search={search} open={reviewId} />}
-      back={{ link: { to: paths.reviews, search }, name: <Trans>Reviews</Trans> }}
+      back={{
+        link: { to: paths.reviews, search: reviewList.write(search) },
+        name: <Trans>Reviews</Trans>,
+      }}
       query={query}
       waiting={<Waiting label={t`Loading the review`} />}
       main={(review) => (
         <>
           <ReviewHead review={review} />
-          <CrashBoundary where="review company">
+          <CrashBoundary where="console review company">
             <Company business={review.business} />
           </CrashBoundary>
           <RequestedChange review={review} />
           <RequestedRecovery review={review} />
-          <CrashBoundary where="review documents">
+          <CrashBoundary where="console review documents">
             <Documents review={review} />
           </CrashBoundary>
-          <CrashBoundary where="review background">
+          <CrashBoundary where="console review background">
             <Background review={review} />
           </CrashBoundary>
         </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOf, readReviews } from './review-search.ts';
+import { reviewList, queryOf } from './review-search.ts';
 
 test.each([
   [{}, {}],
@@ -10,12 +10,17 @@ test.each([
   ],
   [{ kind: 'kyb', state: 'withdrawn', mine: 'yes' }, {}],
 ])('the address %j is read as %j', (given, search) => {
-  expect(readReviews(given)).toEqual(search);
+  expect(reviewList.validate(given)).toEqual(search);
 });
 
 test('what is not said is asked for as usual', () => {
-  expect(queryOf({})).toEqual({ kind: undefined, state: 'undecided', limit: 20, offset: 0 });
-  expect(queryOf({ kind: 'access', mine: true, limit: 50 })).toEqual({
+  expect(queryOf(reviewList.parse({}))).toEqual({
+    kind: undefined,
+    state: 'undecided',
+    limit: 20,
+    offset: 0,
+  });
+  expect(queryOf(reviewList.parse({ kind: 'access', mine: true, limit: 50 }))).toEqual({
     kind: 'access',
     state: 'undecided',
     mine: 'true',

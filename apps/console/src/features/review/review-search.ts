@@ -1,8 +1,8 @@
-import type { reviewList, SentQueryOf } from '@kheya/contract';
-import { type PageSearch, readOne, readPage } from '#shared/page-search.ts';
-import { kinds, type ReviewKind } from '#shared/review-kinds.ts';
+import type * as contract from '@kheya/contract';
+import { flag, listState, type ListStateOf, oneOf, pages } from '@kheya/browser/list-state';
+import { kinds } from '#shared/review-kinds.ts';
 
-type Query = NonNullable<SentQueryOf<typeof reviewList>>;
+type Query = NonNullable<contract.SentQueryOf<typeof contract.reviewList>>;
 export type StateFilter = NonNullable<Query['state']>;
 
 export const states = [
@@ -12,26 +12,16 @@ export const states = [
   'decided',
 ] as const satisfies readonly StateFilter[];
 
-/** What of the reviews is shown, as the address says it; what is left out is as usual. */
-export interface ReviewSearch extends PageSearch {
-  readonly kind?: ReviewKind;
-  readonly state?: StateFilter;
-  readonly mine?: true;
-}
-
-export function readReviews(given: Readonly<Record<string, unknown>>): ReviewSearch {
-  const kind = readOne(given, 'kind', kinds);
-  const state = readOne(given, 'state', states);
-  return {
-    ...(kind ? { kind } : {}),
-    ...(state && state !== 'undecided' ? { state } : {}),
-    ...(given['mine'] === true ? { mine: true as const } : {}),
-    ...readPage(given),
-  };
-}
+/** What of the reviews is shown, as the address says it. */
+export const reviewList = listState({
+  kind: oneOf(kinds),
+  state: oneOf(states, 'undecided'),
+  mine: flag,
+  ...pages,
+});
+export type ReviewSearch = ListStateOf<typeof reviewList>;
 
 /** What the API is asked for. */
-export function queryOf(search: ReviewSearch): Query {
-  const { kind, state = 'undecided', mine, limit = 20, offset = 0 } = search;
+export function queryOf({ kind, state, mine, limit, offset }: ReviewSearch): Query {
   return { kind, state, ...(mine ? { mine: 'true' } : {}), limit, offset };
 }

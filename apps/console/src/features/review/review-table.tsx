@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReviewRow, useTake } from '#features/review/review-api.ts';
 import { Cause } from '#features/review/review-cause.tsx';
-import type { ReviewSearch } from '#features/review/review-search.ts';
+import { reviewList, type ReviewSearch } from '#features/review/review-search.ts';
 import { ReviewState } from '#features/review/review-state.tsx';
 import { kindNames } from '#shared/review-kind-names.ts';
 import { CustomerName } from '#shared/customer-name.tsx';
 import { DueTime } from '#shared/due-time.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { toasts } from '@kheya/browser/toasts';
 import { KeyHint } from '#shared/key.tsx';
-import { language } from '#shared/language.ts';
 import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
-import { toasts } from '#shared/toasts.ts';
 import { Wording } from '#shared/trouble.tsx';
 
 export interface ReviewTableProps {
@@ -48,14 +48,17 @@ export function ReviewTable({ search, reviews, stale }: ReviewTableProps) {
 /** Who, which kind, why, since when, whose, how far, until when. */
 function useColumns(search: ReviewSearch): readonly Column<ReviewRow>[] {
   const { i18n } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   return [
     {
       key: 'customer',
       head: <Trans>Customer</Trans>,
       style: 'max-w-0 min-w-48 max-lg:order-1 max-lg:max-w-none',
       cell: ({ id, customer }) => (
-        <RowLink id={id} link={{ to: paths.review, params: { reviewId: id }, search }}>
+        <RowLink
+          id={id}
+          link={{ to: paths.review, params: { reviewId: id }, search: reviewList.write(search) }}
+        >
           <CustomerName customer={customer} />
         </RowLink>
       ),

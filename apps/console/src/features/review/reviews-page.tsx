@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@kheya/ui';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useReviewCounts, useReviews } from '#features/review/review-api.ts';
 import { ReviewFilter } from '#features/review/review-filter.tsx';
-import { readReviews, type ReviewSearch } from '#features/review/review-search.ts';
+import { reviewList, type ReviewSearch } from '#features/review/review-search.ts';
 import { ReviewTable } from '#features/review/review-table.tsx';
 import { kindNames } from '#shared/review-kind-names.ts';
 import { kinds, type ReviewKind } from '#shared/review-kinds.ts';
 import { ListBody } from '#shared/list-body.tsx';
 import { ListLayout } from '#shared/list-layout.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { useListState } from '@kheya/browser/list-state';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { ViewLinks } from '#shared/view-links.tsx';
 
 /** Who waits for a decision of ours, the most urgent first. */
 export function ReviewsPage() {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
-  const search = readReviews(useSearch({ strict: false }));
+  const [search, show] = useListState(reviewList, paths.reviews);
   const query = useReviews(search);
   const { kind } = search;
   usePageTitle(t`Reviews`);
@@ -25,14 +25,14 @@ export function ReviewsPage() {
     <ListLayout
       title={kind === undefined ? <Trans>All reviews</Trans> : i18n._(kindNames[kind])}
       views={<ReviewKinds chosen={kind} />}
-      filter={<ReviewFilter search={search} />}
+      filter={<ReviewFilter search={search} onShow={show} />}
     >
       <ListBody
         query={query}
         waiting={t`Loading the reviews`}
         empty={<Nobody search={search} />}
         page={search}
-        onPage={(page) => void navigate({ to: paths.reviews, search: { ...search, ...page } })}
+        onPage={show}
       >
         {(reviews, stale) => <ReviewTable {...{ search, reviews, stale }} />}
       </ListBody>
@@ -60,7 +60,7 @@ function ReviewKinds({ chosen }: { readonly chosen: ReviewKind | undefined }) {
 }
 
 function Nobody({ search }: { readonly search: ReviewSearch }) {
-  const isFiltered = search.state !== undefined || search.mine === true;
+  const isFiltered = search.state !== 'undecided' || search.mine === true;
   if (isFiltered) {
     return (
       <EmptyState

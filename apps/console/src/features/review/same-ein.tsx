@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OpenReview } from '#features/review/review-api.ts';
 import { SameNumber, SameNumberCustomer } from '#features/review/same-number.tsx';
-import { date } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { date } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 type Others = NonNullable<OpenReview['business']>['same_ein'];
 
@@ -36,7 +36,7 @@ export function SameEin({ others }: { readonly others: Others }) {
 
 function Other({ other }: { readonly other: Others[number] }) {
   const { customer, is_verified, given_at } = other;
-  const given = date(given_at, language.use());
+  const given = date(given_at, useLocale());
   return (
     <SameNumberCustomer customer={customer}>
       {is_verified ? (

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OpenReview } from '#features/review/review-api.ts';
 import { SameNumber, SameNumberCustomer } from '#features/review/same-number.tsx';
-import { date } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { date } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { StatusName } from '#shared/status-name.tsx';
 
 /** Other profiles with the same identity number. */
@@ -36,7 +36,7 @@ export function SameIdentity({ review }: { readonly review: OpenReview }) {
 
 function Other({ other }: { readonly other: OpenReview['same_identity'][number] }) {
   const { customer, is_verified, given_at } = other;
-  const given = date(given_at, language.use());
+  const given = date(given_at, useLocale());
   return (
     <SameNumberCustomer customer={customer}>
       <StatusName status={customer.profile_approval_status} /> ·{' '}

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { SameIdentity } from '#features/review/same-identity.tsx';
 import { RevealDialog } from '#features/review/reveal-dialog.tsx';
 import type { OpenReview } from '#features/review/review-api.ts';
-import { dayText } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dayInFigures } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { useOpens } from '#shared/use-opens.ts';
 
 /** What the customer typed, in the order of a card: it is compared with the documents beside it. */
 export function TypedData({ review }: { readonly review: OpenReview }) {
-  const locale = language.use();
+  const locale = useLocale();
   const { customer, date_of_birth, addresses } = review;
   const legal = addresses.find(({ address_type }) => address_type === 'legal') ?? addresses[0];
   return (
@@ -22,7 +22,7 @@ export function TypedData({ review }: { readonly review: OpenReview }) {
         <Line name={<Trans>Name</Trans>}>{customer.name}</Line>
         <Line name={<Trans>Date of birth</Trans>}>
           {date_of_birth === null ? null : (
-            <span className="num">{dayText(date_of_birth, locale)}</span>
+            <span className="num">{dayInFigures(date_of_birth, locale)}</span>
           )}
         </Line>
         <IdentityLine review={review} />
@@ -50,7 +50,7 @@ function Line({ name, children }: { readonly name: ReactNode; readonly children:
 
 function IdentityLine({ review }: { readonly review: OpenReview }) {
   const { t } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const mayReveal = useOpens('restricting');
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string | null>(null);

@@ -5,22 +5,21 @@ import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { challengeDevice, type CodeChannel } from '#features/session/device-client.ts';
 import { DeviceCodeForm } from '#features/session/device-code-form.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { signIn, useClaims } from '@kheya/browser/session';
 import { paths } from '#shared/paths.ts';
 import { PublicPage } from '#shared/public-page.tsx';
-import { useClaims, useSession } from '#shared/session.ts';
 import { Wording } from '#shared/trouble.tsx';
 
 /** A browser nobody knows: the operator confirms it with a code by mail or SMS (406). */
 export function DevicePage() {
   const { t } = useLingui();
-  const session = useSession();
   const isSignedIn = useClaims() !== undefined;
   usePageTitle(t`Confirm this browser`);
   const [channel, setChannel] = useState<CodeChannel>('mail');
   const challenge = useQuery({
     queryKey: ['device-challenge', channel],
-    queryFn: () => challengeDevice(session, channel),
+    queryFn: () => challengeDevice(channel),
     enabled: isSignedIn,
     staleTime: Infinity,
     gcTime: 0,
@@ -68,7 +67,7 @@ export function DevicePage() {
         <button
           type="button"
           className="text-link pointer-coarse:min-h-control"
-          onClick={() => session.signIn.signOut()}
+          onClick={() => signIn().signOut()}
         >
           <Trans>Sign out</Trans>
         </button>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, buttonStyle } from '@kheya/ui';
 import { PublicPage } from '#shared/public-page.tsx';
-import { useSession } from '#shared/session.ts';
+import { config } from '@kheya/browser/config';
+import { signIn } from '@kheya/browser/session';
 
 /** Signed in, but not an operator. */
 export function RefusalPage({ email }: { readonly email: string }) {
-  const { config, signIn } = useSession();
   return (
     <PublicPage title={<Trans>This console is for operators</Trans>}>
       <p className="text-ink-muted">
@@ -15,10 +15,10 @@ export function RefusalPage({ email }: { readonly email: string }) {
         </Trans>
       </p>
       <div className="grid gap-3">
-        <Button variant="primary" block onClick={() => signIn.signOut()}>
+        <Button variant="primary" block onClick={() => signIn().signOut()}>
           <Trans>Sign out</Trans>
         </Button>
-        <a href={config.pay_url} className={buttonStyle({ variant: 'secondary', block: true })}>
+        <a href={config().pay_url} className={buttonStyle({ variant: 'secondary', block: true })}>
           <Trans>To my own account</Trans>
         </a>
       </div>

@@ -1,11 +1,10 @@
 import { Button } from '@kheya/ui';
 import { type ReactNode, useState } from 'react';
 import { paths } from '#shared/paths.ts';
-import { useSession } from '#shared/session.ts';
+import { startSignIn } from '@kheya/browser/session';
 
 /** Leaves for the accounts site; it shows that it was pressed until the page is gone. */
 export function SignInButton({ children }: { readonly children: ReactNode }) {
-  const { start } = useSession();
   const [leaving, setLeaving] = useState(false);
   return (
     <Button
@@ -16,7 +15,8 @@ export function SignInButton({ children }: { readonly children: ReactNode }) {
         setLeaving(true);
         // Whoever comes back from the accounts site starts anew: that address is spent.
         const isArriving = location.pathname === paths.token;
-        void start(isArriving ? paths.home : `${location.pathname}${location.search}`);
+        const here = `${location.pathname}${location.search}`;
+        void startSignIn({ returnTo: isArriving ? paths.home : here });
       }}
     >
       {children}

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConsoleStop } from '@kheya/contract';
-import { Button, Dialog, Notice } from '@kheya/ui';
+import { minLengths } from '@kheya/contract/fields/text-lengths';
 import { useLift } from '#features/stop/stop-api.ts';
-import { ApiError } from '#shared/api/api-error.ts';
-import { TextArea } from '#shared/control/text-area.tsx';
-import { toasts } from '#shared/toasts.ts';
-import { Wording } from '#shared/trouble.tsx';
-import { useKeptText } from '#shared/use-kept-text.ts';
-
-const shortest = 5;
+import { isRefusal } from '@kheya/browser/api/api-error';
+import { toasts } from '@kheya/browser/toasts';
+import { FormDialog } from '#shared/form-dialog.tsx';
+import { TextArea } from '@kheya/ui';
+import { useDraftPlace, useForm } from '#shared/use-form.tsx';
 
 export interface LiftDialogProps {
   readonly stop: ConsoleStop;
@@ -18,27 +16,23 @@ export interface LiftDialogProps {
 /** One of the two yeses, with its reason. */
 export function LiftDialog({ stop, onClose }: LiftDialogProps) {
   const { t } = useLingui();
-  const kept = useKeptText(`stop.${stop.id}`);
-  const reason = kept.text.trim();
   const lift = useLift();
   const { name } = stop.customer;
   const isSecond = stop.lift_proposed_by !== null;
-  const send = () =>
-    lift.mutate(
-      { id: stop.id, reason },
-      {
-        onSuccess: ({ lifted_at }) => {
-          kept.clear();
-          onClose();
-          toasts.show({
-            text: lifted_at === null ? t`Proposed. A colleague has to agree.` : t`Lifted`,
-          });
-        },
-      },
-    );
+  const form = useForm({
+    start: { reason: '' },
+    draft: useDraftPlace(`stop.${stop.id}`),
+    send: ({ reason }) => lift.mutateAsync({ id: stop.id, reason: reason.trim() }),
+    onSent({ lifted_at }) {
+      onClose();
+      toasts.show({
+        text: lifted_at === null ? t`Proposed. A colleague has to agree.` : t`Lifted`,
+      });
+    },
+  });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       width="md"
       title={
         isSecond ? (
@@ -47,41 +41,23 @@ export function LiftDialog({ stop, onClose }: LiftDialogProps) {
           <Trans>Propose to lift the stop of {name}?</Trans>
         )
       }
+      leaveLabel={<Trans>Leave it</Trans>}
+      sendLabel={isSecond ? <Trans>Lift the stop</Trans> : <Trans>Propose</Trans>}
+      isReady={form.values.reason.trim().length >= minLengths.stopReason}
+      alert={isRefusal(form.failure, 'operator_must_differ') ? <FirstWasMine /> : undefined}
       onClose={onClose}
-      actions={
-        <>
-          <Button size="sm" onClick={onClose}>
-            <Trans>Leave it</Trans>
-          </Button>
-          <Button
-            size="sm"
-            variant="primary"
-            disabled={reason.length < shortest}
-            busy={lift.isPending}
-            onClick={send}
-          >
-            {isSecond ? <Trans>Lift the stop</Trans> : <Trans>Propose</Trans>}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-3 text-ink">
-        <Explanation proposedBy={stop.lift_proposed_by?.name} />
-        <TextArea
-          label={t`Reason`}
-          value={kept.text}
-          maxLength={400}
-          onValueChange={kept.write}
-          className="min-h-20"
-          help={
-            <Trans>
-              How you know it is the customer, and that it is safe. Kept with your name.
-            </Trans>
-          }
-        />
-        {lift.error ? <Refused error={lift.error} /> : null}
-      </div>
-    </Dialog>
+      <Explanation proposedBy={stop.lift_proposed_by?.name} />
+      <TextArea
+        {...form.field('reason')}
+        label={t`Reason`}
+        maxLength={400}
+        inputClassName="min-h-20"
+        help={
+          <Trans>How you know it is the customer, and that it is safe. Kept with your name.</Trans>
+        }
+      />
+    </FormDialog>
   );
 }
 
@@ -103,18 +79,11 @@ function Explanation({ proposedBy }: { readonly proposedBy: string | undefined }
   );
 }
 
-function Refused({ error }: { readonly error: Error }) {
-  const isMine = error instanceof ApiError && error.code === 'operator_must_differ';
+function FirstWasMine() {
   return (
-    <Notice tone="negative" role="alert">
-      {isMine ? (
-        <Trans>
-          You gave the first agreement yourself. The second has to come from somebody else: ask a
-          colleague to open this page.
-        </Trans>
-      ) : (
-        <Wording error={error} />
-      )}
-    </Notice>
+    <Trans>
+      You gave the first agreement yourself. The second has to come from somebody else: ask a
+      colleague to open this page.
+    </Trans>
   );
 }

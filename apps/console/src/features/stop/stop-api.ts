@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LIVE } from '#shared/api/query-client.ts';
-import { useCall } from '#shared/session.ts';
+import { LIVE } from '#shared/presence.ts';
+import { call } from '@kheya/browser/api/call';
 
 export interface StopPage {
   readonly limit: number;
@@ -9,7 +9,6 @@ export interface StopPage {
 
 /** Customers who stopped everything, the stops that hold first. */
 export function useStops(page: StopPage) {
-  const call = useCall();
   return useQuery({
     queryKey: ['stop', page],
     queryFn: ({ signal }) => call('GET /console/customer-stop/', { query: page, signal }),
@@ -26,7 +25,6 @@ export function useHoldingStops(): number | undefined {
 
 /** The first yes proposes, the second, of another operator, lifts. */
 export function useLift() {
-  const call = useCall();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>

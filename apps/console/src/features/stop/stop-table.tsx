@@ -3,8 +3,8 @@ import type { ConsoleStop } from '@kheya/contract';
 import { Button, Chip } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 import { Check, OctagonX, UserCheck } from 'lucide-react';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { type Column, ListTable } from '#shared/list-table.tsx';
 import { useMe } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
@@ -31,7 +31,7 @@ export function StopTable({ stops, stale, onLift }: StopTableProps) {
 }
 
 function useColumns(onLift: StopTableProps['onLift']): readonly Column<ConsoleStop>[] {
-  const locale = language.use();
+  const locale = useLocale();
   return [
     {
       key: 'customer',
@@ -124,7 +124,7 @@ function Stopped({ stop }: { readonly stop: ConsoleStop }) {
 }
 
 function State({ stop }: { readonly stop: ConsoleStop }) {
-  const locale = language.use();
+  const locale = useLocale();
   const { lifted_at, lift_proposed_by, lift_proposed_at } = stop;
   if (lifted_at !== null) {
     const when = dateTime(lifted_at, locale);

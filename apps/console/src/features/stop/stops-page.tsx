@@ -7,16 +7,15 @@ import { StopTable } from '#features/stop/stop-table.tsx';
 import { useStops } from '#features/stop/stop-api.ts';
 import { ListBody } from '#shared/list-body.tsx';
 import { ListLayout } from '#shared/list-layout.tsx';
-import type { PageSearch } from '#shared/page-search.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import type { Pages } from '@kheya/browser/list-state';
+import { usePageTitle } from '@kheya/browser/page-title';
 
 /** Who pressed "stop everything", and the way back, which takes two of us. */
 export function StopsPage() {
   const { t } = useLingui();
-  const [page, setPage] = useState<PageSearch>({});
+  const [page, setPage] = useState<Pages>({ limit: 20, offset: 0 });
   const [lifted, setLifted] = useState<ConsoleStop | null>(null);
-  const { limit = 20, offset = 0 } = page;
-  const query = useStops({ limit, offset });
+  const query = useStops(page);
   usePageTitle(t`Stops`);
   return (
     <ListLayout

@@ -1,43 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Notice } from '@kheya/ui';
+import { minLengths } from '@kheya/contract/fields/text-lengths';
 import { useCloseTask } from '#features/task/task-api.ts';
-import { TextArea } from '#shared/control/text-area.tsx';
-import { toasts } from '#shared/toasts.ts';
-import { Wording } from '#shared/trouble.tsx';
-import { useKeptText } from '#shared/use-kept-text.ts';
-
-const shortest = 10;
+import { FormAlert } from '#shared/form-dialog.tsx';
+import { Button, TextArea } from '@kheya/ui';
+import { toasts } from '@kheya/browser/toasts';
+import { useDraftPlace, useForm } from '#shared/use-form.tsx';
 
 /** The end of what nothing else ends: the note is the proof that somebody looked. */
 export function CloseForm({ id }: { readonly id: string }) {
   const { t } = useLingui();
-  const kept = useKeptText(`task.${id}`);
-  const note = kept.text.trim();
   const close = useCloseTask(id);
-  const send = () =>
-    close.mutate(note, {
-      onSuccess: () => {
-        kept.clear();
-        toasts.show({ text: t`Task closed` });
-      },
-    });
+  const form = useForm({
+    start: { note: '' },
+    draft: useDraftPlace(`task.${id}`),
+    send: ({ note }) => close.mutateAsync(note.trim()),
+    onSent: () => toasts.show({ text: t`Task closed` }),
+  });
   return (
     <div className="grid grid-cols-1 justify-items-stretch gap-3">
       <TextArea
+        {...form.field('note')}
         label={t`What you found and did`}
-        value={kept.text}
         maxLength={1000}
-        onValueChange={kept.write}
-        className="min-h-20"
+        inputClassName="min-h-20"
         help={<Trans>At least 10 characters. Kept with your name.</Trans>}
       />
-      {close.error ? (
-        <Notice tone="negative" role="alert">
-          <Wording error={close.error} />
-        </Notice>
-      ) : null}
+      <FormAlert>{form.alert}</FormAlert>
       <div>
-        <Button size="sm" disabled={note.length < shortest} busy={close.isPending} onClick={send}>
+        <Button
+          size="sm"
+          disabled={form.values.note.trim().length < minLengths.reason}
+          busy={form.isBusy}
+          onClick={form.submit}
+        >
           <Trans>Close the task</Trans>
         </Button>
       </div>

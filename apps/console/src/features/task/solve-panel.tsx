@@ -5,15 +5,15 @@ import { Link } from '@tanstack/react-router';
 import { CloseForm } from '#features/task/close-form.tsx';
 import { type OpenTask, useAskAgain } from '#features/task/task-api.ts';
 import { SidePart } from '#shared/fact.tsx';
-import { language } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
+import { toasts } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
-import { toasts } from '#shared/toasts.ts';
 import { Wording } from '#shared/trouble.tsx';
 import { useOpens } from '#shared/use-opens.ts';
 
 /** What an operator does about it: where it leads, whom to ask again, how it ends. */
 export function SolvePanel({ task }: { readonly task: OpenTask }) {
-  const locale = language.use();
+  const locale = useLocale();
   const rule = operatorTaskRule(task.kind);
   if (task.closed_at !== null) return <Ending task={task} />;
   return (
@@ -21,11 +21,11 @@ export function SolvePanel({ task }: { readonly task: OpenTask }) {
       <SidePart title={<Trans>What to do</Trans>}>
         <p>{rule.help[locale]}</p>
         <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-          {rule.canAskAgain ? <AskAgain id={task.id} /> : null}
+          {rule.canRetry ? <AskAgain id={task.id} /> : null}
           <Way task={task} />
         </div>
       </SidePart>
-      {rule.isClosedByHand ? (
+      {rule.isClosedManually ? (
         <SidePart title={<Trans>Close the task</Trans>}>
           <CloseForm id={task.id} />
         </SidePart>

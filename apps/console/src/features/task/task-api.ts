@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryOf, type TaskSearch } from '#features/task/task-search.ts';
-import { LIVE } from '#shared/api/query-client.ts';
-import type { Reply } from '#shared/api/routes.ts';
-import { useCall } from '#shared/session.ts';
+import { LIVE } from '#shared/presence.ts';
+import type { Reply } from '@kheya/browser/api/routes';
+import { call } from '@kheya/browser/api/call';
 
 export type OpenTask = Reply<'GET /console/task/:id/'>;
 export type TaskRow = Reply<'GET /console/task/'>['results'][number];
@@ -11,7 +11,6 @@ export type TaskTransfer = NonNullable<OpenTask['transfer']>;
 
 /** The tasks of a view, what is due first, first. */
 export function useTasks(search: TaskSearch) {
-  const call = useCall();
   const query = queryOf(search);
   return useQuery({
     queryKey: ['task', 'list', query],
@@ -23,7 +22,6 @@ export function useTasks(search: TaskSearch) {
 
 /** How many are open, whatever view is looked at. */
 export function useTaskCounts() {
-  const call = useCall();
   return useQuery({
     queryKey: ['task', 'counts'],
     queryFn: ({ signal }) => call('GET /console/task/', { query: { limit: 1 }, signal }),
@@ -33,7 +31,6 @@ export function useTaskCounts() {
 }
 
 export function useTask(id: string) {
-  const call = useCall();
   return useQuery({
     queryKey: ['task', 'one', id],
     queryFn: ({ signal }) => call('GET /console/task/:id/', { params: { id }, signal }),
@@ -42,26 +39,22 @@ export function useTask(id: string) {
 }
 
 export function useTakeTask() {
-  const call = useCall();
   return useTaskMutation((id: string) => call('POST /console/task/:id/take/', { params: { id } }));
 }
 
 export function useGiveTaskBack() {
-  const call = useCall();
   return useTaskMutation((id: string) =>
     call('POST /console/task/:id/give-back/', { params: { id } }),
   );
 }
 
 export function useAskAgain() {
-  const call = useCall();
   return useTaskMutation((id: string) =>
     call('POST /console/task/:id/ask-again/', { params: { id } }),
   );
 }
 
 export function useCloseTask(id: string) {
-  const call = useCall();
   return useTaskMutation((note: string) =>
     call('POST /console/task/:id/close/', { params: { id }, body: { note } }),
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTasks } from '#features/task/task-api.ts';
-import type { TaskSearch } from '#features/task/task-search.ts';
+import { taskList, type TaskSearch } from '#features/task/task-search.ts';
 import { TaskSubject } from '#features/task/task-subject.tsx';
 import { useKindName, viewNames } from '#features/task/task-words.ts';
 import { DueTime } from '#shared/due-time.tsx';
@@ -20,12 +20,12 @@ export function TaskColumn({
   const { data } = useTasks(search);
   return (
     <QueueColumn
-      heading={search.kind ? nameOf(search.kind) : i18n._(viewNames[search.view ?? 'open'])}
-      back={{ to: paths.tasks, search }}
+      heading={search.kind ? nameOf(search.kind) : i18n._(viewNames[search.view])}
+      back={{ to: paths.tasks, search: taskList.write(search) }}
       count={data?.count}
       entries={(data?.results ?? []).map((task) => ({
         id: task.id,
-        link: { to: paths.task, params: { taskId: task.id }, search },
+        link: { to: paths.task, params: { taskId: task.id }, search: taskList.write(search) },
         name: <TaskSubject task={task} />,
         due: task.closed_at === null ? <DueTime at={task.due_at} /> : null,
         about: nameOf(task.kind),

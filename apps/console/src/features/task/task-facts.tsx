@@ -4,8 +4,8 @@ import { Amount } from '@kheya/ui';
 import type { ReactNode } from 'react';
 import type { OpenTask } from '#features/task/task-api.ts';
 import { Fact } from '#shared/fact.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 /** One part of what is known, in the middle of the page. */
 export function TaskPart(props: { readonly title: ReactNode; readonly children: ReactNode }) {
@@ -19,7 +19,7 @@ export function TaskPart(props: { readonly title: ReactNode; readonly children: 
 
 /** What was found, or what a provider answered, in its words and at its moment. */
 export function LastSeen({ task: { detail, seen_at } }: { readonly task: OpenTask }) {
-  const locale = language.use();
+  const locale = useLocale();
   return (
     <TaskPart title={<Trans>What was seen last</Trans>}>
       <p lang="en" className="wrap-anywhere">
@@ -33,7 +33,7 @@ export function LastSeen({ task: { detail, seen_at } }: { readonly task: OpenTas
 type Incoming = NonNullable<OpenTask['incoming_payment']>;
 
 export function TaskIncoming({ payment }: { readonly payment: Incoming }) {
-  const locale = language.use();
+  const locale = useLocale();
   return (
     <TaskPart title={<Trans>The money that came in</Trans>}>
       <dl className="max-w-md">
@@ -63,7 +63,7 @@ export function TaskIncoming({ payment }: { readonly payment: Incoming }) {
 type Movement = NonNullable<OpenTask['treasury_movement']>;
 
 export function TaskMovement({ movement }: { readonly movement: Movement }) {
-  const locale = language.use();
+  const locale = useLocale();
   return (
     <TaskPart title={<Trans>The movement</Trans>}>
       <dl className="max-w-md">

@@ -4,11 +4,11 @@ import { classNames } from '@kheya/ui';
 import type { ReactNode } from 'react';
 import type { TaskCounts } from '#features/task/task-api.ts';
 import { AgeTime } from '#shared/due-time.tsx';
-import { language } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 
 /** How the tasks stand, above their list: what waits, what is late, and how the last week went. */
 export function TaskFigures({ counts }: { readonly counts: TaskCounts }) {
-  const locale = language.use();
+  const locale = useLocale();
   const { open, mine, overdue, unowned, oldest_unowned_at: oldest } = counts;
   const { closed_lately: closed, closed_in_time: inTime } = counts;
   const percent = toDigits(`${Math.floor((inTime * 100) / Math.max(closed, 1))}`, locale);
@@ -48,7 +48,7 @@ export function TaskFigures({ counts }: { readonly counts: TaskCounts }) {
 }
 
 function Share({ closed, inTime }: { readonly closed: number; readonly inTime: number }) {
-  const locale = language.use();
+  const locale = useLocale();
   const part = toDigits(`${inTime}`, locale);
   const all = toDigits(`${closed}`, locale);
   return (

@@ -1,20 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { ages, kinds, type TaskSearch } from '#features/task/task-search.ts';
 import { ageNames, useKindName } from '#features/task/task-words.ts';
-import { PickList } from '#shared/control/pick-list.tsx';
-import { paths } from '#shared/paths.ts';
+import { NativeSelect } from '@kheya/ui';
+import type { ListFilterProps } from '#shared/list-layout.tsx';
 
 /** Of which kind, and how long they have been open. */
-export function TaskFilter({ search }: { readonly search: TaskSearch }) {
+export function TaskFilter({ search, onShow }: ListFilterProps<TaskSearch>) {
   const { t, i18n } = useLingui();
   const nameOf = useKindName();
-  const navigate = useNavigate();
-  const show = ({ offset: _offset, ...next }: TaskSearch) =>
-    void navigate({ to: paths.tasks, search: next, replace: true });
+  const change = (part: Partial<TaskSearch>) => onShow(part, { replace: true });
   return (
     <div className="flex min-w-0 flex-1 flex-wrap justify-end gap-2 max-md:basis-full">
-      <PickList
+      <NativeSelect
         label={t`Kind`}
         hideLabel
         value={search.kind ?? 'any'}
@@ -22,13 +19,10 @@ export function TaskFilter({ search }: { readonly search: TaskSearch }) {
           { value: 'any', label: t`Every kind` },
           ...kinds.map((value) => ({ value, label: nameOf(value) })),
         ]}
-        onValueChange={(kind) => {
-          const { kind: _kind, ...rest } = search;
-          show(kind === 'any' ? rest : { ...rest, kind });
-        }}
+        onValueChange={(kind) => change({ kind: kind === 'any' ? undefined : kind })}
         className="w-56 max-md:flex-1"
       />
-      <PickList
+      <NativeSelect
         label={t`Age`}
         hideLabel
         value={search.age ?? 'any'}
@@ -36,10 +30,7 @@ export function TaskFilter({ search }: { readonly search: TaskSearch }) {
           { value: 'any', label: t`Every age` },
           ...ages.map((value) => ({ value, label: i18n._(ageNames[value]) })),
         ]}
-        onValueChange={(age) => {
-          const { age: _age, ...rest } = search;
-          show(age === 'any' ? rest : { ...rest, age });
-        }}
+        onValueChange={(age) => change({ age: age === 'any' ? undefined : age })}
         className="w-44 max-md:flex-1"
       />
     </div>

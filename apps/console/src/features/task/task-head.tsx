@@ -7,15 +7,15 @@ import { TaskOwner } from '#features/task/task-owner.tsx';
 import { TaskSubject } from '#features/task/task-subject.tsx';
 import { useKindName } from '#features/task/task-words.ts';
 import { AgeTime, DueTime } from '#shared/due-time.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useOpens } from '#shared/use-opens.ts';
 
 /** What it is, whom it is about, how long it waits, and whose it is. */
 export function TaskHead({ task }: { readonly task: OpenTask }) {
   const nameOf = useKindName();
-  const locale = language.use();
+  const locale = useLocale();
   const { kind, closed_at } = task;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-4 lg:px-6">

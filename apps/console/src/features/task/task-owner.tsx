@@ -3,7 +3,7 @@ import { Button } from '@kheya/ui';
 import { type OpenTask, useGiveTaskBack, useTakeTask } from '#features/task/task-api.ts';
 import { Key } from '#shared/key.tsx';
 import { useMe } from '#shared/operators.ts';
-import { toasts } from '#shared/toasts.ts';
+import { toasts } from '@kheya/browser/toasts';
 import { Wording } from '#shared/trouble.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 

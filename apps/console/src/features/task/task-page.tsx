@@ -5,12 +5,12 @@ import { SolvePanel } from '#features/task/solve-panel.tsx';
 import { useTask } from '#features/task/task-api.ts';
 import { TaskColumn } from '#features/task/task-column.tsx';
 import { TaskHead } from '#features/task/task-head.tsx';
-import { readTasks } from '#features/task/task-search.ts';
+import { taskList } from '#features/task/task-search.ts';
 import { LastSeen, TaskIncoming, TaskMovement } from '#features/task/task-facts.tsx';
 import { TaskTransferFacts } from '#features/task/task-transfer.tsx';
 import { useKindName } from '#features/task/task-words.ts';
 import { CaseFrame } from '#shared/case-frame.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 
 /** One task: what is known about it in the middle, what can be done beside it. */
@@ -18,13 +18,16 @@ export function TaskPage() {
   const { t } = useLingui();
   const nameOf = useKindName();
   const { taskId = '' } = useParams({ strict: false });
-  const search = readTasks(useSearch({ strict: false }));
+  const search = taskList.parse(useSearch({ strict: false }));
   const query = useTask(taskId);
   usePageTitle(query.data ? nameOf(query.data.kind) : t`Tasks`);
   return (
     <CaseFrame
       column={<TaskColumn search={search} open={taskId} />}
-      back={{ link: { to: paths.tasks, search }, name: <Trans>Tasks</Trans> }}
+      back={{
+        link: { to: paths.tasks, search: taskList.write(search) },
+        name: <Trans>Tasks</Trans>,
+      }}
       query={query}
       waiting={<Waiting label={t`Loading the task`} />}
       main={(task) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOf, readTasks } from './task-search.ts';
+import { taskList, queryOf } from './task-search.ts';
 
 test.each([
   [{}, {}],
@@ -10,11 +10,21 @@ test.each([
   ],
   [{ view: 'all', kind: 'no_such_kind', age: '2h' }, {}],
 ])('the address %j is read as %j', (given, search) => {
-  expect(readTasks(given)).toEqual(search);
+  expect(taskList.validate(given)).toEqual(search);
 });
 
 test('each view asks for its own', () => {
-  expect(queryOf({ view: 'unowned', limit: 50 })).toMatchObject({ owner: 'none', limit: 50 });
-  expect(queryOf({ view: 'overdue', age: '1d' })).toMatchObject({ due: 'overdue', age: '1d' });
-  expect(queryOf({ view: 'closed' })).toMatchObject({ state: 'closed', limit: 20, offset: 0 });
+  expect(queryOf(taskList.parse({ view: 'unowned', limit: 50 }))).toMatchObject({
+    owner: 'none',
+    limit: 50,
+  });
+  expect(queryOf(taskList.parse({ view: 'overdue', age: '1d' }))).toMatchObject({
+    due: 'overdue',
+    age: '1d',
+  });
+  expect(queryOf(taskList.parse({ view: 'closed' }))).toMatchObject({
+    state: 'closed',
+    limit: 20,
+    offset: 0,
+  });
 });

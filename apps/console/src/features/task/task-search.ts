@@ -1,6 +1,6 @@
 import type { operatorTaskList, SentQueryOf } from '@kheya/contract';
 import { OPERATOR_TASKS, type OperatorTaskKind } from '@kheya/contract/operator-task-kinds';
-import { type PageSearch, readOne, readPage } from '#shared/page-search.ts';
+import { listState, type ListStateOf, oneOf, pages } from '@kheya/browser/list-state';
 
 type Query = NonNullable<SentQueryOf<typeof operatorTaskList>>;
 
@@ -10,24 +10,14 @@ export type View = (typeof views)[number];
 export const ages = ['1h', '4h', '1d'] as const satisfies readonly NonNullable<Query['age']>[];
 export type Age = (typeof ages)[number];
 
-/** What of the tasks is shown, as the address says it; what is left out is as usual. */
-export interface TaskSearch extends PageSearch {
-  readonly view?: View;
-  readonly kind?: OperatorTaskKind;
-  readonly age?: Age;
-}
-
-export function readTasks(given: Readonly<Record<string, unknown>>): TaskSearch {
-  const view = readOne(given, 'view', views);
-  const kind = readOne(given, 'kind', kinds);
-  const age = readOne(given, 'age', ages);
-  return {
-    ...(view && view !== 'open' ? { view } : {}),
-    ...(kind ? { kind } : {}),
-    ...(age ? { age } : {}),
-    ...readPage(given),
-  };
-}
+/** What of the tasks is shown, as the address says it. */
+export const taskList = listState({
+  view: oneOf(views, 'open'),
+  kind: oneOf(kinds),
+  age: oneOf(ages),
+  ...pages,
+});
+export type TaskSearch = ListStateOf<typeof taskList>;
 
 const filters: Record<View, Query> = {
   open: {},
@@ -38,6 +28,6 @@ const filters: Record<View, Query> = {
 };
 
 /** What the API is asked for. */
-export function queryOf({ view = 'open', kind, age, limit = 20, offset = 0 }: TaskSearch): Query {
+export function queryOf({ view, kind, age, limit, offset }: TaskSearch): Query {
   return { ...filters[view], kind, age, limit, offset };
 }

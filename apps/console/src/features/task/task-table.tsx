@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type TaskRow, useTakeTask } from '#features/task/task-api.ts';
-import type { TaskSearch } from '#features/task/task-search.ts';
+import { taskList, type TaskSearch } from '#features/task/task-search.ts';
 import { TaskSubject } from '#features/task/task-subject.tsx';
 import { useKindName } from '#features/task/task-words.ts';
 import { AgeTime, DueTime } from '#shared/due-time.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { toasts } from '@kheya/browser/toasts';
 import { KeyHint } from '#shared/key.tsx';
-import { language } from '#shared/language.ts';
 import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
 import { paths } from '#shared/paths.ts';
-import { toasts } from '#shared/toasts.ts';
 import { Wording } from '#shared/trouble.tsx';
 
 export interface TaskTableProps {
@@ -50,7 +50,7 @@ export function TaskTable({ search, tasks, stale }: TaskTableProps) {
 /** About whom, what, which kind, how old, until when, whose. */
 function useColumns(search: TaskSearch, take: (id: string) => void): readonly Column<TaskRow>[] {
   const nameOf = useKindName();
-  const locale = language.use();
+  const locale = useLocale();
   const isClosed = search.view === 'closed';
   return [
     {
@@ -61,7 +61,7 @@ function useColumns(search: TaskSearch, take: (id: string) => void): readonly Co
       cell: (task) => (
         <RowLink
           id={task.id}
-          link={{ to: paths.task, params: { taskId: task.id }, search }}
+          link={{ to: paths.task, params: { taskId: task.id }, search: taskList.write(search) }}
           className="block truncate bn:line-clamp-2 bn:whitespace-normal max-lg:whitespace-normal"
         >
           <TaskSubject task={task} />

@@ -5,8 +5,8 @@ import type { TaskTransfer } from '#features/task/task-api.ts';
 import { TaskPart } from '#features/task/task-facts.tsx';
 import { statusNames, stepNames } from '#features/task/task-words.ts';
 import { Fact } from '#shared/fact.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 /** A transfer with everything behind it: what it is, how far it got, what the rail knows it by. */
 export function TaskTransferFacts({ transfer }: { readonly transfer: TaskTransfer }) {
@@ -27,7 +27,7 @@ export function TaskTransferFacts({ transfer }: { readonly transfer: TaskTransfe
 
 function MoneyFacts({ transfer }: { readonly transfer: TaskTransfer }) {
   const { i18n } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const { currency, target_currency: target, payee, reason } = transfer;
   return (
     <dl>
@@ -60,7 +60,7 @@ function MoneyFacts({ transfer }: { readonly transfer: TaskTransfer }) {
 }
 
 function RailFacts({ transfer }: { readonly transfer: TaskTransfer }) {
-  const locale = language.use();
+  const locale = useLocale();
   const moments = [
     { key: 'ordered', name: <Trans>Ordered</Trans>, at: transfer.created_at },
     { key: 'promised', name: <Trans>Promised by</Trans>, at: transfer.arrives_by },
@@ -104,7 +104,7 @@ const states = { done: 'done', current: 'next', ahead: 'next', failed: 'bad' } a
 
 function History({ transfer }: { readonly transfer: TaskTransfer }) {
   const { i18n } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const items = transfer.timeline.map(({ step, at, state }): TimelineItem => ({
     key: step,
     state: states[state],

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { operatorTaskRule, type OperatorTaskKind } from '@kheya/contract/operator-task-kinds';
 import type { TaskTransfer } from '#features/task/task-api.ts';
 import type { Age, View } from '#features/task/task-search.ts';
-import { language } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 
 export const viewNames: Record<View, MessageDescriptor> = {
   open: msg`All open tasks`,
@@ -21,7 +21,7 @@ export const ageNames: Record<Age, MessageDescriptor> = {
 
 /** A kind in the reader's language, as the contract says it. */
 export function useKindName(): (kind: OperatorTaskKind) => string {
-  const locale = language.use();
+  const locale = useLocale();
   return (kind) => operatorTaskRule(kind).words[locale];
 }
 

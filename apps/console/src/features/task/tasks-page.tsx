@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@kheya/ui';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTaskCounts, useTasks } from '#features/task/task-api.ts';
 import { TaskFigures } from '#features/task/task-figures.tsx';
 import { TaskFilter } from '#features/task/task-filter.tsx';
-import { kinds, readTasks, type TaskSearch, views } from '#features/task/task-search.ts';
+import { kinds, taskList, type TaskSearch, views } from '#features/task/task-search.ts';
 import { TaskTable } from '#features/task/task-table.tsx';
 import { useKindName, viewNames } from '#features/task/task-words.ts';
 import { ListBody } from '#shared/list-body.tsx';
 import { ListLayout } from '#shared/list-layout.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { useListState } from '@kheya/browser/list-state';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { type View, ViewLinks } from '#shared/view-links.tsx';
 
@@ -17,11 +18,10 @@ import { type View, ViewLinks } from '#shared/view-links.tsx';
 export function TasksPage() {
   const { t, i18n } = useLingui();
   const nameOf = useKindName();
-  const navigate = useNavigate();
-  const search = readTasks(useSearch({ strict: false }));
+  const [search, show] = useListState(taskList, paths.tasks);
   const query = useTasks(search);
   const counts = useTaskCounts().data;
-  const { view = 'open', kind } = search;
+  const { view, kind } = search;
   const title = i18n._(viewNames[view]);
   usePageTitle(t`Tasks`);
   return (
@@ -29,7 +29,7 @@ export function TasksPage() {
       title={kind === undefined ? title : nameOf(kind)}
       intro={kind === undefined ? undefined : title}
       views={<TaskViews search={search} />}
-      filter={<TaskFilter search={search} />}
+      filter={<TaskFilter search={search} onShow={show} />}
     >
       {counts && view === 'open' && kind === undefined ? <TaskFigures counts={counts} /> : null}
       <ListBody
@@ -37,7 +37,7 @@ export function TasksPage() {
         waiting={t`Loading the tasks`}
         empty={<Nothing search={search} />}
         page={search}
-        onPage={(page) => void navigate({ to: paths.tasks, search: { ...search, ...page } })}
+        onPage={show}
       >
         {(tasks, stale) => <TaskTable {...{ search, tasks, stale }} />}
       </ListBody>
@@ -50,7 +50,7 @@ function TaskViews({ search }: { readonly search: TaskSearch }) {
   const { t, i18n } = useLingui();
   const nameOf = useKindName();
   const counts = useTaskCounts().data;
-  const { view = 'open', kind } = search;
+  const { view, kind } = search;
   const parts = views.map((part): View => ({
     key: part,
     name: i18n._(viewNames[part]),
@@ -90,7 +90,7 @@ function Nothing({ search }: { readonly search: TaskSearch }) {
       </EmptyState>
     );
   }
-  if (view !== undefined || kind !== undefined || age !== undefined) {
+  if (taskList.isNarrowed(search)) {
     return (
       <EmptyState
         drawing={false}

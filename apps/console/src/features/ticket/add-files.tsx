@@ -4,7 +4,7 @@ import { Button } from '@kheya/ui';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { useUpload } from '#features/ticket/ticket-api.ts';
-import { toasts } from '#shared/toasts.ts';
+import { toasts } from '@kheya/browser/toasts';
 import { Wording } from '#shared/trouble.tsx';
 
 const most = 5;

@@ -3,8 +3,8 @@ import type { Attachment } from '@kheya/contract';
 import { fileSize, IconButton } from '@kheya/ui';
 import { FileText, ImageIcon, X } from 'lucide-react';
 import { useOpenAttachment } from '#features/ticket/ticket-api.ts';
-import { language } from '#shared/language.ts';
-import { toasts } from '#shared/toasts.ts';
+import { useLocale } from '@kheya/browser/language';
+import { toasts } from '@kheya/browser/toasts';
 import { Wording } from '#shared/trouble.tsx';
 
 export interface AttachmentsProps {
@@ -16,7 +16,7 @@ export interface AttachmentsProps {
 /** Files beside a word; one press fetches one. */
 export function Attachments({ files, onRemove }: AttachmentsProps) {
   const { t } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const open = useOpenAttachment();
   if (files.length === 0) return null;
   return (

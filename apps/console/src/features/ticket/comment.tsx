@@ -3,8 +3,8 @@ import { classNames } from '@kheya/ui';
 import { Lock } from 'lucide-react';
 import { Attachments } from '#features/ticket/attachments.tsx';
 import type { ThreadComment } from '#features/ticket/ticket-api.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 const looks = {
   customer: 'mr-auto border border-line bg-surface',
@@ -15,7 +15,7 @@ const looks = {
 
 /** One word in the thread; where it stands says who wrote it. */
 export function Comment({ comment }: { readonly comment: ThreadComment }) {
-  const locale = language.use();
+  const locale = useLocale();
   const { author, author_name, message, attachments, created_at, is_internal } = comment;
   const kind = is_internal ? 'note' : author === 'customer' ? 'customer' : 'answer';
   return (

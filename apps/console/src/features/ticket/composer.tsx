@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, classNames, Notice, Tabs } from '@kheya/ui';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { AddFiles } from '#features/ticket/add-files.tsx';
@@ -13,8 +12,7 @@ import { Newer } from '#features/ticket/newer.tsx';
 import { type OpenTicket, type ThreadComment } from '#features/ticket/ticket-api.ts';
 import { useSending } from '#features/ticket/use-sending.ts';
 import { type KeptDraft, useDraft } from '#features/ticket/use-draft.ts';
-import { PickList } from '#shared/control/pick-list.tsx';
-import { TextArea } from '#shared/control/text-area.tsx';
+import { Button, classNames, NativeSelect, Notice, Tabs, TextArea } from '@kheya/ui';
 import { Key } from '#shared/key.tsx';
 import { Wording } from '#shared/trouble.tsx';
 import { useKeys } from '#shared/use-keys.ts';
@@ -181,7 +179,7 @@ function Writing({ kept, area, onSend, isBusy }: WritingProps) {
         readOnly={isBusy}
         onValueChange={(text) => change(mode === 'answer' ? { answer: text } : { note: text })}
         onKeyDown={press}
-        className={draft[mode].length > 0 ? 'min-h-28' : 'min-h-16'}
+        inputClassName={draft[mode].length > 0 ? 'min-h-28' : 'min-h-16'}
       />
       <Attachments
         files={draft.files[mode]}
@@ -227,7 +225,7 @@ function Tools({ ticket, kept, onSend, isBusy }: ToolsProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow">
         {mode === 'answer' ? (
-          <PickList
+          <NativeSelect
             label={t`After sending`}
             hideLabel
             value={draft.status}

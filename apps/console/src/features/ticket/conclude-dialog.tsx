@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Dialog, Notice, RadioRows } from '@kheya/ui';
-import { useState } from 'react';
+import { RadioRows } from '@kheya/ui';
 import { useConclude } from '#features/ticket/ticket-api.ts';
-import { Wording } from '#shared/trouble.tsx';
+import { FormDialog } from '#shared/form-dialog.tsx';
+import { useForm } from '#shared/use-form.tsx';
 
 type Finding = 'error' | 'no_error';
 type Remedy = 'refund' | 'resend';
@@ -16,61 +16,54 @@ export interface ConcludeDialogProps {
 
 /** The finding, once: from then on the report is due in 3 business days. The remedy may come later. */
 export function ConcludeDialog({ ticketId, isFound, onClose }: ConcludeDialogProps) {
-  const [finding, setFinding] = useState<Finding | null>(isFound ? 'error' : null);
-  const [remedy, setRemedy] = useState<Remedy | null>(null);
   const conclude = useConclude();
-  const isReady = isFound ? remedy !== null : finding !== null;
-  const send = () => {
-    if (finding === null) return;
-    const body = { finding, remedy: finding === 'error' ? remedy : null };
-    conclude.mutate({ id: ticketId, body }, { onSuccess: onClose });
-  };
+  const form = useForm<Conclusion, unknown>({
+    start: { finding: isFound ? 'error' : null, remedy: null },
+    async send({ finding, remedy }) {
+      if (finding === null) return null;
+      const body = { finding, remedy: finding === 'error' ? remedy : null };
+      return conclude.mutateAsync({ id: ticketId, body });
+    },
+    onSent: onClose,
+  });
+  const { finding, remedy } = form.values;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       width="md"
       title={isFound ? <Trans>Note the remedy</Trans> : <Trans>Conclude the investigation</Trans>}
+      leaveLabel={<Trans>Not yet</Trans>}
+      sendLabel={isFound ? <Trans>Note the remedy</Trans> : <Trans>Conclude</Trans>}
+      isReady={isFound ? remedy !== null : finding !== null}
       onClose={onClose}
-      actions={
-        <>
-          <Button size="sm" onClick={onClose}>
-            <Trans>Not yet</Trans>
-          </Button>
-          <Button
-            size="sm"
-            variant="primary"
-            disabled={!isReady}
-            busy={conclude.isPending}
-            onClick={send}
-          >
-            {isFound ? <Trans>Note the remedy</Trans> : <Trans>Conclude</Trans>}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4 text-ink">
-        <p className="text-ink-muted">
-          {isFound ? (
-            <Trans>This cannot be taken back. Finance is asked to move the money.</Trans>
-          ) : (
-            <Trans>
-              This cannot be taken back. The written report to the customer is then due within 3
-              business days.
-            </Trans>
-          )}
-        </p>
-        {isFound ? null : <Findings value={finding} onChange={setFinding} />}
-        {finding === 'error' ? (
-          <Remedies value={remedy} mayWait={!isFound} onChange={setRemedy} />
-        ) : null}
-        {conclude.error ? (
-          <Notice tone="negative" role="alert">
-            <Wording error={conclude.error} />
-          </Notice>
-        ) : null}
-      </div>
-    </Dialog>
+      <p className="text-ink-muted">
+        {isFound ? (
+          <Trans>This cannot be taken back. Finance is asked to move the money.</Trans>
+        ) : (
+          <Trans>
+            This cannot be taken back. The written report to the customer is then due within 3
+            business days.
+          </Trans>
+        )}
+      </p>
+      {isFound ? null : (
+        <Findings value={finding} onChange={(next) => form.set({ finding: next })} />
+      )}
+      {finding === 'error' ? (
+        <Remedies
+          value={remedy}
+          mayWait={!isFound}
+          onChange={(next) => form.set({ remedy: next })}
+        />
+      ) : null}
+    </FormDialog>
   );
+}
+
+interface Conclusion {
+  readonly finding: Finding | null;
+  readonly remedy: Remedy | null;
 }
 
 interface ChoiceProps<Value> {

@@ -5,7 +5,7 @@ import { CustomerFacts } from '#shared/customer-facts.tsx';
 import { CustomerName } from '#shared/customer-name.tsx';
 import { Accounts, StopNotice, Transfers } from '#shared/customer-records.tsx';
 import { SidePart } from '#shared/fact.tsx';
-import type { Queue } from '#features/ticket/queue-search.ts';
+import { ticketList, type TicketSearch } from '#features/ticket/queue-search.ts';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
 import { TicketLinks } from '#shared/ticket-links.tsx';
@@ -13,11 +13,11 @@ import { useOpens } from '#shared/use-opens.ts';
 
 export interface CustomerPanelProps {
   readonly context: CustomerContext;
-  readonly queue: Queue;
+  readonly search: TicketSearch;
 }
 
 /** What one would otherwise have to ask for. */
-export function CustomerPanel({ context, queue }: CustomerPanelProps) {
+export function CustomerPanel({ context, search }: CustomerPanelProps) {
   return (
     <>
       <SidePart title={<CustomerName customer={context} />}>
@@ -36,7 +36,7 @@ export function CustomerPanel({ context, queue }: CustomerPanelProps) {
         <Transfers transfers={context.transfers} />
       </SidePart>
       <SidePart title={<Trans>Other tickets</Trans>}>
-        <TicketLinks tickets={context.tickets} search={queue} />
+        <TicketLinks tickets={context.tickets} search={ticketList.write(search)} />
       </SidePart>
     </>
   );

@@ -10,7 +10,7 @@ import { statusNames } from '#shared/ticket-status.tsx';
 import type { Sending } from '#features/ticket/use-sending.ts';
 import { Key } from '#shared/key.tsx';
 import { useMyName } from '#shared/operators.ts';
-import { toasts } from '#shared/toasts.ts';
+import { toasts } from '@kheya/browser/toasts';
 import { Wording } from '#shared/trouble.tsx';
 import { useSendKey } from '#shared/use-send-key.ts';
 

@@ -1,10 +1,9 @@
 import type { Macro } from '@kheya/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCall } from '#shared/session.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** The ready answers, by name. */
 export function useMacros() {
-  const call = useCall();
   return useQuery({
     queryKey: ['macro'],
     queryFn: ({ signal }) => call('GET /console/macro/', { signal }),
@@ -17,7 +16,6 @@ export type MacroBody = Omit<Macro, 'id'>;
 
 /** Adds a ready answer, or changes the one with this id. */
 export function useSaveMacro() {
-  const call = useCall();
   const done = useMacrosChanged();
   return useMutation({
     mutationFn: ({ id, body }: { readonly id: string | undefined; readonly body: MacroBody }) =>
@@ -29,7 +27,6 @@ export function useSaveMacro() {
 }
 
 export function useRemoveMacro() {
-  const call = useCall();
   const done = useMacrosChanged();
   return useMutation({
     mutationFn: (id: string) => call('DELETE /console/macro/:id/', { params: { id } }),

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Macro } from '@kheya/contract';
-import { Button, Dialog, Notice, TextField } from '@kheya/ui';
-import { type FormEvent, useId } from 'react';
+import type { Form } from '@kheya/browser/form';
+import { useId } from 'react';
 import { answerStatuses } from '#features/ticket/kinds.ts';
-import { readMacro } from '#features/ticket/macro-draft.ts';
 import { type MacroBody, useSaveMacro } from '#features/ticket/macro-api.ts';
 import { statusNames } from '#shared/ticket-status.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
-import { PickList } from '#shared/control/pick-list.tsx';
-import { TextArea } from '#shared/control/text-area.tsx';
-import { Wording } from '#shared/trouble.tsx';
-import { useKeptText } from '#shared/use-kept-text.ts';
+import { FormAlert } from '#shared/form-dialog.tsx';
+import { Button, Dialog, NativeSelect, TextArea, TextField } from '@kheya/ui';
+import { useDraftPlace, useForm } from '#shared/use-form.tsx';
 
 export interface MacroFormProps {
   /** The one that is changed; a new one when left out. */
@@ -18,20 +15,33 @@ export interface MacroFormProps {
   readonly onClose: () => void;
 }
 
-const blank: MacroBody = { name: '', text: { en: '', bn: '' }, status: 'pending' };
+interface TypedMacro {
+  readonly name: string;
+  readonly en: string;
+  readonly bn: string;
+  readonly status: MacroBody['status'];
+}
 
 /** A ready answer in both languages: neither half of our customers gets less. */
 export function MacroForm({ macro, onClose }: MacroFormProps) {
   const id = useId();
-  const { body, change, clear } = useKeptMacro(macro);
   const save = useSaveMacro();
+  const form = useForm<TypedMacro, unknown>({
+    start: {
+      name: macro?.name ?? '',
+      en: macro?.text.en ?? '',
+      bn: macro?.text.bn ?? '',
+      status: macro?.status ?? 'pending',
+    },
+    draft: useDraftPlace(`macro.${macro?.id ?? 'new'}`),
+    fieldOf: { 'text.en': 'en', 'text.bn': 'bn' },
+    send: ({ name, en, bn, status }) =>
+      save.mutateAsync({ id: macro?.id, body: { name, text: { en, bn }, status } }),
+    onSent: onClose,
+  });
   const leave = () => {
-    clear();
+    form.reset();
     onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate({ id: macro?.id, body }, { onSuccess: leave });
   };
   return (
     <Dialog
@@ -44,85 +54,45 @@ export function MacroForm({ macro, onClose }: MacroFormProps) {
           <Button size="sm" onClick={leave}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button size="sm" type="submit" form={id} variant="primary" busy={save.isPending}>
+          <Button size="sm" type="submit" form={id} variant="primary" busy={form.isBusy}>
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4 text-ink">
-        <Fields body={body} onBody={change} error={save.error} />
-        {save.error && !hasFields(save.error) ? (
-          <Notice tone="negative" role="alert">
-            <Wording error={save.error} />
-          </Notice>
-        ) : null}
+      <form {...form.props} id={id} className="grid gap-4 text-ink">
+        <Fields form={form} />
+        <FormAlert>{form.alert}</FormAlert>
       </form>
     </Dialog>
   );
 }
 
-/** What is typed is kept in this browser until it is saved or cancelled. */
-function useKeptMacro(macro: Macro | undefined) {
-  const kept = useKeptText(`macro.${macro?.id ?? 'new'}`);
-  const saved: MacroBody = macro
-    ? { name: macro.name, text: macro.text, status: macro.status }
-    : blank;
-  const body = readMacro(kept.text) ?? saved;
-  return {
-    body,
-    change: (next: MacroBody) => kept.write(JSON.stringify(next)),
-    clear: kept.clear,
-  };
-}
-
-interface FieldsProps {
-  readonly body: MacroBody;
-  readonly onBody: (body: MacroBody) => void;
-  readonly error: Error | null;
-}
-
-function Fields({ body, onBody, error }: FieldsProps) {
+function Fields({ form }: { readonly form: Form<TypedMacro> }) {
   const { t, i18n } = useLingui();
-  const wrong = error instanceof ApiError ? error.fields : {};
   return (
     <>
-      <TextField
-        size="sm"
-        label={t`Name`}
-        value={body.name}
-        maxLength={60}
-        error={wrong['name']}
-        onValueChange={(name) => onBody({ ...body, name })}
-      />
+      <TextField size="sm" label={t`Name`} {...form.field('name')} maxLength={60} />
       <TextArea
         lang="en"
         label={t`Text in English`}
-        value={body.text.en}
+        {...form.field('en')}
         maxLength={5000}
-        error={wrong['text.en']}
-        className="min-h-24"
-        onValueChange={(en) => onBody({ ...body, text: { ...body.text, en } })}
+        inputClassName="min-h-24"
       />
       <TextArea
         lang="bn"
         label={t`Text in Bangla`}
-        value={body.text.bn}
+        {...form.field('bn')}
         maxLength={5000}
-        error={wrong['text.bn']}
-        className="min-h-24"
-        onValueChange={(bn) => onBody({ ...body, text: { ...body.text, bn } })}
+        inputClassName="min-h-24"
       />
-      <PickList
+      <NativeSelect
         label={t`The ticket is then`}
-        value={body.status}
+        value={form.values.status}
         options={answerStatuses.map((value) => ({ value, label: i18n._(statusNames[value]) }))}
-        onValueChange={(status) => onBody({ ...body, status })}
+        onValueChange={(status) => form.set({ status })}
       />
     </>
   );
-}
-
-function hasFields(error: Error): boolean {
-  return error instanceof ApiError && Object.keys(error.fields).length > 0;
 }

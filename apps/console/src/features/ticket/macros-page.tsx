@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMacros, useRemoveMacro } from '#features/ticket/macro-api.ts';
 import { MacroForm } from '#features/ticket/macro-form.tsx';
 import { statusNames } from '#shared/ticket-status.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { Trouble, Wording } from '#shared/trouble.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '@kheya/ui';
 import type { ThreadComment } from '#features/ticket/ticket-api.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 export interface NewerProps {
   /** What others wrote since one began to write. */
@@ -13,7 +13,7 @@ export interface NewerProps {
 
 /** Somebody wrote meanwhile: two people answering one customer is worse than none. */
 export function Newer({ comments, onRead }: NewerProps) {
-  const locale = language.use();
+  const locale = useLocale();
   const last = comments.at(-1);
   if (last === undefined) return null;
   const [name, when] = [last.author_name, dateTime(last.created_at, locale)];

@@ -1,13 +1,12 @@
 import type { ConsoleTicket } from '@kheya/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Queue, queryOf } from '#features/ticket/queue-search.ts';
-import { LIVE } from '#shared/api/query-client.ts';
-import { useCall } from '#shared/session.ts';
+import { type TicketSearch, queryOf } from '#features/ticket/queue-search.ts';
+import { LIVE } from '#shared/presence.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** The tickets of a view, most urgent first, with how many there are in each. */
-export function useQueue(queue: Queue) {
-  const call = useCall();
-  const query = queryOf(queue);
+export function useQueue(search: TicketSearch) {
+  const query = queryOf(search);
   return useQuery({
     queryKey: ['ticket', 'queue', query],
     queryFn: ({ signal }) => call('GET /console/ticket/', { query, signal }),
@@ -18,7 +17,6 @@ export function useQueue(queue: Queue) {
 
 /** How many tickets wait, whatever view is open. */
 export function useQueueCounts() {
-  const call = useCall();
   return useQuery({
     queryKey: ['ticket', 'counts'],
     queryFn: ({ signal }) => call('GET /console/ticket/', { query: { limit: 1 }, signal }),
@@ -35,7 +33,6 @@ export interface TicketChange {
 
 /** Gives a ticket to somebody, or changes what state it is in. */
 export function useChangeTicket() {
-  const call = useCall();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: TicketChange) =>

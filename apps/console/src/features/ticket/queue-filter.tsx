@@ -1,44 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { kinds } from '#features/ticket/kinds.ts';
-import type { Queue } from '#features/ticket/queue-search.ts';
+import { type TicketSearch } from '#features/ticket/queue-search.ts';
 import { kindNames } from '#features/ticket/ticket-words.ts';
-import { PickList } from '#shared/control/pick-list.tsx';
+import { NativeSelect } from '@kheya/ui';
 import { paths } from '#shared/paths.ts';
+import type { ListFilterProps } from '#shared/list-layout.tsx';
 import { SearchField } from '#shared/search-field.tsx';
 
 /** Finds one ticket among many: by word, by kind. */
-export function QueueFilter({ queue }: { readonly queue: Queue }) {
+export function QueueFilter({ search, onShow }: ListFilterProps<TicketSearch>) {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
-  const show = ({ kind, search, ...rest }: Queue) => {
-    const { offset: _offset, ...kept } = rest;
-    void navigate({
-      to: paths.support,
-      search: { ...kept, ...(kind ? { kind } : {}), ...(search ? { search } : {}) },
-      replace: true,
-    });
-  };
+  const change = (part: Partial<TicketSearch>) => onShow(part, { replace: true });
   return (
     <div className="flex min-w-0 flex-1 justify-end gap-2 max-md:basis-full">
       <SearchField
         path={paths.support}
-        text={queue.search}
+        text={search.search}
         placeholder={t`Find a ticket`}
-        onTyped={(search) => show({ ...queue, search })}
+        onTyped={(typed) => change({ search: typed })}
       />
-      <PickList
+      <NativeSelect
         label={t`Kind`}
         hideLabel
-        value={queue.kind ?? 'any'}
+        value={search.kind ?? 'any'}
         options={[
           { value: 'any', label: t`Every kind` },
           ...kinds.map((value) => ({ value, label: i18n._(kindNames[value]) })),
         ]}
-        onValueChange={(value) => {
-          const { kind: _kind, ...rest } = queue;
-          show(value === 'any' ? rest : { ...queue, kind: value });
-        }}
+        onValueChange={(kind) => change({ kind: kind === 'any' ? undefined : kind })}
         className="w-40 shrink-0"
       />
     </div>

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@kheya/ui';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useQueue, useQueueCounts } from '#features/ticket/queue-api.ts';
 import { QueueFilter } from '#features/ticket/queue-filter.tsx';
-import { type Queue, readQueue, type View, views } from '#features/ticket/queue-search.ts';
+import { ticketList, type TicketSearch, type View, views } from '#features/ticket/queue-search.ts';
 import { QueueTable } from '#features/ticket/queue-table.tsx';
 import { viewNames } from '#features/ticket/view-names.ts';
 import { ListBody } from '#shared/list-body.tsx';
 import { ListLayout } from '#shared/list-layout.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { useListState } from '@kheya/browser/list-state';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { useOpens } from '#shared/use-opens.ts';
 import { ViewLinks } from '#shared/view-links.tsx';
@@ -16,10 +17,9 @@ import { ViewLinks } from '#shared/view-links.tsx';
 /** Who waits for an answer, the most urgent first. */
 export function QueuePage() {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
-  const queue = readQueue(useSearch({ strict: false }));
-  const query = useQueue(queue);
-  const { view = 'open' } = queue;
+  const [search, show] = useListState(ticketList, paths.support);
+  const query = useQueue(search);
+  const { view } = search;
   usePageTitle(t`Support`);
   return (
     <ListLayout
@@ -30,16 +30,16 @@ export function QueuePage() {
           <MacrosLink />
         </>
       }
-      filter={<QueueFilter queue={queue} />}
+      filter={<QueueFilter search={search} onShow={show} />}
     >
       <ListBody
         query={query}
         waiting={t`Loading the queue`}
-        empty={<Nobody queue={queue} />}
-        page={queue}
-        onPage={(page) => void navigate({ to: paths.support, search: { ...queue, ...page } })}
+        empty={<Nobody search={search} />}
+        page={search}
+        onPage={show}
       >
-        {(tickets, stale) => <QueueTable {...{ queue, tickets, stale }} />}
+        {(tickets, stale) => <QueueTable {...{ search, tickets, stale }} />}
       </ListBody>
     </ListLayout>
   );
@@ -76,18 +76,18 @@ function MacrosLink() {
   );
 }
 
-function Nobody({ queue }: { readonly queue: Queue }) {
+function Nobody({ search }: { readonly search: TicketSearch }) {
   const { i18n } = useLingui();
-  const isSearched = queue.search !== undefined || queue.kind !== undefined;
-  const name = i18n._(viewNames[queue.view ?? 'open']);
+  const isSearched = search.search !== '' || search.kind !== undefined;
+  const name = i18n._(viewNames[search.view]);
   if (isSearched) {
-    const { search: _search, kind: _kind, offset: _offset, ...rest } = queue;
+    const { view, limit } = search;
     return (
       <EmptyState
         drawing={false}
         title={<Trans>Nothing found in “{name}”</Trans>}
         action={
-          <Link to={paths.support} search={rest} className="text-link">
+          <Link to={paths.support} search={ticketList.write({ view, limit })} className="text-link">
             <Trans>Show all of it</Trans>
           </Link>
         }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryOf, readQueue } from './queue-search.ts';
+import { ticketList, queryOf } from './queue-search.ts';
 
 test.each([
   [{}, {}],
@@ -8,19 +8,22 @@ test.each([
     { view: 'mine', kind: 'scam', search: 'KT-1', limit: 50, offset: 50 },
     { view: 'mine', kind: 'scam', search: 'KT-1', limit: 50, offset: 50 },
   ],
-  [{ view: 'theirs', kind: 'x', search: 7, limit: 21, offset: -1 }, {}],
+  [{ view: 'theirs', kind: 'x', search: {}, limit: 21, offset: -1 }, {}],
 ])('the address %j is read as %j', (given, queue) => {
-  expect(readQueue(given)).toEqual(queue);
+  expect(ticketList.validate(given)).toEqual(queue);
 });
 
 test('what is overdue is asked for until it is solved', () => {
-  expect(queryOf({ view: 'overdue' })).toEqual({
+  expect(queryOf(ticketList.parse({ view: 'overdue' }))).toEqual({
     status: 'unsolved',
     due: 'overdue',
     kind: undefined,
-    search: undefined,
+    search: '',
     limit: 20,
     offset: 0,
   });
-  expect(queryOf({ view: 'unassigned' })).toMatchObject({ status: 'unsolved', assignee: 'none' });
+  expect(queryOf(ticketList.parse({ view: 'unassigned' }))).toMatchObject({
+    status: 'unsolved',
+    assignee: 'none',
+  });
 });

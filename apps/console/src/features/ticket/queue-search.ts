@@ -1,37 +1,18 @@
-import type { SentQueryOf, TicketKind, consoleTicketList } from '@kheya/contract';
-import type { PageSize } from '@kheya/ui';
+import { listState, type ListStateOf, oneOf, pages, text } from '@kheya/browser/list-state';
+import type { SentQueryOf, consoleTicketList } from '@kheya/contract';
 import { kinds } from '#features/ticket/kinds.ts';
 
 export const views = ['open', 'mine', 'unassigned', 'overdue', 'pending', 'solved', 'all'] as const;
 export type View = (typeof views)[number];
 
-/** What of the queue is shown, as the address says it; what is left out is as usual. */
-export interface Queue {
-  readonly view?: View;
-  readonly kind?: TicketKind;
-  readonly search?: string;
-  readonly limit?: PageSize;
-  readonly offset?: number;
-}
-
-const sizes: readonly PageSize[] = [10, 20, 50];
-
-/** Reads an address somebody may have typed: what makes no sense is left out. */
-export function readQueue(given: Record<string, unknown>): Queue {
-  const view = views.find((one) => one === given['view']);
-  const kind = kinds.find((one) => one === given['kind']);
-  const search = typeof given['search'] === 'string' ? given['search'].slice(0, 80) : '';
-  const limit = sizes.find((one) => one === given['limit']);
-  const offset = given['offset'];
-  const isOffset = typeof offset === 'number' && Number.isInteger(offset) && offset > 0;
-  return {
-    ...(view && view !== 'open' ? { view } : {}),
-    ...(kind ? { kind } : {}),
-    ...(search === '' ? {} : { search }),
-    ...(limit && limit !== 20 ? { limit } : {}),
-    ...(isOffset ? { offset } : {}),
-  };
-}
+/** What of the queue is shown, as the address says it. */
+export const ticketList = listState({
+  view: oneOf(views, 'open'),
+  kind: oneOf(kinds),
+  search: text(80),
+  ...pages,
+});
+export type TicketSearch = ListStateOf<typeof ticketList>;
 
 type Query = NonNullable<SentQueryOf<typeof consoleTicketList>>;
 
@@ -46,6 +27,6 @@ const filters: Record<View, Query> = {
 };
 
 /** What the API is asked for. */
-export function queryOf({ view = 'open', kind, search, limit = 20, offset = 0 }: Queue): Query {
+export function queryOf({ view, kind, search, limit, offset }: TicketSearch): Query {
   return { ...filters[view], kind, search, limit, offset };
 }

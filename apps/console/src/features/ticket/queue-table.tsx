@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConsoleTicket } from '@kheya/contract';
 import { CustomerName } from '#shared/customer-name.tsx';
 import { useChangeTicket } from '#features/ticket/queue-api.ts';
-import type { Queue } from '#features/ticket/queue-search.ts';
+import { ticketList, type TicketSearch } from '#features/ticket/queue-search.ts';
 import { StatusChip } from '#shared/ticket-status.tsx';
 import { kindNames } from '#features/ticket/ticket-words.ts';
 import { DueTime } from '#shared/due-time.tsx';
@@ -10,23 +10,23 @@ import { KeyHint } from '#shared/key.tsx';
 import { type Column, ListTable, RowLink } from '#shared/list-table.tsx';
 import { useMe } from '#shared/operators.ts';
 import { paths } from '#shared/paths.ts';
-import { toasts } from '#shared/toasts.ts';
+import { toasts } from '@kheya/browser/toasts';
 import { Wording } from '#shared/trouble.tsx';
 import { useOpens } from '#shared/use-opens.ts';
 
 export interface QueueTableProps {
-  readonly queue: Queue;
+  readonly search: TicketSearch;
   readonly tickets: readonly ConsoleTicket[];
   readonly stale: boolean;
 }
 
-export function QueueTable({ queue, tickets, stale }: QueueTableProps) {
+export function QueueTable({ search, tickets, stale }: QueueTableProps) {
   const { t } = useLingui();
   const take = useTake();
   return (
     <ListTable
       caption={t`Tickets, the most urgent first`}
-      columns={useColumns(queue, take)}
+      columns={useColumns(search, take)}
       rows={tickets}
       stale={stale}
       isLate={({ is_overdue }) => is_overdue}
@@ -62,7 +62,10 @@ function useTake(): Take | undefined {
 }
 
 /** Its number, what it is about, who writes, which kind, whose, how far, until when. */
-function useColumns(queue: Queue, take: Take | undefined): readonly Column<ConsoleTicket>[] {
+function useColumns(
+  search: TicketSearch,
+  take: Take | undefined,
+): readonly Column<ConsoleTicket>[] {
   const { i18n } = useLingui();
   return [
     {
@@ -79,7 +82,7 @@ function useColumns(queue: Queue, take: Take | undefined): readonly Column<Conso
       cell: ({ id, subject }) => (
         <RowLink
           id={id}
-          link={{ to: paths.ticket, params: { ticketId: id }, search: queue }}
+          link={{ to: paths.ticket, params: { ticketId: id }, search: ticketList.write(search) }}
           className="block truncate bn:line-clamp-2 bn:whitespace-normal max-lg:line-clamp-none max-lg:whitespace-normal"
         >
           {subject}

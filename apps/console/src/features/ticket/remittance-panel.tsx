@@ -9,8 +9,8 @@ import type { OpenTicket } from '#features/ticket/ticket-api.ts';
 import { errorNames } from '#features/ticket/ticket-words.ts';
 import { useNow } from '#shared/due-time.tsx';
 import { bankingDaysLeft, dueIn } from '#shared/format/due.ts';
-import { legalDay } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { legalDay } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 export interface RemittancePanelProps {
   readonly ticket: OpenTicket;
@@ -114,7 +114,7 @@ function Running(props: { readonly tone: keyof typeof tones; readonly children: 
 }
 
 function Dates({ error }: { readonly error: RemittanceError }) {
-  const locale = language.use();
+  const locale = useLocale();
   const day = (iso: string) => <span className="num">{legalDay(iso, locale)}</span>;
   const { finding, remedy } = error;
   return (

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Dialog, Notice } from '@kheya/ui';
+import type { FieldProps } from '@kheya/browser/form';
+import { minLengths } from '@kheya/contract/fields/text-lengths';
 import { useState } from 'react';
 import { Letter } from '#features/ticket/letter.tsx';
 import { useMyName } from '#shared/operators.ts';
 import { type OpenTicket, useReport } from '#features/ticket/ticket-api.ts';
-import { TextArea } from '#shared/control/text-area.tsx';
-import { Wording } from '#shared/trouble.tsx';
-import { useKeptText } from '#shared/use-kept-text.ts';
-
-const shortest = 20;
+import { FormAlert } from '#shared/form-dialog.tsx';
+import { Button, Dialog, TextArea } from '@kheya/ui';
+import { useDraftPlace, useForm } from '#shared/use-form.tsx';
 
 export interface ReportDialogProps {
   readonly ticket: OpenTicket;
@@ -17,21 +16,17 @@ export interface ReportDialogProps {
 
 /** The report of the findings: written, read as the customer will, sent once. */
 export function ReportDialog({ ticket, onClose }: ReportDialogProps) {
-  const kept = useKeptText(`report.${ticket.id}`);
   const [isRead, setRead] = useState(false);
   const name = useMyName();
   const report = useReport();
-  const isLong = kept.text.trim().length >= shortest;
-  const send = () =>
-    report.mutate(
-      { id: ticket.id, message: kept.text.trim() },
-      {
-        onSuccess: () => {
-          kept.clear();
-          onClose();
-        },
-      },
-    );
+  const form = useForm({
+    start: { message: '' },
+    draft: useDraftPlace(`report.${ticket.id}`),
+    send: ({ message }) => report.mutateAsync({ id: ticket.id, message: message.trim() }),
+    onSent: onClose,
+  });
+  const { message } = form.values;
+  const isLong = message.trim().length >= minLengths.report;
   return (
     <Dialog
       open
@@ -44,7 +39,7 @@ export function ReportDialog({ ticket, onClose }: ReportDialogProps) {
             <Button size="sm" onClick={() => setRead(false)}>
               <Trans>Back to writing</Trans>
             </Button>
-            <Button size="sm" variant="primary" busy={report.isPending} onClick={send}>
+            <Button size="sm" variant="primary" busy={form.isBusy} onClick={form.submit}>
               <Trans>Send the report</Trans>
             </Button>
           </>
@@ -57,34 +52,24 @@ export function ReportDialog({ ticket, onClose }: ReportDialogProps) {
     >
       <div className="grid gap-3 text-ink">
         {isRead ? (
-          <Letter from={name} message={kept.text} />
+          <Letter from={name} message={message} />
         ) : (
-          <Writing message={kept.text} onMessage={kept.write} />
+          <Writing field={form.field('message')} />
         )}
-        {report.error ? (
-          <Notice tone="negative" role="alert">
-            <Wording error={report.error} />
-          </Notice>
-        ) : null}
+        <FormAlert>{form.alert}</FormAlert>
       </div>
     </Dialog>
   );
 }
 
-interface WritingProps {
-  readonly message: string;
-  readonly onMessage: (message: string) => void;
-}
-
-function Writing({ message, onMessage }: WritingProps) {
+function Writing({ field }: { readonly field: FieldProps<string> }) {
   const { t } = useLingui();
   return (
     <TextArea
+      {...field}
       label={t`The report`}
-      value={message}
       maxLength={5000}
-      onValueChange={onMessage}
-      className="min-h-40"
+      inputClassName="min-h-40"
       help={
         <Trans>
           What was found and why, what we do about it, and where there was no error: that the

@@ -4,15 +4,16 @@ import type {
   consoleTicketConclude,
   SentBodyOf,
 } from '@kheya/contract';
-import { LIVE } from '#shared/api/query-client.ts';
-import type { Reply } from '#shared/api/routes.ts';
-import { useCall, useSession } from '#shared/session.ts';
+import { LIVE } from '#shared/presence.ts';
+import type { Reply } from '@kheya/browser/api/routes';
+import { call } from '@kheya/browser/api/call';
+import { upload } from '@kheya/browser/api/upload';
+import { config } from '@kheya/browser/config';
 
 export type OpenTicket = Reply<'GET /console/ticket/:id/'>;
 export type ThreadComment = Reply<'GET /console/ticket/:id/comments/'>['results'][number];
 
 export function useTicket(id: string) {
-  const call = useCall();
   return useQuery({
     queryKey: ['ticket', id],
     queryFn: ({ signal }) => call('GET /console/ticket/:id/', { params: { id }, signal }),
@@ -22,7 +23,6 @@ export function useTicket(id: string) {
 
 /** The whole thread, internal notes too, oldest first. */
 export function useThread(id: string) {
-  const call = useCall();
   return useQuery({
     queryKey: ['ticket', id, 'thread'],
     queryFn: ({ signal }) => call('GET /console/ticket/:id/comments/', { params: { id }, signal }),
@@ -39,7 +39,6 @@ export interface NewComment {
 }
 
 export function useComment() {
-  const call = useCall();
   return useTicketMutation(({ id, key, body }: NewComment) =>
     call('POST /console/ticket/:id/comments/', { params: { id }, body, idempotencyKey: key }),
   );
@@ -51,14 +50,12 @@ export interface Conclusion {
 }
 
 export function useConclude() {
-  const call = useCall();
   return useTicketMutation(({ id, body }: Conclusion) =>
     call('POST /console/ticket/:id/conclude/', { params: { id }, body }),
   );
 }
 
 export function useReport() {
-  const call = useCall();
   return useTicketMutation(({ id, message }: { readonly id: string; readonly message: string }) =>
     call('POST /console/ticket/:id/report/', { params: { id }, body: { message } }),
   );
@@ -74,19 +71,17 @@ function useTicketMutation<Given, Result>(mutationFn: (given: Given) => Promise<
 }
 
 export function useUpload() {
-  const call = useCall();
   return useMutation({
-    mutationFn: (file: File) => call('POST /console/attachment/', { file }),
+    mutationFn: (file: File) => upload('POST /console/attachment/', { field: 'upload_file', file }),
   });
 }
 
 /** Follows a one-use address: no token ever stands in a link. */
 export function useOpenAttachment() {
-  const { call, config } = useSession();
   return useMutation({
     mutationFn: async (id: string) => {
       const { url } = await call('POST /console/attachment/:id/download/', { params: { id } });
-      location.assign(new URL(url, config.api_url));
+      location.assign(new URL(url, config().api_url));
     },
   });
 }

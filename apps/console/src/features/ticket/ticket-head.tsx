@@ -8,13 +8,13 @@ import { StatusChip } from '#shared/ticket-status.tsx';
 import type { OpenTicket } from '#features/ticket/ticket-api.ts';
 import { kindNames } from '#features/ticket/ticket-words.ts';
 import { statusNames } from '#shared/ticket-status.tsx';
-import { PickList } from '#shared/control/pick-list.tsx';
+import { NativeSelect } from '@kheya/ui';
 import { DueTime } from '#shared/due-time.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { toasts } from '@kheya/browser/toasts';
 import { Key } from '#shared/key.tsx';
-import { language } from '#shared/language.ts';
 import { useOperators } from '#shared/operators.ts';
-import { toasts } from '#shared/toasts.ts';
 import { Wording } from '#shared/trouble.tsx';
 import { useKeys } from '#shared/use-keys.ts';
 import { useOpens } from '#shared/use-opens.ts';
@@ -24,7 +24,7 @@ const nobody = 'nobody';
 /** What it is about, whose it is, and until when an answer is due. */
 export function TicketHead({ ticket }: { readonly ticket: OpenTicket }) {
   const { i18n } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const mayChange = useOpens('answering');
   const { number, subject, kind, created_at, due_at } = ticket;
   return (
@@ -71,7 +71,7 @@ function Choices({ ticket }: { readonly ticket: OpenTicket }) {
   const statuses: readonly TicketStatus[] = ['open', 'pending', 'solved', 'closed'];
   return (
     <div className="flex flex-wrap items-end gap-2 max-md:w-full max-md:*:basis-full">
-      <PickList
+      <NativeSelect
         label={
           <>
             <Trans>Assigned to</Trans> <Key>A</Key>
@@ -89,7 +89,7 @@ function Choices({ ticket }: { readonly ticket: OpenTicket }) {
         onValueChange={(value) => give(value === nobody ? null : value)}
         className="w-40"
       />
-      <PickList
+      <NativeSelect
         label={<Trans>Status</Trans>}
         value={status}
         disabled={status === 'closed'}

@@ -3,15 +3,15 @@ import { Skeleton, SkeletonGroup } from '@kheya/ui';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Composer } from '#features/ticket/composer.tsx';
 import { CustomerPanel } from '#features/ticket/customer-panel.tsx';
-import { readQueue } from '#features/ticket/queue-search.ts';
+import { ticketList } from '#features/ticket/queue-search.ts';
 import { RemittancePanel } from '#features/ticket/remittance-panel.tsx';
 import { Thread } from '#features/ticket/thread.tsx';
 import { type OpenTicket, useThread, useTicket } from '#features/ticket/ticket-api.ts';
 import { TicketColumn } from '#features/ticket/ticket-column.tsx';
 import { TicketHead } from '#features/ticket/ticket-head.tsx';
 import { CaseFrame } from '#shared/case-frame.tsx';
-import { CrashBoundary } from '#shared/crash-boundary.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { OldData, Trouble } from '#shared/trouble.tsx';
 
@@ -19,13 +19,16 @@ import { OldData, Trouble } from '#shared/trouble.tsx';
 export function TicketPage() {
   const { t } = useLingui();
   const { ticketId = '' } = useParams({ strict: false });
-  const queue = readQueue(useSearch({ strict: false }));
+  const search = ticketList.parse(useSearch({ strict: false }));
   const query = useTicket(ticketId);
   usePageTitle(query.data?.number ?? t`Support`);
   return (
     <CaseFrame
-      column={<TicketColumn queue={queue} open={ticketId} />}
-      back={{ link: { to: paths.support, search: queue }, name: <Trans>Queue</Trans> }}
+      column={<TicketColumn search={search} open={ticketId} />}
+      back={{
+        link: { to: paths.support, search: ticketList.write(search) },
+        name: <Trans>Queue</Trans>,
+      }}
       query={query}
       waiting={<Waiting label={t`Loading the ticket`} />}
       main={(ticket) => <Conversation ticket={ticket} />}
@@ -34,11 +37,11 @@ export function TicketPage() {
       side={(ticket) => (
         <>
           {ticket.remittance_error ? (
-            <CrashBoundary where="remittance panel">
+            <CrashBoundary where="console remittance panel">
               <RemittancePanel ticket={ticket} error={ticket.remittance_error} />
             </CrashBoundary>
           ) : null}
-          <CustomerPanel context={ticket.context} queue={queue} />
+          <CustomerPanel context={ticket.context} search={search} />
         </>
       )}
     />

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { afterSending, type Draft, isWritten, readDraft } from '#features/ticket/draft.ts';
-import { drafts } from '#shared/drafts.ts';
-import { useClaims } from '#shared/session.ts';
+import { useDraftPlace } from '#shared/use-form.tsx';
 
 export interface KeptDraft {
   readonly draft: Draft;
@@ -12,12 +11,11 @@ export interface KeptDraft {
 
 /** What this operator writes about a ticket, kept in this browser until it is sent. */
 export function useDraft(ticketId: string, lastSeen: string | undefined): KeptDraft {
-  const who = useClaims()?.sub ?? '';
-  const name = `${who}.${ticketId}`;
-  const [draft, setDraft] = useState(() => readDraft(drafts.read(name)));
+  const { store, key } = useDraftPlace(ticketId);
+  const [draft, setDraft] = useState(() => readDraft(store.read(key)));
   useEffect(() => {
-    drafts.write(name, isWritten(draft) ? JSON.stringify(draft) : null);
-  }, [draft, name]);
+    store.write(key, isWritten(draft) ? JSON.stringify(draft) : null);
+  }, [draft, store, key]);
   return {
     draft,
     change: (part) =>

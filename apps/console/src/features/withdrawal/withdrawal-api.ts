@@ -1,13 +1,12 @@
 import type { consoleWithdrawalPropose, SentBodyOf } from '@kheya/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LIVE } from '#shared/api/query-client.ts';
-import type { Reply } from '#shared/api/routes.ts';
-import { useCall } from '#shared/session.ts';
+import { LIVE } from '#shared/presence.ts';
+import type { Reply } from '@kheya/browser/api/routes';
+import { call } from '@kheya/browser/api/call';
 
 export type OpenWithdrawal = Reply<'GET /console/withdrawal-request/:id/'>;
 
 export function useWithdrawal(id: string) {
-  const call = useCall();
   return useQuery({
     queryKey: ['withdrawal', id],
     queryFn: ({ signal }) =>
@@ -17,7 +16,6 @@ export function useWithdrawal(id: string) {
 }
 
 export function useProposeWithdrawal(id: string) {
-  const call = useCall();
   return useWithdrawalMutation((body: SentBodyOf<typeof consoleWithdrawalPropose>) =>
     call('POST /console/withdrawal-request/:id/propose/', { params: { id }, body }),
   );
@@ -31,7 +29,6 @@ export interface Answer {
 }
 
 export function useConfirmWithdrawal(id: string) {
-  const call = useCall();
   return useWithdrawalMutation((body: Answer) =>
     call('POST /console/withdrawal-request/:id/confirm/', { params: { id }, body }),
   );

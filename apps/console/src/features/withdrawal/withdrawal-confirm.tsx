@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Notice } from '@kheya/ui';
-import { useState } from 'react';
+import { checkReason } from '@kheya/contract/fields/text-lengths';
+import { compactErrors } from '@kheya/contract/fields/field-error';
 import { useConfirmWithdrawal } from '#features/withdrawal/withdrawal-api.ts';
-import { TextArea } from '#shared/control/text-area.tsx';
-import { toasts } from '#shared/toasts.ts';
-import { Wording } from '#shared/trouble.tsx';
+import { FormAlert } from '#shared/form-dialog.tsx';
+import { Button, TextArea } from '@kheya/ui';
+import { toasts } from '@kheya/browser/toasts';
+import { useForm } from '#shared/use-form.tsx';
 
 export interface WithdrawalConfirmProps {
   readonly id: string;
@@ -12,57 +13,38 @@ export interface WithdrawalConfirmProps {
   readonly readAt: string;
 }
 
-const shortestReason = 10;
-
 /** The checker's half: to agree, and it is decided, or to give it back. */
 export function WithdrawalConfirm({ id, readAt }: WithdrawalConfirmProps) {
   const { t } = useLingui();
   const confirm = useConfirmWithdrawal(id);
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isShort = reason.trim().length < shortestReason;
+  const form = useForm({
+    start: { reason: '', agree: false },
+    check: ({ reason }) => compactErrors({ reason: checkReason(reason) }),
+    send: ({ reason, agree }) =>
+      confirm.mutateAsync({ agree, reason: reason.trim(), proposed_at: readAt }),
+    onSent: (_, { agree }) =>
+      toasts.show({ text: agree ? t`Agreed. It is done.` : t`Given back. It is open again.` }),
+  });
   const send = (agree: boolean) => {
-    setTried(true);
-    if (isShort || confirm.isPending) return;
-    confirm.mutate(
-      { agree, reason: reason.trim(), proposed_at: readAt },
-      {
-        onSuccess: () =>
-          toasts.show({ text: agree ? t`Agreed. It is done.` : t`Given back. It is open again.` }),
-      },
-    );
+    form.set({ agree });
+    form.submit();
   };
-  const isAgreeing = confirm.variables?.agree === true;
+  const isAgreeing = form.values.agree;
   return (
     <div className="grid grid-cols-1 gap-4">
       <TextArea
+        {...form.field('reason')}
         label={t`Your reason`}
-        value={reason}
         maxLength={2000}
-        onValueChange={setReason}
-        className="min-h-16"
+        inputClassName="min-h-16"
         help={<Trans>What you looked at yourself. Kept with your name.</Trans>}
-        error={
-          isTried && isShort ? (
-            <Trans>Write at least ten characters: what you saw and compared.</Trans>
-          ) : undefined
-        }
       />
-      {confirm.error ? (
-        <Notice tone="negative" role="alert">
-          <Wording error={confirm.error} />
-        </Notice>
-      ) : null}
+      <FormAlert>{form.alert}</FormAlert>
       <div className="grid grid-cols-1 gap-2">
-        <Button
-          variant="primary"
-          block
-          busy={confirm.isPending && isAgreeing}
-          onClick={() => send(true)}
-        >
+        <Button variant="primary" block busy={form.isBusy && isAgreeing} onClick={() => send(true)}>
           <Trans>Agree</Trans>
         </Button>
-        <Button block busy={confirm.isPending && !isAgreeing} onClick={() => send(false)}>
+        <Button block busy={form.isBusy && !isAgreeing} onClick={() => send(false)}>
           <Trans>Give it back</Trans>
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { WITHDRAWAL_REASON_WORDS } from '@kheya/contract/decision-words';
+import { WITHDRAWAL_REASON_TEXT } from '@kheya/contract/decision-text';
 import { Notice } from '@kheya/ui';
 import type { ReactNode } from 'react';
 import type { OpenWithdrawal } from '#features/withdrawal/withdrawal-api.ts';
@@ -7,8 +7,8 @@ import { WithdrawalConfirm } from '#features/withdrawal/withdrawal-confirm.tsx';
 import { WithdrawalPropose } from '#features/withdrawal/withdrawal-propose.tsx';
 import { CustomerWords } from '#shared/customer-words.tsx';
 import { SidePart } from '#shared/fact.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { useMe } from '#shared/operators.ts';
 
 interface Shown {
@@ -50,7 +50,7 @@ function Answer({ request }: Shown): ReactNode {
 }
 
 function Decided({ request }: Shown): ReactNode {
-  const locale = language.use();
+  const locale = useLocale();
   const { state, decided_by, decided_at } = request;
   if (state === 'cancelled') {
     return (
@@ -79,7 +79,7 @@ function Decided({ request }: Shown): ReactNode {
 /** What was proposed, by whom and why, and what the customer would read. */
 function ProposalBox({ request }: Shown) {
   const { t } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const { proposal, customer } = request;
   if (proposal === null) return null;
   const { decision, reason, customer_reason: told, by, at } = proposal;
@@ -96,7 +96,7 @@ function ProposalBox({ request }: Shown) {
         <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{reason}</p>
       </div>
       {told === null ? null : (
-        <CustomerWords words={WITHDRAWAL_REASON_WORDS[told]} reads={customer.language} />
+        <CustomerWords words={WITHDRAWAL_REASON_TEXT[told]} reads={customer.language} />
       )}
     </>
   );

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OpenWithdrawal } from '#features/withdrawal/withdrawal-api.ts';
 import { Fact } from '#shared/fact.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { language } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { RestrictionChips } from '#shared/restriction-chips.tsx';
 import { CustomerStatus } from '#shared/status-name.tsx';
@@ -59,7 +59,7 @@ function Part({ title, children }: { readonly title: ReactNode; readonly childre
 }
 
 function Money({ request }: Shown) {
-  const locale = language.use();
+  const locale = useLocale();
   const { currency, amount, balance, available, account_number: number } = request;
   const written = (decimal: string) => (
     <span className="num">{formatMoney(fromDecimal(decimal, currency), locale)}</span>
@@ -85,7 +85,7 @@ function Money({ request }: Shown) {
 
 function Destination({ request }: Shown) {
   const { t } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   const { kind, routing_number, account_last_four, account_type, wallet_type } =
     request.destination;
   const kinds = {

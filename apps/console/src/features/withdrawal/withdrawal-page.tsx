@@ -5,7 +5,7 @@ import { useWithdrawal } from '#features/withdrawal/withdrawal-api.ts';
 import { WithdrawalDecision } from '#features/withdrawal/withdrawal-decision.tsx';
 import { WithdrawalFacts } from '#features/withdrawal/withdrawal-facts.tsx';
 import { CaseFrame } from '#shared/case-frame.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 
 /** Somebody's own money that is to leave: what is known in the middle, the answer beside it. */

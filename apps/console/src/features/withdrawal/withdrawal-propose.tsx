@@ -1,48 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { WITHDRAWAL_REASONS } from '@kheya/contract';
-import { WITHDRAWAL_REASON_WORDS } from '@kheya/contract/decision-words';
-import { Button, Notice } from '@kheya/ui';
-import { useState } from 'react';
+import { WITHDRAWAL_REASON_TEXT } from '@kheya/contract/decision-text';
+import { compactErrors } from '@kheya/contract/fields/field-error';
+import { checkReason } from '@kheya/contract/fields/text-lengths';
+import type { ReactNode } from 'react';
 import { type OpenWithdrawal, useProposeWithdrawal } from '#features/withdrawal/withdrawal-api.ts';
-import { PickList } from '#shared/control/pick-list.tsx';
-import { TextArea } from '#shared/control/text-area.tsx';
+import { FieldAlert, FormAlert } from '#shared/form-dialog.tsx';
+import { Button, NativeSelect, TextArea } from '@kheya/ui';
 import { CustomerWords } from '#shared/customer-words.tsx';
-import { language } from '#shared/language.ts';
-import { toasts } from '#shared/toasts.ts';
-import { Wording } from '#shared/trouble.tsx';
+import { useLocale } from '@kheya/browser/language';
+import { toasts } from '@kheya/browser/toasts';
+import { useForm } from '#shared/use-form.tsx';
 
 type Reason = (typeof WITHDRAWAL_REASONS)[number];
 
-const shortestReason = 10;
 const none = 'none';
+
+interface TypedProposal {
+  readonly decision: 'approve' | 'decline' | null;
+  readonly told: Reason | null;
+  readonly reason: string;
+}
 
 /** The maker's half: approve, or decline with a reason the customer reads. */
 export function WithdrawalPropose({ request }: { readonly request: OpenWithdrawal }) {
   const { t } = useLingui();
   const propose = useProposeWithdrawal(request.id);
-  const [decision, setDecision] = useState<'approve' | 'decline' | null>(null);
-  const [told, setTold] = useState<Reason | null>(null);
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isShort = reason.trim().length < shortestReason;
-  const isWhole = decision !== null && !isShort && (decision === 'approve' || told !== null);
-  const send = () => {
-    setTried(true);
-    if (!isWhole || propose.isPending) return;
-    const body = { decision, reason: reason.trim() };
-    propose.mutate(decision === 'decline' && told ? { ...body, customer_reason: told } : body, {
-      onSuccess: () => toasts.show({ text: t`Proposed. A colleague has to agree.` }),
-    });
-  };
+  const form = useForm<TypedProposal, unknown>({
+    start: { decision: null, told: null, reason: '' },
+    check: ({ decision, told, reason }) =>
+      compactErrors({
+        decision: decision === null ? 'decision_missing' : undefined,
+        told: decision === 'decline' && told === null ? 'customer_reason_missing' : undefined,
+        reason: checkReason(reason),
+      }),
+    async send({ decision, told, reason }) {
+      if (decision === null) return null;
+      const body = { decision, reason: reason.trim() };
+      return propose.mutateAsync(
+        decision === 'decline' && told ? { ...body, customer_reason: told } : body,
+      );
+    },
+    onSent: () => toasts.show({ text: t`Proposed. A colleague has to agree.` }),
+  });
+  const { decision, told } = form.values;
   return (
-    <form
-      className="grid grid-cols-1 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <PickList
+    <form {...form.props} className="grid grid-cols-1 gap-4">
+      <NativeSelect
         label={<Trans>Decision</Trans>}
         hideLabel
         value={decision ?? none}
@@ -51,28 +55,26 @@ export function WithdrawalPropose({ request }: { readonly request: OpenWithdrawa
           ...(request.name_matches ? [{ value: 'approve' as const, label: t`Approve` }] : []),
           { value: 'decline', label: t`Decline` },
         ]}
-        onValueChange={(value) => setDecision(value === none ? null : value)}
+        onValueChange={(value) => form.set({ decision: value === none ? null : value })}
       />
-      {isTried && decision === null ? (
-        <p role="alert" className="text-sm text-negative">
-          <Trans>Choose what you decide.</Trans>
-        </p>
-      ) : null}
+      <FieldAlert>{form.error('decision')}</FieldAlert>
       {decision === 'decline' ? (
         <CustomerReason
           told={told}
-          isMissing={isTried && told === null}
+          error={form.error('told')}
           reads={request.customer.language}
-          onChange={setTold}
+          onChange={(next) => form.set({ told: next })}
         />
       ) : null}
-      <OwnReason value={reason} isMissing={isTried && isShort} onChange={setReason} />
-      {propose.error ? (
-        <Notice tone="negative" role="alert">
-          <Wording error={propose.error} />
-        </Notice>
-      ) : null}
-      <Button type="submit" variant="primary" block busy={propose.isPending}>
+      <TextArea
+        {...form.field('reason')}
+        label={t`Reason for ourselves`}
+        maxLength={2000}
+        inputClassName="min-h-16"
+        help={<Trans>What you saw and compared. The customer never reads it.</Trans>}
+      />
+      <FormAlert>{form.alert}</FormAlert>
+      <Button type="submit" variant="primary" block busy={form.isBusy}>
         <Trans>Propose</Trans>
       </Button>
       <p className="text-sm text-ink-muted">
@@ -86,59 +88,30 @@ export function WithdrawalPropose({ request }: { readonly request: OpenWithdrawa
 
 interface CustomerReasonProps {
   readonly told: Reason | null;
-  readonly isMissing: boolean;
+  readonly error: ReactNode;
   readonly reads: OpenWithdrawal['customer']['language'];
   readonly onChange: (told: Reason | null) => void;
 }
 
-function CustomerReason({ told, isMissing, reads, onChange }: CustomerReasonProps) {
+function CustomerReason({ told, error, reads, onChange }: CustomerReasonProps) {
   const { t } = useLingui();
-  const locale = language.use();
+  const locale = useLocale();
   return (
     <>
-      <PickList
+      <NativeSelect
         label={<Trans>Reason for the customer</Trans>}
         value={told ?? none}
         options={[
           { value: none, label: t`Choose a reason` },
           ...WITHDRAWAL_REASONS.map((value) => ({
             value,
-            label: WITHDRAWAL_REASON_WORDS[value][locale],
+            label: WITHDRAWAL_REASON_TEXT[value][locale],
           })),
         ]}
         onValueChange={(value) => onChange(value === none ? null : value)}
       />
-      {isMissing ? (
-        <p role="alert" className="text-sm text-negative">
-          <Trans>The customer has to be told why.</Trans>
-        </p>
-      ) : null}
-      {told === null ? null : <CustomerWords words={WITHDRAWAL_REASON_WORDS[told]} reads={reads} />}
+      <FieldAlert>{error}</FieldAlert>
+      {told === null ? null : <CustomerWords words={WITHDRAWAL_REASON_TEXT[told]} reads={reads} />}
     </>
-  );
-}
-
-interface OwnReasonProps {
-  readonly value: string;
-  readonly isMissing: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-function OwnReason({ value, isMissing, onChange }: OwnReasonProps) {
-  const { t } = useLingui();
-  return (
-    <TextArea
-      label={t`Reason for ourselves`}
-      value={value}
-      maxLength={2000}
-      onValueChange={onChange}
-      className="min-h-16"
-      help={<Trans>What you saw and compared. The customer never reads it.</Trans>}
-      error={
-        isMissing ? (
-          <Trans>Write at least ten characters: what you saw and compared.</Trans>
-        ) : undefined
-      }
-    />
   );
 }

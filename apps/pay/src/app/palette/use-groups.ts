@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { PaletteEntry, PaletteGroup } from '#app/palette/palette-entry.ts';
 import { findEntries } from '#app/palette/palette-find.ts';
-import { useActions } from '#app/palette/use-actions.tsx';
-import { useMovements } from '#app/palette/use-movements.tsx';
-import { usePeople } from '#app/palette/use-people.tsx';
-import { usePlaces } from '#app/palette/use-places.tsx';
+import { useActionEntries } from '#app/palette/use-action-entries.tsx';
+import { useTransactionEntries } from '#app/palette/use-transaction-entries.tsx';
+import { useContactEntries } from '#app/palette/use-contact-entries.tsx';
+import { usePageEntries } from '#app/palette/use-page-entries.tsx';
 
 /** What the palette offers: before anything is typed whom one pays, then what is meant by the words. */
 export function useGroups(search: string): {
@@ -13,17 +13,21 @@ export function useGroups(search: string): {
   readonly isPending: boolean;
 } {
   const { t } = useLingui();
-  const movements = useMovements(search);
-  const people: PaletteGroup = { id: 'people', title: t`Contacts`, entries: usePeople(search) };
+  const movements = useTransactionEntries(search);
+  const people: PaletteGroup = {
+    id: 'people',
+    title: t`Contacts`,
+    entries: useContactEntries(search),
+  };
   const actions: PaletteGroup = {
     id: 'actions',
     title: t`Actions`,
-    entries: findEntries(useActions(), search),
+    entries: findEntries(useActionEntries(), search),
   };
   const places: PaletteGroup = {
     id: 'places',
     title: t`Go to`,
-    entries: placesFor(usePlaces(), search),
+    entries: placesFor(usePageEntries(), search),
   };
   const past: PaletteGroup = {
     id: 'movements',

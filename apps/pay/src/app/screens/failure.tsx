@@ -3,11 +3,11 @@ import { Button } from '@kheya/ui';
 import { useRouter } from '@tanstack/react-router';
 
 import { Result } from '#shared/result.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
-import { usePageTitle } from '#shared/page-title.ts';
-import { useSaidHere } from '#shared/api/use-said-here.ts';
-import { RequestId } from '#shared/request-id.tsx';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { useInlineError } from '@kheya/browser/api/use-inline-error';
+import { RequestId } from '@kheya/browser/request-id';
+import { useErrorMessage } from '#shared/try-again.tsx';
 
 export interface FailureProps {
   readonly error: unknown;
@@ -18,9 +18,9 @@ export interface FailureProps {
 export function Failure({ error, onRetry }: FailureProps) {
   const { t } = useLingui();
   const router = useRouter();
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   usePageTitle(t`Something went wrong`);
-  useSaidHere(error);
+  useInlineError(error);
   const retry = () => {
     onRetry();
     void router.invalidate();
@@ -36,12 +36,12 @@ export function Failure({ error, onRetry }: FailureProps) {
       }
     >
       {navigator.onLine ? (
-        words(error)
+        errorMessage(error)
       ) : (
         // A part of the app that was not fetched yet fails without an answer to read.
         <Trans>Failed to connect! Please check your internet connection.</Trans>
       )}
-      {error instanceof ApiError && error.isServerFault ? <RequestId id={error.requestId} /> : null}
+      {error instanceof ApiError && error.isServerError ? <RequestId id={error.requestId} /> : null}
     </Result>
   );
 }

@@ -4,9 +4,9 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { Result } from '#shared/result.tsx';
-import { forgetMessage, readMessage } from '#shared/message-page.ts';
+import { clearMessage, readMessage } from '#shared/message-page.ts';
 import { paths } from '#shared/paths.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 
 /** The generic result page: what happened, what comes next, and where Continue goes. */
 export function MessagePage() {
@@ -23,7 +23,7 @@ export function MessagePage() {
         <Link
           to={message.continueTo}
           className={buttonStyle({ variant: 'primary' })}
-          onClick={forgetMessage}
+          onClick={clearMessage}
         >
           <Trans>Continue</Trans>
         </Link>

@@ -3,7 +3,7 @@ import { buttonStyle, EmptyState, Page, Panel } from '@kheya/ui';
 import { Link } from '@tanstack/react-router';
 
 import { paths } from '#shared/paths.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { useArea } from '#shared/user-query.ts';
 
 /** Shown inside the shell for what is not there or not theirs: nobody learns which of the two. */

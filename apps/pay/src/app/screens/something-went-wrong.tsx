@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 
 import { Result } from '#shared/result.tsx';
 import { paths } from '#shared/paths.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 
 /** The page others send people to when a way ended badly. */
 export function SomethingWentWrong() {

@@ -6,7 +6,7 @@ import { LanguageChoice } from '#shared/language-choice.tsx';
 import { paths } from '#shared/paths.ts';
 
 /** After this somebody waits who may want to read on, or to ask. */
-const longWait = 1500;
+const slowAfterMs = 1500;
 
 const entries = Array.from({ length: 12 }, (_, at) => at);
 
@@ -21,7 +21,7 @@ export function AreaPending() {
       <div className="col-span-full flex h-topbar items-center gap-1 border-b border-line px-6 max-lg:px-2 max-md:bg-surface">
         <span className="size-control lg:hidden" />
         <Logo name={t`Kheya`} />
-        <WhileWaiting />
+        <PendingSkeleton />
       </div>
       <div className="grid content-start gap-5 border-r border-line px-6 py-6 max-lg:hidden">
         {entries.map((at) => (
@@ -37,10 +37,10 @@ export function AreaPending() {
 }
 
 /** Nobody who only comes in sees it flash by. */
-function WhileWaiting() {
+function PendingSkeleton() {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), longWait);
+    const timer = setTimeout(() => setIsLong(true), slowAfterMs);
     return () => clearTimeout(timer);
   }, []);
   if (!isLong) return null;

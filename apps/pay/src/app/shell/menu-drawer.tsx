@@ -36,7 +36,7 @@ export function MenuDrawer({ user, open, onClose, onSearch }: MenuDrawerProps) {
         <Search aria-hidden className="size-4.5!" />
         {t`Search or jump to`}
       </button>
-      <SideMenu user={user} onLeave={onClose} />
+      <SideMenu user={user} onNavigate={onClose} />
       <DrawerFoot />
     </Drawer>
   );

@@ -12,7 +12,7 @@ import { showsProfileEntries } from '#app/shell/profile-visibility.ts';
 import { StopEntry } from '#features/safety/stop-entry.tsx';
 import { usePicture } from '#shared/api/stored-file.ts';
 import { signOut } from '#shared/api/session.ts';
-import { config } from '#shared/config.ts';
+import { config } from '@kheya/browser/config';
 import { type Area, paths } from '#shared/paths.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
 import { stageOf } from '#shared/profile-stage.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 
 import { SwitchFace } from '#app/shell/switch-face.tsx';
-import { actFor } from '#shared/acting.ts';
+import { actFor } from '@kheya/browser/api/acting';
 import { paths } from '#shared/paths.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
 import { useArea } from '#shared/user-query.ts';

@@ -5,12 +5,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { DrawerFoot } from '#app/shell/drawer-foot.tsx';
 import { SideMenu } from '#app/shell/side-menu.tsx';
 import { TopBar } from '#app/shell/top-bar.tsx';
-import { useLookSync } from '#app/shell/use-look-sync.ts';
+import { useAppearanceSync } from '#app/shell/use-appearance-sync.ts';
 import { usePalette } from '#app/shell/use-palette.tsx';
 import { withRest } from '#app/with-rest.ts';
 import { useLiveUpdates } from '#shared/api/live.ts';
 import { SkipLink } from '#shared/public-frame.tsx';
-import { isStopped } from '#shared/stopped.ts';
+import { isRestricted } from '#shared/restricted.ts';
 import { useUser } from '#shared/user-query.ts';
 
 const fetchDrawer = async () => ({
@@ -34,7 +34,7 @@ export function Shell() {
   const [menu, setMenu] = useState<MenuState>('untouched');
   const search = usePalette();
   useLiveUpdates();
-  useLookSync();
+  useAppearanceSync();
   useEffect(() => {
     const close = () => setMenu('closed');
     wide.addEventListener('change', close);
@@ -68,7 +68,7 @@ export function Shell() {
       )}
       {search.palette}
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-col">
-        {isStopped(user) ? (
+        {isRestricted(user) ? (
           <Suspense>
             <StopBanner />
           </Suspense>

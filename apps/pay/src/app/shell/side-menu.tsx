@@ -11,17 +11,17 @@ import { menuPaths } from '#app/shell/menu-paths.ts';
 import { type EntryState, entryState } from '#app/shell/menu-state.ts';
 import { permissionReason } from '#shared/permission-reason.ts';
 import { type Area, isSamePath, paths } from '#shared/paths.ts';
-import { toasts } from '#shared/toasts.ts';
+import { toasts } from '@kheya/browser/toasts';
 import { areaOf } from '#shared/user-query.ts';
 
 export interface SideMenuProps {
   readonly user: User;
   /** Called when a place was chosen: the temporary drawer closes. */
-  readonly onLeave?: (() => void) | undefined;
+  readonly onNavigate?: (() => void) | undefined;
 }
 
 /** The entries of the specification, each as this person may see and use it. */
-export function SideMenu({ user, onLeave }: SideMenuProps) {
+export function SideMenu({ user, onNavigate }: SideMenuProps) {
   const { t } = useLingui();
   return (
     <nav
@@ -30,9 +30,9 @@ export function SideMenu({ user, onLeave }: SideMenuProps) {
     >
       {menu.map((item) =>
         'entries' in item ? (
-          <Group key={item.label.id} group={item} user={user} onLeave={onLeave} />
+          <Group key={item.label.id} group={item} user={user} onNavigate={onNavigate} />
         ) : (
-          <Entry key={item.resource} entry={item} user={user} onLeave={onLeave} />
+          <Entry key={item.resource} entry={item} user={user} onNavigate={onNavigate} />
         ),
       )}
     </nav>
@@ -47,7 +47,7 @@ const states = {
   grey: 'cursor-default text-ink-off [&>svg.lucide]:text-ink-off',
 };
 
-function look(state: keyof typeof states, sub = false): string {
+function entryStyle(state: keyof typeof states, sub = false): string {
   return classNames(frame, states[state], sub ? 'min-h-9 pl-11' : 'min-h-10 pl-3');
 }
 
@@ -56,25 +56,27 @@ interface EntryProps extends SideMenuProps {
   readonly sub?: boolean;
 }
 
-function Entry({ entry, user, sub = false, onLeave }: EntryProps) {
+function Entry({ entry, user, sub = false, onNavigate }: EntryProps) {
   const area = areaOf(user);
   const state = stateOf(entry, user, area);
   if (state.kind === 'hidden') return null;
   if (state.kind !== 'open') {
-    return <Greyed entry={entry} state={state} area={area} sub={sub} onLeave={onLeave} />;
+    return (
+      <DisabledEntry entry={entry} state={state} area={area} sub={sub} onNavigate={onNavigate} />
+    );
   }
-  return <Open entry={entry} area={area} sub={sub} onLeave={onLeave} />;
+  return <OpenEntry entry={entry} area={area} sub={sub} onNavigate={onNavigate} />;
 }
 
 function stateOf(entry: MenuEntry, user: User, area: Area): EntryState {
   return entryState(user.permissions[entry.resource], isBuilt(menuPaths[entry.resource](area)));
 }
 
-interface OpenProps extends Pick<EntryProps, 'entry' | 'sub' | 'onLeave'> {
+interface OpenEntryProps extends Pick<EntryProps, 'entry' | 'sub' | 'onNavigate'> {
   readonly area: Area;
 }
 
-function Open({ entry, area, sub = false, onLeave }: OpenProps) {
+function OpenEntry({ entry, area, sub = false, onNavigate }: OpenEntryProps) {
   const { i18n } = useLingui();
   const to = menuPaths[entry.resource](area);
   const here = useRouterState({ select: (state) => state.location.pathname });
@@ -82,9 +84,9 @@ function Open({ entry, area, sub = false, onLeave }: OpenProps) {
   return (
     <Link
       to={to}
-      onClick={onLeave}
+      onClick={onNavigate}
       aria-current={inside ? 'page' : undefined}
-      className={look(inside ? 'here' : 'open', sub)}
+      className={entryStyle(inside ? 'here' : 'open', sub)}
     >
       {sub ? null : <entry.icon aria-hidden />}
       {i18n._(entry.label)}
@@ -92,19 +94,19 @@ function Open({ entry, area, sub = false, onLeave }: OpenProps) {
   );
 }
 
-interface GreyedProps extends Pick<EntryProps, 'entry' | 'sub' | 'onLeave'> {
+interface DisabledEntryProps extends Pick<EntryProps, 'entry' | 'sub' | 'onNavigate'> {
   readonly state: Extract<EntryState, { reason: unknown }>;
   readonly area: Area;
 }
 
 /** Weaker than all else, with a lock: it says why on hover, focus and tap, and leads home. */
-function Greyed({ entry, state, area, sub = false, onLeave }: GreyedProps) {
+function DisabledEntry({ entry, state, area, sub = false, onNavigate }: DisabledEntryProps) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const label = i18n._(entry.label);
   const reason = i18n._(permissionReason[state.reason]);
   const home = () => {
-    onLeave?.();
+    onNavigate?.();
     // Said over there too: the menu may be gone, and with it the reason beside the entry.
     toasts.show({ tone: 'info', text: `${label}: ${reason}` });
     void navigate({ to: paths.overview(area) });
@@ -117,7 +119,7 @@ function Greyed({ entry, state, area, sub = false, onLeave }: GreyedProps) {
           aria-disabled
           aria-describedby={describedBy}
           onClick={home}
-          className={look('grey', sub)}
+          className={entryStyle('grey', sub)}
         >
           {sub ? null : <entry.icon aria-hidden />}
           <span className="flex-1">{label}</span>
@@ -128,7 +130,7 @@ function Greyed({ entry, state, area, sub = false, onLeave }: GreyedProps) {
   );
 }
 
-function Group({ group, user, onLeave }: SideMenuProps & { readonly group: MenuGroup }) {
+function Group({ group, user, onNavigate }: SideMenuProps & { readonly group: MenuGroup }) {
   const { i18n } = useLingui();
   const here = useRouterState({ select: (state) => state.location.pathname });
   const area = areaOf(user);
@@ -145,7 +147,7 @@ function Group({ group, user, onLeave }: SideMenuProps & { readonly group: MenuG
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={look('open')}
+        className={entryStyle('open')}
       >
         <group.icon aria-hidden />
         <span className="flex-1">{i18n._(group.label)}</span>
@@ -156,7 +158,7 @@ function Group({ group, user, onLeave }: SideMenuProps & { readonly group: MenuG
       </button>
       <div id={id} hidden={!open} className="grid gap-0.5 not-hidden:settle">
         {shown.map((entry) => (
-          <Entry key={entry.resource} entry={entry} user={user} sub onLeave={onLeave} />
+          <Entry key={entry.resource} entry={entry} user={user} sub onNavigate={onNavigate} />
         ))}
       </div>
     </>

@@ -6,14 +6,14 @@ import type { ComponentProps } from 'react';
 
 import { areaOf, shownName } from '#shared/user-query.ts';
 
-export interface WhoProps {
+export interface UserProps {
   readonly user: User;
 }
 
 export const whoStyle = 'flex min-w-0 items-center gap-2.5 px-3 text-sm max-md:px-2';
 
 /** The button of the switch: it says whom one acts for. */
-export function SwitchFace({ user, ...rest }: ComponentProps<'button'> & WhoProps) {
+export function SwitchFace({ user, ...rest }: ComponentProps<'button'> & UserProps) {
   const { t } = useLingui();
   const name = shownName(user);
   const kind = user.profile_type === 'BUSINESS' ? t`Business account` : t`Personal`;
@@ -28,14 +28,14 @@ export function SwitchFace({ user, ...rest }: ComponentProps<'button'> & WhoProp
         'min-h-control rounded-md text-left transition-colors hover:bg-sunken',
       )}
     >
-      <WhoWords user={user} />
+      <UserLabel user={user} />
       <ChevronsUpDown aria-hidden className="size-4! text-ink-faint" />
     </button>
   );
 }
 
 /** Flag, name and what kind of profile it is; on a phone the flag, and a company's name. */
-export function WhoWords({ user }: WhoProps) {
+export function UserLabel({ user }: UserProps) {
   const { t } = useLingui();
   return (
     <>

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageSquareText } from 'lucide-react';
 
 import { waitingTicketsQuery } from '#features/ticket/ticket-count-query.ts';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import { withRest } from '#app/with-rest.ts';
-import { alerts } from '#shared/api/alerts.ts';
+import { alerts } from '@kheya/browser/api/alerts';
 
 const fetchPalette = async () => ({
   default: await withRest(import('#app/palette/command-palette.tsx'), 'CommandPalette'),

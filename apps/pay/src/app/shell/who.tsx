@@ -1,22 +1,22 @@
 import { whenPressed } from '@kheya/ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { SwitchFace, type WhoProps, WhoWords, whoStyle } from '#app/shell/switch-face.tsx';
+import { SwitchFace, type UserProps, UserLabel, whoStyle } from '#app/shell/switch-face.tsx';
 import { withRest } from '#app/with-rest.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
 
 const ProfileSwitch = whenPressed(
   () => withRest(import('#app/shell/profile-switch.tsx'), 'ProfileSwitch'),
-  ({ user }: WhoProps) => <SwitchFace user={user} />,
+  ({ user }: UserProps) => <SwitchFace user={user} />,
 );
 
 /** Whose money this is: the flag always, the name where there is room; with a choice, a switch. */
-export function Who({ user }: WhoProps) {
+export function Who({ user }: UserProps) {
   const { data = [] } = useQuery(profilesQuery);
   if (data.length > 1) return <ProfileSwitch user={user} />;
   return (
     <span className={whoStyle}>
-      <WhoWords user={user} />
+      <UserLabel user={user} />
     </span>
   );
 }

@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { accountTypeWords, ownName, profileTypeWords } from '#features/account/account-words.ts';
+import { accountTypeLabels, ownName, profileTypeLabels } from '#features/account/account-labels.ts';
 import { Balance } from '#shared/balance.tsx';
 import { maskedEnd } from '#shared/contact/contact.ts';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 
@@ -61,8 +61,8 @@ interface AccountCardProps {
 function AccountCard(props: AccountCardProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const profileType = i18n._(profileTypeWords[props.profileType]);
-  const type = i18n._(accountTypeWords[props.type]);
+  const profileType = i18n._(profileTypeLabels[props.profileType]);
+  const type = i18n._(accountTypeLabels[props.type]);
   return (
     <Link
       to={props.to}

@@ -1,4 +1,4 @@
-import { companyInTheWay } from '@kheya/contract/profile-status-group';
+import { companyObstacle } from '@kheya/contract/profile-status-group';
 import { buttonStyle, Notice, Page, PageTitle, Panel, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { AccountGrid, UsdAccountCard } from '#features/account/account-cards.tsx
 import { BackToAccounts } from '#features/account/account-detail-frame.tsx';
 import { TakaAccountFlow, takaFlowSearch } from '#features/account/taka-account-flow.tsx';
 import { usdAccountsQuery } from '#shared/account-queries.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { type ProfileStage, stageOf } from '#shared/profile-stage.ts';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -41,7 +41,7 @@ function DollarAccount() {
       >
         <Trans>Open a dollar account</Trans>
       </PageTitle>
-      {user.permissions.bank_accounts.can_use ? <OpenedAccounts /> : <Standing />}
+      {user.permissions.bank_accounts.can_use ? <OpenedAccounts /> : <VerificationStatus />}
     </Page>
   );
 }
@@ -53,7 +53,7 @@ function OpenedAccounts() {
     if (!accounts.isError) return <SkeletonDetails label={t`Loading`} />;
     return <TryAgain error={accounts.error} onRetry={() => void accounts.refetch()} />;
   }
-  if (accounts.data.length === 0) return <Standing />;
+  if (accounts.data.length === 0) return <VerificationStatus />;
   return (
     <>
       <Notice className="mb-4" title={<Trans>Your dollar account is open.</Trans>}>
@@ -69,17 +69,17 @@ function OpenedAccounts() {
 }
 
 /** What is missing between this person and the account, with the way there. */
-function Standing() {
+function VerificationStatus() {
   const area = useArea();
   const stage = stageOf(useUser());
   const isFilling = stage === 'filling' || stage === 'sent_back';
   return (
     <Panel pad="md">
       <h2>
-        <StandingTitle stage={stage} />
+        <VerificationTitle stage={stage} />
       </h2>
       <p className="mt-1 max-w-prose text-ink-muted">
-        <StandingWords stage={stage} />
+        <VerificationDescription stage={stage} />
       </p>
       <Link
         to={isFilling ? paths.profileComplete(area) : paths.verificationCenter(area)}
@@ -91,8 +91,8 @@ function Standing() {
   );
 }
 
-function StandingTitle({ stage }: { readonly stage: ProfileStage }): ReactNode {
-  const isBusiness = companyInTheWay(useUser()) !== undefined;
+function VerificationTitle({ stage }: { readonly stage: ProfileStage }): ReactNode {
+  const isBusiness = companyObstacle(useUser()) !== undefined;
   switch (stage) {
     case 'filling':
     case 'sent_back':
@@ -114,7 +114,7 @@ function StandingTitle({ stage }: { readonly stage: ProfileStage }): ReactNode {
   }
 }
 
-function StandingWords({ stage }: { readonly stage: ProfileStage }): ReactNode {
+function VerificationDescription({ stage }: { readonly stage: ProfileStage }): ReactNode {
   switch (stage) {
     case 'filling':
     case 'sent_back':

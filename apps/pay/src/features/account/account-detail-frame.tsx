@@ -4,10 +4,10 @@ import { Link, notFound } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { isRefusal } from '#shared/api/api-error.ts';
-import { CrashBoundary } from '#shared/crash-boundary.tsx';
-import { GreyedButton } from '#shared/greyed-button.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { isRefusal } from '@kheya/browser/api/api-error';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
+import { DisabledButton } from '#shared/disabled-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -49,12 +49,12 @@ export function AccountDetailFrame(props: AccountDetailFrameProps) {
 /** Statements have their own screen later; until then the button says so. */
 export function StatementButton() {
   return (
-    <GreyedButton
+    <DisabledButton
       icon={<FileText aria-hidden />}
       reason={<Trans>Monthly statements are coming soon. Until then, take the CSV.</Trans>}
     >
       <Trans>View Statement</Trans>
-    </GreyedButton>
+    </DisabledButton>
   );
 }
 

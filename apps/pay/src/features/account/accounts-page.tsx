@@ -11,7 +11,7 @@ import {
 } from '#features/account/account-cards.tsx';
 import { OpenTakaAccount } from '#features/account/open-taka-account.tsx';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';

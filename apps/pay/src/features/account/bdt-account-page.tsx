@@ -14,14 +14,14 @@ import {
 } from '#features/account/account-detail-frame.tsx';
 import { bdtAccountQuery } from '#features/account/account-queries.ts';
 import {
-  accountStatusWords,
-  accountTypeWords,
+  accountStatusLabels,
+  accountTypeLabels,
   ownName,
-  profileTypeWords,
-} from '#features/account/account-words.ts';
+  profileTypeLabels,
+} from '#features/account/account-labels.ts';
 import { maskedEnd } from '#shared/contact/contact.ts';
-import { date } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { date } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { useArea, useUser } from '#shared/user-query.ts';
 
 /** A taka account, as the dollar account without what only a US bank has. */
@@ -38,8 +38,8 @@ function TakaAccount({ account }: { readonly account: BdtAccount }) {
   const locale = useLocale();
   const area = useArea();
   const { currency } = account;
-  const profileType = i18n._(profileTypeWords[useUser().profile_type]);
-  const type = i18n._(accountTypeWords.BDT);
+  const profileType = i18n._(profileTypeLabels[useUser().profile_type]);
+  const type = i18n._(accountTypeLabels.BDT);
   const number = maskedEnd(account.account_number, locale);
   return (
     <AccountDetailFrame
@@ -90,7 +90,7 @@ function TakaNumbers({ account }: { readonly account: BdtAccount }) {
           </DetailRow>
           <DetailRow label={<Trans>Account holder</Trans>}>{account.account_holder_name}</DetailRow>
           <DetailRow label={<Trans>Status</Trans>}>
-            {i18n._(accountStatusWords[account.account_status])}
+            {i18n._(accountStatusLabels[account.account_status])}
           </DetailRow>
           <DetailRow label={<Trans>Open since</Trans>}>{date(account.opened_at, locale)}</DetailRow>
         </Details>

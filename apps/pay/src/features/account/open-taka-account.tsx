@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 
 import { takaFlowSearch } from '#features/account/taka-account-flow.tsx';
-import { GreyedButton } from '#shared/greyed-button.tsx';
+import { DisabledButton } from '#shared/disabled-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { permissionReason } from '#shared/permission-reason.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
@@ -36,9 +36,9 @@ export function OpenTakaAccount() {
             <Trans>Open account</Trans>
           </Link>
         ) : (
-          <GreyedButton size="md" reason={why} icon={<Plus aria-hidden />}>
+          <DisabledButton size="md" reason={why} icon={<Plus aria-hidden />}>
             <Trans>Open account</Trans>
-          </GreyedButton>
+          </DisabledButton>
         )}
       </div>
     </div>

@@ -3,13 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 
 import { useOpenTakaAccount } from '#features/account/account-queries.ts';
-import { ApiError, isRefusal } from '#shared/api/api-error.ts';
+import { isRefusal } from '@kheya/browser/api/api-error';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { toasts } from '@kheya/browser/toasts';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
-import { useDraft } from '#shared/flow/use-draft.ts';
-import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
-import { toasts } from '#shared/toasts.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useDraftPlace, useForm } from '#shared/use-form.ts';
 import { useArea } from '#shared/user-query.ts';
 
 /** Where on the page of account creation this flow stands. */
@@ -21,23 +20,22 @@ export function TakaAccountFlow() {
   usePageTitle(t`Open a taka account`);
   const area = useArea();
   const navigate = useNavigate();
-  const words = useErrorWords();
   const opening = useOpenTakaAccount();
-  const draft = useDraft('account.taka', () => ({ name: '' }));
-  const { error } = opening;
-  const fieldError = error instanceof ApiError ? error.fields['account_name'] : undefined;
-  const open = () =>
-    opening.mutate(draft.typed.name.trim(), {
-      onSuccess: (account) => {
-        draft.forget();
-        toasts.show({ text: t`Your taka account is open` });
-        void navigate({ to: paths.bdAccount(area, account.id), replace: true });
-      },
-      onError: (refused) => {
-        // The first answer was lost, or another tab was quicker: the list shows it.
-        if (isRefusal(refused, 'account_already_open')) void navigate({ to: paths.accounts(area) });
-      },
-    });
+  const form = useForm<{ readonly name: string }, { readonly id: string }>({
+    start: { name: '' },
+    draft: useDraftPlace('account.taka'),
+    fieldOf: { account_name: 'name' },
+    send: ({ name }) => opening.mutateAsync(name.trim()),
+    onSent(account) {
+      toasts.show({ text: t`Your taka account is open` });
+      void navigate({ to: paths.bdAccount(area, account.id), replace: true });
+    },
+    afterFailure(refused) {
+      // The first answer was lost, or another tab was quicker: the list shows it.
+      if (isRefusal(refused, 'account_already_open')) void navigate({ to: paths.accounts(area) });
+      return {};
+    },
+  });
   return (
     <FlowPage
       name={t`Opening a taka account`}
@@ -52,23 +50,15 @@ export function TakaAccountFlow() {
       }
       next={{
         label: <Trans>Open account</Trans>,
-        busy: opening.isPending,
         busyLabel: t`Opening`,
       }}
-      onNext={open}
-      message={
-        error === null || fieldError !== undefined
-          ? undefined
-          : { tone: 'negative', text: words(error) }
-      }
+      form={form}
     >
       <TextField
         label={<Trans>Name (optional)</Trans>}
         help={<Trans>Only you see it, for example "For the house".</Trans>}
-        error={fieldError}
+        {...form.field('name')}
         maxLength={40}
-        value={draft.typed.name}
-        onValueChange={(name) => draft.change({ name })}
       />
     </FlowPage>
   );

@@ -18,13 +18,13 @@ import {
 import { AccountNickname } from '#features/account/account-nickname.tsx';
 import { usdAccountQuery } from '#features/account/account-queries.ts';
 import {
-  accountStatusWords,
-  accountTypeWords,
+  accountStatusLabels,
+  accountTypeLabels,
   ownName,
-  profileTypeWords,
-} from '#features/account/account-words.ts';
-import { date } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+  profileTypeLabels,
+} from '#features/account/account-labels.ts';
+import { date } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { permissionReason } from '#shared/permission-reason.ts';
 import { useUser } from '#shared/user-query.ts';
@@ -44,8 +44,8 @@ function UsdAccount({ account }: { readonly account: UserAccount }) {
   const [renaming, setRenaming] = useState(false);
   const { can_act: canAct, reason } = useUser().permissions.bank_accounts;
   const { account_details: details, currency } = account;
-  const profileType = i18n._(profileTypeWords[details.profile_type]);
-  const type = i18n._(accountTypeWords[account.account_type]);
+  const profileType = i18n._(profileTypeLabels[details.profile_type]);
+  const type = i18n._(accountTypeLabels[account.account_type]);
   const number = maskedEnd(account.account_number, locale);
   const why = canAct || reason === null ? undefined : i18n._(permissionReason[reason]);
   return (
@@ -121,7 +121,7 @@ function UsdNumbers({ account }: { readonly account: UserAccount }) {
           <DetailRow label={<Trans>Bank</Trans>}>{account.bank_name}</DetailRow>
           <DetailRow label={<Trans>Account holder</Trans>}>{account.account_holder_name}</DetailRow>
           <DetailRow label={<Trans>Status</Trans>}>
-            {i18n._(accountStatusWords[account.account_status])}
+            {i18n._(accountStatusLabels[account.account_status])}
           </DetailRow>
           <DetailRow label={<Trans>Open since</Trans>}>{date(account.opened_at, locale)}</DetailRow>
         </Details>

@@ -1,13 +1,14 @@
+import { readDraft } from '@kheya/browser/draft';
 import { buttonStyle, Notice } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 
 import { BusinessDetailsStep } from '#features/business/business-details-step.tsx';
 import { BusinessReviewStep } from '#features/business/business-review-step.tsx';
-import { isWholeEin } from '#shared/ein.ts';
+import { checkBusiness, noBusiness } from '#features/business/business-flow.ts';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
-import { useDraft } from '#shared/flow/use-draft.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { useDraftPlace } from '#shared/use-form.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
@@ -18,7 +19,7 @@ export function BusinessCreatePage() {
   usePageTitle(t`Open a business profile`);
   const user = useUser();
   const area = useArea();
-  const draft = useDraft('business', () => ({ name: '', ein: '' }));
+  const draft = useDraftPlace('business');
   const search = useLocation({ select: (location) => location.searchStr });
   if (user.profile_type !== 'PERSON' || stageOf(user) !== 'accepted') {
     return (
@@ -42,7 +43,8 @@ export function BusinessCreatePage() {
       </FlowPage>
     );
   }
-  const isWhole = draft.typed.name.trim().length >= 2 && isWholeEin(draft.typed.ein);
+  const typed = readDraft(draft.store.read(draft.key), noBusiness);
+  const isWhole = Object.keys(checkBusiness(typed)).length === 0;
   const isReview = new URLSearchParams(search).get('step') === 'review';
   if (isReview && isWhole) return <BusinessReviewStep draft={draft} />;
   return <BusinessDetailsStep draft={draft} />;

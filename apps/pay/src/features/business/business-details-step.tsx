@@ -1,33 +1,33 @@
+import { formatEinInput } from '@kheya/contract/fields/business';
 import { TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 
-import type { BusinessStepProps } from '#features/business/business-flow.ts';
-import { einKeys, isUnusedEin, isWholeEin } from '#shared/ein.ts';
+import {
+  type BusinessStepProps,
+  checkBusiness,
+  noBusiness,
+  type TypedBusiness,
+} from '#features/business/business-flow.ts';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
 import { paths } from '#shared/paths.ts';
+import { useForm } from '#shared/use-form.ts';
 import { useArea } from '#shared/user-query.ts';
 
-export function BusinessDetailsStep({ draft: { typed, change } }: BusinessStepProps) {
+export function BusinessDetailsStep({ draft }: BusinessStepProps) {
   const { t } = useLingui();
   const area = useArea();
   const navigate = useNavigate();
-  const [tried, setTried] = useState(false);
-  const nameError = typed.name.trim().length < 2 ? t`Write the name of the business.` : undefined;
-  const einError = isWholeEin(typed.ein)
-    ? undefined
-    : isUnusedEin(typed.ein)
-      ? t`The IRS doesn't use EINs that begin this way. Check the first two digits.`
-      : t`EIN number must be 9 digits`;
-  const next = () => {
-    setTried(true);
-    if (nameError !== undefined || einError !== undefined) {
-      setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
-      return;
-    }
-    void navigate({ to: paths.businessCreate(), search: { step: 'review' } });
-  };
+  const form = useForm<TypedBusiness, void>({
+    start: noBusiness,
+    draft,
+    check: checkBusiness,
+    // Nothing goes out before it was looked at once more: the draft stays.
+    async send() {
+      await navigate({ to: paths.businessCreate(), search: { step: 'review' } });
+      return null;
+    },
+  });
   return (
     <FlowPage
       name={t`Opening a business profile`}
@@ -42,16 +42,14 @@ export function BusinessDetailsStep({ draft: { typed, change } }: BusinessStepPr
         </Trans>
       }
       next={{ label: <Trans>Continue</Trans> }}
-      onNext={next}
+      form={form}
     >
       <TextField
         label={<Trans>Name of the business</Trans>}
         help={<Trans>As it is registered, with LLC or Inc.</Trans>}
         autoComplete="organization"
         maxLength={80}
-        value={typed.name}
-        error={tried ? nameError : undefined}
-        onValueChange={(name) => change({ name })}
+        {...form.field('name')}
       />
       <TextField
         label={<Trans>EIN</Trans>}
@@ -60,9 +58,8 @@ export function BusinessDetailsStep({ draft: { typed, change } }: BusinessStepPr
         autoComplete="off"
         maxLength={10}
         className="max-w-60"
-        value={typed.ein}
-        error={tried ? einError : undefined}
-        onValueChange={(ein) => change({ ein: einKeys(ein) })}
+        {...form.field('ein')}
+        onValueChange={(typed) => form.set({ ein: formatEinInput(typed) })}
       />
     </FlowPage>
   );

@@ -1,7 +1,7 @@
 import type { profileCreate, SentBodyOf } from '@kheya/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** Opens a business beside the person; the switcher of the top bar then offers it. */
 export function useOpenBusiness() {

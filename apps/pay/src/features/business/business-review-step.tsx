@@ -2,40 +2,41 @@ import { DetailRow, Details, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 
-import type { BusinessStepProps } from '#features/business/business-flow.ts';
+import {
+  type BusinessStepProps,
+  noBusiness,
+  type TypedBusiness,
+} from '#features/business/business-flow.ts';
 import { useOpenBusiness } from '#features/business/business-queries.ts';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
-import { keepMessage } from '#shared/message-page.ts';
+import { storeMessage } from '#shared/message-page.ts';
 import { paths } from '#shared/paths.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useForm } from '#shared/use-form.ts';
 import { fullName, useArea, useUser } from '#shared/user-query.ts';
 
 /** As the bank will get it; the partner checks the company before it has an account. */
-export function BusinessReviewStep({ draft: { typed, forget } }: BusinessStepProps) {
+export function BusinessReviewStep({ draft }: BusinessStepProps) {
   const { t } = useLingui();
   const user = useUser();
   const area = useArea();
   const navigate = useNavigate();
-  const words = useErrorWords();
   const opening = useOpenBusiness();
-  const name = typed.name.trim();
-  const open = () =>
-    opening.mutate(
-      { business_name: name, business_ein: typed.ein },
-      {
-        onSuccess: () => {
-          forget();
-          keepMessage({
-            status: 'success',
-            title: t`${name} is here`,
-            body: t`The bank checks the company now, usually within a few minutes. Once it's confirmed, its dollar account opens by itself.`,
-            subText: t`Switch to it in the top bar whenever you like.`,
-            continueTo: paths.overview(area),
-          });
-          void navigate({ to: paths.message() });
-        },
-      },
-    );
+  const form = useForm<TypedBusiness, unknown>({
+    start: noBusiness,
+    draft,
+    send: ({ name, ein }) => opening.mutateAsync({ business_name: name.trim(), business_ein: ein }),
+    onSent() {
+      storeMessage({
+        status: 'success',
+        title: t`${name} is here`,
+        body: t`The bank checks the company now, usually within a few minutes. Once it's confirmed, its dollar account opens by itself.`,
+        subText: t`Switch to it in the top bar whenever you like.`,
+        continueTo: paths.overview(area),
+      });
+      void navigate({ to: paths.message() });
+    },
+  });
+  const name = form.values.name.trim();
   return (
     <FlowPage
       name={t`Opening a business profile`}
@@ -47,17 +48,15 @@ export function BusinessReviewStep({ draft: { typed, forget } }: BusinessStepPro
       description={<Trans>Compare it with the letter of the IRS: the bank will.</Trans>}
       next={{
         label: <Trans>Open the business profile</Trans>,
-        busy: opening.isPending,
         busyLabel: t`Opening`,
       }}
-      onNext={open}
-      message={opening.isError ? { tone: 'negative', text: words(opening.error) } : undefined}
+      form={form}
     >
       <Panel pad="rows">
         <Details look="lined">
           <DetailRow label={t`Business`}>{name}</DetailRow>
           <DetailRow label={t`EIN`}>
-            <span className="identifier">{typed.ein}</span>
+            <span className="identifier">{form.values.ein}</span>
           </DetailRow>
           <DetailRow label={t`Opened by`}>{fullName(user)}</DetailRow>
         </Details>

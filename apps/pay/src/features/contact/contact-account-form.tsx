@@ -1,110 +1,78 @@
+import { checkNickname, readAccountNumber } from '@kheya/contract/fields/payee';
+import { errorOf, compactErrors } from '@kheya/contract/fields/field-error';
 import { Checkbox, TextField } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
 
-import { readAccountNumber } from '#features/contact/contact-number.ts';
 import { FormActions } from '#features/contact/contact-wallet-form.tsx';
-import { accountTrouble } from '#features/contact/contact-words.ts';
-import { ApiError } from '#shared/api/api-error.ts';
 import type { Contact } from '#shared/contact/contact.ts';
 import { useAddAccount } from '#shared/contact/contact-queries.ts';
-import { useDraft } from '#shared/flow/use-draft.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { FormAlert } from '#shared/form-alert.tsx';
+import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 export interface ContactAccountFormProps {
   readonly onSaved: (contact: Contact) => void;
   readonly onCancel: () => void;
 }
 
-const aboutTheNumber = ['payee_not_found', 'payee_is_self', 'contact_already_exists'];
-
 /** Somebody with a taka account at Kheya: the number is enough, we know the rest. */
-export function ContactAccountForm(props: ContactAccountFormProps) {
-  const { t, i18n } = useLingui();
-  const words = useErrorWords();
-  const { draft, add, tried, submit, cancel } = useAccountForm(props);
-  const { number, nickname, isFavourite } = draft.typed;
-  const read = readAccountNumber(number);
-  const { error } = add;
-  const fields = error instanceof ApiError ? error.fields : {};
-  const isAboutNumber = error instanceof ApiError && aboutTheNumber.includes(error.code ?? '');
-  const numberError = tried && !read.ok ? i18n._(accountTrouble[read.code]) : undefined;
+export function ContactAccountForm({ onSaved, onCancel }: ContactAccountFormProps) {
+  const { t } = useLingui();
+  const add = useAddAccount();
+  const form = useForm({
+    start: { number: '', nickname: '', isFavourite: false },
+    draft: useDraftPlace('contact.account'),
+    check: ({ number, nickname }) =>
+      compactErrors({
+        number: errorOf(readAccountNumber(number)),
+        nickname: checkNickname(nickname),
+      }),
+    fieldOf: { account_number: 'number', beneficiary_nickname: 'nickname' },
+    refusals: {
+      payee_not_found: 'number',
+      payee_is_self: 'number',
+      contact_already_exists: 'number',
+    },
+    send({ number, nickname, isFavourite }) {
+      const read = readAccountNumber(number);
+      return add.mutateAsync({
+        account_number: read.ok ? read.value : number,
+        beneficiary_nickname: nickname.trim(),
+        is_favourite: isFavourite,
+      });
+    },
+    onSent: onSaved,
+  });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <TextField
+        {...form.field('number')}
         label={t`Account number`}
         inputMode="numeric"
         autoComplete="off"
-        value={number}
-        onValueChange={(value) => {
-          if (add.isError) add.reset();
-          draft.change({ number: value });
-        }}
-        error={numberError ?? (isAboutNumber ? error.message : fields['account_number'])}
         help={t`13 digits, as the recipient sees them under Bank Accounts.`}
         autoFocus
       />
       <TextField
+        {...form.field('nickname')}
         label={t`What you call them`}
         autoComplete="off"
-        value={nickname}
-        onValueChange={(value) => draft.change({ nickname: value })}
-        error={
-          tried && nickname.trim() === ''
-            ? t`Write a name you recognise.`
-            : fields['beneficiary_nickname']
-        }
         help={t`The real name is shown with most letters hidden.`}
         maxLength={60}
       />
       <Checkbox
+        {...form.choice('isFavourite')}
         label={t`Show first, as a favourite`}
-        checked={isFavourite}
-        onCheckedChange={(value) => draft.change({ isFavourite: value })}
         className="-my-2"
       />
-      {error !== null && !isAboutNumber && Object.keys(fields).length === 0 ? (
-        <p role="alert" className="text-sm text-negative">
-          {words(error)}
-        </p>
-      ) : null}
-      <FormActions saveLabel={t`Save contact`} isBusy={add.isPending} onCancel={cancel} />
+      <FormAlert>{form.alert}</FormAlert>
+      <FormActions
+        saveLabel={t`Save contact`}
+        isBusy={form.isBusy}
+        onCancel={() => {
+          form.reset();
+          onCancel();
+        }}
+      />
     </form>
   );
-}
-
-/** What was typed, kept over a reload until it is saved or given up. */
-function useAccountForm({ onSaved, onCancel }: ContactAccountFormProps) {
-  const add = useAddAccount();
-  const [tried, setTried] = useState(false);
-  const draft = useDraft('contact.account', () => ({
-    number: '',
-    nickname: '',
-    isFavourite: false,
-  }));
-  const { number, nickname, isFavourite } = draft.typed;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const read = readAccountNumber(number);
-    if (!read.ok || nickname.trim() === '' || add.isPending) return;
-    add.mutate(
-      {
-        account_number: read.number,
-        beneficiary_nickname: nickname.trim(),
-        is_favourite: isFavourite,
-      },
-      {
-        onSuccess: (contact) => {
-          draft.forget();
-          onSaved(contact);
-        },
-      },
-    );
-  };
-  const cancel = () => {
-    draft.forget();
-    onCancel();
-  };
-  return { draft, add, tried, submit, cancel };
 }

@@ -1,24 +1,28 @@
+import { walletText } from '@kheya/contract/wallet';
 import { Panel, Tabs } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { ContactAccountForm } from '#features/contact/contact-account-form.tsx';
+import { type NewContactKind, newContactKinds } from '#features/contact/contact-search-params.ts';
 import { ContactWalletForm } from '#features/contact/contact-wallet-form.tsx';
 import { type Contact, nameOf } from '#shared/contact/contact.ts';
 import { FlowPage, type FlowPageProps } from '#shared/flow/flow-page.tsx';
-import { toasts } from '#shared/toasts.ts';
+import { useLocale } from '@kheya/browser/language';
+import { toasts } from '@kheya/browser/toasts';
 
 export interface ContactAddProps {
   /** Where the list stands that one came from. */
   readonly back: NonNullable<FlowPageProps['back']>;
-  readonly kind: 'wallet' | 'bdt_account';
-  readonly onKind: (kind: 'wallet' | 'bdt_account') => void;
+  readonly kind: NewContactKind;
+  readonly onKind: (kind: NewContactKind) => void;
   readonly onSaved: (contact: Contact) => void;
   readonly onCancel: () => void;
 }
 
-/** Somebody new: a bKash wallet, or a taka account at Kheya. */
+/** Somebody new: one of the wallets, or a taka account at Kheya. */
 export function ContactAdd({ kind, back, onKind, onSaved, onCancel }: ContactAddProps) {
   const { t } = useLingui();
+  const locale = useLocale();
   const saved = (contact: Contact) => {
     const name = nameOf(contact);
     toasts.show({ text: t`${name} is saved` });
@@ -38,16 +42,23 @@ export function ContactAdd({ kind, back, onKind, onSaved, onCancel }: ContactAdd
           panelId="contact-form"
           value={kind}
           onValueChange={onKind}
-          tabs={[
-            { value: 'wallet', label: t`bKash` },
-            { value: 'bdt_account', label: t`Kheya taka account` },
-          ]}
+          tabs={newContactKinds().map((value) => ({
+            value,
+            label:
+              value === 'bdt_account' ? t`Kheya taka account` : walletText([value], locale).wallet,
+          }))}
         />
         <Panel pad="md" id="contact-form" role="tabpanel" aria-label={t`New contact`}>
-          {kind === 'wallet' ? (
-            <ContactWalletForm saveLabel={t`Save contact`} onSaved={saved} onCancel={onCancel} />
-          ) : (
+          {kind === 'bdt_account' ? (
             <ContactAccountForm onSaved={saved} onCancel={onCancel} />
+          ) : (
+            <ContactWalletForm
+              key={kind}
+              wallet={kind}
+              saveLabel={t`Save contact`}
+              onSaved={saved}
+              onCancel={onCancel}
+            />
           )}
         </Panel>
       </div>

@@ -4,31 +4,31 @@ import { createElement } from 'react';
 import type { Contact } from '#shared/contact/contact.ts';
 import { nameOf } from '#shared/contact/contact.ts';
 import { useChangeContact } from '#shared/contact/contact-queries.ts';
-import { toasts } from '#shared/toasts.ts';
-import { useTroubleToast } from '#shared/trouble-toast.tsx';
+import { toasts } from '@kheya/browser/toasts';
+import { useErrorToast } from '#shared/error-toast.tsx';
 
-const undoLasts = 10_000;
+const undoDurationMs = 10_000;
 
 /** Remove with a way back, bring back, star: each says in a toast what it did. */
 export function useContactActions(contact: Contact) {
   const { t } = useLingui();
-  const trouble = useTroubleToast();
+  const showErrorToast = useErrorToast();
   const change = useChangeContact();
   const name = nameOf(contact);
   const onError = (again: () => void) => (error: unknown) =>
-    trouble(t`${name} stays as it was.`, error, again);
+    showErrorToast(t`${name} stays as it was.`, error, again);
   const archive = (archived: boolean) => change.mutateAsync({ contact, change: { archived } });
-  const bringBack = (): Promise<void> =>
+  const restore = (): Promise<void> =>
     archive(false).then(
       () => void toasts.show({ text: t`${name} is back` }),
-      onError(() => void bringBack()),
+      onError(() => void restore()),
     );
   const remove = (): Promise<void> =>
     archive(true).then(
       () => {
         const id: number = toasts.show({
           text: t`${name} was removed`,
-          lasts: undoLasts,
+          lasts: undoDurationMs,
           action: createElement(
             'button',
             {
@@ -36,7 +36,7 @@ export function useContactActions(contact: Contact) {
               className: 'text-link',
               onClick: () => {
                 toasts.dismiss(id);
-                void bringBack();
+                void restore();
               },
             },
             t`Undo`,
@@ -50,5 +50,5 @@ export function useContactActions(contact: Contact) {
       { contact, change: { is_favourite: !contact.is_favourite } },
       { onError: onError(star) },
     );
-  return { remove, bringBack, star, isBusy: change.isPending };
+  return { remove, restore, star, isBusy: change.isPending };
 }

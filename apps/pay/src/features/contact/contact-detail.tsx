@@ -16,15 +16,22 @@ import { useState } from 'react';
 import { useContactActions } from '#features/contact/contact-changes.ts';
 import { ContactLine } from '#features/contact/contact-line.tsx';
 import { ContactRemoveDialog } from '#features/contact/contact-remove-dialog.tsx';
-import { useSendReason } from '#features/contact/contact-send.ts';
-import { type Contact, nameOf, nicknameOf, walletNumber } from '#shared/contact/contact.ts';
-import { purposeWords, relationshipWords } from '#shared/contact/contact-words.ts';
-import { date, dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
-import { useHeldReason } from '#shared/may-act.ts';
+import { useSendDisabledReason } from '#features/contact/contact-send.ts';
+import {
+  type Contact,
+  nameOf,
+  nicknameOf,
+  walletNumber,
+  walletOf,
+} from '#shared/contact/contact.ts';
+import { purposeLabels, relationshipLabels } from '#shared/contact/contact-labels.ts';
+import { date, dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
 import { useArea } from '#shared/user-query.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface ContactDetailProps {
   readonly contact: Contact;
@@ -65,9 +72,9 @@ export function ContactDetail({ contact, onEdit, onRemoved }: ContactDetailProps
 /** A favourite stands first wherever somebody is chosen. */
 function StarButton({ contact }: { readonly contact: Contact }) {
   const { t } = useLingui();
-  const held = useHeldReason('contacts');
+  const disabledReason = useDisabledReason('contacts');
   const { star } = useContactActions(contact);
-  if (held !== undefined) return null;
+  if (disabledReason !== undefined) return null;
   return (
     <IconButton label={t`Favourite`} aria-pressed={contact.is_favourite} onClick={star}>
       <Star aria-hidden className={contact.is_favourite ? 'fill-brand-ink text-brand-ink' : ''} />
@@ -80,13 +87,14 @@ function Facts({ contact }: { readonly contact: Contact }) {
   const locale = useLocale();
   const isWallet = contact.kind === 'wallet';
   const number = isWallet ? walletNumber(contact.account_number) : contact.account_number;
+  const { wallet } = useWalletLabels(walletOf(contact));
   const nickname = nicknameOf(contact);
   const { town } = contact.beneficiary_info;
   const lastPaid = contact.last_paid_at;
   return (
     <Details look="lined">
       <DetailRow
-        label={isWallet ? t`bKash number` : t`Account number`}
+        label={isWallet ? t`${wallet} number` : t`Account number`}
         copy={{ text: contact.account_number, label: t`Copy number`, copiedLabel: t`Copied!` }}
       >
         <span className="identifier">{number}</span>
@@ -102,12 +110,12 @@ function Facts({ contact }: { readonly contact: Contact }) {
           <DetailRow label={t`Purpose`}>
             {contact.purpose === null
               ? t`Asked when you send`
-              : i18n._(purposeWords[contact.purpose])}
+              : i18n._(purposeLabels[contact.purpose])}
           </DetailRow>
           <DetailRow label={t`Relationship`}>
             {contact.relationship === null
               ? t`Asked when you send`
-              : i18n._(relationshipWords[contact.relationship])}
+              : i18n._(relationshipLabels[contact.relationship])}
           </DetailRow>
         </>
       ) : null}
@@ -120,16 +128,16 @@ function Facts({ contact }: { readonly contact: Contact }) {
 }
 
 function ContactActions({ contact, onEdit, onRemoved }: ContactDetailProps) {
-  const held = useHeldReason('contacts');
-  const { remove, bringBack, isBusy } = useContactActions(contact);
+  const disabledReason = useDisabledReason('contacts');
+  const { remove, restore, isBusy } = useContactActions(contact);
   const [isAsking, setIsAsking] = useState(false);
   if (contact.archived_at !== null) {
     return (
       <Button
         icon={<Undo2 aria-hidden />}
         busy={isBusy}
-        disabledReason={held}
-        onClick={() => void bringBack()}
+        disabledReason={disabledReason}
+        onClick={() => void restore()}
       >
         <Trans>Bring back</Trans>
       </Button>
@@ -140,7 +148,7 @@ function ContactActions({ contact, onEdit, onRemoved }: ContactDetailProps) {
       <span className="max-md:hidden">
         <SendButton contact={contact} />
       </span>
-      {held === undefined ? (
+      {disabledReason === undefined ? (
         <>
           <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
             <Trans>Edit</Trans>
@@ -155,7 +163,7 @@ function ContactActions({ contact, onEdit, onRemoved }: ContactDetailProps) {
           </Button>
         </>
       ) : (
-        <p className="self-center text-sm text-ink-muted">{held}</p>
+        <p className="self-center text-sm text-ink-muted">{disabledReason}</p>
       )}
       <ContactRemoveDialog
         contact={contact}
@@ -181,7 +189,7 @@ export interface SendButtonProps {
 /** Opens the send flow at the amount; where that cannot be, it says why. */
 export function SendButton({ contact, size = 'md' }: SendButtonProps) {
   const area = useArea();
-  const reason = useSendReason(contact);
+  const reason = useSendDisabledReason(contact);
   if (reason !== undefined) {
     return (
       <Button variant="primary" size={size} icon={<Send aria-hidden />} disabledReason={reason}>

@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { type Contact, maskedEnd } from '#shared/contact/contact.ts';
+import { type Contact, maskedEnd, walletOf } from '#shared/contact/contact.ts';
 import { DottedLine } from '#shared/dotted-line.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 export interface ContactLineProps {
   readonly contact: Contact;
   readonly withLastPaid?: boolean;
 }
 
-/** bKash •••• 4821 · Sylhet · 11/10/2026, 11:06 am. */
+/** The wallet •••• 4821 · Sylhet · 11/10/2026, 11:06 am. */
 export function ContactLine({ contact, withLastPaid = false }: ContactLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const number = maskedEnd(contact.account_number, locale);
-  const kind = contact.kind === 'wallet' ? t`bKash` : t`Taka account`;
+  const { wallet } = useWalletLabels(walletOf(contact));
+  const kind = contact.kind === 'wallet' ? wallet : t`Taka account`;
   const paid = contact.last_paid_at === null ? '' : dateTime(contact.last_paid_at, locale);
   // Where a narrow row breaks, the day keeps its hour.
   const when = paid.replaceAll(' ', '\u00a0');

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 
 import { ContactLine } from '#features/contact/contact-line.tsx';
-import { type ContactPlace, searchOf } from '#features/contact/contact-place.ts';
-import { useSendReason } from '#features/contact/contact-send.ts';
+import { type ContactSearchParams, toSearch } from '#features/contact/contact-search-params.ts';
+import { useSendDisabledReason } from '#features/contact/contact-send.ts';
 import { type Contact, nameOf } from '#shared/contact/contact.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
@@ -13,11 +13,11 @@ import { useArea } from '#shared/user-query.ts';
 
 export interface ContactListProps {
   readonly contacts: readonly Contact[];
-  readonly place: ContactPlace;
+  readonly searchParams: ContactSearchParams;
 }
 
 /** A row opens its contact; the word at its end opens the send flow. */
-export function ContactList({ contacts, place }: ContactListProps) {
+export function ContactList({ contacts, searchParams }: ContactListProps) {
   const area = useArea();
   return (
     <RowList>
@@ -25,7 +25,7 @@ export function ContactList({ contacts, place }: ContactListProps) {
         <RowItem key={contact.id} className="flex items-center transition-colors hover:bg-sunken">
           <Link
             to={paths.contacts(area)}
-            search={searchOf({ ...place, id: contact.id })}
+            search={toSearch({ ...searchParams, id: contact.id })}
             className={rowStyle('min-w-0 flex-1')}
           >
             <RowContent
@@ -60,7 +60,7 @@ function Name({ contact }: { readonly contact: Contact }) {
 function SendLink({ contact }: { readonly contact: Contact }) {
   const { t } = useLingui();
   const area = useArea();
-  const reason = useSendReason(contact);
+  const reason = useSendDisabledReason(contact);
   const name = nameOf(contact);
   if (contact.archived_at !== null || reason !== undefined) return null;
   return (

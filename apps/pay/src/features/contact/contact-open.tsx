@@ -4,19 +4,28 @@ import type { ReactNode } from 'react';
 
 import { ContactDetail, SendButton } from '#features/contact/contact-detail.tsx';
 import { ContactEditForm } from '#features/contact/contact-edit-form.tsx';
-import type { ContactPlace, GoToPlace } from '#features/contact/contact-place.ts';
+import type {
+  ContactSearchParams,
+  SetSearchParams,
+} from '#features/contact/contact-search-params.ts';
 import { type Contact, nameOf } from '#shared/contact/contact.ts';
 
 export interface ContactOpenProps {
   readonly contact: Contact | undefined;
   readonly isPending: boolean;
-  readonly place: ContactPlace;
-  readonly go: GoToPlace;
+  readonly searchParams: ContactSearchParams;
+  readonly setSearchParams: SetSearchParams;
   readonly back: ReactNode;
 }
 
 /** One contact in the list's place, to look at or to change. */
-export function ContactOpen({ contact, isPending, place, go, back }: ContactOpenProps) {
+export function ContactOpen({
+  contact,
+  isPending,
+  searchParams,
+  setSearchParams,
+  back,
+}: ContactOpenProps) {
   const { t } = useLingui();
   if (contact === undefined) {
     return (
@@ -34,9 +43,9 @@ export function ContactOpen({ contact, isPending, place, go, back }: ContactOpen
       </Page>
     );
   }
-  const close = () => go({ ...place, isEditing: undefined }, true);
+  const close = () => setSearchParams({ ...searchParams, isEditing: undefined }, true);
   const name = nameOf(contact);
-  if (place.isEditing === true && contact.archived_at === null) {
+  if (searchParams.isEditing === true && contact.archived_at === null) {
     return (
       <Page width="flow">
         {back}
@@ -56,8 +65,8 @@ export function ContactOpen({ contact, isPending, place, go, back }: ContactOpen
         <div className="max-w-form">
           <ContactDetail
             contact={contact}
-            onEdit={() => go({ ...place, isEditing: true })}
-            onRemoved={() => go({ ...place, id: undefined }, true)}
+            onEdit={() => setSearchParams({ ...searchParams, isEditing: true })}
+            onRemoved={() => setSearchParams({ ...searchParams, id: undefined }, true)}
           />
         </div>
       </Page>

@@ -1,3 +1,4 @@
+import { CONNECTED_WALLETS } from '@kheya/contract/wallet';
 import { toDigits } from '@kheya/money';
 import {
   BottomBar,
@@ -16,43 +17,52 @@ import { Plus, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import { ContactList } from '#features/contact/contact-list.tsx';
-import type { ContactPlace, GoToPlace } from '#features/contact/contact-place.ts';
+import type {
+  ContactSearchParams,
+  SetSearchParams,
+} from '#features/contact/contact-search-params.ts';
 import { type Contact, searchContacts } from '#shared/contact/contact.ts';
-import { useLocale } from '#shared/language.ts';
-import { useHeldReason } from '#shared/may-act.ts';
+import { useLocale } from '@kheya/browser/language';
+import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { TryAgain } from '#shared/try-again.tsx';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface ContactOverviewProps {
-  readonly place: ContactPlace;
-  readonly go: GoToPlace;
-  readonly kept: UseQueryResult<readonly Contact[]>;
+  readonly searchParams: ContactSearchParams;
+  readonly setSearchParams: SetSearchParams;
+  readonly saved: UseQueryResult<readonly Contact[]>;
   readonly removed: UseQueryResult<readonly Contact[]>;
 }
 
 const panelId = 'contacts';
 
 /** The list, its tabs and its search. */
-export function ContactOverview({ place, go, kept, removed }: ContactOverviewProps) {
+export function ContactOverview({
+  searchParams,
+  setSearchParams,
+  saved,
+  removed,
+}: ContactOverviewProps) {
   const { t } = useLingui();
-  const held = useHeldReason('contacts');
-  const asked = place.tab === 'removed' ? removed : kept;
+  const disabledReason = useDisabledReason('contacts');
+  const query = searchParams.tab === 'removed' ? removed : saved;
   // The address follows a moment later; what is typed must not wait for it.
-  const [typed, setTyped] = useState(place.search);
+  const [typed, setTyped] = useState(searchParams.search);
   const search = (next: string) => {
     setTyped(next);
-    go({ ...place, search: next }, true);
+    setSearchParams({ ...searchParams, search: next }, true);
   };
   const add = (
     <Button
       variant="primary"
       icon={<Plus aria-hidden />}
-      disabledReason={held}
-      onClick={() => go({ ...place, adding: 'wallet' })}
+      disabledReason={disabledReason}
+      onClick={() => setSearchParams({ ...searchParams, adding: CONNECTED_WALLETS[0] })}
     >
       <Trans>Add contact</Trans>
     </Button>
   );
-  const isEmpty = kept.data?.length === 0 && removed.data?.length === 0;
+  const isEmpty = saved.data?.length === 0 && removed.data?.length === 0;
   return (
     <>
       <Page>
@@ -63,12 +73,12 @@ export function ContactOverview({ place, go, kept, removed }: ContactOverviewPro
           <Trans>Contacts / Beneficiary</Trans>
         </PageTitle>
         {isEmpty ? (
-          <Nobody action={add} />
+          <EmptyContacts action={add} />
         ) : (
           <Filters
-            place={place}
-            go={go}
-            kept={kept}
+            searchParams={searchParams}
+            setSearchParams={setSearchParams}
+            saved={saved}
             removed={removed}
             typed={typed}
             onSearch={search}
@@ -79,10 +89,12 @@ export function ContactOverview({ place, go, kept, removed }: ContactOverviewPro
           role={isEmpty ? undefined : 'tabpanel'}
           aria-label={isEmpty ? undefined : t`Contacts`}
         >
-          {isEmpty ? null : <Found asked={asked} place={place} onShowAll={() => search('')} />}
+          {isEmpty ? null : (
+            <SearchResults query={query} searchParams={searchParams} onShowAll={() => search('')} />
+          )}
         </div>
       </Page>
-      {isEmpty || held !== undefined ? null : <BottomBar>{add}</BottomBar>}
+      {isEmpty || disabledReason !== undefined ? null : <BottomBar>{add}</BottomBar>}
     </>
   );
 }
@@ -92,9 +104,10 @@ interface FiltersProps extends ContactOverviewProps {
   readonly onSearch: (text: string) => void;
 }
 
-function Filters({ place, go, kept, removed, typed, onSearch }: FiltersProps) {
+function Filters({ searchParams, setSearchParams, saved, removed, typed, onSearch }: FiltersProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const { wallet } = useWalletLabels();
   const count = (contacts: readonly Contact[] | undefined, kind?: Contact['kind']) =>
     contacts &&
     toDigits(`${contacts.filter((one) => kind === undefined || one.kind === kind).length}`, locale);
@@ -103,12 +116,12 @@ function Filters({ place, go, kept, removed, typed, onSearch }: FiltersProps) {
       <Tabs
         label={t`Which contacts`}
         panelId={panelId}
-        value={place.tab}
-        onValueChange={(tab) => go({ ...place, tab }, true)}
+        value={searchParams.tab}
+        onValueChange={(tab) => setSearchParams({ ...searchParams, tab }, true)}
         tabs={[
-          { value: 'all', label: t`All`, count: count(kept.data) },
-          { value: 'wallet', label: t`bKash`, count: count(kept.data, 'wallet') },
-          { value: 'bdt_account', label: t`Kheya`, count: count(kept.data, 'bdt_account') },
+          { value: 'all', label: t`All`, count: count(saved.data) },
+          { value: 'wallet', label: wallet, count: count(saved.data, 'wallet') },
+          { value: 'bdt_account', label: t`Kheya`, count: count(saved.data, 'bdt_account') },
           { value: 'removed', label: t`Removed`, count: count(removed.data) },
         ]}
       />
@@ -128,30 +141,37 @@ function Filters({ place, go, kept, removed, typed, onSearch }: FiltersProps) {
   );
 }
 
-interface FoundProps {
-  readonly asked: UseQueryResult<readonly Contact[]>;
-  readonly place: ContactPlace;
+interface SearchResultsProps {
+  readonly query: UseQueryResult<readonly Contact[]>;
+  readonly searchParams: ContactSearchParams;
   readonly onShowAll: () => void;
 }
 
-function Found({ asked, place, onShowAll }: FoundProps) {
+function SearchResults({ query, searchParams, onShowAll }: SearchResultsProps) {
   const { t } = useLingui();
-  if (asked.isPending) return <SkeletonRows label={t`Loading`} rows={5} />;
-  if (asked.data === undefined) {
-    return <TryAgain error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (query.isPending) return <SkeletonRows label={t`Loading`} rows={5} />;
+  if (query.data === undefined) {
+    return <TryAgain error={query.error} onRetry={() => void query.refetch()} />;
   }
-  const ofKind = asked.data.filter(
-    (one) => place.tab === 'all' || place.tab === 'removed' || one.kind === place.tab,
+  const ofKind = query.data.filter(
+    (one) =>
+      searchParams.tab === 'all' || searchParams.tab === 'removed' || one.kind === searchParams.tab,
   );
-  const found = searchContacts(ofKind, place.search);
-  if (found.length > 0) return <ContactList contacts={found} place={place} />;
+  const found = searchContacts(ofKind, searchParams.search);
+  if (found.length > 0) return <ContactList contacts={found} searchParams={searchParams} />;
   return (
     <Panel>
       <EmptyState
         drawing={false}
-        title={place.search === '' ? <NothingIn place={place} /> : <NotFound place={place} />}
+        title={
+          searchParams.search === '' ? (
+            <EmptyTab searchParams={searchParams} />
+          ) : (
+            <NoMatches searchParams={searchParams} />
+          )
+        }
         action={
-          place.search === '' ? undefined : (
+          searchParams.search === '' ? undefined : (
             <Button size="sm" onClick={onShowAll}>
               <Trans>Show all</Trans>
             </Button>
@@ -162,22 +182,24 @@ function Found({ asked, place, onShowAll }: FoundProps) {
   );
 }
 
-function NotFound({ place: { search } }: { readonly place: ContactPlace }) {
+function NoMatches({ searchParams: { search } }: { readonly searchParams: ContactSearchParams }) {
   return <Trans>Nobody found for “{search}”</Trans>;
 }
 
-function NothingIn({ place: { tab } }: { readonly place: ContactPlace }) {
+function EmptyTab({ searchParams: { tab } }: { readonly searchParams: ContactSearchParams }) {
+  const { wallet } = useWalletLabels();
   if (tab === 'removed') return <Trans>You have not removed anybody</Trans>;
   if (tab === 'bdt_account') return <Trans>No contact with a Kheya taka account yet</Trans>;
-  return <Trans>No bKash contact yet</Trans>;
+  return <Trans>No {wallet} contact yet</Trans>;
 }
 
-function Nobody({ action }: { readonly action: ReactNode }) {
+function EmptyContacts({ action }: { readonly action: ReactNode }) {
+  const { aWallet } = useWalletLabels();
   return (
     <Panel>
       <EmptyState as="h2" title={<Trans>Nobody here yet</Trans>} action={action}>
         <Trans>
-          Save a bKash number or a Kheya account once, and sending takes three steps from then on.
+          Save {aWallet} number or a Kheya account once, and sending takes three steps from then on.
         </Trans>
       </EmptyState>
     </Panel>

@@ -7,13 +7,13 @@ import { ContactAdd } from '#features/contact/contact-add.tsx';
 import { ContactOpen } from '#features/contact/contact-open.tsx';
 import { ContactOverview } from '#features/contact/contact-overview.tsx';
 import {
-  type ContactPlace,
-  type GoToPlace,
-  readPlace,
-  searchOf,
-} from '#features/contact/contact-place.ts';
+  type ContactSearchParams,
+  type SetSearchParams,
+  parseSearchParams,
+  toSearch,
+} from '#features/contact/contact-search-params.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -21,52 +21,66 @@ import { useArea } from '#shared/user-query.ts';
 export function ContactPage() {
   const { t } = useLingui();
   const area = useArea();
-  const { place, go } = useContactPlace();
-  const kept = useQuery(contactsQuery());
+  const { searchParams, setSearchParams } = useContactSearchParams();
+  const saved = useQuery(contactsQuery());
   const removed = useQuery(contactsQuery(true));
   usePageTitle(t`Contacts / Beneficiary`);
-  if (place.adding !== undefined) {
+  if (searchParams.adding !== undefined) {
     return (
       <ContactAdd
-        kind={place.adding}
-        back={{ to: paths.contacts(area), search: searchOf({ ...place, adding: undefined }) }}
-        onKind={(adding) => go({ ...place, adding }, true)}
-        onCancel={() => go({ ...place, adding: undefined })}
-        onSaved={(contact) => go({ tab: 'all', search: '', id: contact.id }, true)}
+        kind={searchParams.adding}
+        back={{
+          to: paths.contacts(area),
+          search: toSearch({ ...searchParams, adding: undefined }),
+        }}
+        onKind={(adding) => setSearchParams({ ...searchParams, adding }, true)}
+        onCancel={() => setSearchParams({ ...searchParams, adding: undefined })}
+        onSaved={(contact) => setSearchParams({ tab: 'all', search: '', id: contact.id }, true)}
       />
     );
   }
-  if (place.id !== undefined) {
-    const all = [...(kept.data ?? []), ...(removed.data ?? [])];
-    const isPending = kept.isPending || removed.isPending;
+  if (searchParams.id !== undefined) {
+    const all = [...(saved.data ?? []), ...(removed.data ?? [])];
+    const isPending = saved.isPending || removed.isPending;
     return (
       <ContactOpen
-        contact={all.find((one) => one.id === place.id)}
+        contact={all.find((one) => one.id === searchParams.id)}
         isPending={isPending}
-        place={place}
-        go={go}
-        back={<BackToList place={place} />}
+        searchParams={searchParams}
+        setSearchParams={setSearchParams}
+        back={<BackToContacts searchParams={searchParams} />}
       />
     );
   }
-  return <ContactOverview place={place} go={go} kept={kept} removed={removed} />;
+  return (
+    <ContactOverview
+      searchParams={searchParams}
+      setSearchParams={setSearchParams}
+      saved={saved}
+      removed={removed}
+    />
+  );
 }
 
-function useContactPlace() {
+function useContactSearchParams() {
   const area = useArea();
   const navigate = useNavigate();
-  const place = readPlace(useLocation({ select: (location) => location.searchStr }));
-  const go: GoToPlace = (next, replace = false) =>
-    void navigate({ to: paths.contacts(area), search: searchOf(next), replace });
-  return { place, go };
+  const searchParams = parseSearchParams(useLocation({ select: (location) => location.searchStr }));
+  const setSearchParams: SetSearchParams = (next, replace = false) =>
+    void navigate({ to: paths.contacts(area), search: toSearch(next), replace });
+  return { searchParams, setSearchParams };
 }
 
-function BackToList({ place: { tab, search } }: { readonly place: ContactPlace }) {
+function BackToContacts({
+  searchParams: { tab, search },
+}: {
+  readonly searchParams: ContactSearchParams;
+}) {
   const area = useArea();
   return (
     <Link
       to={paths.contacts(area)}
-      search={searchOf({ tab, search })}
+      search={toSearch({ tab, search })}
       className={backStyle('mb-2')}
     >
       <BackIcon />

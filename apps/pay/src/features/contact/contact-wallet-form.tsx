@@ -1,17 +1,19 @@
+import { checkWallet, readWalletNumber } from '@kheya/contract/fields/payee';
+import { type ConnectedWallet, WALLETS } from '@kheya/contract/wallet';
+import { toDigits } from '@kheya/money';
 import { Button, Checkbox, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
 
-import { readWalletNumber } from '#features/contact/contact-number.ts';
-import { walletTrouble } from '#features/contact/contact-words.ts';
-import { ApiError, isRefusal } from '#shared/api/api-error.ts';
+import { FormAlert } from '#shared/form-alert.tsx';
 import type { Contact } from '#shared/contact/contact.ts';
 import { useAddWallet } from '#shared/contact/contact-queries.ts';
 import { type RemittanceDetails, RemittanceFields } from '#shared/contact/remittance-fields.tsx';
-import { useDraft } from '#shared/flow/use-draft.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useDraftPlace, useForm } from '#shared/use-form.ts';
+import { useLocale } from '@kheya/browser/language';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface ContactWalletFormProps {
+  readonly wallet: ConnectedWallet;
   /** The button's word: what happens after saving differs. */
   readonly saveLabel: string;
   readonly onSaved: (contact: Contact) => void;
@@ -22,125 +24,103 @@ export interface ContactWalletFormProps {
   readonly needsDetails?: boolean;
 }
 
-/** A new bKash wallet: number, name, and what Bangladesh asks for. */
+/** A new wallet: number, name, and what Bangladesh asks for. */
 export function ContactWalletForm(props: ContactWalletFormProps) {
-  const { saveLabel, onSaved, onCancel, startWith, needsDetails = false } = props;
   const { t } = useLingui();
-  const words = useErrorWords();
-  const form = useWalletForm({ startWith, needsDetails, onSaved });
-  const { typed, change, found, add } = form;
-  const shown = form.tried ? found : undefined;
+  const { wallet } = useWalletLabels(props.wallet);
+  const { number } = WALLETS[props.wallet];
+  const digits = toDigits(`${number.digits}`, useLocale());
+  const form = useWalletForm(props);
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <TextField
-        label={t`bKash number`}
+        {...form.field('number')}
+        label={t`${wallet} number`}
         inputMode="tel"
         autoComplete="off"
-        placeholder="01XXXXXXXXX"
-        value={typed.number}
-        onValueChange={(number) => change({ number })}
-        error={shown?.number ?? found.server.number}
-        help={t`11 digits. The network it is on does not matter.`}
+        placeholder={number.placeholder}
+        help={t`${digits} digits. The network it is on does not matter.`}
         autoFocus
       />
       <TextField
-        label={t`Name, as bKash knows it`}
+        {...form.field('name')}
+        label={t`Name, as ${wallet} knows it`}
         autoComplete="off"
-        value={typed.name}
-        onValueChange={(name) => change({ name })}
-        error={shown?.name ?? found.server.name}
         maxLength={80}
       />
       <RemittanceFields
-        value={typed.details}
-        onChange={(details) => change({ details })}
+        value={form.values}
+        onChange={form.set}
         help={<Trans>Bangladesh asks for both. We ask once for each person.</Trans>}
-        errors={shown?.details}
+        errors={{ purpose: form.error('purpose'), relationship: form.error('relationship') }}
       />
       <TextField
+        {...form.field('town')}
         label={t`Town (your own note, optional)`}
         autoComplete="off"
-        value={typed.town}
-        onValueChange={(town) => change({ town })}
         maxLength={60}
       />
       <Checkbox
+        {...form.choice('isFavourite')}
         label={t`Show first, as a favourite`}
-        checked={typed.isFavourite}
-        onCheckedChange={(isFavourite) => change({ isFavourite })}
         className="-my-2"
       />
-      {found.server.rest ? (
-        <p role="alert" className="text-sm text-negative">
-          {words(add.error)}
-        </p>
-      ) : null}
+      <FormAlert>{form.alert}</FormAlert>
       <FormActions
-        saveLabel={saveLabel}
-        isBusy={add.isPending}
+        saveLabel={props.saveLabel}
+        isBusy={form.isBusy}
         onCancel={() => {
-          form.forget();
-          onCancel();
+          form.reset();
+          props.onCancel();
         }}
       />
     </form>
   );
 }
 
-interface TypedWallet {
+interface TypedWallet extends RemittanceDetails {
   readonly number: string;
   readonly name: string;
   readonly town: string;
-  readonly details: RemittanceDetails;
   readonly isFavourite: boolean;
 }
 
-type WalletFormFacts = Pick<ContactWalletFormProps, 'startWith' | 'needsDetails' | 'onSaved'>;
-
-/** What was typed, what is wrong with it, and the one press that saves it. */
-function useWalletForm({ startWith, needsDetails = false, onSaved }: WalletFormFacts) {
+function useWalletForm(props: ContactWalletFormProps) {
+  const { wallet, startWith, needsDetails = false, onSaved } = props;
   const add = useAddWallet();
-  const [tried, setTried] = useState(false);
   // What was searched for begins a draft of its own: it is not the one that was left lying.
   const begun = startWith?.number ?? startWith?.name ?? '';
-  const draft = useDraft<TypedWallet>(`contact.wallet.${begun}`, () => ({
-    number: startWith?.number ?? '',
-    name: startWith?.name ?? '',
-    town: '',
-    details: { purpose: null, relationship: null },
-    isFavourite: false,
-  }));
-  const { typed } = draft;
-  const { number, name, town, details, isFavourite } = typed;
-  const found = useTroubles({ number, name, details, needsDetails, error: add.error });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const read = readWalletNumber(number);
-    if (!read.ok || found.local || add.isPending) return;
-    add.mutate(
-      {
-        wallet_type: 'bKash',
-        account_number: read.number,
-        name: name.trim(),
-        is_favourite: isFavourite,
-        ...(town.trim() === '' ? {} : { town: town.trim() }),
-        ...(details.purpose === null ? {} : { purpose: details.purpose }),
-        ...(details.relationship === null ? {} : { relationship: details.relationship }),
-      },
-      {
-        onSuccess: (contact) => {
-          draft.forget();
-          onSaved(contact);
-        },
-      },
-    );
+  return useForm<TypedWallet, Contact>({
+    start: {
+      number: startWith?.number ?? '',
+      name: startWith?.name ?? '',
+      town: '',
+      purpose: null,
+      relationship: null,
+      isFavourite: false,
+    },
+    draft: useDraftPlace(`contact.${wallet}.${begun}`),
+    facts: { ...useWalletLabels(wallet), digits: WALLETS[wallet].number.digits },
+    check: (typed) => checkWallet(typed, needsDetails),
+    fieldOf: { account_number: 'number' },
+    refusals: { contact_already_exists: 'number' },
+    send: (typed) => add.mutateAsync(bodyOf(typed, wallet)),
+    onSent: onSaved,
+  });
+}
+
+function bodyOf(typed: TypedWallet, wallet: ConnectedWallet) {
+  const { number, name, town, purpose, relationship, isFavourite } = typed;
+  const read = readWalletNumber(number);
+  return {
+    wallet_type: wallet,
+    account_number: read.ok ? read.value : number,
+    name: name.trim(),
+    is_favourite: isFavourite,
+    ...(town.trim() === '' ? {} : { town: town.trim() }),
+    ...(purpose === null ? {} : { purpose }),
+    ...(relationship === null ? {} : { relationship }),
   };
-  const change = (part: Partial<TypedWallet>) => {
-    if (add.isError) add.reset();
-    draft.change(part);
-  };
-  return { typed, change, submit, tried, found, add, forget: draft.forget };
 }
 
 export interface FormActionsProps {
@@ -161,37 +141,4 @@ export function FormActions({ saveLabel, isBusy, onCancel }: FormActionsProps) {
       </Button>
     </div>
   );
-}
-
-interface TroubleFacts {
-  readonly number: string;
-  readonly name: string;
-  readonly details: RemittanceDetails;
-  readonly needsDetails: boolean;
-  readonly error: Error | null;
-}
-
-/** What is missing, in words beside the field; the server's refusals stand there too. */
-function useTroubles({ number, name, details, needsDetails, error }: TroubleFacts) {
-  const { t, i18n } = useLingui();
-  const read = readWalletNumber(number);
-  const isTwice = isRefusal(error, 'contact_already_exists');
-  const fields = error instanceof ApiError ? error.fields : {};
-  const choose = t`Please choose.`;
-  const missing = {
-    ...(needsDetails && details.purpose === null ? { purpose: choose } : {}),
-    ...(needsDetails && details.relationship === null ? { relationship: choose } : {}),
-  };
-  const nameTrouble = name.trim().length < 2 ? t`Write the name of the recipient.` : undefined;
-  return {
-    number: read.ok ? undefined : i18n._(walletTrouble[read.code]),
-    name: nameTrouble,
-    details: missing,
-    local: nameTrouble !== undefined || Object.keys(missing).length > 0,
-    server: {
-      number: isTwice ? error.message : fields['account_number'],
-      name: fields['name'],
-      rest: error !== null && !isTwice && Object.keys(fields).length === 0,
-    },
-  };
 }

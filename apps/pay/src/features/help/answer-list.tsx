@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 
 import type { HelpAnswer } from '#features/help/help-topic.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface AnswerListProps {
   readonly answers: readonly HelpAnswer[];
@@ -12,6 +13,7 @@ export interface AnswerListProps {
 /** Questions that open into their answers. */
 export function AnswerList({ answers, open = false }: AnswerListProps) {
   const { i18n } = useLingui();
+  const values = { ...useWalletLabels() };
   return (
     <div className="border-t border-line">
       {answers.map(({ question, answer }) => (
@@ -25,7 +27,7 @@ export function AnswerList({ answers, open = false }: AnswerListProps) {
           </summary>
           <div className="grid gap-2 pb-4 text-ink-muted">
             {answer.map((paragraph) => (
-              <p key={paragraph.id}>{i18n._(paragraph)}</p>
+              <p key={paragraph.id}>{i18n._({ ...paragraph, values })}</p>
             ))}
           </div>
         </details>

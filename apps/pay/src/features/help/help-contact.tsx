@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Mail, MessageSquare, Phone } from 'lucide-react';
 
-import { currentToken } from '#shared/api/session.ts';
+import { currentToken } from '@kheya/browser/session';
 import { paths } from '#shared/paths.ts';
 import { StopLink } from '#shared/stop-link.tsx';
 import { supportQuery } from '#shared/support-query.ts';

@@ -8,10 +8,11 @@ import { AnswerList } from '#features/help/answer-list.tsx';
 import { HelpContact } from '#features/help/help-contact.tsx';
 import { searchHelp } from '#features/help/help-search.ts';
 import { helpTopics } from '#features/help/help-topics.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { PublicFooter } from '#shared/public-footer.tsx';
 import { PublicFrame, PublicPage } from '#shared/public-frame.tsx';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 /** The topics of help, and a search over all their questions; opens in a tab of its own. */
 export function HelpPage() {
@@ -36,7 +37,7 @@ export function HelpPage() {
             onValueChange={type}
           />
         </search>
-        {typed.trim() === '' ? <Topics /> : <Found typed={typed} />}
+        {typed.trim() === '' ? <Topics /> : <SearchResults typed={typed} />}
         <HelpContact kind="question" />
       </PublicPage>
     </PublicFrame>
@@ -78,14 +79,15 @@ function Topics() {
   );
 }
 
-function Found({ typed }: { readonly typed: string }) {
+function SearchResults({ typed }: { readonly typed: string }) {
   const { i18n, t } = useLingui();
+  const values = { ...useWalletLabels() };
   const entries = helpTopics
     .flatMap((topic) => topic.answers)
     .map((answer) => ({
       source: answer,
       question: i18n._(answer.question),
-      answer: answer.answer.map((paragraph) => i18n._(paragraph)).join(' '),
+      answer: answer.answer.map((paragraph) => i18n._({ ...paragraph, values })).join(' '),
     }));
   const found = searchHelp(entries, typed);
   const said = typed.trim();

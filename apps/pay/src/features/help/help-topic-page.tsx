@@ -8,7 +8,7 @@ import type { HelpTopic } from '#features/help/help-topic.ts';
 import { findTopic } from '#features/help/help-topics.ts';
 import { legalSlug } from '#shared/legal/legal-slugs.ts';
 import { NotFound } from '#shared/not-found.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { PublicFooter } from '#shared/public-footer.tsx';
 import { PublicFrame, PublicPage } from '#shared/public-frame.tsx';

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 
 export interface HelpAnswer {
   readonly question: MessageDescriptor;
-  /** A paragraph each. */
+  /** A paragraph each; its values are those of `walletText`. */
   readonly answer: readonly MessageDescriptor[];
 }
 

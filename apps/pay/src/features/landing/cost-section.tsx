@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 
 import { publicFeeQuery, publicPriceQuery } from '#features/landing/landing-queries.ts';
 import { type CostLine, costLine } from '#features/landing/price.ts';
-import { longDate, time } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { longDate, time } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 
 const examples = [50n, 100n, 200n, 500n, 1000n] as const;

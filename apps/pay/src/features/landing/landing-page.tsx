@@ -6,10 +6,11 @@ import { CostSection } from '#features/landing/cost-section.tsx';
 import { LandingFooter } from '#features/landing/landing-footer.tsx';
 import { QuotePanel } from '#features/landing/quote-panel.tsx';
 import { SafeSection, StepsSection } from '#features/landing/reason-sections.tsx';
-import { startSignIn } from '#shared/api/session.ts';
-import { useLocale } from '#shared/language.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { redirectToSignIn } from '#shared/api/session.ts';
+import { useLocale } from '@kheya/browser/language';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { PublicFrame } from '#shared/public-frame.tsx';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 /** The start page: what arrives, what it costs, how it goes, and the two ways in. */
 export function LandingPage() {
@@ -19,7 +20,7 @@ export function LandingPage() {
     <>
       <PublicFrame nav={<Nav />} end={<WaysIn />}>
         <section className="mx-auto grid w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] grid-cols-1 items-start gap-18 px-gutter pt-13 max-lg:gap-8 max-lg:pt-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-          <HeroWords />
+          <HeroText />
           <QuotePanel key={useLocale()} />
         </section>
         <Crossing className="-mt-10 h-75 max-lg:mt-2 max-lg:h-55" />
@@ -58,12 +59,12 @@ function WaysIn() {
       <button
         type="button"
         className="min-h-control font-medium whitespace-nowrap"
-        onClick={() => void startSignIn()}
+        onClick={() => void redirectToSignIn()}
       >
         <Trans>Sign in</Trans>
       </button>
       <span className="max-md:hidden">
-        <Button size="sm" onClick={() => void startSignIn({ signUp: true })}>
+        <Button size="sm" onClick={() => void redirectToSignIn({ signUp: true })}>
           <Trans>Open an account</Trans>
         </Button>
       </span>
@@ -71,7 +72,8 @@ function WaysIn() {
   );
 }
 
-function HeroWords() {
+function HeroText() {
+  const { wallet, aWallet } = useWalletLabels();
   return (
     <div>
       <h1 className="text-4xl font-[640] tracking-[-0.032em] bn:font-[650] bn:tracking-normal">
@@ -82,14 +84,14 @@ function HeroWords() {
       </h1>
       <p className="mt-5 max-w-136 text-[1.1875rem]/7 text-ink-muted max-md:mt-3.5 max-md:text-[1.0625rem]/6.5 bn:leading-8 bn:max-md:leading-7">
         <Trans>
-          From your dollars in the United States to a bKash wallet in Bangladesh. You see the fee,
+          From your dollars in the United States to {aWallet} wallet in Bangladesh. You see the fee,
           our rate and the hour it arrives before you pay.
         </Trans>
       </p>
       <ul className="mt-7 grid gap-2.5 text-ink-muted max-md:mt-5 [&_li]:flex [&_li]:gap-2.5 [&_svg.lucide]:mt-px [&_svg.lucide]:text-brand-ink">
         <li>
           <Check aria-hidden />
-          <Trans>In bKash usually within minutes, day and night</Trans>
+          <Trans>In {wallet} usually within minutes, day and night</Trans>
         </li>
         <li>
           <Check aria-hidden />

@@ -1,7 +1,7 @@
 import { type Money, parseMoney, parseRate, type Rate } from '@kheya/money';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 export interface PublicPrice {
   readonly rate: Rate;

@@ -19,8 +19,9 @@ import {
   publicPriceQuery,
 } from '#features/landing/landing-queries.ts';
 import { received, toSend } from '#features/landing/price.ts';
-import { startSignIn } from '#shared/api/session.ts';
-import { useLocale } from '#shared/language.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
+import { redirectToSignIn } from '#shared/api/session.ts';
+import { useLocale } from '@kheya/browser/language';
 
 /** Which of the two amounts the person typed; the other follows. */
 type Typed = { readonly side: 'sent' | 'received'; readonly text: string };
@@ -65,7 +66,7 @@ export function QuotePanel() {
         variant="primary"
         size="lg"
         block
-        onClick={() => void startSignIn({ signUp: true })}
+        onClick={() => void redirectToSignIn({ signUp: true })}
         aria-label={t`Send this: open an account`}
       >
         <Trans>Send this</Trans>
@@ -144,6 +145,7 @@ function FeeValue({ fee, isLost }: FeeValueProps) {
 }
 
 function Total({ sent }: { readonly sent: Money | undefined }) {
+  const { wallet, arrival } = useWalletLabels();
   const locale = useLocale();
   const fee = useQuery(publicFeeQuery).data;
   const total = formatMoney(add(sent ?? money('USD', 0n), fee ?? money('USD', 0n)), locale);
@@ -151,10 +153,12 @@ function Total({ sent }: { readonly sent: Money | undefined }) {
     <p className="my-4 min-h-[1lh] text-ink-muted">
       {sent && fee ? (
         <Trans>
-          You pay <b className="num text-ink">{total}</b>. Usually in bKash in minutes.
+          You pay <b className="num text-ink">{total}</b>. Usually in {wallet} {arrival}.
         </Trans>
       ) : (
-        <Trans>Usually in bKash in minutes.</Trans>
+        <Trans>
+          Usually in {wallet} {arrival}.
+        </Trans>
       )}
     </p>
   );

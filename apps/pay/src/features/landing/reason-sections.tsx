@@ -4,8 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { Eye, Fingerprint, Landmark, LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { startSignIn } from '#shared/api/session.ts';
-import { useLocale } from '#shared/language.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
+import { redirectToSignIn } from '#shared/api/session.ts';
+import { useLocale } from '@kheya/browser/language';
 
 const band =
   'mx-auto w-full max-w-[calc(var(--container-content)+2*var(--spacing-gutter))] px-gutter';
@@ -14,6 +15,7 @@ const heading =
 
 /** The three steps, on the river of the drawing above. */
 export function StepsSection() {
+  const { AWallet } = useWalletLabels();
   return (
     <section id="how" aria-labelledby="how-title" className="bg-water">
       <div className={`${band} pt-10 pb-18 max-md:pt-5 max-md:pb-10`}>
@@ -29,8 +31,8 @@ export function StepsSection() {
           </Step>
           <Step at={2} title={<Trans>Say who and how much</Trans>}>
             <Trans>
-              A bKash number and its owner's name. You see both once more with the whole price, and
-              nothing moves before you confirm.
+              {AWallet} number and its owner's name. You see both once more with the whole price,
+              and nothing moves before you confirm.
             </Trans>
           </Step>
           <Step at={3} title={<Trans>Watch it cross</Trans>}>
@@ -99,7 +101,7 @@ export function SafeSection() {
             variant="primary"
             size="lg"
             block
-            onClick={() => void startSignIn({ signUp: true })}
+            onClick={() => void redirectToSignIn({ signUp: true })}
           >
             <Trans>Open an account</Trans>
           </Button>

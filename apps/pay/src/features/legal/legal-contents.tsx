@@ -10,14 +10,14 @@ export interface LegalContentsProps {
   readonly look: 'list' | 'fold';
 }
 
-const fewest = 4;
+const minBlocks = 4;
 
 /** What stands where, for texts that are longer than a screen. */
 export function LegalContents({ blocks, look }: LegalContentsProps) {
   const headings = blocks.flatMap((block, at) =>
     block.kind === 'heading' ? [{ id: blockId(at), text: block.text }] : [],
   );
-  if (headings.length < fewest) return null;
+  if (headings.length < minBlocks) return null;
   const list = (
     <ul className="grid gap-1 text-sm">
       {headings.map(({ id, text }) => (

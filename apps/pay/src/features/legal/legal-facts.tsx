@@ -6,9 +6,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 
 import { OriginalLink } from '#features/legal/original-link.tsx';
-import { dayInFigures } from '#shared/format/date-time.ts';
+import { dayInFigures } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { LanguageChoice } from '#shared/language-choice.tsx';
-import { useLocale } from '#shared/language.ts';
 import { legalSlug } from '#shared/legal/legal-slugs.ts';
 import { paths } from '#shared/paths.ts';
 

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
-import { dayInFigures } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { dayInFigures } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { legalListQuery } from '#shared/legal/legal-queries.ts';
 import { legalSlug } from '#shared/legal/legal-slugs.ts';
-import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { PublicFooter } from '#shared/public-footer.tsx';
 import { PublicFrame, PublicPage } from '#shared/public-frame.tsx';

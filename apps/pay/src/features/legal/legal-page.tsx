@@ -4,17 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 
-import { useKeptPlace } from '#features/legal/kept-place.ts';
+import { useScrollAnchor } from '#features/legal/scroll-anchor.ts';
 import { LegalContents } from '#features/legal/legal-contents.tsx';
 import { LegalFacts } from '#features/legal/legal-facts.tsx';
-import { LegalWords } from '#features/legal/legal-words.tsx';
+import { LegalBody } from '#features/legal/legal-body.tsx';
 import { OriginalLink } from '#features/legal/original-link.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
-import { useLocale } from '#shared/language.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { useLocale } from '@kheya/browser/language';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { legalDocumentQuery } from '#shared/legal/legal-queries.ts';
 import { legalTypeOf } from '#shared/legal/legal-slugs.ts';
 import { NotFound } from '#shared/not-found.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { PublicFooter } from '#shared/public-footer.tsx';
 import { PublicFrame, PublicPage } from '#shared/public-frame.tsx';
@@ -64,7 +64,7 @@ interface WholeTextProps {
 }
 
 function WholeText({ text, withOriginal }: WholeTextProps) {
-  useKeptPlace(text.title);
+  useScrollAnchor(text.title);
   return (
     <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_16rem] print:block">
       <article className={withOriginal ? 'min-w-0' : 'max-w-prose min-w-0'}>
@@ -80,7 +80,7 @@ function WholeText({ text, withOriginal }: WholeTextProps) {
         </div>
         <Earlier text={text} />
         <LegalContents blocks={text.blocks} look="fold" />
-        <LegalWords text={text} withOriginal={withOriginal} />
+        <LegalBody text={text} withOriginal={withOriginal} />
       </article>
       <aside className="print:mt-8 max-lg:mt-10 max-lg:border-t max-lg:border-line max-lg:pt-6">
         <div className="grid gap-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">

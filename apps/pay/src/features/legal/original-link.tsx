@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Languages } from 'lucide-react';
 
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import { legalSlug } from '#shared/legal/legal-slugs.ts';
 import { paths } from '#shared/paths.ts';
 

@@ -6,7 +6,7 @@ import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import { notificationsQuery, unreadIn } from '#features/notification/notification-queries.ts';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 
 /** The bell of the top bar; a marigold dot while something waits unread. */
 export function BellButton(props: Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>) {

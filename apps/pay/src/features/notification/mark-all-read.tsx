@@ -2,17 +2,17 @@ import { classNames } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { useMarkAllRead } from '#features/notification/notification-queries.ts';
-import { useTroubleToast } from '#shared/trouble-toast.tsx';
+import { useErrorToast } from '#shared/error-toast.tsx';
 
 /** Disabled while none is unread (specification, section 2). */
 export function MarkAllRead({ unread }: { readonly unread: number }) {
   const { t } = useLingui();
   const markAll = useMarkAllRead();
-  const trouble = useTroubleToast();
+  const showErrorToast = useErrorToast();
   // The specification only logs it (section 8); people are told in one line, with a retry.
   const mark = (): void =>
     markAll.mutate(undefined, {
-      onError: (error) => trouble(t`They could not be marked as read.`, error, mark),
+      onError: (error) => showErrorToast(t`They could not be marked as read.`, error, mark),
     });
   return (
     <button

@@ -3,8 +3,8 @@ import type { Locale } from '@kheya/money';
 import type { PageSize } from '@kheya/ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
-import type { Reply } from '#shared/api/routes.ts';
+import { call } from '@kheya/browser/api/call';
+import type { Reply } from '@kheya/browser/api/routes';
 
 type NotificationList = Reply<'GET /notification/'>;
 

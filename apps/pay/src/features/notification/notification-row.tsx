@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { notificationLooks } from '#features/notification/notification-looks.ts';
-import { useLocale } from '#shared/language.ts';
+import { notificationStyles } from '#features/notification/notification-styles.ts';
+import { useLocale } from '@kheya/browser/language';
 import { type Area, paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -28,7 +28,7 @@ export function NotificationRow({ notification, when, wide = false }: Notificati
       "before:absolute before:size-2 before:rounded-full before:bg-accent before:content-['']",
     wide ? 'before:top-5.5 before:left-1.5' : 'before:top-4.5 before:left-2.5',
   );
-  const words = <Words notification={notification} when={when} />;
+  const words = <NotificationText notification={notification} when={when} />;
   return (
     <li className={wide ? 'border-t border-line first:border-t-0' : undefined}>
       {to === undefined ? (
@@ -56,11 +56,11 @@ function placeOf(notification: Notification, area: Area): string | undefined {
   return topic === 'money_in' ? paths.transactions(area) : undefined;
 }
 
-function Words({ notification, when }: Omit<NotificationRowProps, 'wide'>): ReactNode {
+function NotificationText({ notification, when }: Omit<NotificationRowProps, 'wide'>): ReactNode {
   const { i18n } = useLingui();
   const locale = useLocale();
   const isNew = notification.last_read_at === null;
-  const { icon: Icon, ink, word } = notificationLooks[notification.view_type];
+  const { icon: Icon, ink, word } = notificationStyles[notification.view_type];
   return (
     <>
       <Icon aria-hidden className={classNames('mt-px', ink)} />

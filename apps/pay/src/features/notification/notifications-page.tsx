@@ -10,7 +10,7 @@ import {
 } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 
@@ -18,19 +18,19 @@ import { MarkAllRead } from '#features/notification/mark-all-read.tsx';
 import {
   byDay,
   type NotificationDay,
-  type NotificationListing,
-  readNotificationListing,
+  notificationList,
+  type NotificationSearch,
   topics,
-  writeNotificationListing,
-} from '#features/notification/notification-listing.ts';
+} from '#features/notification/notification-search.ts';
 import { notificationPageQuery, unreadIn } from '#features/notification/notification-queries.ts';
 import { NotificationRow } from '#features/notification/notification-row.tsx';
-import { topicWords } from '#shared/topic-words.ts';
-import { useNow } from '#shared/clock-tick.ts';
-import { date, isSameDay, time } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { topicLabels } from '#shared/topic-labels.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import { date, isSameDay, time } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { useListState } from '@kheya/browser/list-state';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { useLastPage } from '#shared/last-page.ts';
-import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -40,18 +40,9 @@ export function NotificationsPage() {
   const { t } = useLingui();
   usePageTitle(t`Notifications`);
   const area = useArea();
-  const navigate = useNavigate();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const listing = readNotificationListing(search);
-  const list = useQuery(notificationPageQuery(listing, useLocale()));
-  const show = (next: NotificationListing, replace = false) =>
-    void navigate({
-      to: paths.notifications(area),
-      search: writeNotificationListing(next),
-      replace,
-      resetScroll: false,
-    });
-  useLastPage(list, listing, (last) => show({ ...listing, offset: last }, true));
+  const [search, show] = useListState(notificationList, paths.notifications(area));
+  const list = useQuery(notificationPageQuery(search, useLocale()));
+  useLastPage(list, search, (last) => show({ offset: last }, { replace: true }));
   return (
     <Page width="flow">
       <PageTitle
@@ -64,9 +55,9 @@ export function NotificationsPage() {
       >
         <Trans>Notifications</Trans>
       </PageTitle>
-      {list.data?.count === 0 && listing.topic === undefined ? null : (
+      {list.data?.count === 0 && search.topic === undefined ? null : (
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 max-md:mb-4">
-          <TopicChoice listing={listing} onShow={show} />
+          <TopicChoice search={search} onShow={show} />
           <MarkAllRead unread={unreadIn(list.data)} />
         </div>
       )}
@@ -82,13 +73,18 @@ export function NotificationsPage() {
           className={list.isPlaceholderData ? 'opacity-60' : ''}
         >
           {list.data.count === 0 ? (
-            <Empty listing={listing} onShow={show} />
+            <Empty search={search} onShow={show} />
           ) : (
             <Panel>
               {byDay(list.data.results).map((day) => (
                 <Day key={day.at} day={day} />
               ))}
-              <Pages count={list.data.count} listing={listing} onShow={show} />
+              <Pagination
+                count={list.data.count}
+                limit={search.limit}
+                offset={search.offset}
+                onChange={show}
+              />
             </Panel>
           )}
         </div>
@@ -98,23 +94,21 @@ export function NotificationsPage() {
 }
 
 interface PartProps {
-  readonly listing: NotificationListing;
-  readonly onShow: (listing: NotificationListing) => void;
+  readonly search: NotificationSearch;
+  readonly onShow: (change: Partial<NotificationSearch>) => void;
 }
 
-function TopicChoice({ listing, onShow }: PartProps) {
+function TopicChoice({ search, onShow }: PartProps) {
   const { t, i18n } = useLingui();
   return (
     <NativeSelect
       label={t`Topic`}
       className="w-56 max-md:w-full"
-      value={listing.topic ?? ''}
-      onValueChange={(value) =>
-        onShow({ ...listing, topic: topics.find((topic) => topic === value), offset: 0 })
-      }
+      value={search.topic ?? ''}
+      onValueChange={(value) => onShow({ topic: topics.find((topic) => topic === value) })}
       options={[
         { value: '', label: t`All topics` },
-        ...topics.map((topic) => ({ value: topic, label: i18n._(topicWords[topic]) })),
+        ...topics.map((topic) => ({ value: topic, label: i18n._(topicLabels[topic]) })),
       ]}
     />
   );
@@ -149,16 +143,16 @@ function DayName({ at }: { readonly at: string }) {
   return isSameDay(at, yesterday) ? <Trans>Yesterday</Trans> : date(at, locale);
 }
 
-function Empty({ listing, onShow }: PartProps) {
+function Empty({ search, onShow }: PartProps) {
   const area = useArea();
   return (
     <Panel>
       <EmptyState
         as="h2"
-        drawing={listing.topic === undefined}
+        drawing={search.topic === undefined}
         title={<Trans>No new notifications available</Trans>}
         action={
-          listing.topic === undefined ? (
+          search.topic === undefined ? (
             <Link to={paths.preferences(area)} className={buttonStyle({ size: 'sm' })}>
               <Trans>Choose what we tell you</Trans>
             </Link>
@@ -166,7 +160,7 @@ function Empty({ listing, onShow }: PartProps) {
             <button
               type="button"
               className={buttonStyle({ size: 'sm' })}
-              onClick={() => onShow({ ...listing, topic: undefined, offset: 0 })}
+              onClick={() => onShow({ topic: undefined })}
             >
               <Trans>Show all</Trans>
             </button>
@@ -176,24 +170,5 @@ function Empty({ listing, onShow }: PartProps) {
         <Trans>When money comes in, moves on or waits, you read it here.</Trans>
       </EmptyState>
     </Panel>
-  );
-}
-
-function Pages({ count, listing, onShow }: PartProps & { readonly count: number }) {
-  const { t } = useLingui();
-  return (
-    <Pagination
-      count={count}
-      limit={listing.limit}
-      offset={listing.offset}
-      onChange={(page) => onShow({ ...listing, ...page })}
-      locale={useLocale()}
-      labels={{
-        rows: t`Rows`,
-        previous: t`Previous page`,
-        next: t`Next page`,
-        range: (from, to, all) => t`${from}–${to} of ${all}`,
-      }}
-    />
   );
 }

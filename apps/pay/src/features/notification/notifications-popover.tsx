@@ -8,9 +8,9 @@ import { BellButton } from '#features/notification/bell-button.tsx';
 import { MarkAllRead } from '#features/notification/mark-all-read.tsx';
 import { NotificationRow } from '#features/notification/notification-row.tsx';
 import { notificationsQuery, unreadIn } from '#features/notification/notification-queries.ts';
-import { CrashBoundary } from '#shared/crash-boundary.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 

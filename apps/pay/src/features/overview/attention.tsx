@@ -1,5 +1,5 @@
 import type { Transfer } from '@kheya/contract';
-import { companyInTheWay } from '@kheya/contract/profile-status-group';
+import { companyObstacle } from '@kheya/contract/profile-status-group';
 import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
 import { Avatar, FerryIcon, Panel, RowItem, rowPress, rowStyle, Section } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
@@ -7,30 +7,41 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, ChevronRight, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { UnderWay } from '#features/overview/overview-queries.ts';
-import { useNow } from '#shared/clock-tick.ts';
-import { dateTime, dayInFigures, isSameDay, time, type Zone } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import type { TransfersInProgress } from '#features/overview/overview-queries.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import {
+  dateTime,
+  dayInFigures,
+  isSameDay,
+  time,
+  type Zone,
+} from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 /** What is under way or waits for the person; nothing at all when nothing does. */
-export function Attention({ underWay }: { readonly underWay: UnderWay | undefined }) {
+export function Attention({
+  inProgress,
+}: {
+  readonly inProgress: TransfersInProgress | undefined;
+}) {
   const user = useUser();
   const isRejected = stageOf(user) === 'rejected';
-  const transfers = underWay?.transfers ?? [];
+  const transfers = inProgress?.transfers ?? [];
   if (transfers.length === 0 && !isRejected) return null;
   return (
     <Section title={<Trans>Needs your attention</Trans>}>
       <Panel>
         <ul>
-          {isRejected ? <Rejected /> : null}
+          {isRejected ? <RejectedNotice /> : null}
           {transfers.map((transfer) => (
-            <Crossing key={transfer.id} transfer={transfer} />
+            <TransferNotice key={transfer.id} transfer={transfer} />
           ))}
-          {underWay !== undefined && underWay.count > transfers.length ? (
-            <More count={underWay.count - transfers.length} />
+          {inProgress !== undefined && inProgress.count > transfers.length ? (
+            <MoreTransfers count={inProgress.count - transfers.length} />
           ) : null}
         </ul>
       </Panel>
@@ -67,7 +78,7 @@ function AttentionRow({ start, title, children, to, go }: AttentionRowProps) {
   );
 }
 
-function Crossing({ transfer }: { readonly transfer: Transfer }) {
+function TransferNotice({ transfer }: { readonly transfer: Transfer }) {
   const locale = useLocale();
   const area = useArea();
   const { name } = transfer.payee;
@@ -96,16 +107,17 @@ function Crossing({ transfer }: { readonly transfer: Transfer }) {
       to={paths.transfer(area, transfer.id)}
       go={isPlanned ? <Trans>See the plan</Trans> : <Trans>See progress</Trans>}
     >
-      <Promise transfer={transfer} />
+      <ArrivalText transfer={transfer} />
     </AttentionRow>
   );
 }
 
 /** Where it is and until when, in the hour of both shores. */
-function Promise({ transfer }: { readonly transfer: Transfer }): ReactNode {
+function ArrivalText({ transfer }: { readonly transfer: Transfer }): ReactNode {
   const locale = useLocale();
   const at = useNow();
   const area = useArea();
+  const { wallet } = useWalletLabels(transfer.payee.wallet_type);
   if (transfer.step === 'intent' && transfer.scheduled_for !== null) {
     const day = dayInFigures(transfer.scheduled_for, locale);
     return <Trans>It goes on {day}. Until then you can cancel it without cost.</Trans>;
@@ -119,18 +131,20 @@ function Promise({ transfer }: { readonly transfer: Transfer }): ReactNode {
   const isLate = transfer.arrives_by < at;
   const isHandedOver = transfer.step === 'sent';
   if (isLate) {
-    return <Trans>It takes longer than usual. We keep asking bKash; your money is safe.</Trans>;
+    return <Trans>It takes longer than usual. We keep asking {wallet}; your money is safe.</Trans>;
   }
   if (area === 'bd') {
     return isHandedOver ? (
-      <Trans>bKash has it. In the wallet by {there}.</Trans>
+      <Trans>
+        {wallet} has it. In the wallet by {there}.
+      </Trans>
     ) : (
       <Trans>We are sending it. In the wallet by {there}.</Trans>
     );
   }
   return isHandedOver ? (
     <Trans>
-      bKash has it. In the wallet by {here}, {there} Bangladesh time.
+      {wallet} has it. In the wallet by {here}, {there} Bangladesh time.
     </Trans>
   ) : (
     <Trans>
@@ -139,7 +153,7 @@ function Promise({ transfer }: { readonly transfer: Transfer }): ReactNode {
   );
 }
 
-function More({ count }: { readonly count: number }) {
+function MoreTransfers({ count }: { readonly count: number }) {
   const number = toDigits(`${count}`, useLocale());
   return (
     <RowItem>
@@ -154,8 +168,8 @@ function More({ count }: { readonly count: number }) {
   );
 }
 
-function Rejected() {
-  const isBusiness = companyInTheWay(useUser()) !== undefined;
+function RejectedNotice() {
+  const isBusiness = companyObstacle(useUser()) !== undefined;
   return (
     <AttentionRow
       start={<Avatar icon={<CircleAlert aria-hidden />} />}

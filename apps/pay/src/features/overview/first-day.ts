@@ -6,7 +6,7 @@ import { hasSentQuery } from '#features/overview/overview-queries.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 import { stageOf } from '#shared/profile-stage.ts';
-import { isStopped } from '#shared/stopped.ts';
+import { isRestricted } from '#shared/restricted.ts';
 import { useUser } from '#shared/user-query.ts';
 
 export interface FirstDay {
@@ -29,7 +29,7 @@ export function useFirstDay(): FirstDay {
   const saved = useQuery({ ...contactsQuery(), enabled: isNew && contacts.can_use });
   if (isOpen && transactions.can_use && sent.isPending) return { steps: undefined, isKnown: false };
   const hasSent = isOpen && sent.data !== false;
-  if (!showsFirstSteps({ stage, hasSent, isStopped: isStopped(user) })) {
+  if (!showsFirstSteps({ stage, hasSent, isRestricted: isRestricted(user) })) {
     return { steps: undefined, isKnown: true };
   }
   const isPending =

@@ -6,11 +6,11 @@ import { ArrowRight, Check, Clock } from 'lucide-react';
 
 import {
   FirstStepTitle,
-  FirstStepWords,
+  FirstStepDescription,
   useFirstStepAction,
-} from '#features/overview/first-step-words.tsx';
+} from '#features/overview/first-step-text.tsx';
 import type { FirstStep, FirstStepState } from '#features/overview/first-steps.ts';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 
 /** The first day: what is done, what comes now, what comes after it. */
 export function FirstStepsList({ steps }: { readonly steps: readonly FirstStep[] }) {
@@ -88,7 +88,7 @@ function StepRow({ step }: { readonly step: FirstStep }) {
           <FirstStepTitle name={name} />
         </h3>
         <p className="mt-0.5 max-w-108 text-sm text-ink-muted">
-          <FirstStepWords step={step} />
+          <FirstStepDescription step={step} />
         </p>
         {isNow ? <StepAction step={step} /> : null}
       </div>

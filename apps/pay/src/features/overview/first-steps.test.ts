@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { firstSteps, type Known, type Newcomer, showsFirstSteps } from './first-steps.ts';
+import {
+  firstSteps,
+  type OnboardingFacts,
+  type NewCustomer,
+  showsFirstSteps,
+} from './first-steps.ts';
 
-const states = (known: Partial<Known>) =>
+const states = (known: Partial<OnboardingFacts>) =>
   firstSteps({
     stage: 'accepted',
     hasMoney: false,
@@ -26,8 +31,8 @@ test('a contact saved early stays done, money still comes first', () => {
 });
 
 test('the list goes with the first transfer', () => {
-  const shows = (known: Partial<Newcomer>) =>
-    showsFirstSteps({ stage: 'accepted', hasSent: false, isStopped: false, ...known });
+  const shows = (known: Partial<NewCustomer>) =>
+    showsFirstSteps({ stage: 'accepted', hasSent: false, isRestricted: false, ...known });
   expect(shows({})).toBe(true);
   expect(shows({ hasSent: true })).toBe(false);
   expect(shows({ stage: 'rejected' })).toBe(false);
@@ -35,6 +40,6 @@ test('the list goes with the first transfer', () => {
 
 test('nobody who is stopped is told to send', () => {
   for (const stage of ['filling', 'review', 'accepted'] as const) {
-    expect(showsFirstSteps({ stage, hasSent: false, isStopped: true })).toBe(false);
+    expect(showsFirstSteps({ stage, hasSent: false, isRestricted: true })).toBe(false);
   }
 });

@@ -11,7 +11,7 @@ export interface FirstStep {
   readonly state: FirstStepState;
 }
 
-export interface Known {
+export interface OnboardingFacts {
   readonly stage: ProfileStage;
   readonly hasMoney: boolean;
   readonly hasContact: boolean;
@@ -19,13 +19,13 @@ export interface Known {
 }
 
 /** Who is new, and may go the way. */
-export interface Newcomer extends Pick<Known, 'stage' | 'hasSent'> {
+export interface NewCustomer extends Pick<OnboardingFacts, 'stage' | 'hasSent'> {
   /** Frozen or blocked: nothing can be sent or changed. */
-  readonly isStopped: boolean;
+  readonly isRestricted: boolean;
 }
 
 /** The way to the first transfer, and where on it somebody is. */
-export function firstSteps(known: Known): readonly FirstStep[] {
+export function firstSteps(known: OnboardingFacts): readonly FirstStep[] {
   const done: Record<FirstStepName, boolean> = {
     email: true,
     identity: known.stage === 'accepted',
@@ -43,6 +43,6 @@ export function firstSteps(known: Known): readonly FirstStep[] {
 }
 
 /** Shown until something was sent; whoever was refused or stopped needs other words. */
-export function showsFirstSteps({ stage, hasSent, isStopped }: Newcomer): boolean {
-  return stage !== 'rejected' && !hasSent && !isStopped;
+export function showsFirstSteps({ stage, hasSent, isRestricted }: NewCustomer): boolean {
+  return stage !== 'rejected' && !hasSent && !isRestricted;
 }

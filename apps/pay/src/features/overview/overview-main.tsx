@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { Attention } from '#features/overview/attention.tsx';
 import type { FirstDay } from '#features/overview/first-day.ts';
 import { FirstStepsList } from '#features/overview/first-steps-list.tsx';
-import { sumsQuery, underWayQuery } from '#features/overview/overview-queries.ts';
+import { sumsQuery, transfersInProgressQuery } from '#features/overview/overview-queries.ts';
 import { useRecentActivity } from '#features/overview/recent-activity.ts';
 import { SendAgain } from '#features/overview/send-again.tsx';
-import { CrashBoundary } from '#shared/crash-boundary.tsx';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { paths } from '#shared/paths.ts';
 import { TransactionRows } from '#shared/transaction/transaction-rows.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -22,12 +22,12 @@ import { useArea, useUser } from '#shared/user-query.ts';
 export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
   const { t } = useLingui();
   const enabled = useUser().permissions.transactions.can_use;
-  const underWay = useQuery({ ...underWayQuery, enabled });
+  const inProgress = useQuery({ ...transfersInProgressQuery, enabled });
   const sums = useQuery({ ...sumsQuery, enabled });
   const recent = useRecentActivity();
   const isAsking =
     enabled &&
-    (underWay.isPending || sums.isPending || (recent.rows === undefined && !recent.failed));
+    (inProgress.isPending || sums.isPending || (recent.rows === undefined && !recent.failed));
   if (isAsking || !firstDay.isKnown) {
     return (
       <Section title={<Trans>Recent activity</Trans>}>
@@ -39,11 +39,11 @@ export function OverviewMain({ firstDay }: { readonly firstDay: FirstDay }) {
   return (
     <>
       <CrashBoundary where="overview.attention">
-        <Attention underWay={underWay.data} />
+        <Attention inProgress={inProgress.data} />
       </CrashBoundary>
-      {underWay.isError && underWay.data === undefined ? (
+      {inProgress.isError && inProgress.data === undefined ? (
         <Section title={<Trans>Needs your attention</Trans>}>
-          <TryAgain error={underWay.error} onRetry={() => void underWay.refetch()} />
+          <TryAgain error={inProgress.error} onRetry={() => void inProgress.refetch()} />
         </Section>
       ) : null}
       {firstDay.steps === undefined ? null : <FirstStepsList steps={firstDay.steps} />}

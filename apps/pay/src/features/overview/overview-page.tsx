@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 
-import { useFirstStepAction } from '#features/overview/first-step-words.tsx';
+import { useFirstStepAction } from '#features/overview/first-step-text.tsx';
 import { useFirstDay } from '#features/overview/first-day.ts';
 import type { FirstStep } from '#features/overview/first-steps.ts';
 import { greetingAt } from '#features/overview/greeting.ts';
-import { MoneyWays } from '#features/overview/money-ways.tsx';
+import { FundingOptions } from '#features/overview/funding-options.tsx';
 import { OverviewMain } from '#features/overview/overview-main.tsx';
 import { sumsQuery } from '#features/overview/overview-queries.ts';
 import { QuickActions } from '#features/overview/quick-actions.tsx';
 import { RatePanel } from '#features/overview/rate-panel.tsx';
-import { Shores } from '#features/overview/shores.tsx';
+import { BalanceOverview } from '#features/overview/balance-overview.tsx';
 import { SpendingPanel } from '#features/overview/spending-panel.tsx';
-import { now } from '#shared/clock.ts';
-import { CrashBoundary } from '#shared/crash-boundary.tsx';
-import { useHeldReason } from '#shared/may-act.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { now } from '@kheya/browser/clock';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
+import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { shownName, useArea, useUser } from '#shared/user-query.ts';
@@ -39,7 +39,7 @@ export function OverviewPage() {
           {firstDay.steps === undefined ? <QuickActions /> : null}
         </div>
         <CrashBoundary where="overview.balances">
-          <Shores />
+          <BalanceOverview />
         </CrashBoundary>
         <Columns
           className="mt-section"
@@ -47,7 +47,7 @@ export function OverviewPage() {
             <>
               {isUs ? null : (
                 <CrashBoundary where="overview.ways">
-                  <MoneyWays />
+                  <FundingOptions />
                 </CrashBoundary>
               )}
               <CrashBoundary where="overview.rate">
@@ -106,10 +106,10 @@ function Spending() {
 /** The phone's one action: the step that comes now, later sending. */
 function OneAction({ steps }: { readonly steps: readonly FirstStep[] | undefined }) {
   const area = useArea();
-  const held = useHeldReason('transfer_money');
+  const disabledReason = useDisabledReason('transfer_money');
   const current = steps?.find((step) => step.state === 'current' || step.state === 'waiting');
   const step = useFirstStepAction(current);
-  if (steps === undefined ? held !== undefined : step === undefined) return null;
+  if (steps === undefined ? disabledReason !== undefined : step === undefined) return null;
   return (
     <BottomBar>
       <Link

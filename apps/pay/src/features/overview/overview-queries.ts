@@ -2,7 +2,7 @@ import type { Transfer } from '@kheya/contract';
 import { parseRate, type Rate } from '@kheya/money';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** Money out by month, and whom the person paid last. */
 export const sumsQuery = queryOptions({
@@ -10,22 +10,22 @@ export const sumsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /overview/', { signal }),
 });
 
-export interface UnderWay {
+export interface TransfersInProgress {
   readonly transfers: readonly Transfer[];
   readonly count: number;
 }
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** What has not arrived yet: on its way first, then what waits for its day. */
-export const underWayQuery = queryOptions({
+export const transfersInProgressQuery = queryOptions({
   queryKey: ['transfer', 'under-way'],
-  queryFn: async ({ signal }): Promise<UnderWay> => {
+  queryFn: async ({ signal }): Promise<TransfersInProgress> => {
     const asked = (status: 'PENDING' | 'INIT') =>
-      call('GET /transfer/', { query: { status, limit: mostShown }, signal });
+      call('GET /transfer/', { query: { status, limit: maxShown }, signal });
     const [pending, planned] = await Promise.all([asked('PENDING'), asked('INIT')]);
     return {
-      transfers: [...pending.results, ...planned.results].slice(0, mostShown),
+      transfers: [...pending.results, ...planned.results].slice(0, maxShown),
       count: pending.count + planned.count,
     };
   },

@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 
 import { bdtAccountsQuery } from '#shared/account-queries.ts';
-import { useHeldReason } from '#shared/may-act.ts';
+import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
@@ -51,7 +51,7 @@ function TakaActions() {
         icon={Landmark}
         label={<Trans>Withdraw</Trans>}
         to={paths.transferMoney(area)}
-        reason={useHeldReason('transfer_money')}
+        reason={useDisabledReason('transfer_money')}
       />
       <RequestAction />
       <ResourceAction resource="top_up" icon={Smartphone} label={<Trans>Top up</Trans>} phoneOnly />
@@ -65,7 +65,7 @@ function SendAction() {
       icon={Send}
       label={<Trans>Send money</Trans>}
       to={paths.transferMoney(useArea())}
-      reason={useHeldReason('transfer_money')}
+      reason={useDisabledReason('transfer_money')}
       main
     />
   );
@@ -75,7 +75,7 @@ function SendAction() {
 function ConvertAction() {
   const { t } = useLingui();
   const area = useArea();
-  const held = useHeldReason('transfer_money');
+  const disabledReason = useDisabledReason('transfer_money');
   const mayLook = useUser().permissions.bank_accounts.can_use;
   const accounts = useQuery({ ...bdtAccountsQuery, enabled: mayLook }).data;
   const own = accounts?.[0];
@@ -86,7 +86,7 @@ function ConvertAction() {
       label={<Trans>Convert</Trans>}
       to={paths.transferMoney(area)}
       search={own === undefined ? undefined : sendTo('own_account', own.id)}
-      reason={held ?? (missing ? t`Open a taka account first` : undefined)}
+      reason={disabledReason ?? (missing ? t`Open a taka account first` : undefined)}
     />
   );
 }
@@ -101,7 +101,7 @@ interface ResourceActionProps {
 function ResourceAction({ resource, ...rest }: ResourceActionProps) {
   const area = useArea();
   const to = resource === 'add_money' ? paths.addMoney(area) : paths.topUp(area);
-  return <Action {...rest} to={to} reason={useHeldReason(resource)} />;
+  return <Action {...rest} to={to} reason={useDisabledReason(resource)} />;
 }
 
 function RequestAction({ phoneOnly = false }: { readonly phoneOnly?: boolean }) {
@@ -126,11 +126,11 @@ const look =
   'inline-flex min-h-10 items-center gap-2 rounded-md border pr-4 pl-3.5 text-control font-medium transition-colors [&_svg.lucide]:size-4.5 ' +
   'max-md:w-full max-md:flex-col max-md:gap-1.5 max-md:border-0 max-md:bg-transparent max-md:px-0 max-md:py-1.5 max-md:text-center max-md:text-xs ' +
   'max-md:[&_svg.lucide]:box-content max-md:[&_svg.lucide]:size-5.5 max-md:[&_svg.lucide]:rounded-full max-md:[&_svg.lucide]:bg-surface max-md:[&_svg.lucide]:p-3.25 max-md:[&_svg.lucide]:inner-line';
-const openLook =
+const openStyle =
   'border-line bg-surface hover:border-line-strong [&_svg.lucide]:text-brand-ink max-md:text-ink';
-const mainLook =
+const primaryStyle =
   'border-brand bg-brand text-on-brand hover:border-brand-hover hover:bg-brand-hover';
-const greyLook =
+const disabledStyle =
   'cursor-not-allowed border-line bg-sunken text-ink-faint max-md:text-ink-faint [&_svg.lucide]:text-ink-off max-md:[&_svg.lucide]:bg-sunken';
 
 function Action(props: ActionProps) {
@@ -141,7 +141,7 @@ function Action(props: ActionProps) {
       <Link
         to={to}
         search={search ?? {}}
-        className={classNames(look, main ? mainLook : openLook, place)}
+        className={classNames(look, main ? primaryStyle : openStyle, place)}
       >
         <Icon aria-hidden />
         {label}
@@ -155,7 +155,7 @@ function Action(props: ActionProps) {
           type="button"
           aria-disabled
           aria-describedby={describedBy}
-          className={classNames(look, greyLook)}
+          className={classNames(look, disabledStyle)}
         >
           <Icon aria-hidden />
           {label}

@@ -8,8 +8,8 @@ import {
   rateHistoryQuery,
   type RatePoint,
 } from '#features/overview/overview-queries.ts';
-import { shortDay } from '#shared/format/month.ts';
-import { useLocale } from '#shared/language.ts';
+import { shortDay } from '@kheya/browser/format/month';
+import { useLocale } from '@kheya/browser/language';
 import { TryAgain } from '#shared/try-again.tsx';
 
 /** What a dollar is worth in taka: today, the last thirty days, and what of it we keep. */
@@ -21,7 +21,7 @@ export function RatePanel() {
       title={<Trans>Dollar to taka</Trans>}
       aside={
         <span className="text-xs text-ink-faint">
-          <Span points={history.data} />
+          <ChartRange points={history.data} />
         </span>
       }
     >
@@ -32,7 +32,7 @@ export function RatePanel() {
           {history.data === undefined ? (
             <SkeletonFigure label={t`Loading`} />
           ) : (
-            <Rate points={history.data} />
+            <CurrentRate points={history.data} />
           )}
         </Panel>
       )}
@@ -41,7 +41,7 @@ export function RatePanel() {
 }
 
 /** How far back the chart reaches; a young system has fewer days to tell of. */
-function Span({ points }: { readonly points: readonly RatePoint[] | undefined }) {
+function ChartRange({ points }: { readonly points: readonly RatePoint[] | undefined }) {
   const locale = useLocale();
   const first = points?.[0];
   if (first === undefined || points?.length === chartDays) return <Trans>30 days</Trans>;
@@ -49,7 +49,7 @@ function Span({ points }: { readonly points: readonly RatePoint[] | undefined })
   return <Trans>Since {day}</Trans>;
 }
 
-function Rate({ points }: { readonly points: readonly RatePoint[] }) {
+function CurrentRate({ points }: { readonly points: readonly RatePoint[] }) {
   const locale = useLocale();
   const today = points.at(-1);
   if (today === undefined) {

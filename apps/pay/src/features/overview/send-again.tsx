@@ -4,16 +4,16 @@ import { Avatar, Panel, Section } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
 import { useArea } from '#shared/user-query.ts';
 
-type Again = ReplyOf<typeof overview>['send_again'];
-const mostShown = 3;
+type RecentPayees = ReplyOf<typeof overview>['send_again'];
+const maxShown = 3;
 
 /** Whom the person paid last, one press away from the amount. */
-export function SendAgain({ people }: { readonly people: Again }) {
+export function SendAgain({ people }: { readonly people: RecentPayees }) {
   const locale = useLocale();
   const area = useArea();
   return (
@@ -27,7 +27,7 @@ export function SendAgain({ people }: { readonly people: Again }) {
     >
       <Panel>
         <ul className="grid grid-cols-3">
-          {people.slice(0, mostShown).map((person) => (
+          {people.slice(0, maxShown).map((person) => (
             <li
               key={person.contact_id}
               className="min-w-0 not-first:border-l not-first:border-line"

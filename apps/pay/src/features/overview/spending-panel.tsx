@@ -10,13 +10,14 @@ import {
   spendingBars,
   type SpendingMonth,
 } from '#features/overview/spending-bars.ts';
-import { useNow } from '#shared/clock-tick.ts';
-import { monthName, monthOf } from '#shared/format/date-time.ts';
-import { shortMonth } from '#shared/format/month.ts';
-import { useLocale } from '#shared/language.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import { monthName, monthOf } from '@kheya/browser/format/date-time';
+import { shortMonth } from '@kheya/browser/format/month';
+import { useLocale } from '@kheya/browser/language';
 
-const kindWords: Record<SpendingMonth['kinds'][number]['kind'], MessageDescriptor> = {
-  wallet_payout: msg`To bKash wallets`,
+const kindLabels: Record<SpendingMonth['kinds'][number]['kind'], MessageDescriptor> = {
+  wallet_payout: msg`To {wallet} wallets`,
   conversion: msg`To taka accounts`,
   conversion_in: msg`To taka accounts`,
   ach_credit: msg`By ACH`,
@@ -32,6 +33,7 @@ export interface SpendingPanelProps {
 export function SpendingPanel({ spending, currency }: SpendingPanelProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
+  const values = { ...useWalletLabels() };
   const present = monthOf(useNow(), currency === 'USD' ? 'America/New_York' : 'Asia/Dhaka');
   const bars = spendingBars(spending, currency, present);
   const last = bars.at(-1);
@@ -61,7 +63,7 @@ export function SpendingPanel({ spending, currency }: SpendingPanelProps) {
         {kinds.length === 0 ? null : (
           <Details look="tight" className="border-t border-line pt-2.5">
             {kinds.map(({ kind, amount }) => (
-              <DetailRow key={kind} label={i18n._(kindWords[kind])}>
+              <DetailRow key={kind} label={i18n._({ ...kindLabels[kind], values })}>
                 {formatMoney(fromDecimal(amount, currency), locale)}
               </DetailRow>
             ))}

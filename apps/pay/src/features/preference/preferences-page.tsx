@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { LookPart } from '#features/preference/look-part.tsx';
-import { NoticePart } from '#features/preference/notice-part.tsx';
-import { PrivacyPart } from '#features/preference/privacy-part.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { AppearanceSection } from '#features/preference/appearance-section.tsx';
+import { NotificationSection } from '#features/preference/notification-section.tsx';
+import { PrivacySection } from '#features/preference/privacy-section.tsx';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { preferenceQuery } from '#shared/preference-query.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 
@@ -34,9 +34,9 @@ export function PreferencesPage({ safety }: PreferencesPageProps) {
         ) : null}
         {data === undefined ? null : (
           <>
-            <LookPart kept={data} />
-            <PrivacyPart kept={data} />
-            <NoticePart kept={data} />
+            <AppearanceSection kept={data} />
+            <PrivacySection kept={data} />
+            <NotificationSection kept={data} />
           </>
         )}
         {safety === undefined ? null : (

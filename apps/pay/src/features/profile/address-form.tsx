@@ -1,46 +1,37 @@
+import type { Form } from '@kheya/browser/form';
 import type { UserAddress } from '@kheya/contract';
 import { toLatinDigits } from '@kheya/money';
 import { addressPlaces } from '@kheya/reference';
-import { AddressFields, type AddressPart } from '@kheya/ui';
+import { AddressFields, type AddressPart, type AddressValue } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import type { FieldFaults } from '#features/profile/field-faults.ts';
 import type { AddressBody } from '#features/profile/profile-queries.ts';
-import type { Address, Country } from '#features/profile/profile-rules.ts';
-import { useLocale } from '#shared/language.ts';
+import type { Country } from '#features/profile/profile-rules.ts';
+import { useLocale } from '@kheya/browser/language';
 
-export const addressFieldOf = {
-  address_line_1: 'address_line_1',
-  address_line_2: 'address_line_2',
-  city: 'city',
-  state: 'state',
-  postal_code: 'postal_code',
-  division: 'division',
-  district: 'district',
-  thana: 'thana',
-} as const satisfies Record<string, AddressPart>;
+const parts: readonly AddressPart[] = [
+  ...(['address_line_1', 'address_line_2', 'city', 'state', 'postal_code'] as const),
+  ...(['division', 'district', 'thana'] as const),
+];
 
 export interface AddressFormProps {
   readonly country: Country;
-  readonly address: Address;
-  readonly set: (change: Partial<Address>) => void;
-  readonly faults: FieldFaults<AddressPart>;
+  readonly form: Pick<Form<AddressValue>, 'values' | 'error' | 'set'>;
   readonly section?: 'shipping' | 'billing';
 }
 
 /** Street to postcode: a state and a ZIP, or a division, district and thana. */
-export function AddressForm({ country, address, set, faults, section }: AddressFormProps) {
+export function AddressForm({ country, form, section }: AddressFormProps) {
   const { t } = useLingui();
   const isUs = country === 'US';
-  const errors = Object.fromEntries(
-    Object.values(addressFieldOf).map((part) => [part, faults.of(part)]),
-  );
+  const address = form.values;
+  const errors = Object.fromEntries(parts.map((part) => [part, form.error(part)]));
   return (
     <AddressFields
       idPrefix="address"
       country={country}
       value={address}
-      onValueChange={(next) => set(changed(address, next))}
+      onValueChange={(next) => form.set(changed(address, next))}
       places={addressPlaces(country, address, useLocale())}
       errors={errors}
       section={section}
@@ -66,13 +57,16 @@ export function AddressForm({ country, address, set, faults, section }: AddressF
 }
 
 /** Only what differs: the words about another field stay where they are. */
-function changed(before: Address, next: Address): Partial<Address> {
-  const parts = Object.values(addressFieldOf).filter((part) => before[part] !== next[part]);
-  return Object.fromEntries(parts.map((part) => [part, next[part]]));
+function changed(before: AddressValue, next: AddressValue): Partial<AddressValue> {
+  const differing = parts.filter((part) => before[part] !== next[part]);
+  return Object.fromEntries(differing.map((part) => [part, next[part]]));
 }
 
 /** What is saved, as the fields hold it; nothing of an address in the other country. */
-export function typedAddress(saved: UserAddress | null | undefined, country: Country): Address {
+export function typedAddress(
+  saved: UserAddress | null | undefined,
+  country: Country,
+): AddressValue {
   const known = saved?.country === country ? saved : null;
   return {
     address_line_1: known?.address_line_1 ?? '',
@@ -87,7 +81,7 @@ export function typedAddress(saved: UserAddress | null | undefined, country: Cou
 }
 
 export function addressBody(
-  address: Address,
+  address: AddressValue,
   country: Country,
   type: AddressBody['address_type'],
 ): AddressBody {

@@ -11,7 +11,7 @@ export type OtherKind = (typeof otherKinds)[number];
 /** Of these there may be several; of the others the next takes the place of the one before. */
 export const listKinds: readonly AddressKind[] = ['cardShipping', 'productShipping'];
 
-export const kindWords: Record<OtherKind, MessageDescriptor> = {
+export const kindLabels: Record<OtherKind, MessageDescriptor> = {
   shipping: msg`Where letters go`,
   billing: msg`On bills`,
   cardShipping: msg`Where cards are sent`,

@@ -15,16 +15,16 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import {
-  kindWords,
+  kindLabels,
   listKinds,
   type OtherKind,
   otherKinds,
 } from '#features/profile/address-kinds.ts';
 import { addressesQuery, useRemoveAddress } from '#features/profile/profile-queries.ts';
-import { addressLines } from '#features/profile/profile-words.ts';
-import { useLocale } from '#shared/language.ts';
+import { addressLines } from '#features/profile/address-lines.ts';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
-import { TryAgain, useErrorWords } from '#shared/try-again.tsx';
+import { TryAgain, useErrorMessage } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
 /** Where letters, bills, cards and orders go, each kind with what is saved of it. */
@@ -68,7 +68,7 @@ interface KindProps {
 function Kind({ kind, saved, mayChange, onRemove }: KindProps) {
   const { i18n } = useLingui();
   const area = useArea();
-  const name = i18n._(kindWords[kind]);
+  const name = i18n._(kindLabels[kind]);
   const mayAdd = mayChange && (saved.length === 0 || listKinds.includes(kind));
   return (
     <div className="border-t border-line px-panel py-3 first:border-t-0">
@@ -140,7 +140,7 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ address, onClose }: RemoveDialogProps) {
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   const locale = useLocale();
   const removing = useRemoveAddress();
   const close = () => {
@@ -155,7 +155,7 @@ function RemoveDialog({ address, onClose }: RemoveDialogProps) {
       confirmLabel={<Trans>Remove</Trans>}
       cancelLabel={<Trans>Keep</Trans>}
       busy={removing.isPending}
-      error={removing.error && words(removing.error)}
+      error={removing.error && errorMessage(removing.error)}
       onCancel={close}
       onConfirm={() => removing.mutate(address?.id ?? '', { onSuccess: close })}
     >

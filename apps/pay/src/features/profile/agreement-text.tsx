@@ -1,13 +1,13 @@
 import type { Agreement } from '@kheya/contract';
 import { toDigits } from '@kheya/money';
-import { Checkbox, Panel, SkeletonDetails } from '@kheya/ui';
+import { Checkbox, type ChoiceProps, Panel, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 
-import { date } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { date } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { LegalBlock } from '#shared/legal/legal-block.tsx';
 import { legalDocumentQuery } from '#shared/legal/legal-queries.ts';
 import { legalSlug } from '#shared/legal/legal-slugs.ts';
@@ -15,13 +15,11 @@ import { paths } from '#shared/paths.ts';
 
 export interface AgreementTextProps {
   readonly agreement: Agreement;
-  readonly agreed: boolean;
-  readonly error: string | undefined;
-  readonly onAgree: (agreed: boolean) => void;
+  readonly choice: Pick<ChoiceProps, 'checked' | 'error' | 'onCheckedChange'>;
 }
 
 /** What a text is about, the whole of it on wish, and whether it is agreed to. */
-export function AgreementText({ agreement, agreed, error, onAgree }: AgreementTextProps) {
+export function AgreementText({ agreement, choice }: AgreementTextProps) {
   const locale = useLocale();
   const { title, summary, accepted_at: acceptedAt } = agreement;
   const version = toDigits(agreement.version, locale);
@@ -40,9 +38,7 @@ export function AgreementText({ agreement, agreed, error, onAgree }: AgreementTe
         <Checkbox
           className="border-t border-line pt-1"
           label={<Trans>I have read this and agree</Trans>}
-          checked={agreed}
-          error={error}
-          onCheckedChange={onAgree}
+          {...choice}
         />
       ) : (
         <p className="border-t border-line py-2.5 text-sm text-positive">
@@ -65,7 +61,7 @@ function WholeText({ agreement }: { readonly agreement: Agreement }) {
       </summary>
       {isOpen ? (
         <div className="mb-3 rounded-md bg-sunken px-4 pt-1 pb-4 text-sm">
-          <Words agreement={agreement} />
+          <AgreementBody agreement={agreement} />
           <p className="mt-4">
             <a href={page} target="_blank" rel="noreferrer" className="text-link">
               <Trans>Open as a page, to print or keep</Trans>
@@ -78,7 +74,7 @@ function WholeText({ agreement }: { readonly agreement: Agreement }) {
 }
 
 /** With its headings and lists; the bare words where those cannot be had, for they are what counts. */
-function Words({ agreement }: { readonly agreement: Agreement }) {
+function AgreementBody({ agreement }: { readonly agreement: Agreement }) {
   const { t } = useLingui();
   const { type, version, sha256, text } = agreement;
   const page = useQuery(legalDocumentQuery({ type, version, language: useLocale() }));

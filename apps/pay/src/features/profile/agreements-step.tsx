@@ -1,25 +1,22 @@
+import type { FieldProps } from '@kheya/browser/form';
+import { isOwnSignature } from '@kheya/contract/fields/person';
 import { SkeletonDetails, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { AgreementText } from '#features/profile/agreement-text.tsx';
-import { useFieldFaults } from '#features/profile/field-faults.ts';
 import type { StepProps } from '#features/profile/person-step.tsx';
 import { agreementsQuery, useSign } from '#features/profile/profile-queries.ts';
-import { type Fault, isOwnSignature } from '#features/profile/profile-rules.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import { TryAgain } from '#shared/try-again.tsx';
+import { useForm } from '#shared/use-form.ts';
 import { fullName } from '#shared/user-query.ts';
-
-/** A text's own fault stands under the text, the signature's under the signature. */
-const signature = 'signature';
 
 /** Every text, each read and agreed to by itself, all signed with one's name. */
 export function AgreementsStep(props: StepProps) {
   const { t } = useLingui();
-  const { texts, open, agreed, signed, faults, isSigning, agree, sign, submit } = useSigning(props);
+  const { texts, open, form } = useSigning(props);
   return (
     <StepFrame
       step="agreements"
@@ -32,11 +29,9 @@ export function AgreementsStep(props: StepProps) {
           on paper at any time.
         </Trans>
       }
-      busy={isSigning}
       busyLabel={t`Signing`}
       submitLabel={open.length > 0 ? <Trans>Sign</Trans> : <Trans>Continue</Trans>}
-      error={faults.general}
-      onSubmit={submit}
+      form={form}
     >
       {texts.data === undefined ? (
         texts.isError ? (
@@ -46,83 +41,57 @@ export function AgreementsStep(props: StepProps) {
         )
       ) : null}
       {texts.data?.results.map((one) => (
-        <AgreementText
-          key={one.type}
-          agreement={one}
-          agreed={agreed.has(one.type)}
-          error={faults.of(one.type)}
-          onAgree={(isAgreed) => agree(one.type, isAgreed)}
-        />
+        <AgreementText key={one.type} agreement={one} choice={form.choice(one.type)} />
       ))}
       {open.length === 0 ? null : (
-        <SignatureField
-          name={fullName(props.user)}
-          value={signed}
-          error={faults.of(signature)}
-          onValueChange={sign}
-        />
+        <SignatureField name={fullName(props.user)} field={form.field('signature')} />
       )}
     </StepFrame>
   );
 }
 
-/** What is agreed and signed so far, and what is wrong with it. */
+/** The signature, and of each text whether it is agreed to: what is wrong stands under each. */
+type Signing = Readonly<Record<string, string | boolean>> & { readonly signature: string };
+
 function useSigning({ user, onDone }: StepProps) {
   const language = useLocale();
   const texts = useQuery(agreementsQuery(language));
-  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
-  const [signed, setSigned] = useState('');
   const open = (texts.data?.results ?? []).filter((one) => one.accepted_at === null);
-  const faults = useFieldFaults<string>({
-    signature,
-    ...Object.fromEntries(open.map((one, index) => [`accepted.${index}`, one.type])),
-  });
   const signing = useSign();
-  const submit = () => {
-    if (texts.data === undefined) return;
-    if (open.length === 0) return onDone();
-    const wrong = Object.fromEntries<Fault>(
-      open.filter((one) => !agreed.has(one.type)).map((one) => [one.type, 'agree']),
-    );
-    if (!isOwnSignature(signed, user)) wrong[signature] = 'signature';
-    if (!faults.judge(wrong)) return;
-    const accepted = open.map(({ type, version, sha256 }) => ({ type, version, sha256 }));
-    signing.mutate(
-      { language, signature: signed.trim(), accepted },
-      { onSuccess: onDone, onError: faults.refuse },
-    );
-  };
-  const agree = (type: string, isAgreed: boolean) => {
-    faults.clear(type);
-    const next = new Set(agreed);
-    if (isAgreed) next.add(type);
-    else next.delete(type);
-    setAgreed(next);
-  };
-  const sign = (value: string) => {
-    faults.clear(signature);
-    setSigned(value);
-  };
-  return { texts, open, agreed, signed, faults, isSigning: signing.isPending, agree, sign, submit };
+  const form = useForm<Signing, unknown>({
+    start: { signature: '' },
+    check(typed) {
+      if (open.length === 0) return {};
+      const unread = open.filter(({ type }) => typed[type] !== true);
+      return {
+        ...Object.fromEntries(unread.map(({ type }) => [type, 'agree' as const])),
+        ...(isOwnSignature(typed.signature, user) ? {} : { signature: 'signature' }),
+      };
+    },
+    fieldOf: Object.fromEntries(open.map(({ type }, index) => [`accepted.${index}`, type])),
+    async send({ signature }) {
+      const accepted = open.map(({ type, version, sha256 }) => ({ type, version, sha256 }));
+      if (texts.data === undefined || accepted.length === 0) return texts.data ?? null;
+      return signing.mutateAsync({ language, signature: signature.trim(), accepted });
+    },
+    onSent: onDone,
+  });
+  return { texts, open, form };
 }
 
 interface SignatureFieldProps {
   readonly name: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onValueChange: (value: string) => void;
+  readonly field: FieldProps<string>;
 }
 
-function SignatureField({ name, value, error, onValueChange }: SignatureFieldProps) {
+function SignatureField({ name, field }: SignatureFieldProps) {
   return (
     <TextField
       label={<Trans>Your signature</Trans>}
       help={<Trans>Type your name, "{name}". It counts like one by hand.</Trans>}
       autoComplete="name"
       maxLength={120}
-      value={value}
-      error={error}
-      onValueChange={onValueChange}
+      {...field}
     />
   );
 }

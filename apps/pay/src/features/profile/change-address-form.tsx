@@ -1,53 +1,41 @@
+import type { ProfileChange } from '@kheya/contract';
+import { checkAddress } from '@kheya/contract/fields/address';
+import { compactErrors } from '@kheya/contract/fields/field-error';
+import type { AddressValue } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
-import {
-  addressBody,
-  addressFieldOf,
-  AddressForm,
-  typedAddress,
-} from '#features/profile/address-form.tsx';
+import { addressBody, AddressForm, typedAddress } from '#features/profile/address-form.tsx';
 import { ChangeConfirmed } from '#features/profile/change-confirmed.tsx';
 import type { ChangeFormProps } from '#features/profile/change-name-form.tsx';
-import { type ChangeBody, useAskForChange } from '#features/profile/change-queries.ts';
-import { useFieldFaults } from '#features/profile/field-faults.ts';
+import { type ChangeBody, useRequestChange } from '#features/profile/change-queries.ts';
 import { useNotServed } from '#features/profile/not-served.tsx';
-import { type Address, type Country, judgeAddress } from '#features/profile/profile-rules.ts';
-import { isRefusal } from '#shared/api/api-error.ts';
-import { paperFault } from '#shared/document/paper-fault.ts';
+import type { Country } from '#features/profile/profile-rules.ts';
+import { idsOf, paperError } from '#shared/document/paper-error.ts';
 import { PaperField, usePapers } from '#shared/document/paper-field.tsx';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
-import { useDraft } from '#shared/flow/use-draft.ts';
+import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
-type Field = keyof Address;
+interface TypedChange extends AddressValue {
+  /** Stands for the papers, which are sent as they are chosen. */
+  readonly document_ids: readonly string[];
+}
 
 /** Where somebody lives now, by the rules of onboarding. */
 export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
   const { t } = useLingui();
   const country = user.country ?? 'US';
-  const draft = useDraft('profile.change.address', () => typedAddress(null, country));
-  const faults = useFieldFaults<Field>(addressFieldOf);
   const papers = usePapers();
-  const [isPressed, setPressed] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const notServed = useNotServed(refusal);
-  const { stepUp, asking } = useAskForChange();
-  const submit = () => {
-    setPressed(true);
-    setRefusal(null);
-    if (!faults.judge(judgeAddress(draft.typed, country))) return;
-    if (paperFault(papers, false) || asking.isPending) return;
-    const ids = papers.results.map(({ id }) => id);
-    asking.mutate(bodyOf(draft.typed, country, ids), {
-      onSuccess: (made) => {
-        if (made === null) return;
-        draft.forget();
-        onDone();
-      },
-      onError: (error) =>
-        isRefusal(error, 'place_not_served') ? setRefusal(error) : faults.refuse(error),
-    });
-  };
+  const { stepUp, asking } = useRequestChange();
+  const form = useForm<TypedChange, ProfileChange>({
+    start: { ...typedAddress(null, country), document_ids: [] },
+    draft: useDraftPlace('profile.change.address'),
+    check: (typed) => ({
+      ...checkAddress(typed, country),
+      ...compactErrors({ document_ids: paperError(papers, false) }),
+    }),
+    send: (typed) => asking.mutateAsync(bodyOf(typed, country, idsOf(papers))),
+    onSent: onDone,
+  });
   return (
     <FlowPage
       name={t`Change your address`}
@@ -62,28 +50,19 @@ export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
       }
       next={{
         label: <Trans>Send for review</Trans>,
-        busy: asking.isPending && stepUp.question === null,
+        busy: form.isBusy && stepUp.challenge === null,
         busyLabel: t`Sending`,
       }}
-      onNext={submit}
-      message={refusedWords(faults.general) ?? notServed}
+      form={form}
+      message={useNotServed(form.failure)}
     >
       <div className="grid grid-cols-1 gap-4">
-        <AddressForm
-          country={country}
-          address={draft.typed}
-          set={(next) => {
-            faults.clear(...(Object.keys(next) as Field[]));
-            setRefusal(null);
-            draft.change(next);
-          }}
-          faults={faults}
-        />
+        <AddressForm country={country} form={form} />
         <PaperField
           label={t`A document with your new address (optional)`}
           help={t`A bill, a bank letter or a rental contract. Without one the bank may ask for it.`}
           isRequired={false}
-          isPressed={isPressed}
+          isSubmitted={form.attempt > 0}
           papers={papers}
         />
       </div>
@@ -92,10 +71,7 @@ export function ChangeAddressForm({ user, back, onDone }: ChangeFormProps) {
   );
 }
 
-function bodyOf(typed: Address, country: Country, document_ids: string[]): ChangeBody {
+function bodyOf(typed: AddressValue, country: Country, document_ids: string[]): ChangeBody {
   const { address_type: _legal, ...address } = addressBody(typed, country, 'legal');
   return { kind: 'address', ...address, document_ids };
 }
-
-const refusedWords = (text: string | undefined) =>
-  text === undefined ? undefined : { tone: 'negative' as const, text };

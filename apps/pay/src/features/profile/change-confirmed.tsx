@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 
-import { StepUpAsked, type StepUpAskedProps } from '#shared/step-up/step-up-asked.tsx';
+import { StepUpPrompt, type StepUpPromptProps } from '#shared/step-up/step-up-prompt.tsx';
 
 /** A change of who one is, or where one lives, is confirmed as a payment is. */
-export function ChangeConfirmed({ stepUp }: Pick<StepUpAskedProps, 'stepUp'>) {
+export function ChangeConfirmed({ stepUp }: Pick<StepUpPromptProps, 'stepUp'>) {
   return (
-    <StepUpAsked
+    <StepUpPrompt
       stepUp={stepUp}
       promise={
         <Trans>

@@ -1,19 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { FieldProps } from '@kheya/browser/form';
 import type { ProfileChange, User } from '@kheya/contract';
+import { compactErrors } from '@kheya/contract/fields/field-error';
+import { checkName, type NamePart } from '@kheya/contract/fields/person';
 import { NativeSelect } from '@kheya/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
 import { ChangeConfirmed } from '#features/profile/change-confirmed.tsx';
-import { type ChangeBody, useAskForChange } from '#features/profile/change-queries.ts';
-import { useFieldFaults } from '#features/profile/field-faults.ts';
+import { type ChangeBody, useRequestChange } from '#features/profile/change-queries.ts';
 import { LegalNameFields } from '#features/profile/legal-name-fields.tsx';
-import { judgeName } from '#features/profile/profile-rules.ts';
-import { paperFault } from '#shared/document/paper-fault.ts';
+import { idsOf, paperError } from '#shared/document/paper-error.ts';
 import { PaperField, usePapers } from '#shared/document/paper-field.tsx';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
-import { useDraft } from '#shared/flow/use-draft.ts';
+import { useDraftPlace, useForm } from '#shared/use-form.ts';
 import { fullName } from '#shared/user-query.ts';
 
 type Reason = NonNullable<ProfileChange['reason']>;
@@ -33,13 +33,11 @@ const papersWanted: Record<Reason | '', MessageDescriptor> = {
   spelling: msg`A passport, NID or other ID with the right spelling.`,
 };
 
-const fieldOf = {
-  first_name: 'first_name',
-  middle_name: 'middle_name',
-  last_name: 'last_name',
-  reason: 'reason',
-} as const;
-type Field = keyof typeof fieldOf;
+interface TypedName extends Readonly<Record<NamePart, string>> {
+  readonly reason: Reason | '';
+  /** Stands for the papers, which are sent as they are chosen. */
+  readonly document_ids: readonly string[];
+}
 
 export interface ChangeFormProps {
   readonly user: User;
@@ -50,37 +48,27 @@ export interface ChangeFormProps {
 /** The new legal name, why it changed, and the paper that shows it. */
 export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
   const { i18n, t } = useLingui();
-  const { typed, change, forget } = useDraft('profile.change.name', () => ({
-    first_name: user.first_name ?? '',
-    middle_name: user.middle_name ?? '',
-    last_name: user.last_name ?? '',
-    reason: '',
-  }));
-  const faults = useFieldFaults<Field>(fieldOf);
   const papers = usePapers();
-  const [isPressed, setPressed] = useState(false);
-  const { stepUp, asking } = useAskForChange();
-  const reason = typed.reason as Reason | '';
-  const set = (field: Field, value: string) => {
-    faults.clear(field);
-    change({ [field]: value });
-  };
-  const submit = () => {
-    setPressed(true);
-    const found = { ...judgeName(typed), ...(reason === '' ? { reason: 'choose' as const } : {}) };
-    if (!faults.judge(found) || paperFault(papers, true) || reason === '') return;
-    if (asking.isPending) return;
-    const ids = papers.results.map(({ id }) => id);
-    asking.mutate(bodyOf(typed, reason, ids), {
-      onSuccess: (made) => {
-        if (made === null) return;
-        forget();
-        onDone();
-      },
-      onError: faults.refuse,
-    });
-  };
-  const { general } = faults;
+  const { stepUp, asking } = useRequestChange();
+  const form = useForm<TypedName, ProfileChange>({
+    start: {
+      first_name: user.first_name ?? '',
+      middle_name: user.middle_name ?? '',
+      last_name: user.last_name ?? '',
+      reason: '',
+      document_ids: [],
+    },
+    draft: useDraftPlace('profile.change.name'),
+    check: (typed) => ({
+      ...checkName(typed),
+      ...compactErrors({
+        reason: typed.reason === '' ? 'choose' : undefined,
+        document_ids: paperError(papers, true),
+      }),
+    }),
+    send: (typed) => asking.mutateAsync(bodyOf(typed, idsOf(papers))),
+    onSent: onDone,
+  });
   return (
     <FlowPage
       name={t`Change your name`}
@@ -90,24 +78,19 @@ export function ChangeNameForm({ user, back, onDone }: ChangeFormProps) {
       description={<WhatHappens now={fullName(user)} />}
       next={{
         label: <Trans>Send for review</Trans>,
-        busy: asking.isPending && stepUp.question === null,
+        busy: form.isBusy && stepUp.challenge === null,
         busyLabel: t`Sending`,
       }}
-      onNext={submit}
-      message={general === undefined ? undefined : { tone: 'negative', text: general }}
+      form={form}
     >
       <div className="grid grid-cols-1 gap-4">
-        <LegalNameFields typed={typed} faultOf={faults.of} set={set} />
-        <ReasonField
-          value={typed.reason}
-          error={faults.of('reason')}
-          onChange={(value) => set('reason', value)}
-        />
+        <LegalNameFields fieldOf={form.field} />
+        <ReasonField field={form.field('reason')} />
         <PaperField
           label={t`Supporting document`}
-          help={i18n._(papersWanted[reason])}
+          help={i18n._(papersWanted[form.values.reason])}
           isRequired
-          isPressed={isPressed}
+          isSubmitted={form.attempt > 0}
           papers={papers}
         />
       </div>
@@ -125,34 +108,26 @@ function WhatHappens({ now }: { readonly now: string }) {
   );
 }
 
-function bodyOf(typed: Readonly<Record<Field, string>>, reason: Reason, ids: string[]): ChangeBody {
+function bodyOf(typed: TypedName, document_ids: string[]): ChangeBody {
   return {
-    ...{ kind: 'name', reason, document_ids: ids },
+    ...{ kind: 'name', reason: typed.reason || 'spelling', document_ids },
     first_name: typed.first_name.trim(),
     middle_name: typed.middle_name.trim() || null,
     last_name: typed.last_name.trim(),
   };
 }
 
-interface ReasonFieldProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-function ReasonField({ value, error, onChange }: ReasonFieldProps) {
+function ReasonField({ field }: { readonly field: FieldProps<Reason | ''> }) {
   const { i18n, t } = useLingui();
   return (
     <NativeSelect
       label={<Trans>Reason for the change</Trans>}
       placeholder={t`Choose`}
-      value={value}
-      error={error}
+      {...field}
       options={Object.entries(reasons).map(([one, label]) => ({
         value: one,
         label: i18n._(label),
       }))}
-      onValueChange={onChange}
     />
   );
 }

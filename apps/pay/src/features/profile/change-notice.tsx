@@ -1,21 +1,23 @@
 import type { ProfileChange } from '@kheya/contract';
+import { compactErrors } from '@kheya/contract/fields/field-error';
 import { Button, Notice, Panel } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import {
   changesQuery,
   openChange,
   useCancelChange,
-  useGivePapers,
+  useSubmitDocuments,
 } from '#features/profile/change-queries.ts';
-import { addressLines } from '#features/profile/profile-words.ts';
-import { now } from '#shared/clock.ts';
-import { paperFault } from '#shared/document/paper-fault.ts';
+import { addressLines } from '#features/profile/address-lines.ts';
+import { now } from '@kheya/browser/clock';
+import { useLocale } from '@kheya/browser/language';
+import { idsOf, paperError } from '#shared/document/paper-error.ts';
 import { PaperField, usePapers } from '#shared/document/paper-field.tsx';
-import { useLocale } from '#shared/language.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useErrorMessage } from '#shared/try-again.tsx';
+import { useForm } from '#shared/use-form.ts';
 
 /** A refusal is said on the page for so long; the notification stays. */
 const REFUSED_FOR_MS = 14 * 24 * 3_600_000;
@@ -29,13 +31,13 @@ export function ChangeNotice(): ReactNode {
   if (last?.state !== 'refused' || last.ended_at === null) return null;
   if (Date.parse(last.ended_at) < now() - REFUSED_FOR_MS) return null;
   return (
-    <Notice tone="negative" className="mb-6" title={<Refused change={last} />}>
+    <Notice tone="negative" className="mb-6" title={<RefusedChange change={last} />}>
       {last.decision_reason ?? ''} <Trans>Your verified details stay as they are.</Trans>
     </Notice>
   );
 }
 
-function Refused({ change }: { readonly change: ProfileChange }) {
+function RefusedChange({ change }: { readonly change: ProfileChange }) {
   return change.kind === 'name' ? (
     <Trans>Your name was not changed.</Trans>
   ) : (
@@ -44,7 +46,7 @@ function Refused({ change }: { readonly change: ProfileChange }) {
 }
 
 function OpenChange({ change }: { readonly change: ProfileChange }) {
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   const cancelling = useCancelChange();
   const locale = useLocale();
   const { new_name: name, new_address: address } = change;
@@ -61,7 +63,7 @@ function OpenChange({ change }: { readonly change: ProfileChange }) {
           )
         }
       >
-        <Standing change={change} />
+        <ChangeStatus change={change} />
         {change.may_cancel ? (
           <div className="mt-2.5">
             <Button
@@ -76,15 +78,15 @@ function OpenChange({ change }: { readonly change: ProfileChange }) {
       </Notice>
       {cancelling.isError ? (
         <Notice tone="negative" role="alert">
-          {words(cancelling.error)}
+          {errorMessage(cancelling.error)}
         </Notice>
       ) : null}
-      {change.state === 'document_wanted' ? <WantedPaper change={change} /> : null}
+      {change.state === 'document_wanted' ? <RequestedDocument change={change} /> : null}
     </section>
   );
 }
 
-function Standing({ change }: { readonly change: ProfileChange }) {
+function ChangeStatus({ change }: { readonly change: ProfileChange }) {
   switch (change.state) {
     case 'in_review':
       return <Trans>Our team is looking at it, usually within two working days.</Trans>;
@@ -95,17 +97,15 @@ function Standing({ change }: { readonly change: ProfileChange }) {
   }
 }
 
-function WantedPaper({ change }: { readonly change: ProfileChange }) {
+function RequestedDocument({ change }: { readonly change: ProfileChange }) {
   const { t } = useLingui();
-  const words = useErrorWords();
   const papers = usePapers();
-  const giving = useGivePapers();
-  const [isPressed, setPressed] = useState(false);
-  const give = () => {
-    setPressed(true);
-    if (paperFault(papers, true) || giving.isPending) return;
-    giving.mutate({ id: change.id, papers: papers.results.map(({ id }) => id) });
-  };
+  const giving = useSubmitDocuments();
+  const form = useForm({
+    start: { document_ids: [] },
+    check: () => compactErrors({ document_ids: paperError(papers, true) }),
+    send: () => giving.mutateAsync({ id: change.id, papers: idsOf(papers) }),
+  });
   return (
     <Panel pad="md">
       <div className="grid gap-4">
@@ -117,19 +117,19 @@ function WantedPaper({ change }: { readonly change: ProfileChange }) {
               : t`A bill, a bank letter or a rental contract with your new address.`
           }
           isRequired
-          isPressed={isPressed}
+          isSubmitted={form.attempt > 0}
           papers={papers}
         />
-        {giving.isError ? (
+        {form.alert === undefined ? null : (
           <Notice tone="negative" role="alert">
-            {words(giving.error)}
+            {form.alert}
           </Notice>
-        ) : null}
+        )}
         <Button
           variant="primary"
           className="justify-self-start"
-          busy={giving.isPending}
-          onClick={give}
+          busy={form.isBusy}
+          onClick={form.submit}
         >
           <Trans>Send the document</Trans>
         </Button>

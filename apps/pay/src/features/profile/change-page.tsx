@@ -7,11 +7,11 @@ import { ChangeAddressForm } from '#features/profile/change-address-form.tsx';
 import { ChangeNameForm } from '#features/profile/change-name-form.tsx';
 import { changesQuery, openChange } from '#features/profile/change-queries.ts';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { toasts } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
-import { isStopped } from '#shared/stopped.ts';
-import { toasts } from '#shared/toasts.ts';
+import { isRestricted } from '#shared/restricted.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 
@@ -25,7 +25,7 @@ export function ChangePage() {
   const { what }: Record<string, unknown> = useSearch({ strict: false });
   const changes = useQuery(changesQuery);
   const back = paths.profile(area);
-  if (stageOf(user) !== 'accepted' || isStopped(user) || user.profile_type === 'BUSINESS') {
+  if (stageOf(user) !== 'accepted' || isRestricted(user) || user.profile_type === 'BUSINESS') {
     return <Navigate to={back} replace />;
   }
   if (changes.data === undefined) {

@@ -2,7 +2,7 @@ import type { ProfileChange, SentBodyOf, profileChangeCreate } from '@kheya/cont
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 import { useStepUp } from '#shared/step-up/use-step-up.ts';
 
 /** Changes of the verified name or address, the newest first. */
@@ -18,7 +18,7 @@ export function openChange(changes: readonly ProfileChange[]): ProfileChange | u
 export type ChangeBody = SentBodyOf<typeof profileChangeCreate>;
 
 /** Confirmed once more; the same form sent twice is one change. */
-export function useAskForChange() {
+export function useRequestChange() {
   const queries = useQueryClient();
   const sent = useRef({ body: '', key: '' });
   const stepUp = useStepUp((body: ChangeBody, stepUpToken) => {
@@ -44,7 +44,7 @@ export function useCancelChange() {
   });
 }
 
-export function useGivePapers() {
+export function useSubmitDocuments() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, papers }: { readonly id: string; readonly papers: readonly string[] }) =>

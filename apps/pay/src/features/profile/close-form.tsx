@@ -1,13 +1,14 @@
 import type { BalanceLeft } from '@kheya/contract';
+import { compactErrors } from '@kheya/contract/fields/field-error';
 import { formatMoney, fromDecimal } from '@kheya/money';
 import { Button, Checkbox, Notice, Panel, Section, TextArea, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { useCloseAccount } from '#features/profile/closure-queries.ts';
-import { useLocale } from '#shared/language.ts';
-import { StepUpAsked } from '#shared/step-up/step-up-asked.tsx';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useLocale } from '@kheya/browser/language';
+import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
+import { useForm } from '#shared/use-form.ts';
 import { shownName, useUser } from '#shared/user-query.ts';
 
 export interface CloseFormProps {
@@ -20,35 +21,34 @@ export interface CloseFormProps {
 /** Typed out, because it cannot be undone; then confirmed as a payment is. */
 export function CloseForm({ isBusiness, crumb }: CloseFormProps) {
   const { t } = useLingui();
-  const words = useErrorWords();
   const user = useUser();
   const asked = isBusiness ? shownName(user) : user.email_address;
   const form = useCloseForm(asked, isBusiness, crumb);
-  const { stepUp, closing } = form;
+  const { stepUp } = form;
   return (
     <Section title={<Trans>Close it</Trans>}>
       <Panel pad="md">
-        <form noValidate onSubmit={form.submit} className="grid gap-4">
+        <form {...form.props} className="grid gap-4">
           {crumb === undefined ? null : (
-            <GiveUp
+            <ForfeitBalance
               crumb={crumb}
               isGiven={form.isGivenUp}
-              isMissing={form.isPressed && !form.isGivenUp}
+              error={form.error('give_up')}
               onChange={form.giveUp}
             />
           )}
           <CloseFields form={form} asked={asked} isBusiness={isBusiness} />
-          {closing.isError ? (
+          {form.alert === undefined ? null : (
             <Notice tone="negative" role="alert">
-              {words(closing.error)}
+              {form.alert}
             </Notice>
-          ) : null}
+          )}
           <Button
             type="submit"
             variant="danger-solid"
             size="lg"
             className="justify-self-start max-md:w-full"
-            busy={closing.isPending && stepUp.question === null}
+            busy={form.isBusy && stepUp.challenge === null}
             busyLabel={t`Closing`}
           >
             {isBusiness ? (
@@ -59,7 +59,7 @@ export function CloseForm({ isBusiness, crumb }: CloseFormProps) {
           </Button>
         </form>
       </Panel>
-      <StepUpAsked
+      <StepUpPrompt
         stepUp={stepUp}
         promise={
           isBusiness ? (
@@ -88,9 +88,6 @@ interface CloseFieldsProps {
 }
 
 function CloseFields({ form, asked, isBusiness }: CloseFieldsProps) {
-  const { t } = useLingui();
-  // The error takes the place of the help, so it says what to type as well.
-  const notTyped = t`Type ${asked} to confirm.`;
   return (
     <>
       <TextField
@@ -106,9 +103,7 @@ function CloseFields({ form, asked, isBusiness }: CloseFieldsProps) {
         inputMode={isBusiness ? 'text' : 'email'}
         autoComplete="off"
         spellCheck={false}
-        value={form.typed}
-        error={form.isPressed && !form.isRight ? notTyped : undefined}
-        onValueChange={form.type}
+        {...form.field('typed')}
       />
       <TextArea
         label={
@@ -120,22 +115,21 @@ function CloseFields({ form, asked, isBusiness }: CloseFieldsProps) {
         }
         rows={3}
         maxLength={500}
-        value={form.reason}
-        onValueChange={form.say}
+        {...form.field('reason')}
       />
     </>
   );
 }
 
-interface GiveUpProps {
+interface ForfeitBalanceProps {
   readonly crumb: BalanceLeft;
   readonly isGiven: boolean;
-  readonly isMissing: boolean;
+  readonly error: ReactNode;
   readonly onChange: (isGiven: boolean) => void;
 }
 
 /** Said in figures, and never given up unasked. */
-function GiveUp({ crumb, isGiven, isMissing, onChange }: GiveUpProps) {
+function ForfeitBalance({ crumb, isGiven, error, onChange }: ForfeitBalanceProps) {
   const locale = useLocale();
   const written = (decimal: string) => formatMoney(fromDecimal(decimal, crumb.currency), locale);
   const amount = written(crumb.amount);
@@ -154,33 +148,42 @@ function GiveUp({ crumb, isGiven, isMissing, onChange }: GiveUpProps) {
         onCheckedChange={onChange}
       />
       <p role="alert" className="text-sm text-negative empty:hidden">
-        {isMissing ? <Trans>Agree to this to close your account.</Trans> : null}
+        {error}
       </p>
     </div>
   );
 }
 
+interface TypedClosing {
+  readonly typed: string;
+  readonly reason: string;
+  /** The amount that was shown: another one has to be agreed to again. */
+  readonly give_up: string | null;
+}
+
 function useCloseForm(asked: string, isBusiness: boolean, crumb: BalanceLeft | undefined) {
-  const [typed, type] = useState('');
-  const [reason, say] = useState('');
-  const [agreed, setAgreed] = useState<string | null>(null);
-  const [isPressed, setPressed] = useState(false);
   const { stepUp, closing } = useCloseAccount(isBusiness);
-  const isRight = typed.trim().toLowerCase() === asked.toLowerCase();
-  // To what was shown: another amount has to be agreed to again.
-  const isGivenUp = agreed !== null && agreed === crumb?.amount;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setPressed(true);
-    if (!isRight || (crumb !== undefined && !isGivenUp) || closing.isPending) return;
-    closing.mutate({
-      ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
-      ...(crumb === undefined ? {} : { give_up: { currency: 'BDT', amount: crumb.amount } }),
-    });
-  };
-  const giveUp = (isGiven: boolean) => setAgreed(isGiven ? (crumb?.amount ?? null) : null);
+  const left = crumb?.amount ?? null;
+  const form = useForm<TypedClosing, unknown>({
+    start: { typed: '', reason: '', give_up: null },
+    facts: { asked },
+    check: ({ typed, give_up }) =>
+      compactErrors({
+        // The error takes the place of the help, so it says what to type as well.
+        typed:
+          typed.trim().toLowerCase() === asked.toLowerCase() ? undefined : 'confirmation_differs',
+        give_up: give_up === left ? undefined : 'give_up_missing',
+      }),
+    send: ({ reason }) =>
+      closing.mutateAsync({
+        ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+        ...(crumb === undefined ? {} : { give_up: { currency: 'BDT', amount: crumb.amount } }),
+      }),
+  });
   return {
-    ...{ typed, type, reason, say, isPressed, isRight, isGivenUp, giveUp, submit },
-    ...{ stepUp, closing },
+    ...form,
+    stepUp,
+    isGivenUp: left !== null && form.values.give_up === left,
+    giveUp: (isGiven: boolean) => form.set({ give_up: isGiven ? left : null }),
   };
 }

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 
 import { CloseForm } from '#features/profile/close-form.tsx';
 import { ClosureObstacles, RestrictedObstacle } from '#features/profile/closure-obstacles.tsx';
-import { actingProfile } from '#shared/acting.ts';
+import { actingProfile } from '@kheya/browser/api/acting';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { closureQuery } from '#shared/closure-query.ts';
-import { usePageTitle } from '#shared/page-title.ts';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';

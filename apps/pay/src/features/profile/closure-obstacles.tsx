@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { BalanceWays } from '#features/profile/balance-ways.tsx';
+import { LeftoverOptions } from '#features/profile/leftover-options.tsx';
 import { OpenBusinesses } from '#features/profile/open-businesses.tsx';
 import { paths } from '#shared/paths.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
@@ -25,7 +25,7 @@ export function ClosureObstacles({ obstacles, balances }: ClosureObstaclesProps)
         <ul>
           {obstacles.map((obstacle) => (
             <li key={obstacle} className="border-t border-line px-panel py-4 first:border-t-0">
-              <ObstacleWords obstacle={obstacle} balances={balances} />
+              <ObstacleText obstacle={obstacle} balances={balances} />
             </li>
           ))}
         </ul>
@@ -67,13 +67,13 @@ interface ObstacleProps {
   readonly balances: readonly BalanceLeft[];
 }
 
-function ObstacleWords({ obstacle, balances }: ObstacleProps): ReactNode {
+function ObstacleText({ obstacle, balances }: ObstacleProps): ReactNode {
   const area = useArea();
   switch (obstacle) {
     case 'balance_left':
       return balances
         .filter(({ is_crumb: isCrumb }) => !isCrumb)
-        .map((left) => <BalanceWays key={left.account_id} left={left} />);
+        .map((left) => <LeftoverOptions key={left.account_id} left={left} />);
     case 'crumb_left':
       return <Trans>What is left in your taka account is too little to send.</Trans>;
     case 'withdrawal_waiting':

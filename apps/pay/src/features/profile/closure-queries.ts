@@ -2,21 +2,21 @@ import type { accountClosureCreate, SentBodyOf } from '@kheya/contract';
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { actFor, asOneself } from '#shared/acting.ts';
-import { call } from '#shared/api/call.ts';
+import { actFor, asOneself } from '@kheya/browser/api/acting';
+import { call } from '@kheya/browser/api/call';
+import { config } from '@kheya/browser/config';
 import { leaveClosedAccount } from '#shared/api/session.ts';
 import { closureQuery } from '#shared/closure-query.ts';
-import { config } from '#shared/config.ts';
 import { paths } from '#shared/paths.ts';
 import { useStepUp } from '#shared/step-up/use-step-up.ts';
-import { useTroubleToast } from '#shared/trouble-toast.tsx';
+import { useErrorToast } from '#shared/error-toast.tsx';
 
-export type ClosingAsk = SentBodyOf<typeof accountClosureCreate>;
+export type ClosureRequest = SentBodyOf<typeof accountClosureCreate>;
 
 /** Confirmed once more; afterwards nobody is signed in here, or one acts for oneself again. */
 export function useCloseAccount(isBusiness: boolean) {
   const queries = useQueryClient();
-  const stepUp = useStepUp((body: ClosingAsk, stepUpToken) =>
+  const stepUp = useStepUp((body: ClosureRequest, stepUpToken) =>
     call('POST /account-closure/', { body, stepUpToken }),
   );
   const closing = useMutation({
@@ -38,14 +38,14 @@ function leaveClosedBusiness(): void {
   location.assign(asOneself(paths.overview('us')));
 }
 
-const LOOK_AGAIN_MS = 1500;
+const REFETCH_INTERVAL_MS = 1500;
 
 /** The files this sign-in asked for, the newest first; whoever left the page finds theirs again. */
 export const dataExportsQuery = queryOptions({
   queryKey: ['account', 'data-exports'],
   queryFn: ({ signal }) => call('GET /data-export/', { signal }),
   refetchInterval: ({ state }) =>
-    state.data?.results[0]?.state === 'building' ? LOOK_AGAIN_MS : false,
+    state.data?.results[0]?.state === 'building' ? REFETCH_INTERVAL_MS : false,
 });
 
 /** Waits until the file is made; an error where it could not be. */
@@ -55,7 +55,7 @@ async function exportReady(id: string): Promise<string> {
     const made = results.find((one) => one.id === id);
     if (made?.state === 'ready') return id;
     if (made?.state !== 'building') throw new Error('the file was not made');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, REFETCH_INTERVAL_MS));
   }
 }
 
@@ -68,7 +68,7 @@ async function download(id: string): Promise<void> {
 /** Everything we keep, in one file. */
 export function useDataExport() {
   const { t } = useLingui();
-  const trouble = useTroubleToast();
+  const showErrorToast = useErrorToast();
   const queries = useQueryClient();
   const stepUp = useStepUp((_: void, stepUpToken) =>
     call('POST /data-export/', { body: {}, stepUpToken }),
@@ -78,7 +78,8 @@ export function useDataExport() {
       const asked = await stepUp.run();
       if (asked !== null) await download(await exportReady(asked.id));
     },
-    onError: (error) => trouble(t`The file could not be made.`, error, () => exporting.mutate()),
+    onError: (error) =>
+      showErrorToast(t`The file could not be made.`, error, () => exporting.mutate()),
     onSettled: () => queries.invalidateQueries(dataExportsQuery),
   });
   return { stepUp, ask: () => exporting.mutate(), isPending: exporting.isPending };
@@ -87,11 +88,11 @@ export function useDataExport() {
 /** Fetches one that is made already, as often as its owner likes while it is kept. */
 export function useDownloadExport() {
   const { t } = useLingui();
-  const trouble = useTroubleToast();
+  const showErrorToast = useErrorToast();
   const fetching = useMutation({
     mutationFn: download,
     onError: (error, id) =>
-      trouble(t`The file could not be fetched.`, error, () => fetching.mutate(id)),
+      showErrorToast(t`The file could not be fetched.`, error, () => fetching.mutate(id)),
   });
   return fetching;
 }

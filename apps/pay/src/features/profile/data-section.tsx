@@ -9,11 +9,11 @@ import {
   useDataExport,
   useDownloadExport,
 } from '#features/profile/closure-queries.ts';
-import { actingProfile } from '#shared/acting.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { actingProfile } from '@kheya/browser/api/acting';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
-import { StepUpAsked } from '#shared/step-up/step-up-asked.tsx';
+import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
 import { useArea } from '#shared/user-query.ts';
 
 /** Everything we keep of a person, to take along; and the way to end it. */
@@ -36,7 +36,7 @@ export function DataSection() {
         <Button
           className="mt-3"
           icon={<Download aria-hidden />}
-          busy={isPending && stepUp.question === null}
+          busy={isPending && stepUp.challenge === null}
           onClick={ask}
         >
           <Trans>Export my data</Trans>
@@ -52,7 +52,7 @@ export function DataSection() {
           {isBusiness ? <Trans>Close this business</Trans> : <Trans>Close my account</Trans>}
         </Link>
       </Panel>
-      <StepUpAsked
+      <StepUpPrompt
         stepUp={stepUp}
         promise={
           <Trans>

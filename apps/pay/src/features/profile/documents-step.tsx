@@ -1,33 +1,38 @@
+import { compactErrors } from '@kheya/contract/fields/field-error';
 import { SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import type { StepProps } from '#features/profile/person-step.tsx';
 import { StepFrame } from '#features/profile/step-frame.tsx';
 import { DocumentFields } from '#shared/document/document-fields.tsx';
 import { identityDocumentsQuery } from '#shared/document/document-queries.ts';
-import { notGiven, slotsOfIdentity, type Wanted } from '#shared/document/document-slot.ts';
+import {
+  missingSlots,
+  slotsOfIdentity,
+  type RequestedDocument,
+} from '#shared/document/document-slot.ts';
 import { TryAgain } from '#shared/try-again.tsx';
+import { useForm } from '#shared/use-form.ts';
 
 export interface DocumentsStepProps extends StepProps {
   /** What the server asks for; where it names nothing, what the country's identity card needs. */
-  readonly wanted: readonly Wanted[];
+  readonly requested: readonly RequestedDocument[];
 }
 
 /** The card and the face, photographed here: each is looked at before one goes on. */
-export function DocumentsStep({ user, steps, at, wanted, onDone }: DocumentsStepProps) {
+export function DocumentsStep({ user, steps, at, requested, onDone }: DocumentsStepProps) {
   const { t } = useLingui();
-  const [isPressed, setPressed] = useState(false);
   const documents = useQuery(identityDocumentsQuery);
-  const given = documents.data?.results;
-  const open = wanted.length > 0 ? wanted : notGiven(slotsOfIdentity(cardOf(user)), given ?? []);
-  const submit = () => {
-    if (given === undefined) return;
-    setPressed(true);
-    if (open.length === 0) onDone();
-    else setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
+  const uploaded = documents.data?.results;
+  const open =
+    requested.length > 0 ? requested : missingSlots(slotsOfIdentity(cardOf(user)), uploaded ?? []);
+  const form = useForm({
+    start: { documents: '' },
+    check: () => compactErrors({ documents: open.length > 0 ? 'document_missing' : undefined }),
+    send: async () => uploaded ?? null,
+    onSent: onDone,
+  });
   return (
     <StepFrame
       step="documents"
@@ -42,16 +47,16 @@ export function DocumentsStep({ user, steps, at, wanted, onDone }: DocumentsStep
       busy={documents.isPending}
       busyLabel={t`Loading`}
       submitLabel={<Trans>Continue</Trans>}
-      onSubmit={submit}
+      form={form}
     >
-      {given === undefined ? (
+      {uploaded === undefined ? (
         documents.isError ? (
           <TryAgain error={documents.error} onRetry={() => void documents.refetch()} />
         ) : (
           <SkeletonRows label={t`Loading`} rows={3} />
         )
       ) : (
-        <DocumentFields wanted={open} given={given} isPressed={isPressed} />
+        <DocumentFields requested={open} uploaded={uploaded} isSubmitted={form.attempt > 0} />
       )}
     </StepFrame>
   );

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 
 import { identityDocumentsQuery } from '#shared/document/document-queries.ts';
 import { slotsOf } from '#shared/document/document-slot.ts';
-import { slotWords } from '#shared/document/document-words.ts';
-import { GivenDocument } from '#shared/document/given-document.tsx';
+import { slotLabels } from '#shared/document/document-labels.ts';
+import { UploadedDocument } from '#shared/document/uploaded-document.tsx';
 import { useArea } from '#shared/user-query.ts';
 
 /** The pictures once more, before they are handed over; left out where there are none. */
@@ -30,9 +30,9 @@ export function DocumentsSummary({ changeAt }: { readonly changeAt: string }) {
     >
       <Panel>
         {slots.map((slot) =>
-          slot.given === null ? null : (
+          slot.uploaded === null ? null : (
             <div key={slot.key} className="border-t border-line px-panel py-3 first:border-t-0">
-              <GivenDocument file={slot.given} title={i18n._(slotWords(slot, area).title)} />
+              <UploadedDocument file={slot.uploaded} title={i18n._(slotLabels(slot, area).title)} />
             </div>
           ),
         )}

@@ -1,28 +1,22 @@
+import type { Form } from '@kheya/browser/form';
+import {
+  checkIdentity,
+  formatIdentityInput,
+  type IdentityType,
+  plainIdentity,
+} from '@kheya/contract/fields/identity';
 import { DateField, RadioRows, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toDigits } from '@kheya/money';
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { useFieldFaults } from '#features/profile/field-faults.ts';
 import type { StepProps } from '#features/profile/person-step.tsx';
 import { useSaveIdentity } from '#features/profile/profile-queries.ts';
-import {
-  identityKeys,
-  type IdentityType,
-  judgeIdentity,
-  plainIdentity,
-} from '#features/profile/profile-rules.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
-import { now } from '#shared/clock.ts';
-import { useLocale } from '#shared/language.ts';
-
-type Field = 'type' | 'number' | 'expires_on';
-const fieldOf = {
-  type: 'type',
-  number: 'number',
-  expires_on: 'expires_on',
-} as const satisfies Record<string, Field>;
+import { now } from '@kheya/browser/clock';
+import { useLocale } from '@kheya/browser/language';
+import { useForm } from '#shared/use-form.ts';
 
 /** The number the partner bank verifies: SSN in the United States, NID or passport in Bangladesh. */
 export function IdentityStep({ user, steps, at, onDone }: StepProps) {
@@ -30,7 +24,9 @@ export function IdentityStep({ user, steps, at, onDone }: StepProps) {
   const locale = useLocale();
   const isUs = user.country !== 'BD';
   const form = useIdentityForm({ user, onDone });
-  const { type, number, expiresOn, faults } = form;
+  const { type } = form.values;
+  const saved = savedOf(user);
+  const savedEnd = saved?.type === type ? saved.last_four : undefined;
   return (
     <StepFrame
       step="identity"
@@ -38,28 +34,23 @@ export function IdentityStep({ user, steps, at, onDone }: StepProps) {
       at={at}
       title={isUs ? <Trans>Your Social Security number</Trans> : <Trans>Your ID number</Trans>}
       sub={<Trans>Our partner bank compares it with public records, as the law asks.</Trans>}
-      busy={form.isSaving}
       busyLabel={t`Saving`}
       submitLabel={<Trans>Continue</Trans>}
-      error={faults.general}
-      onSubmit={form.submit}
+      form={form}
     >
-      {isUs ? null : (
-        <IdentityTypeRows value={type} error={faults.of('type')} onChoose={form.choose} />
-      )}
+      {isUs ? null : <IdentityTypeRows form={form} />}
       <TextField
         label={<NumberLabel type={type} />}
-        help={<NumberHelp type={type} savedEnd={form.savedEnd} />}
-        placeholder={form.savedEnd && `•••• ${toDigits(form.savedEnd, locale)}`}
+        help={<NumberHelp type={type} savedEnd={savedEnd} />}
+        placeholder={savedEnd && `•••• ${toDigits(savedEnd, locale)}`}
         inputMode={type === 'PASSPORT' ? 'text' : 'numeric'}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
         maxLength={20}
         className="max-w-80"
-        value={number}
-        error={faults.of('number')}
-        onValueChange={form.typeNumber}
+        {...form.field('number')}
+        onValueChange={(typed) => form.set({ number: formatIdentityInput(type, typed) })}
       />
       {type === 'PASSPORT' ? (
         <DateField
@@ -69,9 +60,7 @@ export function IdentityStep({ user, steps, at, onDone }: StepProps) {
           placeholder={t`MM/DD/YYYY`}
           autoComplete="off"
           className="max-w-60"
-          value={expiresOn}
-          error={faults.of('expires_on')}
-          onValueChange={form.typeExpiry}
+          {...form.field('expires_on')}
         />
       ) : null}
       <p className="flex gap-2.5 text-sm text-ink-muted [&_svg.lucide]:text-ink-faint">
@@ -84,66 +73,49 @@ export function IdentityStep({ user, steps, at, onDone }: StepProps) {
   );
 }
 
+interface TypedIdentity {
+  readonly type: IdentityType;
+  readonly number: string;
+  readonly expires_on: string;
+}
+
 /** What is typed of an identity; the number itself is written to no store of the browser. */
 function useIdentityForm({ user, onDone }: Pick<StepProps, 'user' | 'onDone'>) {
   const saved = savedOf(user);
-  const [type, setType] = useState<IdentityType>(
-    user.country === 'BD' ? (saved?.type ?? 'NID') : 'SSN',
-  );
-  const [number, setNumber] = useState('');
-  const [expiresOn, setExpiresOn] = useState(saved?.expires_on ?? '');
-  const faults = useFieldFaults<Field>(fieldOf);
   const saving = useSaveIdentity();
-  const isKept = saved?.type === type;
-  const submit = () => {
-    const isSame = type !== 'PASSPORT' || expiresOn === (saved?.expires_on ?? '');
-    if (number.trim() === '' && isKept && isSame) return onDone();
-    const identity = { type, number, expires_on: expiresOn };
-    if (!faults.judge(judgeIdentity(identity, user.date_of_birth, now()))) return;
-    const plain = { type, number: plainIdentity(number) };
-    saving.mutate(type === 'PASSPORT' ? { ...plain, expires_on: expiresOn } : plain, {
-      onSuccess: onDone,
-      onError: faults.refuse,
-    });
-  };
-  return {
-    type,
-    number,
-    expiresOn,
-    faults,
-    submit,
-    isSaving: saving.isPending,
-    savedEnd: isKept ? saved.last_four : undefined,
-    choose(chosen: IdentityType) {
-      faults.clear('number', 'expires_on');
-      setNumber('');
-      setType(chosen);
+  const isUnchanged = ({ type, number, expires_on }: TypedIdentity) =>
+    number.trim() === '' &&
+    saved?.type === type &&
+    (type !== 'PASSPORT' || expires_on === (saved.expires_on ?? ''));
+  return useForm<TypedIdentity, unknown>({
+    start: {
+      type: user.country === 'BD' ? (saved?.type ?? 'NID') : 'SSN',
+      number: '',
+      expires_on: saved?.expires_on ?? '',
     },
-    typeNumber(value: string) {
-      faults.clear('number');
-      setNumber(identityKeys(type, value));
-    },
-    typeExpiry(value: string) {
-      faults.clear('expires_on');
-      setExpiresOn(value);
-    },
-  };
+    check: (typed) => (isUnchanged(typed) ? {} : checkIdentity(typed, user.date_of_birth, now())),
+    send: async (typed) => (isUnchanged(typed) ? typed : saving.mutateAsync(bodyOf(typed))),
+    onSent: onDone,
+  });
 }
 
-interface IdentityTypeRowsProps {
-  readonly value: IdentityType;
-  readonly error: string | undefined;
-  readonly onChoose: (type: IdentityType) => void;
+function bodyOf({ type, number, expires_on }: TypedIdentity) {
+  const plain = { type, number: plainIdentity(number) };
+  return type === 'PASSPORT' ? { ...plain, expires_on } : plain;
 }
 
-function IdentityTypeRows({ value, error, onChoose }: IdentityTypeRowsProps) {
+function IdentityTypeRows({ form }: { readonly form: Form<TypedIdentity> }) {
+  const choose = (chosen: string) => {
+    // What was wrong with the other one's number is not wrong with this.
+    form.clear();
+    form.set({ number: '', type: chosen === 'PASSPORT' ? 'PASSPORT' : 'NID' });
+  };
   return (
     <RadioRows
       legend={<Trans>Which ID?</Trans>}
       name="identity-type"
-      value={value}
-      error={error}
-      onValueChange={(chosen) => onChoose(chosen === 'PASSPORT' ? 'PASSPORT' : 'NID')}
+      {...form.field('type')}
+      onValueChange={choose}
       rows={[
         {
           value: 'NID',

@@ -1,16 +1,14 @@
+import type { FieldProps } from '@kheya/browser/form';
+import type { NamePart } from '@kheya/contract/fields/person';
 import { TextField } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 
-type NamePart = 'first_name' | 'middle_name' | 'last_name';
-
 export interface LegalNameFieldsProps {
-  readonly typed: Readonly<Record<NamePart, string>>;
-  readonly faultOf: (field: NamePart) => string | undefined;
-  readonly set: (field: NamePart, value: string) => void;
+  readonly fieldOf: (part: NamePart) => FieldProps<string>;
 }
 
 /** The legal name as an ID has it, wherever it is given or changed. */
-export function LegalNameFields({ typed, faultOf, set }: LegalNameFieldsProps) {
+export function LegalNameFields({ fieldOf }: LegalNameFieldsProps) {
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">
@@ -18,17 +16,13 @@ export function LegalNameFields({ typed, faultOf, set }: LegalNameFieldsProps) {
           label={<Trans>First name</Trans>}
           autoComplete="given-name"
           maxLength={60}
-          value={typed.first_name}
-          error={faultOf('first_name')}
-          onValueChange={(value) => set('first_name', value)}
+          {...fieldOf('first_name')}
         />
         <TextField
           label={<Trans>Middle name (optional)</Trans>}
           autoComplete="additional-name"
           maxLength={60}
-          value={typed.middle_name}
-          error={faultOf('middle_name')}
-          onValueChange={(value) => set('middle_name', value)}
+          {...fieldOf('middle_name')}
         />
       </div>
       <TextField
@@ -36,9 +30,7 @@ export function LegalNameFields({ typed, faultOf, set }: LegalNameFieldsProps) {
         help={<Trans>As on your ID, in English letters.</Trans>}
         autoComplete="family-name"
         maxLength={60}
-        value={typed.last_name}
-        error={faultOf('last_name')}
-        onValueChange={(value) => set('last_name', value)}
+        {...fieldOf('last_name')}
       />
     </>
   );

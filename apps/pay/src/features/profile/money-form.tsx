@@ -1,33 +1,25 @@
+import type { Form } from '@kheya/browser/form';
+import type { FieldErrors } from '@kheya/contract/fields/field-error';
 import type { MessageDescriptor } from '@lingui/core';
 import { NativeSelect, RadioRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import type { FieldFaults } from '#features/profile/field-faults.ts';
 import {
-  amountWords,
+  amountLabels,
   type MoneyInfo,
-  occupationWords,
-  purposeWords,
-  sourceWords,
-} from '#features/profile/money-words.ts';
-import type { Faults } from '#features/profile/profile-rules.ts';
+  occupationLabels,
+  purposeLabels,
+  sourceLabels,
+} from '#features/profile/money-labels.ts';
+import { useSaveMoneyInfo } from '#features/profile/profile-queries.ts';
+import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
-export type MoneyField = keyof MoneyInfo;
+type MoneyField = keyof MoneyInfo;
 
 /** As the fields hold it: nothing is chosen for anybody. */
-export type TypedMoney = Readonly<Record<MoneyField, string>>;
+type TypedMoney = Readonly<Record<MoneyField, string>>;
 
-export const moneyFieldOf = {
-  occupation: 'occupation',
-  source_of_funds: 'source_of_funds',
-  account_purpose: 'account_purpose',
-  expected_monthly_amount: 'expected_monthly_amount',
-  is_politically_exposed: 'is_politically_exposed',
-} as const satisfies Record<string, MoneyField>;
-
-const fields = Object.values(moneyFieldOf);
-
-export function typedMoney(saved: MoneyInfo | undefined): TypedMoney {
+function typedMoney(saved: MoneyInfo | undefined): TypedMoney {
   return {
     occupation: saved?.occupation ?? '',
     source_of_funds: saved?.source_of_funds ?? '',
@@ -37,58 +29,60 @@ export function typedMoney(saved: MoneyInfo | undefined): TypedMoney {
   };
 }
 
-export function judgeMoney(typed: TypedMoney): Faults<MoneyField> {
-  const open = fields.filter((field) => typed[field] === '');
-  return Object.fromEntries(open.map((field) => [field, 'choose']));
+function checkMoney(typed: TypedMoney): FieldErrors<MoneyField> {
+  const open = Object.entries(typed).filter(([, value]) => value === '');
+  return Object.fromEntries(open.map(([field]) => [field, 'choose']));
 }
 
-export function moneyBody(typed: TypedMoney): MoneyInfo {
-  // The lists hold nothing but the contract's own words, and `judgeMoney` has seen that each is chosen.
+function moneyBody(typed: TypedMoney): MoneyInfo {
+  // The lists hold nothing but the contract's own words, and the check has seen that each is chosen.
   const chosen = { ...typed, is_politically_exposed: typed.is_politically_exposed === 'yes' };
   return chosen as MoneyInfo;
 }
 
-export interface MoneyFormProps {
-  readonly typed: TypedMoney;
-  readonly set: (field: MoneyField, value: string) => void;
-  readonly faults: FieldFaults<MoneyField>;
+/** The same questions when the profile is filled in and when something changes. */
+export function useMoneyForm(saved: MoneyInfo | undefined, onSent: () => void): Form<TypedMoney> {
+  const saving = useSaveMoneyInfo();
+  return useForm({
+    start: typedMoney(saved),
+    draft: useDraftPlace('profile.money'),
+    check: checkMoney,
+    send: (typed) => saving.mutateAsync(moneyBody(typed)),
+    onSent,
+  });
 }
 
 /** What a bank has to know of its customer's money: four lists and one question. */
-export function MoneyForm({ typed, set, faults }: MoneyFormProps) {
+export function MoneyForm({ form }: { readonly form: Form<TypedMoney> }) {
   const { i18n, t } = useLingui();
   const list = (field: MoneyField, words: Readonly<Record<string, MessageDescriptor>>) => ({
+    ...form.field(field),
     placeholder: t`Choose`,
-    value: typed[field],
-    error: faults.of(field),
     options: Object.entries(words).map(([value, label]) => ({ value, label: i18n._(label) })),
-    onValueChange: (value: string) => set(field, value),
   });
   return (
     <>
       <NativeSelect
         label={<Trans>What do you do?</Trans>}
-        {...list('occupation', occupationWords)}
+        {...list('occupation', occupationLabels)}
       />
       <NativeSelect
         label={<Trans>Where does your money come from?</Trans>}
-        {...list('source_of_funds', sourceWords)}
+        {...list('source_of_funds', sourceLabels)}
       />
       <NativeSelect
         label={<Trans>What is the account for?</Trans>}
-        {...list('account_purpose', purposeWords)}
+        {...list('account_purpose', purposeLabels)}
       />
       <NativeSelect
         label={<Trans>About how much will move in a month?</Trans>}
         help={<Trans>In and out together, as you expect it today. It is no limit.</Trans>}
-        {...list('expected_monthly_amount', amountWords)}
+        {...list('expected_monthly_amount', amountLabels)}
       />
       <RadioRows
         legend={<Trans>Do you or a close relative hold a high public office?</Trans>}
         name="is_politically_exposed"
-        value={typed.is_politically_exposed === '' ? null : typed.is_politically_exposed}
-        error={faults.of('is_politically_exposed')}
-        onValueChange={(value) => set('is_politically_exposed', value)}
+        {...form.field('is_politically_exposed')}
         rows={[
           { value: 'no', label: <Trans>No</Trans> },
           {

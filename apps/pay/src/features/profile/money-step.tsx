@@ -2,66 +2,31 @@ import { SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { useFieldFaults } from '#features/profile/field-faults.ts';
-import {
-  judgeMoney,
-  moneyBody,
-  type MoneyField,
-  moneyFieldOf,
-  MoneyForm,
-  typedMoney,
-} from '#features/profile/money-form.tsx';
-import type { MoneyInfo } from '#features/profile/money-words.ts';
+import { MoneyForm, useMoneyForm } from '#features/profile/money-form.tsx';
+import type { MoneyInfo } from '#features/profile/money-labels.ts';
 import type { StepProps } from '#features/profile/person-step.tsx';
-import { moneyInfoQuery, useSaveMoneyInfo } from '#features/profile/profile-queries.ts';
+import { moneyInfoQuery } from '#features/profile/profile-queries.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
-import { useDraft } from '#shared/flow/use-draft.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 
 /** What the account is for and where the money comes from; the law has a bank ask. */
 export function MoneyStep(props: StepProps) {
   const saved = useQuery(moneyInfoQuery);
-  if (saved.isSuccess) return <Asked {...props} saved={saved.data ?? undefined} />;
+  if (saved.isSuccess) return <MoneyStepForm {...props} saved={saved.data ?? undefined} />;
   return <Loading {...props} error={saved.error} onRetry={() => void saved.refetch()} />;
 }
 
-function Asked({
+function MoneyStepForm({
   steps,
   at,
   onDone,
   saved,
 }: StepProps & { readonly saved: MoneyInfo | undefined }) {
   const { t } = useLingui();
-  const { typed, change, forget } = useDraft('profile.money', () => typedMoney(saved));
-  const faults = useFieldFaults<MoneyField>(moneyFieldOf);
-  const saving = useSaveMoneyInfo();
-  const submit = () => {
-    if (!faults.judge(judgeMoney(typed))) return;
-    saving.mutate(moneyBody(typed), {
-      onSuccess: () => {
-        forget();
-        onDone();
-      },
-      onError: faults.refuse,
-    });
-  };
+  const form = useMoneyForm(saved, onDone);
   return (
-    <Frame
-      steps={steps}
-      at={at}
-      busy={saving.isPending}
-      busyLabel={t`Saving`}
-      error={faults.general}
-      onSubmit={submit}
-    >
-      <MoneyForm
-        typed={typed}
-        faults={faults}
-        set={(field, value) => {
-          faults.clear(field);
-          change({ [field]: value });
-        }}
-      />
+    <Frame steps={steps} at={at} busyLabel={t`Saving`} form={form}>
+      <MoneyForm form={form} />
     </Frame>
   );
 }
@@ -74,7 +39,7 @@ interface LoadingProps extends StepProps {
 function Loading({ steps, at, error, onRetry }: LoadingProps) {
   const { t } = useLingui();
   return (
-    <Frame steps={steps} at={at} busy={error === null} busyLabel={t`Loading`} onSubmit={onRetry}>
+    <Frame steps={steps} at={at} busy={error === null} busyLabel={t`Loading`} onNext={onRetry}>
       {error === null ? (
         <SkeletonDetails label={t`Loading`} rows={6} />
       ) : (

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import {
-  amountWords,
+  amountLabels,
   type MoneyInfo,
-  occupationWords,
-  purposeWords,
-  sourceWords,
-} from '#features/profile/money-words.ts';
+  occupationLabels,
+  purposeLabels,
+  sourceLabels,
+} from '#features/profile/money-labels.ts';
 import { moneyInfoQuery } from '#features/profile/profile-queries.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 
@@ -55,16 +55,16 @@ function Facts({ info }: { readonly info: MoneyInfo }) {
     <Panel pad="rows">
       <Details look="lined">
         <DetailRow label={<Trans>Work</Trans>}>
-          {i18n._(occupationWords[info.occupation])}
+          {i18n._(occupationLabels[info.occupation])}
         </DetailRow>
         <DetailRow label={<Trans>Where your money comes from</Trans>}>
-          {i18n._(sourceWords[info.source_of_funds])}
+          {i18n._(sourceLabels[info.source_of_funds])}
         </DetailRow>
         <DetailRow label={<Trans>What the account is for</Trans>}>
-          {i18n._(purposeWords[info.account_purpose])}
+          {i18n._(purposeLabels[info.account_purpose])}
         </DetailRow>
         <DetailRow label={<Trans>Expected in a month</Trans>}>
-          {i18n._(amountWords[info.expected_monthly_amount])}
+          {i18n._(amountLabels[info.expected_monthly_amount])}
         </DetailRow>
         <DetailRow label={<Trans>High public office</Trans>}>
           {info.is_politically_exposed ? <Trans>Yes</Trans> : <Trans>No</Trans>}

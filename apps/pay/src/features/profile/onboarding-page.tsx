@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { ProfileForm } from '#features/profile/profile-form.tsx';
 import { useLiveUpdates } from '#shared/api/live.ts';
-import { useIsSignedIn } from '#shared/api/session.ts';
+import { useIsSignedIn } from '@kheya/browser/session';
 import { paths } from '#shared/paths.ts';
 import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
 import { TryAgain } from '#shared/try-again.tsx';

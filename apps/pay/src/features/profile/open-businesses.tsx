@@ -2,7 +2,7 @@ import { Button } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { actFor } from '#shared/acting.ts';
+import { actFor } from '@kheya/browser/api/acting';
 import { paths } from '#shared/paths.ts';
 import { profilesQuery } from '#shared/profile-query.ts';
 import { useArea } from '#shared/user-query.ts';

@@ -1,24 +1,19 @@
+import type { Form } from '@kheya/browser/form';
 import type { User } from '@kheya/contract';
+import { formatEinInput } from '@kheya/contract/fields/business';
+import { readPhone } from '@kheya/contract/fields/phone';
 import { DateField, Flag, LocalPhoneField, RadioRows, Switch, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { type FieldFaults, useFieldFaults } from '#features/profile/field-faults.ts';
 import { LegalNameFields } from '#features/profile/legal-name-fields.tsx';
 import { type PersonBody, useSavePerson } from '#features/profile/profile-queries.ts';
-import {
-  type Country,
-  judgePerson,
-  type Person,
-  readPhone,
-  shownPhone,
-} from '#features/profile/profile-rules.ts';
+import { checkPerson, type Person, shownPhone } from '#features/profile/profile-rules.ts';
 import type { ProfileStep } from '#features/profile/profile-steps.ts';
 import { StepFrame } from '#features/profile/step-frame.tsx';
 import { VerifiedPhone } from '#features/profile/verified-phone.tsx';
-import { now } from '#shared/clock.ts';
-import { einKeys } from '#shared/ein.ts';
-import { useDraft } from '#shared/flow/use-draft.ts';
-import { useLocale } from '#shared/language.ts';
+import { now } from '@kheya/browser/clock';
+import { useLocale } from '@kheya/browser/language';
+import { useDraftPlace, useForm } from '#shared/use-form.ts';
 
 export interface StepProps {
   readonly user: User;
@@ -32,42 +27,19 @@ export interface PersonStepProps extends StepProps {
   readonly hasEin: boolean;
 }
 
-type Field = keyof Person;
-
-const fieldOf = {
-  first_name: 'first_name',
-  middle_name: 'middle_name',
-  last_name: 'last_name',
-  date_of_birth: 'date_of_birth',
-  country: 'country',
-  phone: 'phone',
-  profile_type: 'country',
-  business_name: 'business_name',
-  business_ein: 'business_ein',
-} as const satisfies Record<string, Field>;
-
 /** Name, birth date, country and phone; for a US business its name and EIN. */
 export function PersonStep({ user, steps, at, onDone, hasEin }: PersonStepProps) {
   const { t } = useLingui();
-  const { typed: person, change, forget } = useDraft('profile.person', () => personOf(user));
-  const faults = useFieldFaults<Field>(fieldOf);
   const saving = useSavePerson(user);
-  const set = <K extends Field>(field: K, value: Person[K]) => {
-    faults.clear(field);
-    change({ [field]: value });
-  };
-  const submit = () => {
-    const known = { hasEin, isPhoneVerified: user.is_phone_verified };
-    if (!faults.judge(judgePerson(person, now(), known))) return;
-    const done = () => {
-      forget();
-      onDone();
-    };
-    saving.mutate(bodyOf(person, user.is_phone_verified), {
-      onSuccess: done,
-      onError: faults.refuse,
-    });
-  };
+  const isPhoneVerified = user.is_phone_verified;
+  const form = useForm<Person, unknown>({
+    start: personOf(user),
+    draft: useDraftPlace('profile.person'),
+    check: (person) => checkPerson(person, now(), { hasEin, isPhoneVerified }),
+    fieldOf: { profile_type: 'country' },
+    send: (person) => saving.mutateAsync(bodyOf(person, isPhoneVerified)),
+    onSent: onDone,
+  });
   return (
     <StepFrame
       step="person"
@@ -75,25 +47,15 @@ export function PersonStep({ user, steps, at, onDone, hasEin }: PersonStepProps)
       at={at}
       title={<Trans>About you</Trans>}
       sub={<Trans>A few short steps. Each is saved, so you can go on later, on any device.</Trans>}
-      busy={saving.isPending}
       busyLabel={t`Saving`}
       submitLabel={<Trans>Continue</Trans>}
-      error={faults.general}
-      onSubmit={submit}
+      form={form}
     >
-      <LegalNameFields typed={person} faultOf={faults.of} set={set} />
-      <BirthDateField person={person} set={set} faults={faults} />
-      <CountryField
-        country={person.country}
-        error={faults.of('country')}
-        onChoose={(country) => set('country', country)}
-      />
-      {user.is_phone_verified ? (
-        <VerifiedPhone phone={user.phone ?? ''} />
-      ) : (
-        <PhoneField person={person} set={set} faults={faults} />
-      )}
-      {person.country === 'US' ? <BusinessFields {...{ person, set, faults, hasEin }} /> : null}
+      <LegalNameFields fieldOf={form.field} />
+      <BirthDateField form={form} />
+      <CountryField form={form} />
+      {isPhoneVerified ? <VerifiedPhone phone={user.phone ?? ''} /> : <PhoneField form={form} />}
+      {form.values.country === 'US' ? <BusinessFields form={form} hasEin={hasEin} /> : null}
     </StepFrame>
   );
 }
@@ -122,7 +84,8 @@ function bodyOf(person: Person, isPhoneVerified: boolean): PersonBody {
     date_of_birth: person.date_of_birth,
   };
   if (country === null) return plain;
-  const phone = readPhone(person.phone, country) ?? person.phone;
+  const read = readPhone(person.phone, country);
+  const phone = read.ok ? read.value : person.phone;
   const known = { ...plain, country, ...(isPhoneVerified ? {} : { phone }) };
   if (!isBusiness || country !== 'US') return { ...known, profile_type: 'PERSON' };
   return {
@@ -134,12 +97,10 @@ function bodyOf(person: Person, isPhoneVerified: boolean): PersonBody {
 }
 
 interface PartProps {
-  readonly person: Person;
-  readonly set: <K extends Field>(field: K, value: Person[K]) => void;
-  readonly faults: FieldFaults<Field>;
+  readonly form: Form<Person>;
 }
 
-function BirthDateField({ person, set, faults }: PartProps) {
+function BirthDateField({ form }: PartProps) {
   const { t } = useLingui();
   return (
     <DateField
@@ -148,27 +109,17 @@ function BirthDateField({ person, set, faults }: PartProps) {
       placeholder={t`MM/DD/YYYY`}
       autoComplete="bday"
       className="max-w-60"
-      value={person.date_of_birth}
-      error={faults.of('date_of_birth')}
-      onValueChange={(value) => set('date_of_birth', value)}
+      {...form.field('date_of_birth')}
     />
   );
 }
 
-interface CountryFieldProps {
-  readonly country: Country | null;
-  readonly error: string | undefined;
-  readonly onChoose: (country: Country) => void;
-}
-
-function CountryField({ country, error, onChoose }: CountryFieldProps) {
+function CountryField({ form }: PartProps) {
   return (
     <RadioRows
       legend={<Trans>Where do you live?</Trans>}
       name="country"
-      value={country}
-      error={error}
-      onValueChange={(value) => onChoose(value === 'BD' ? 'BD' : 'US')}
+      {...form.field('country')}
       rows={[
         {
           value: 'US',
@@ -187,27 +138,26 @@ function CountryField({ country, error, onChoose }: CountryFieldProps) {
   );
 }
 
-function PhoneField({ person, set, faults }: PartProps) {
+function PhoneField({ form }: PartProps) {
+  const { country } = form.values;
   return (
     <LocalPhoneField
       label={<Trans>Mobile number</Trans>}
       help={
-        person.country === 'BD' ? (
+        country === 'BD' ? (
           <Trans>For example 01712 345678.</Trans>
         ) : (
           <Trans>For example (718) 555-0142.</Trans>
         )
       }
-      country={person.country ?? 'US'}
+      country={country ?? 'US'}
       autoComplete="tel-national"
-      value={person.phone}
-      error={faults.of('phone')}
-      onValueChange={(value) => set('phone', value)}
+      {...form.field('phone')}
     />
   );
 }
 
-function BusinessFields({ person, set, faults, hasEin }: PartProps & { readonly hasEin: boolean }) {
+function BusinessFields({ form, hasEin }: PartProps & { readonly hasEin: boolean }) {
   return (
     <div className="grid gap-4">
       <Switch
@@ -215,19 +165,16 @@ function BusinessFields({ person, set, faults, hasEin }: PartProps & { readonly 
         help={
           <Trans>It opens in the name of the business; you are the person who manages it.</Trans>
         }
-        checked={person.isBusiness}
-        onCheckedChange={(checked) => set('isBusiness', checked)}
+        {...form.choice('isBusiness')}
       />
-      {person.isBusiness ? (
+      {form.values.isBusiness ? (
         <>
           <TextField
             label={<Trans>Name of the business</Trans>}
             help={<Trans>As it is registered, with LLC or Inc.</Trans>}
             autoComplete="organization"
             maxLength={80}
-            value={person.business_name}
-            error={faults.of('business_name')}
-            onValueChange={(value) => set('business_name', value)}
+            {...form.field('business_name')}
           />
           <TextField
             label={<Trans>EIN</Trans>}
@@ -243,9 +190,8 @@ function BusinessFields({ person, set, faults, hasEin }: PartProps & { readonly 
             autoComplete="off"
             maxLength={10}
             className="max-w-60"
-            value={person.business_ein}
-            error={faults.of('business_ein')}
-            onValueChange={(value) => set('business_ein', einKeys(value))}
+            {...form.field('business_ein')}
+            onValueChange={(value) => form.set({ business_ein: formatEinInput(value) })}
           />
         </>
       ) : null}

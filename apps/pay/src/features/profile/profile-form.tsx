@@ -19,7 +19,7 @@ import {
   stepsFor,
 } from '#features/profile/profile-steps.ts';
 import { ReviewStep } from '#features/profile/review-step.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { isProfileOpen } from '#shared/profile-stage.ts';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -82,7 +82,7 @@ function Step({ user, at, center }: ProfileFormProps & { readonly center: Verifi
     case 'money':
       return <MoneyStep {...given} />;
     case 'documents':
-      return <DocumentsStep {...given} wanted={center.documents_wanted} />;
+      return <DocumentsStep {...given} requested={center.documents_wanted} />;
     case 'agreements':
       return <AgreementsStep {...given} />;
     case 'review':

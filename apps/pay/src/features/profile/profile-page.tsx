@@ -1,5 +1,5 @@
 import type { User } from '@kheya/contract';
-import { companyInTheWay } from '@kheya/contract/profile-status-group';
+import { companyObstacle } from '@kheya/contract/profile-status-group';
 import { toDigits } from '@kheya/money';
 import { buttonStyle, Page, PageTitle, Panel, Section, SkeletonDetails } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,12 +16,12 @@ import { ProfilePicture } from '#features/profile/profile-picture.tsx';
 import { ProfileSummary } from '#features/profile/profile-summary.tsx';
 import { SecurityLinks } from '#features/profile/security-links.tsx';
 import { LanguageChoice } from '#shared/language-choice.tsx';
-import { useLocale } from '#shared/language.ts';
-import { usePageTitle } from '#shared/page-title.ts';
-import { maskedContactQuery } from '#shared/masked-contact-query.ts';
+import { useLocale } from '@kheya/browser/language';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { maskedIdentifiersQuery } from '#shared/masked-identifiers-query.ts';
 import { paths } from '#shared/paths.ts';
 import { isProfileOpen, stageOf } from '#shared/profile-stage.ts';
-import { isStopped } from '#shared/stopped.ts';
+import { isRestricted } from '#shared/restricted.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { areaOf, useUser } from '#shared/user-query.ts';
 
@@ -31,15 +31,15 @@ export function ProfilePage() {
   usePageTitle(t`Profile`);
   const user = useUser();
   const locale = useLocale();
-  const contact = useQuery(maskedContactQuery);
+  const contact = useQuery(maskedIdentifiersQuery);
   const area = areaOf(user);
   const isOpen = isProfileOpen(user);
-  const mayChange = !isStopped(user);
+  const mayChange = !isRestricted(user);
   const mayChangeVerified = useMayChangeVerified(user);
   return (
     <Page width="flow">
       <PageTitle
-        sub={<ProfileWords />}
+        sub={<ProfileText />}
         actions={
           <>
             <Link to={paths.preferences(area)} className={buttonStyle()}>
@@ -104,12 +104,12 @@ const isVerifiedPerson = (user: User) =>
 /** One change at a time: the notice on the page says how an open one stands. */
 function useMayChangeVerified(user: User): boolean {
   const changes = useQuery(changesQuery).data ?? [];
-  return !isStopped(user) && isVerifiedPerson(user) && openChange(changes) === undefined;
+  return !isRestricted(user) && isVerifiedPerson(user) && openChange(changes) === undefined;
 }
 
-function ProfileWords(): ReactNode {
+function ProfileText(): ReactNode {
   const user = useUser();
-  if (companyInTheWay(user) !== undefined) {
+  if (companyObstacle(user) !== undefined) {
     return stageOf(user) === 'rejected' ? (
       <Trans>
         We couldn't confirm this business. The Verification Center says what you can do.

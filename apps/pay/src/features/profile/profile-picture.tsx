@@ -5,14 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { ApiError } from '#shared/api/api-error.ts';
-import { call } from '#shared/api/call.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { call } from '@kheya/browser/api/call';
+import { upload } from '@kheya/browser/api/upload';
+import { useLocale } from '@kheya/browser/language';
 import { usePicture } from '#shared/api/stored-file.ts';
-import { upload } from '#shared/api/upload.ts';
 import { documentRules, saidBytes } from '#shared/document/document-rules.ts';
-import { useLocale } from '#shared/language.ts';
-import { isStopped } from '#shared/stopped.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { isRestricted } from '#shared/restricted.ts';
+import { useErrorMessage } from '#shared/try-again.tsx';
 import { shownName } from '#shared/user-query.ts';
 
 const rules = documentRules('PROFILE_IMAGE');
@@ -26,7 +26,7 @@ export function ProfilePicture({ user }: { readonly user: User }) {
       <Avatar name={shownName(user)} src={picture} size="lg" />
       <div className="grid min-w-0 gap-2">
         <div className="font-semibold wrap-anywhere">{shownName(user)}</div>
-        {isStopped(user) ? null : (
+        {isRestricted(user) ? null : (
           <div className="flex flex-wrap items-center gap-2">
             <PictureButton changing={changing} hasPicture={user.profile_picture !== null} />
             {user.profile_picture === null ? null : (
@@ -90,7 +90,7 @@ function PictureButton({
 function useChangePicture(user: User) {
   const { t } = useLingui();
   const locale = useLocale();
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   const queries = useQueryClient();
   const after = { onSuccess: () => queries.invalidateQueries({ queryKey: ['user'] }) };
   const send = useMutation({
@@ -115,7 +115,7 @@ function useChangePicture(user: User) {
   const wordsOf = (error: unknown): string => {
     if (error instanceof TooLarge) return t`A picture may be up to ${limit}.`;
     const field = error instanceof ApiError ? error.fields['upload_file'] : undefined;
-    return field ?? words(error);
+    return field ?? errorMessage(error);
   };
   const failed = send.error ?? remove.error;
   return {

@@ -9,8 +9,8 @@ import type {
 import type { Locale } from '@kheya/money';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { MoneyInfo } from '#features/profile/money-words.ts';
-import { call } from '#shared/api/call.ts';
+import type { MoneyInfo } from '#features/profile/money-labels.ts';
+import { call } from '@kheya/browser/api/call';
 import { userQuery } from '#shared/user-query.ts';
 
 /** The texts in force, in the reader's language. */

@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { ProfileStep } from '#features/profile/profile-steps.ts';
-import { addressLines } from '#features/profile/profile-words.ts';
-import { dayInFigures } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { addressLines } from '#features/profile/address-lines.ts';
+import { dayInFigures } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { fullName } from '#shared/user-query.ts';
 
 export interface ProfileSummaryProps {

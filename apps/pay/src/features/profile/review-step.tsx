@@ -1,7 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 
-import { useFieldFaults } from '#features/profile/field-faults.ts';
 import { DocumentsSummary } from '#features/profile/documents-summary.tsx';
 import { MoneySummary } from '#features/profile/money-summary.tsx';
 import type { StepProps } from '#features/profile/person-step.tsx';
@@ -10,23 +9,23 @@ import { ProfileSummary } from '#features/profile/profile-summary.tsx';
 import { StepFrame } from '#features/profile/step-frame.tsx';
 import { writtenPhone } from '#shared/format/phone.ts';
 import { paths } from '#shared/paths.ts';
+import { useForm } from '#shared/use-form.ts';
 import { areaOf } from '#shared/user-query.ts';
 
 /** Everything once more, then it goes to the partner bank. */
 export function ReviewStep({ user, steps, at }: Omit<StepProps, 'onDone'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const faults = useFieldFaults<never>({});
   const submitting = useSubmitProfile();
-  const submit = async () => {
-    try {
-      // Awaited, not called back: the sent profile takes this form away before a callback is heard.
+  const form = useForm({
+    start: {},
+    async send() {
+      // Here and not once it is sent: the sent profile takes this form away before that.
       const sent = await submitting.mutateAsync();
       await navigate({ to: paths.verificationCenter(areaOf(sent)) });
-    } catch (error) {
-      faults.refuse(error);
-    }
-  };
+      return sent;
+    },
+  });
   return (
     <StepFrame
       step="review"
@@ -39,11 +38,9 @@ export function ReviewStep({ user, steps, at }: Omit<StepProps, 'onDone'>) {
           nothing can be changed.
         </Trans>
       }
-      busy={submitting.isPending}
       busyLabel={t`Sending`}
       submitLabel={<Trans>Send for verification</Trans>}
-      error={faults.general}
-      onSubmit={() => void submit()}
+      form={form}
     >
       <div>
         <ProfileSummary

@@ -1,31 +1,28 @@
-import type { FlowProps } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { type ProfileStep, stepBefore } from '#features/profile/profile-steps.ts';
-import { FlowPage } from '#shared/flow/flow-page.tsx';
+import { FlowPage, type FlowPageProps } from '#shared/flow/flow-page.tsx';
 
-export interface StepFrameProps extends Pick<FlowProps, 'title' | 'caption' | 'children'> {
+export interface StepFrameProps extends Pick<
+  FlowPageProps,
+  'title' | 'caption' | 'children' | 'form' | 'onNext' | 'message'
+> {
   readonly step: ProfileStep;
   /** The steps of this person. */
   readonly steps: readonly ProfileStep[];
   /** Where the form lives: in the signed-in area or on its own page. */
   readonly at: string;
   readonly sub?: ReactNode;
-  readonly busy: boolean;
+  /** Of a step that waits for more than its form. */
+  readonly busy?: boolean | undefined;
   readonly busyLabel: string;
   readonly submitLabel: ReactNode;
-  /** What went wrong and belongs to no field. */
-  readonly error?: string | undefined;
-  /** What is said above the buttons in place of an error: a place we do not serve. */
-  readonly notice?: FlowProps['message'];
-  readonly onSubmit: () => void;
 }
 
 /** One step of the profile: one column of fields, one button; on phones under the thumb. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, steps, at, title, sub, busy, busyLabel, submitLabel, error, onSubmit, children } =
-    props;
+  const { step, steps, at, sub, busy, busyLabel, submitLabel, children, ...flow } = props;
   const { t } = useLingui();
   const before = stepBefore(step, steps);
   const names = {
@@ -39,16 +36,13 @@ export function StepFrame(props: StepFrameProps) {
   };
   return (
     <FlowPage
+      {...flow}
       name={t`Completing the profile`}
       steps={steps.map((one) => names[one])}
       current={steps.indexOf(step)}
       back={before && { to: at, search: { step: before } }}
-      title={title}
       description={sub}
-      caption={props.caption}
-      next={{ label: submitLabel, busy, busyLabel }}
-      onNext={onSubmit}
-      message={error === undefined ? props.notice : { tone: 'negative', text: error }}
+      next={{ label: submitLabel, busyLabel, ...(busy === undefined ? {} : { busy }) }}
     >
       <div className="grid grid-cols-1 gap-4">{children}</div>
     </FlowPage>

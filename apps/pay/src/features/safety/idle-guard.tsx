@@ -10,17 +10,17 @@ import {
 } from 'react';
 
 import { lockScreen } from '#shared/api/session.ts';
-import { learnBalanceHiding } from '#shared/balance-hiding.ts';
-import { isTimeToLock, learnIdleMinutes, touch, untilWarning } from '#shared/lock.ts';
+import { applyBalanceHiding } from '#shared/balance-hiding.ts';
+import { shouldLock, storeIdleMinutes, recordActivity, untilWarning } from '#shared/lock.ts';
 import { preferenceQuery } from '#shared/preference-query.ts';
 import { userQuery } from '#shared/signed-in-user.ts';
 
-const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 /** Once in so many milliseconds is enough to write it down. */
-const sparsely = 5_000;
+const recordIntervalMs = 5_000;
 
 /** The warning is fetched ahead: when it is due, there may be no network. */
-const fetchAfter = 30_000;
+const prefetchDelayMs = 30_000;
 
 export interface IdleGuardProps {
   readonly warning: (stay: () => void) => ReactNode;
@@ -33,55 +33,56 @@ export interface IdleGuardProps {
  */
 export function IdleGuard({ warning, onWatching }: IdleGuardProps) {
   const [isWarning, setIsWarning] = useState(false);
-  const look = useEffectEvent(() => {
-    if (isTimeToLock()) lockScreen();
+  const checkIdle = useEffectEvent(() => {
+    if (shouldLock()) lockScreen();
     else setIsWarning(untilWarning() <= 0);
   });
-  useKeptWishes();
+  useStoredPreferences();
   const fetchAhead = useEffectEvent(() => onWatching().catch(() => undefined));
   useEffect(() => {
-    const timer = setTimeout(() => void fetchAhead(), fetchAfter);
+    const timer = setTimeout(() => void fetchAhead(), prefetchDelayMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    let noted = -Infinity;
-    const touched = () => {
+    let lastRecordedAt = -Infinity;
+    const onActivity = () => {
       // Once the warning stands only its answer counts: a cat on the keyboard is no person.
-      if (untilWarning() <= 0) return look();
-      if (performance.now() - noted < sparsely) return;
-      noted = performance.now();
-      touch();
+      if (untilWarning() <= 0) return checkIdle();
+      if (performance.now() - lastRecordedAt < recordIntervalMs) return;
+      lastRecordedAt = performance.now();
+      recordActivity();
     };
-    const timer = setInterval(look, 1000);
-    for (const name of touches) addEventListener(name, touched, { passive: true, capture: true });
-    document.addEventListener('visibilitychange', look);
-    addEventListener('focus', look);
+    const timer = setInterval(checkIdle, 1000);
+    for (const name of activityEvents)
+      addEventListener(name, onActivity, { passive: true, capture: true });
+    document.addEventListener('visibilitychange', checkIdle);
+    addEventListener('focus', checkIdle);
     return () => {
       clearInterval(timer);
-      for (const name of touches) removeEventListener(name, touched, { capture: true });
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('focus', look);
+      for (const name of activityEvents) removeEventListener(name, onActivity, { capture: true });
+      document.removeEventListener('visibilitychange', checkIdle);
+      removeEventListener('focus', checkIdle);
     };
   }, []);
   if (!isWarning) return null;
   const stay = () => {
-    touch();
+    recordActivity();
     setIsWarning(false);
   };
   return <Suspense>{warning(stay)}</Suspense>;
 }
 
 /** What the person chose elsewhere holds here as soon as it is known. */
-function useKeptWishes(): void {
-  const { data, isError } = useQuery({ ...preferenceQuery, enabled: useIsKnown() });
+function useStoredPreferences(): void {
+  const { data, isError } = useQuery({ ...preferenceQuery, enabled: useIsUserLoaded() });
   const minutes = data?.idle_lock_minutes;
   const hides = data?.hide_balances;
   useEffect(() => {
-    if (minutes !== undefined) learnIdleMinutes(minutes);
+    if (minutes !== undefined) storeIdleMinutes(minutes);
   }, [minutes]);
   useEffect(() => {
-    if (hides !== undefined) learnBalanceHiding(hides);
-    else if (isError) learnBalanceHiding(undefined);
+    if (hides !== undefined) applyBalanceHiding(hides);
+    else if (isError) applyBalanceHiding(undefined);
   }, [hides, isError]);
 }
 
@@ -89,7 +90,7 @@ function useKeptWishes(): void {
  * Whether the person behind the token has answered: before the browser is confirmed nobody does. The
  * cache itself is watched: what it forgets at a sign-in takes its observers with it.
  */
-function useIsKnown(): boolean {
+function useIsUserLoaded(): boolean {
   const queries = useQueryClient();
   const cache = queries.getQueryCache();
   const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 
 import { signOut } from '#shared/api/session.ts';
-import { machineNow } from '#shared/clock.ts';
-import { useLocale } from '#shared/language.ts';
-import { untilWarning, warningLasts } from '#shared/lock.ts';
+import { machineNow } from '@kheya/browser/clock';
+import { useLocale } from '@kheya/browser/language';
+import { untilWarning, warningMs } from '#shared/lock.ts';
 
 /** A minute to say that somebody is there. */
 export function IdleWarning({ onStay }: { readonly onStay: () => void }) {
@@ -35,7 +35,7 @@ export function IdleWarning({ onStay }: { readonly onStay: () => void }) {
           What you have typed stays.
         </Trans>
       </p>
-      <Countdown until={machineNow() + untilWarning() + warningLasts} now={machineNow}>
+      <Countdown until={machineNow() + untilWarning() + warningMs} now={machineNow}>
         {({ clock }) => {
           const left = toDigits(clock, locale);
           return (

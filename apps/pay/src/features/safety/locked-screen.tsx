@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { signOut, startSignIn } from '#shared/api/session.ts';
+import { redirectToSignIn, signOut } from '#shared/api/session.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { LanguageChoice } from '#shared/language-choice.tsx';
 import { isLocked, onLockChange } from '#shared/lock.ts';
-import { usePageTitle } from '#shared/page-title.ts';
 import { ThemeSwitch } from '#shared/theme-switch.tsx';
 
 /** All that is left of a screen nobody has touched: the way back to it. */
@@ -25,7 +25,7 @@ export function LockedScreen() {
   const unlock = () => {
     setIsLeaving(true);
     const { pathname, search } = location;
-    startSignIn({ returnTo: pathname + search }).catch(() => setIsLeaving(false));
+    redirectToSignIn({ returnTo: pathname + search }).catch(() => setIsLeaving(false));
   };
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto]">

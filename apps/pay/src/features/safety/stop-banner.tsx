@@ -5,10 +5,10 @@ import { Ban } from 'lucide-react';
 
 import { stopQuery } from '#features/safety/stop-query.ts';
 import { StopTicketLink } from '#features/safety/stop-ticket-link.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
-import { type Restriction, useRestrictionReason } from '#shared/restriction-words.ts';
+import { type Restriction, useRestrictionReason } from '#shared/restriction-text.ts';
 import { supportQuery } from '#shared/support-query.ts';
 import { useArea, useUser } from '#shared/user-query.ts';
 

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { useStopEverything } from '#features/safety/stop-query.ts';
 import { TalkToUs } from '#features/safety/talk-to-us.tsx';
 import { paths } from '#shared/paths.ts';
-import { RequestId } from '#shared/request-id.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { RequestId } from '@kheya/browser/request-id';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { useErrorMessage } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
 /** What exactly will happen, and one button that does it. */
@@ -105,14 +105,14 @@ function Effect({
 
 /** The worst moment for an error: it says that one may press again, and that a call works too. */
 function NotStopped({ error }: { readonly error: unknown }) {
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   return (
     <div role="alert" className="mt-3 rounded-md bg-negative-soft px-4 py-3">
       <p>
         <b>
           <Trans>It is not stopped yet.</Trans>
         </b>{' '}
-        {words(error)}
+        {errorMessage(error)}
       </p>
       <p>
         <Trans>Press again: twice does no harm. Or call us, we stop it for you.</Trans>

@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { StopConfirm } from '#features/safety/stop-confirm.tsx';
 import { stopQuery } from '#features/safety/stop-query.ts';
 import { StopResult } from '#features/safety/stop-result.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 
-const whileUnderWay = 5_000;
+const refetchIntervalMs = 5_000;
 
 /** "I was scammed": one press, what it does, and what it has done. */
 export function StopPage() {
   const { t } = useLingui();
   usePageTitle(t`Stop everything`);
-  const stop = useQuery({ ...stopQuery, refetchInterval: whileUnderWay });
+  const stop = useQuery({ ...stopQuery, refetchInterval: refetchIntervalMs });
   return (
     <Page width="flow" className="max-w-form">
       {stop.data ? (

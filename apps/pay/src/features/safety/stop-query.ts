@@ -1,7 +1,7 @@
 import type { CustomerStop } from '@kheya/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** The stop that holds, or null; the key makes news of the person ask again. */
 export const stopQuery = queryOptions({

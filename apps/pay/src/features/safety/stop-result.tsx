@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 
 import { StopTicketLink } from '#features/safety/stop-ticket-link.tsx';
 import { TalkToUs } from '#features/safety/talk-to-us.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { actingProfile, asOneself } from '#shared/acting.ts';
+import { actingProfile, asOneself } from '@kheya/browser/api/acting';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 

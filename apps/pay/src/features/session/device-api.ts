@@ -1,5 +1,5 @@
-import { postToAccounts } from '#shared/api/accounts-call.ts';
-import { deviceId } from '#shared/api/session.ts';
+import { postToAccounts } from '@kheya/browser/api/accounts-call';
+import { signIn } from '@kheya/browser/session';
 
 export interface DeviceChallenge {
   /** The masked address the code went to. */
@@ -18,7 +18,7 @@ export type CodeChannel = 'mail' | 'sms';
 
 /** Has the accounts site send a code for this browser; soon after the last one, none is sent again. */
 export function challengeDevice(channel: CodeChannel): Promise<DeviceChallenge | DeviceKnown> {
-  return postToAccounts('/device/challenge', { channel, device: deviceId() });
+  return postToAccounts('/device/challenge', { channel, device: signIn().deviceId });
 }
 
 export function isKnown(answer: DeviceChallenge | DeviceKnown): answer is DeviceKnown {

@@ -1,16 +1,17 @@
+import { compactErrors } from '@kheya/contract/fields/field-error';
 import { toDigits } from '@kheya/money';
 import { Button, CodeField, Countdown } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { confirmDevice, type DeviceChallenge } from '#features/session/device-api.ts';
-import { placeAfterDevice } from '#features/session/device-place.ts';
-import { ApiError } from '#shared/api/api-error.ts';
-import { now } from '#shared/clock.ts';
-import { useLocale } from '#shared/language.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { pathAfterDevice } from '#features/session/device-path.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { now } from '@kheya/browser/clock';
+import { useLocale } from '@kheya/browser/language';
+import { useForm } from '#shared/use-form.ts';
 
 const codeLength = 6;
 
@@ -20,45 +21,24 @@ export interface DeviceCodeFormProps {
 }
 
 export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
-  const { t } = useLingui();
   const locale = useLocale();
-  const [code, setCode] = useState('');
-  const [isShort, setIsShort] = useState(false);
-  const words = useErrorWords();
-  const confirm = useConfirm(() => setCode(''));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsShort(code.length < codeLength);
-    if (code.length === codeLength && !confirm.isPending) confirm.mutate(code);
-  };
-  const change = (next: string) => {
-    setCode(next);
-    setIsShort(false);
-    if (next !== '') confirm.reset();
-  };
+  const form = useConfirmForm();
   const sentTo = challenge.sent_to;
-  const wordsOf = (error: Error | null) =>
-    error === null
-      ? undefined
-      : ((error instanceof ApiError ? error.fields['code'] : undefined) ?? words(error));
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form {...form.props} className="grid gap-6">
       <CodeField
+        {...form.field('code')}
         label={<Trans>Enter the 6-digit code sent to {sentTo}</Trans>}
-        value={code}
         locale={locale}
         autoFocus
-        onValueChange={change}
-        onComplete={(whole) => {
-          if (!confirm.isPending) confirm.mutate(whole);
-        }}
-        error={isShort ? t`The code has 6 digits.` : wordsOf(confirm.error)}
+        onComplete={form.submit}
+        error={form.error('code') ?? form.alert}
       />
       {/* Beside the words of a fault, too: a code that ran out is asked for here. */}
       <p className="-mt-4 text-sm text-ink-muted">
         <Resend challenge={challenge} onResend={onResend} />
       </p>
-      <Button type="submit" variant="primary" size="lg" block busy={confirm.isPending}>
+      <Button type="submit" variant="primary" size="lg" block busy={form.isBusy}>
         <Trans>Confirm this browser</Trans>
       </Button>
     </form>
@@ -66,19 +46,21 @@ export function DeviceCodeForm({ challenge, onResend }: DeviceCodeFormProps) {
 }
 
 /** Trusts the session's device and goes on where the person was stopped. */
-function useConfirm(onWrong: () => void) {
+function useConfirmForm() {
   const queries = useQueryClient();
   const router = useRouter();
-  return useMutation({
-    mutationFn: confirmDevice,
-    // What never reached us is not wrong: it stays, to be sent again.
-    onError: (error) => {
-      if (error instanceof ApiError && !error.isAnswerLost) onWrong();
-    },
-    onSuccess: async () => {
+  return useForm({
+    start: { code: '' },
+    check: ({ code }) =>
+      compactErrors({ code: code.length < codeLength ? 'device_code_incomplete' : undefined }),
+    async send({ code }) {
+      await confirmDevice(code);
       queries.clear();
-      await router.navigate({ to: placeAfterDevice(), replace: true });
+      await router.navigate({ to: pathAfterDevice(), replace: true });
     },
+    // What never reached us is not wrong: it stays, to be sent again.
+    afterFailure: (error): { code?: string } =>
+      error instanceof ApiError && !error.isAnswerLost ? { code: '' } : {},
   });
 }
 

@@ -11,12 +11,13 @@ import {
   type DeviceKnown,
   isKnown,
 } from '#features/session/device-api.ts';
-import { placeAfterDevice } from '#features/session/device-place.ts';
+import { pathAfterDevice } from '#features/session/device-path.ts';
 import { DeviceCodeForm } from '#features/session/device-code-form.tsx';
-import { signOut, useIsSignedIn } from '#shared/api/session.ts';
-import { maskedContactQuery } from '#shared/masked-contact-query.ts';
+import { signOut } from '#shared/api/session.ts';
+import { useIsSignedIn } from '@kheya/browser/session';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { maskedIdentifiersQuery } from '#shared/masked-identifiers-query.ts';
 import { paths } from '#shared/paths.ts';
-import { usePageTitle } from '#shared/page-title.ts';
 import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
 import { TryAgain } from '#shared/try-again.tsx';
 
@@ -26,7 +27,7 @@ export function DevicePage() {
   const isSignedIn = useIsSignedIn();
   usePageTitle(t`Confirm this browser`);
   const [channel, setChannel] = useState<CodeChannel>('mail');
-  const contact = useQuery({ ...maskedContactQuery, enabled: isSignedIn });
+  const contact = useQuery({ ...maskedIdentifiersQuery, enabled: isSignedIn });
   const challenge = useQuery({
     queryKey: ['device-challenge', channel],
     queryFn: () => challengeDevice(channel),
@@ -38,9 +39,9 @@ export function DevicePage() {
   });
   if (!isSignedIn) return <Navigate to={paths.root()} replace />;
   const answer = challenge.data;
-  if (answer !== undefined && isKnown(answer)) return <Navigate to={placeAfterDevice()} replace />;
+  if (answer !== undefined && isKnown(answer)) return <Navigate to={pathAfterDevice()} replace />;
   // Nothing is said of the browser before the accounts site has said that it does not know it.
-  if (answer === undefined && challenge.isFetching) return <AskingAboutBrowser />;
+  if (answer === undefined && challenge.isFetching) return <DeviceCheckPending />;
   return (
     <PublicFrame>
       <PublicColumn>
@@ -66,7 +67,7 @@ export function DevicePage() {
           ) : null}
         </div>
         {contact.data?.mobile && contact.data.is_mobile_verified ? (
-          <OtherWay
+          <OtherChannel
             channel={channel}
             mobile={contact.data.mobile}
             email={contact.data.email}
@@ -89,7 +90,7 @@ function sentCode(answer: DeviceChallenge | DeviceKnown | undefined): DeviceChal
   return answer === undefined || isKnown(answer) ? undefined : answer;
 }
 
-interface OtherWayProps {
+interface OtherChannelProps {
   readonly channel: CodeChannel;
   readonly mobile: string;
   readonly email: string;
@@ -97,7 +98,7 @@ interface OtherWayProps {
 }
 
 /** The mail does not come, or the phone is not at hand: the code goes the other way. */
-function OtherWay({ channel, mobile, email, onChoose }: OtherWayProps) {
+function OtherChannel({ channel, mobile, email, onChoose }: OtherChannelProps) {
   return (
     <button
       type="button"
@@ -113,7 +114,7 @@ function OtherWay({ channel, mobile, email, onChoose }: OtherWayProps) {
   );
 }
 
-function AskingAboutBrowser() {
+function DeviceCheckPending() {
   const { t } = useLingui();
   return (
     <PublicFrame>

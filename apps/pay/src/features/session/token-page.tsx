@@ -4,18 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 
-import { keepPlace, useKeptPlace } from '#features/session/kept-place.ts';
+import { storeReturnPath, useReturnPath } from '#features/session/return-path.ts';
 import { targetAfterSignIn } from '#features/session/return-target.ts';
-import {
-  type SignInEnd,
-  finishSignIn,
-  signOut,
-  startSignIn,
-  useIsSignedIn,
-} from '#shared/api/session.ts';
+import { finishSignIn, redirectToSignIn, type SignInResult, signOut } from '#shared/api/session.ts';
+import { useIsSignedIn } from '@kheya/browser/session';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { isLocked } from '#shared/lock.ts';
 import { ownPath, paths } from '#shared/paths.ts';
-import { usePageTitle } from '#shared/page-title.ts';
 import { PublicColumn, PublicFrame } from '#shared/public-frame.tsx';
 import { userQuery } from '#shared/user-query.ts';
 import { verificationQuery } from '#shared/verification-query.ts';
@@ -38,16 +33,16 @@ export function TokenPage() {
   // A code is good once: an address without it can be come back to, from the device check too.
   if (end.data?.ok === true) {
     const { returnTo } = end.data;
-    if (wasLocked && returnTo !== undefined) keepPlace(returnTo);
+    if (wasLocked && returnTo !== undefined) storeReturnPath(returnTo);
     return <Navigate to={paths.token(wasLocked ? undefined : returnTo)} replace />;
   }
   return (
     <PublicFrame>
       <PublicColumn>
         {!isReturn ? (
-          <Arrived returnTo={ownPath(new URLSearchParams(search).get('returnTo'))} />
+          <SignInRedirect returnTo={ownPath(new URLSearchParams(search).get('returnTo'))} />
         ) : (
-          <Ending end={end.data} failed={end.isError} />
+          <SignInOutcome end={end.data} failed={end.isError} />
         )}
       </PublicColumn>
     </PublicFrame>
@@ -55,41 +50,42 @@ export function TokenPage() {
 }
 
 /** Signed in: on to where they go from here, unless the sign-up is not complete. */
-function Arrived({ returnTo }: { readonly returnTo: string | undefined }) {
+function SignInRedirect({ returnTo }: { readonly returnTo: string | undefined }) {
   const isSignedIn = useIsSignedIn();
   const user = useQuery({ ...userQuery, enabled: isSignedIn });
-  const place = useKeptPlace();
+  const returnPath = useReturnPath();
   if (!isSignedIn) return <Navigate to={paths.root()} replace />;
-  if (user.isError) return <CannotGoOn />;
-  if (user.data === undefined) return <Waiting />;
-  if (user.data.profile_approval_status === 'AWAITING_SIGNUP_COMPLETION') return <Unfinished />;
-  return <Navigate to={place ?? targetAfterSignIn(user.data, returnTo)} replace />;
+  if (user.isError) return <SignInFailed />;
+  if (user.data === undefined) return <SigningIn />;
+  if (user.data.profile_approval_status === 'AWAITING_SIGNUP_COMPLETION')
+    return <IncompleteSignUp />;
+  return <Navigate to={returnPath ?? targetAfterSignIn(user.data, returnTo)} replace />;
 }
 
-function Ending({
+function SignInOutcome({
   end,
   failed,
 }: {
-  readonly end: SignInEnd | undefined;
+  readonly end: SignInResult | undefined;
   readonly failed: boolean;
 }) {
-  if (failed) return <CannotGoOn />;
-  if (end === undefined || end.ok) return <Waiting />;
+  if (failed) return <SignInFailed />;
+  if (end === undefined || end.ok) return <SigningIn />;
   if (end.code === 'sign_in_cancelled') {
     return (
-      <Said title={<Trans>You are not signed in</Trans>}>
+      <SignInMessage title={<Trans>You are not signed in</Trans>}>
         <Trans>You turned back before the end. Nothing was changed.</Trans>
-      </Said>
+      </SignInMessage>
     );
   }
   return (
-    <Said title={<Trans>This sign-in is no longer valid</Trans>}>
+    <SignInMessage title={<Trans>This sign-in is no longer valid</Trans>}>
       <Trans>It was too old, or it was started in another tab. Please sign in once more.</Trans>
-    </Said>
+    </SignInMessage>
   );
 }
 
-function Waiting() {
+function SigningIn() {
   return (
     <p className="flex items-center justify-center gap-3 text-ink-muted" role="status">
       <Spinner />
@@ -99,14 +95,14 @@ function Waiting() {
 }
 
 /** What is missing in the server's own words; without them, that something is. */
-function Unfinished() {
+function IncompleteSignUp() {
   const { data: center } = useQuery(verificationQuery);
   return (
-    <Said
+    <SignInMessage
       title={<Trans>One step is missing</Trans>}
       action={
         <>
-          <Button variant="primary" onClick={() => void startSignIn({ signUp: true })}>
+          <Button variant="primary" onClick={() => void redirectToSignIn({ signUp: true })}>
             <Trans>Finish signing up</Trans>
           </Button>
           <Button variant="quiet" onClick={signOut}>
@@ -120,32 +116,32 @@ function Unfinished() {
       ) : (
         center.sentence
       )}
-    </Said>
+    </SignInMessage>
   );
 }
 
-function CannotGoOn() {
+function SignInFailed() {
   return (
-    <Said title={<Trans>We could not sign you in</Trans>}>
+    <SignInMessage title={<Trans>We could not sign you in</Trans>}>
       <Trans>We cannot reach Kheya right now. Please try again in a moment.</Trans>
-    </Said>
+    </SignInMessage>
   );
 }
 
-interface SaidProps {
+interface SignInMessageProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }
 
-function Said({ title, children, action }: SaidProps) {
+function SignInMessage({ title, children, action }: SignInMessageProps) {
   return (
     <div className="grid gap-1">
       <h1>{title}</h1>
       <p className="text-ink-muted">{children}</p>
       <div className="mt-5 flex flex-wrap gap-2">
         {action ?? (
-          <Button variant="primary" onClick={() => void startSignIn()}>
+          <Button variant="primary" onClick={() => void redirectToSignIn()}>
             <Trans>Sign in</Trans>
           </Button>
         )}

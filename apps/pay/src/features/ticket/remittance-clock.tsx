@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { clockStage } from '#features/ticket/remittance-stage.ts';
-import { errorWords } from '#features/ticket/ticket-words.ts';
-import { longDate } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { errorLabels } from '#features/ticket/ticket-labels.ts';
+import { longDate } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 export interface RemittanceClockProps {
   readonly facts: RemittanceError;
@@ -24,7 +24,7 @@ export function RemittanceClock({ facts }: RemittanceClockProps) {
       key: 'notice',
       state: 'done',
       title: <Trans>You reported an error</Trans>,
-      text: i18n._(errorWords[facts.kind].name),
+      text: i18n._(errorLabels[facts.kind].name),
       when: day(facts.notice_received_at),
     },
     {

@@ -1,12 +1,12 @@
 import { TICKET_KINDS } from '@kheya/contract';
 import { expect, test } from 'vitest';
 
-import { kindsFor, readStart, withRequest } from './ticket-about.ts';
+import { kindsFor, parseTicketStart, withRequest } from './ticket-about.ts';
 
 const transfer = '01901d2b-7f00-8000-a000-0123456789ab';
 
 test('an address says what a ticket is about', () => {
-  expect(readStart({ kind: 'remittance_error', transfer, request: 12345 })).toEqual({
+  expect(parseTicketStart({ kind: 'remittance_error', transfer, request: 12345 })).toEqual({
     kind: 'remittance_error',
     transfer,
     request: '12345',
@@ -14,7 +14,7 @@ test('an address says what a ticket is about', () => {
 });
 
 test('what nobody can mean is left out', () => {
-  expect(readStart({ kind: 'bribe', transfer: '../x', request: {} })).toEqual({
+  expect(parseTicketStart({ kind: 'bribe', transfer: '../x', request: {} })).toEqual({
     kind: undefined,
     transfer: undefined,
     request: undefined,
@@ -22,7 +22,7 @@ test('what nobody can mean is left out', () => {
 });
 
 test('a scam is told by stopping everything, never as a ticket of its own', () => {
-  expect(readStart({ kind: 'scam' }).kind).toBe('transfer');
+  expect(parseTicketStart({ kind: 'scam' }).kind).toBe('transfer');
 });
 
 const fine = {
@@ -50,5 +50,5 @@ test('the number of a failed call goes below the words', () => {
 });
 
 test('every kind of the contract can stand in an address', () => {
-  for (const kind of TICKET_KINDS) expect(readStart({ kind }).kind).toBeDefined();
+  for (const kind of TICKET_KINDS) expect(parseTicketStart({ kind }).kind).toBeDefined();
 });

@@ -3,9 +3,9 @@ import type { TicketKind, User } from '@kheya/contract';
 import type { TicketAbout } from '#shared/paths.ts';
 
 /** What one may open oneself; a scam is told by stopping everything. */
-export type AskedKind = Exclude<TicketKind, 'scam'>;
+export type AskableKind = Exclude<TicketKind, 'scam'>;
 
-const everybodys: readonly AskedKind[] = [
+const commonKinds: readonly AskableKind[] = [
   'transfer',
   'remittance_error',
   'account',
@@ -16,13 +16,13 @@ const everybodys: readonly AskedKind[] = [
 ];
 
 /** Where one comes from a transfer. */
-const aboutTransfer: readonly AskedKind[] = ['transfer', 'remittance_error', 'complaint'];
+const aboutTransfer: readonly AskableKind[] = ['transfer', 'remittance_error', 'complaint'];
 
-const allKinds: readonly TicketKind[] = [...everybodys, 'appeal', 'scam'];
+const allKinds: readonly TicketKind[] = [...commonKinds, 'appeal', 'scam'];
 
 /** Where a new ticket starts, as its address says it. */
-export interface StartOfTicket {
-  readonly kind: AskedKind | undefined;
+export interface TicketStart {
+  readonly kind: AskableKind | undefined;
   readonly transfer: string | undefined;
   readonly request: string | undefined;
 }
@@ -30,7 +30,7 @@ export interface StartOfTicket {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads an address somebody may have typed: what is not understood is left out. */
-export function readStart(search: Readonly<Record<string, unknown>>): StartOfTicket {
+export function parseTicketStart(search: Readonly<Record<string, unknown>>): TicketStart {
   const { kind, transfer, request } = search;
   const known = allKinds.find((one) => one === kind);
   const isNumber = typeof request === 'string' || typeof request === 'number';
@@ -41,21 +41,21 @@ export function readStart(search: Readonly<Record<string, unknown>>): StartOfTic
   };
 }
 
-export function aboutOf({ kind, transfer, request }: StartOfTicket): TicketAbout {
+export function aboutOf({ kind, transfer, request }: TicketStart): TicketAbout {
   return { kind, transfer, request };
 }
 
 /** What this person is offered: an appeal only where something was decided against them. */
 export function kindsFor(
   user: Pick<User, 'profile_approval_status' | 'user_status' | 'admin_review_status'>,
-  start: Pick<StartOfTicket, 'transfer'>,
-): readonly AskedKind[] {
+  start: Pick<TicketStart, 'transfer'>,
+): readonly AskableKind[] {
   if (start.transfer !== undefined) return aboutTransfer;
   const isAgainst =
     user.user_status === 'FROZEN' ||
     user.admin_review_status === 'BLOCKED' ||
     user.profile_approval_status.includes('REJECTED');
-  return isAgainst ? ['appeal', ...everybodys] : everybodys;
+  return isAgainst ? ['appeal', ...commonKinds] : commonKinds;
 }
 
 /** The number of a failed call goes with the words, so that nobody has to copy it. */

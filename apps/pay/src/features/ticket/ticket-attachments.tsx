@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, FileText, Image } from 'lucide-react';
 
 import { useDownload } from '#shared/api/download.ts';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 
 /** The files of one comment; each is fetched by an address that works once. */
 export function TicketAttachments({

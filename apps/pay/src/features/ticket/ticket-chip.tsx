@@ -3,7 +3,7 @@ import { Chip, type ChipTone } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Hourglass, Lock, MessageCircleReply } from 'lucide-react';
 
-import { statusWords } from '#features/ticket/ticket-words.ts';
+import { statusLabels } from '#features/ticket/ticket-labels.ts';
 
 const looks: Record<TicketStatus, { readonly tone: ChipTone; readonly icon: typeof Check }> = {
   open: { tone: 'neutral', icon: Hourglass },
@@ -18,7 +18,7 @@ export function TicketChip({ status }: { readonly status: TicketStatus }) {
   const { tone, icon: Icon } = looks[status];
   return (
     <Chip tone={tone} icon={<Icon aria-hidden />}>
-      {i18n._(statusWords[status])}
+      {i18n._(statusLabels[status])}
     </Chip>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** How many tickets wait for a word of the customer: the badge of the top bar (product decision 9). */
 export const waitingTicketsQuery = queryOptions({

@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { useTicketTransfer, useTransferTitle } from '#features/ticket/ticket-transfer-field.tsx';
-import { kindWords } from '#features/ticket/ticket-words.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { kindLabels } from '#features/ticket/ticket-labels.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -24,7 +24,7 @@ export function TicketDetails({ ticket }: { readonly ticket: Ticket }) {
         >
           <span className="identifier">{number}</span>
         </DetailRow>
-        <DetailRow label={t`About`}>{i18n._(kindWords[ticket.kind].name)}</DetailRow>
+        <DetailRow label={t`About`}>{i18n._(kindLabels[ticket.kind].name)}</DetailRow>
         {ticket.transfer_id === null ? null : <TransferRow id={ticket.transfer_id} />}
         <DetailRow label={t`Opened`}>{dateTime(ticket.created_at, locale)}</DetailRow>
         <DetailRow label={t`Last change`}>{dateTime(ticket.updated_at, locale)}</DetailRow>

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import type { TicketListing } from '#features/ticket/ticket-listing.ts';
+import type { TicketSearch } from '#features/ticket/ticket-search.ts';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
 /** No ticket here: the first step, or why there is nothing. */
-export function TicketEmpty({ tab }: Pick<TicketListing, 'tab'>) {
+export function TicketEmpty({ tab }: { readonly tab: TicketSearch['status'] }) {
   const area = useArea();
   const isAll = tab === 'all';
   return (
@@ -38,12 +38,12 @@ export function TicketEmpty({ tab }: Pick<TicketListing, 'tab'>) {
         ) : undefined
       }
     >
-      <EmptyWords tab={tab} />
+      <EmptyText tab={tab} />
     </EmptyState>
   );
 }
 
-function EmptyTitle({ tab }: Pick<TicketListing, 'tab'>): ReactNode {
+function EmptyTitle({ tab }: { readonly tab: TicketSearch['status'] }): ReactNode {
   switch (tab) {
     case 'all':
       return <Trans>You have not asked us anything yet</Trans>;
@@ -58,7 +58,7 @@ function EmptyTitle({ tab }: Pick<TicketListing, 'tab'>): ReactNode {
   }
 }
 
-function EmptyWords({ tab }: Pick<TicketListing, 'tab'>): ReactNode {
+function EmptyText({ tab }: { readonly tab: TicketSearch['status'] }): ReactNode {
   switch (tab) {
     case 'all':
       return <Trans>Whatever you ask stands here with our answer.</Trans>;

@@ -1,10 +1,10 @@
 import type { Attachment } from '@kheya/contract';
 import type { FileRules } from '@kheya/ui';
 
-import { isRefusal } from '#shared/api/api-error.ts';
+import { isRefusal } from '@kheya/browser/api/api-error';
 
 /** The contract's rules for a file, without the schemas around them: a test holds both together. */
-export const mostFiles = 5;
+export const fileLimit = 5;
 const types: readonly Attachment['content_type'][] = [
   'image/jpeg',
   'image/png',
@@ -15,7 +15,7 @@ const types: readonly Attachment['content_type'][] = [
 export const ticketFileRules: FileRules = {
   types,
   maxBytes: 10 * 1024 * 1024,
-  maxFiles: mostFiles,
+  maxFiles: fileLimit,
 };
 
 /**

@@ -4,10 +4,10 @@ import { FileDrop, type FileItem, type FileRefusal, fileSize, useUploads } from 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { mostFiles, ticketFileRules } from '#features/ticket/ticket-file-rules.ts';
-import { upload } from '#shared/api/upload.ts';
-import { useLocale } from '#shared/language.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { fileLimit, ticketFileRules } from '#features/ticket/ticket-file-rules.ts';
+import { upload } from '@kheya/browser/api/upload';
+import { useLocale } from '@kheya/browser/language';
+import { useErrorMessage } from '#shared/try-again.tsx';
 
 /** The files beside what is being written: those that arrived stand in the draft. */
 export interface TicketFiles {
@@ -22,7 +22,7 @@ export function useTicketFiles(
   kept: readonly Attachment[],
   onKept: (files: readonly Attachment[]) => void,
 ): TicketFiles {
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   // Two files may arrive between two renders: the list is told from here, never from a render.
   const latest = useRef(kept);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useTicketFiles(
   const uploads = useUploads<Attachment>({
     send: (file, { signal, onPercent }) =>
       upload('POST /attachment/', { field: 'upload_file', file, signal, onPercent }),
-    errorWords: words,
+    errorWords: errorMessage,
     onDone: (attachment) => keep([...latest.current, attachment]),
   });
   const isKept = (key: string) => latest.current.some((one) => one.id === key);
@@ -70,7 +70,7 @@ export function TicketFileField({ files, label, hideLabel, error }: TicketFileFi
   const { t } = useLingui();
   const locale = useLocale();
   const limit = fileSize(saidBytes, locale);
-  const most = toDigits(`${mostFiles}`, locale);
+  const most = toDigits(`${fileLimit}`, locale);
   const refusal = (why: FileRefusal, name: string) => {
     const sentences = {
       type: t`${name}: choose a picture (JPEG, PNG, WebP) or a PDF.`,

@@ -8,33 +8,34 @@ import { TicketFileField } from '#features/ticket/ticket-files.tsx';
 import { useTicketMessage } from '#features/ticket/ticket-message.tsx';
 import { TicketNext } from '#features/ticket/ticket-next.tsx';
 import { TicketTransferField } from '#features/ticket/ticket-transfer-field.tsx';
-import { errorWords, kindWords } from '#features/ticket/ticket-words.ts';
+import { errorLabels, kindLabels } from '#features/ticket/ticket-labels.ts';
 import {
   fieldIds,
   type FormStart,
+  summaryOf,
   type TicketFormState,
   useTicketForm,
 } from '#features/ticket/use-ticket-form.ts';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
-const longestMessage = 5000;
+const maxMessageLength = 5000;
 
 /** The words of a new ticket, and beside them what happens when they are sent. */
 export function TicketForm({ start }: { readonly start: FormStart }) {
   const { t, i18n } = useLingui();
   const area = useArea();
   const form = useTicketForm(start);
-  const { typed, files } = form;
+  const { values, files } = form;
   const message = useTicketMessage(start, form);
   return (
     <Flow
       step="words"
-      title={i18n._(kindWords[start.kind].name)}
+      title={i18n._(kindLabels[start.kind].name)}
       description={
         <>
-          {i18n._(kindWords[start.kind].help)}{' '}
+          {i18n._(kindLabels[start.kind].help)}{' '}
           <Link
             to={paths.ticketNew(area, { ...aboutOf(start), kind: undefined })}
             className="text-link"
@@ -51,18 +52,18 @@ export function TicketForm({ start }: { readonly start: FormStart }) {
       }
       errors={{
         title: <Trans>Something is still missing</Trans>,
-        errors: form.errors,
+        errors: summaryOf(form),
         attempt: form.attempt,
       }}
       message={message}
       next={{
         label: <Trans>Send</Trans>,
-        busy: form.create.isPending,
+        busy: form.isBusy,
         busyLabel: t`Sending`,
         disabledReason: files.isSending ? <Trans>As soon as the files are there</Trans> : undefined,
       }}
-      onNext={form.send}
-      rail={<TicketNext kind={start.kind} transferId={typed.transfer} />}
+      onNext={form.submit}
+      rail={<TicketNext kind={start.kind} transferId={values.transfer} />}
     >
       <Facts start={start} form={form} />
       <Words form={form} />
@@ -78,25 +79,22 @@ interface PartProps {
 /** Which transfer, and for an error notice what the law calls the error. */
 function Facts({ start, form }: PartProps) {
   const { i18n } = useLingui();
-  const { typed, type, fields } = form;
   const isError = start.kind === 'remittance_error';
   return (
     <>
       {isError || start.kind === 'transfer' ? (
         <TicketTransferField
-          value={typed.transfer}
-          onChange={(transfer) => type({ transfer })}
+          value={form.values.transfer}
+          onChange={(transfer) => form.set({ transfer })}
           isRequired={isError}
-          error={fields.transfer_id}
+          error={form.error('transfer')}
         />
       ) : null}
       {isError ? (
         <RadioRows
           legend={<Trans>What went wrong</Trans>}
-          value={typed.error}
-          onValueChange={(error) => type({ error: error as NonNullable<typeof typed.error> })}
-          error={fields.remittance_error}
-          rows={Object.entries(errorWords).map(([value, words]) => ({
+          {...form.field('error')}
+          rows={Object.entries(errorLabels).map(([value, words]) => ({
             value,
             label: i18n._(words.name),
             description: i18n._(words.help),
@@ -110,9 +108,9 @@ function Facts({ start, form }: PartProps) {
 function Words({ form }: Pick<PartProps, 'form'>) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { typed, type, fields, files } = form;
-  const length = toDigits(`${typed.message.length}`, locale);
-  const most = toDigits(`${longestMessage}`, locale);
+  const { message } = form.values;
+  const length = toDigits(`${message.length}`, locale);
+  const most = toDigits(`${maxMessageLength}`, locale);
   return (
     <>
       <TextField
@@ -120,22 +118,18 @@ function Words({ form }: Pick<PartProps, 'form'>) {
         label={t`In a few words`}
         autoComplete="off"
         maxLength={120}
-        value={typed.subject}
-        onValueChange={(subject) => type({ subject })}
-        error={fields.subject}
+        {...form.field('subject')}
       />
       <TextArea
         id={fieldIds.message}
         label={t`What happened, or what you want to know`}
         help={t`Never write a password or a code here. We do not ask for them.`}
         rows={6}
-        maxLength={longestMessage}
-        value={typed.message}
-        onValueChange={(message) => type({ message })}
-        error={fields.message}
-        foot={typed.message.length > longestMessage - 500 ? t`${length} of ${most}` : undefined}
+        maxLength={maxMessageLength}
+        {...form.field('message')}
+        foot={message.length > maxMessageLength - 500 ? t`${length} of ${most}` : undefined}
       />
-      <TicketFileField files={files} label={t`Pictures or papers (optional)`} />
+      <TicketFileField files={form.files} label={t`Pictures or papers (optional)`} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { TicketChip } from '#features/ticket/ticket-chip.tsx';
 import { useSolveTicket } from '#features/ticket/ticket-queries.ts';
 import { answerDueAt } from '#features/ticket/ticket-turn.ts';
-import { useNow } from '#shared/clock-tick.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useNow } from '@kheya/browser/clock-tick';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { useErrorMessage } from '#shared/try-again.tsx';
 
 export interface TicketHeadProps {
   readonly ticket: Ticket;
@@ -64,7 +64,7 @@ function OurTurn({ ticket, comments }: TicketHeadProps) {
 
 function Solve({ id }: { readonly id: string }) {
   const solve = useSolveTicket(id);
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button
@@ -77,7 +77,7 @@ function Solve({ id }: { readonly id: string }) {
       </Button>
       {solve.isError ? (
         <span role="alert" className="text-sm text-negative">
-          {words(solve.error)}
+          {errorMessage(solve.error)}
         </span>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ApiError } from '#shared/api/api-error.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
 import { keyAfter } from './ticket-key.ts';
 
 test('a lost answer is asked for again with the same key', () => {

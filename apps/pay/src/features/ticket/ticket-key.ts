@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api/api-error.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
 
 /**
  * After a clear no the next try is another one; where the answer was lost the same key asks again,

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
-import { type AskedKind, kindsFor, type StartOfTicket } from '#features/ticket/ticket-about.ts';
+import { type AskableKind, kindsFor, type TicketStart } from '#features/ticket/ticket-about.ts';
 import { TicketIcon } from '#features/ticket/ticket-icon.tsx';
-import { kindWords } from '#features/ticket/ticket-words.ts';
+import { kindLabels } from '#features/ticket/ticket-labels.ts';
 import { useUser } from '#shared/user-query.ts';
 
 export interface TicketKindRowsProps {
-  readonly start: StartOfTicket;
-  readonly hrefOf: (kind: AskedKind) => string;
+  readonly start: TicketStart;
+  readonly hrefOf: (kind: AskableKind) => string;
 }
 
 /** What one can write about, each with a sentence; the choice itself is the step. */
@@ -23,8 +23,8 @@ export function TicketKindRows({ start, hrefOf }: TicketKindRowsProps) {
           <Link to={hrefOf(kind)} className={rowStyle(rowPress)}>
             <RowContent
               start={<TicketIcon kind={kind} />}
-              title={i18n._(kindWords[kind].name)}
-              second={i18n._(kindWords[kind].help)}
+              title={i18n._(kindLabels[kind].name)}
+              second={i18n._(kindLabels[kind].help)}
             />
             <ChevronRight aria-hidden className="size-4.5! text-ink-faint" />
           </Link>

@@ -5,31 +5,28 @@ import { Link } from '@tanstack/react-router';
 import { aboutOf } from '#features/ticket/ticket-about.ts';
 import { isAboutFiles } from '#features/ticket/ticket-file-rules.ts';
 import type { FormStart, TicketFormState } from '#features/ticket/use-ticket-form.ts';
-import { isRefusal } from '#shared/api/api-error.ts';
-import { useSaidHere } from '#shared/api/use-said-here.ts';
+import { isRefusal } from '@kheya/browser/api/api-error';
+import { useInlineError } from '@kheya/browser/api/use-inline-error';
 import { paths } from '#shared/paths.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useErrorMessage } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
-
-const shownFields = ['subject', 'message', 'transfer_id', 'remittance_error'] as const;
 
 /** Why it was not sent, with the way out of each refusal. */
 export function useTicketMessage(start: FormStart, form: TicketFormState): FlowMessage | undefined {
   const { t } = useLingui();
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   const area = useArea();
-  const { error } = form.create;
-  useSaidHere(error);
-  const open = isRefusal(error, 'remittance_error_open') ? error.facts : {};
-  if (start.request !== undefined && error === null) {
+  const error = form.failure;
+  useInlineError(error);
+  if (start.request !== undefined && error === undefined) {
     const { request } = start;
     return { text: t`The number of what failed goes along: ${request}` };
   }
-  if (error === null) return undefined;
+  if (error === undefined) return undefined;
   if (isRefusal(error, 'remittance_error_too_late')) {
     return {
       tone: 'caution',
-      text: words(error),
+      text: errorMessage(error),
       action: (
         <Link
           to={paths.ticketNew(area, { ...aboutOf(start), kind: 'transfer' })}
@@ -40,11 +37,11 @@ export function useTicketMessage(start: FormStart, form: TicketFormState): FlowM
       ),
     };
   }
-  const { number, ticket_id: id } = open;
-  if (typeof number === 'string' && typeof id === 'string') {
+  if (isRefusal(error, 'remittance_error_open')) {
+    const { number, ticket_id: id } = error.facts;
     return {
       tone: 'caution',
-      text: words(error),
+      text: errorMessage(error),
       action: (
         <Link to={paths.ticket(area, id)} className="text-link">
           <Trans>Write in ticket {number}</Trans>
@@ -52,18 +49,16 @@ export function useTicketMessage(start: FormStart, form: TicketFormState): FlowM
       ),
     };
   }
-  if (isAboutFiles(error, form.typed.files)) {
+  if (isAboutFiles(error, form.values.files)) {
     return {
       tone: 'negative',
       text: t`One of the files isn’t there anymore. Attach it again.`,
       action: (
-        <button type="button" className="text-link" onClick={() => form.type({ files: [] })}>
+        <button type="button" className="text-link" onClick={() => form.set({ files: [] })}>
           <Trans>Take the files out</Trans>
         </button>
       ),
     };
   }
-  // Said beside its field already.
-  if (shownFields.some((name) => form.fields[name] !== undefined)) return undefined;
-  return { tone: 'negative', text: words(error) };
+  return form.alert === undefined ? undefined : { tone: 'negative', text: form.alert };
 }

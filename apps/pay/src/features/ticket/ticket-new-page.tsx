@@ -2,12 +2,12 @@ import { BackIcon, backStyle, buttonStyle, Flow } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
 
-import { aboutOf, readStart } from '#features/ticket/ticket-about.ts';
+import { aboutOf, parseTicketStart } from '#features/ticket/ticket-about.ts';
 import { TicketForm } from '#features/ticket/ticket-form.tsx';
 import { TicketKindRows } from '#features/ticket/ticket-kind-rows.tsx';
 import { useHasNoneAbroad } from '#features/ticket/ticket-transfer-field.tsx';
-import { kindWords } from '#features/ticket/ticket-words.ts';
-import { usePageTitle } from '#shared/page-title.ts';
+import { kindLabels } from '#features/ticket/ticket-labels.ts';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -17,11 +17,11 @@ export function TicketNewPage() {
   usePageTitle(t`New ticket`);
   const area = useArea();
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const start = readStart(search);
+  const start = parseTicketStart(search);
   const { kind, transfer } = start;
   const hasNoneAbroad = useHasNoneAbroad();
   if (kind === 'remittance_error' && transfer === undefined && hasNoneAbroad) {
-    return <NothingAbroad />;
+    return <NoTransfersAbroad />;
   }
   if (kind !== undefined) {
     return <TicketForm key={`${kind} ${transfer}`} start={{ ...start, kind }} />;
@@ -43,12 +43,12 @@ export function TicketNewPage() {
 }
 
 /** An error notice is about money that went abroad: without any there is nothing to fill in. */
-function NothingAbroad() {
+function NoTransfersAbroad() {
   const { i18n } = useLingui();
   return (
     <Flow
       step="words"
-      title={i18n._(kindWords.remittance_error.name)}
+      title={i18n._(kindLabels.remittance_error.name)}
       back={<BackToTickets />}
       second={
         <Link to={paths.ticketNew(useArea())} className={buttonStyle({ variant: 'primary' })}>

@@ -1,15 +1,15 @@
 import { Section, Timeline, type TimelineItem } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 
-import type { AskedKind } from '#features/ticket/ticket-about.ts';
+import type { AskableKind } from '#features/ticket/ticket-about.ts';
 import { answeredBy, investigatedBy, noticeUntil } from '#features/ticket/remittance-dates.ts';
 import { useTicketTransfer } from '#features/ticket/ticket-transfer-field.tsx';
-import { useNow } from '#shared/clock-tick.ts';
-import { dateTime, longDate } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import { dateTime, longDate } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 export interface TicketNextProps {
-  readonly kind: AskedKind;
+  readonly kind: AskableKind;
   readonly transferId: string | null;
 }
 

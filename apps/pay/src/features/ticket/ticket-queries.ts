@@ -2,7 +2,7 @@ import type { SentBodyOf, Ticket, ticketCreate, TicketStatus } from '@kheya/cont
 import type { PageSize } from '@kheya/ui';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 export interface TicketFilter {
   readonly status: TicketStatus | undefined;

@@ -1,17 +1,18 @@
-import type { Ticket } from '@kheya/contract';
+import type { Form } from '@kheya/browser/form';
+import type { Attachment, Ticket } from '@kheya/contract';
+import { compactErrors } from '@kheya/contract/fields/field-error';
 import { Button, buttonStyle, Notice, TextArea } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { emptyReply, useReplyDraft } from '#features/ticket/ticket-draft.ts';
 import { isAboutFiles } from '#features/ticket/ticket-file-rules.ts';
 import { TicketFileField, useTicketFiles } from '#features/ticket/ticket-files.tsx';
 import { keyAfter } from '#features/ticket/ticket-key.ts';
 import { useAddComment } from '#features/ticket/ticket-queries.ts';
-import { useSaidHere } from '#shared/api/use-said-here.ts';
+import { useInlineError } from '@kheya/browser/api/use-inline-error';
 import { paths } from '#shared/paths.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useDraftPlace, useForm } from '#shared/use-form.ts';
 import { useArea } from '#shared/user-query.ts';
 
 /** The box to write in; a closed ticket has none, and the way to a new one instead. */
@@ -37,31 +38,25 @@ function Closed({ ticket }: { readonly ticket: Ticket }) {
 
 function ReplyForm({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useLingui();
-  const reply = useReply(ticket.id);
-  const { typed, type, files, submit, add, isEmpty } = reply;
+  const { form, files } = useReply(ticket.id);
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-      <TextArea
-        label={t`Your answer`}
-        rows={4}
-        maxLength={5000}
-        value={typed.message}
-        onValueChange={(message) => type({ message })}
-        error={isEmpty ? t`Write a word beside the files, or instead of them.` : undefined}
-      />
+    <form {...form.props} className="grid grid-cols-1 gap-4">
+      <TextArea label={t`Your answer`} rows={4} maxLength={5000} {...form.field('message')} />
       <TicketFileField files={files} label={t`Pictures or papers (optional)`} />
-      {add.isError ? (
+      {form.alert === undefined ? null : (
         <Refused
-          error={add.error}
-          isGone={isAboutFiles(add.error, typed.files)}
-          onClearFiles={() => type({ files: [] })}
-        />
-      ) : null}
+          error={form.failure}
+          isGone={isAboutFiles(form.failure, form.values.files)}
+          onClearFiles={() => form.set({ files: [] })}
+        >
+          {form.alert}
+        </Refused>
+      )}
       <div>
         <Button
           type="submit"
           variant="primary"
-          busy={add.isPending}
+          busy={form.isBusy}
           busyLabel={t`Sending`}
           disabledReason={
             files.isSending ? <Trans>As soon as the files are there</Trans> : undefined
@@ -74,50 +69,46 @@ function ReplyForm({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
+interface TypedReply {
+  /** Belongs to these words and no others. */
+  readonly key: string;
+  readonly message: string;
+  readonly files: readonly Attachment[];
+}
+
 /** What is being written, kept over a reload, and the one press that sends it. */
 function useReply(ticketId: string) {
-  const draft = useReplyDraft(ticketId);
   const add = useAddComment(ticketId);
-  const [tried, setTried] = useState(false);
-  const { typed, change } = draft;
-  const files = useTicketFiles(typed.files, (kept) => change({ files: kept }));
-  const isBlank = typed.message.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isBlank || files.isSending || add.isPending) return;
-    add.mutate(
-      {
-        message: typed.message.trim(),
-        attachmentIds: typed.files.map((file) => file.id),
-        key: typed.key,
-      },
-      {
-        onSuccess: () => {
-          setTried(false);
-          change(emptyReply());
-        },
-        onError: (error) => change({ key: keyAfter(error, typed.key) }),
-      },
-    );
-  };
-  const type = (part: Partial<typeof typed>) => {
-    if (add.isError) add.reset();
-    change(part);
-  };
-  return { typed, type, files, submit, add, isEmpty: tried && isBlank };
+  const form: Form<TypedReply> = useForm<TypedReply, unknown>({
+    start: { key: crypto.randomUUID(), message: '', files: [] },
+    draft: useDraftPlace(`ticket-reply.${ticketId}`),
+    check: ({ message }) =>
+      compactErrors({ message: message.trim() === '' ? 'reply_missing' : undefined }),
+    send: ({ key, message, files: sent }) =>
+      add.mutateAsync({
+        ...{ key, message: message.trim() },
+        attachmentIds: sent.map((file) => file.id),
+      }),
+    onSent() {
+      form.reset();
+      form.set({ key: crypto.randomUUID() });
+    },
+    afterFailure: (error, { key }) => ({ key: keyAfter(error, key) }),
+  });
+  const files = useTicketFiles(form.values.files, (kept) => form.set({ files: kept }));
+  return { form, files };
 }
 
 interface RefusedProps {
-  readonly error: Error;
+  readonly error: unknown;
   readonly isGone: boolean;
   readonly onClearFiles: () => void;
+  readonly children: ReactNode;
 }
 
 /** Why it was not sent; what was typed stays. */
-function Refused({ error, isGone, onClearFiles }: RefusedProps) {
-  const words = useErrorWords();
-  useSaidHere(error);
+function Refused({ error, isGone, onClearFiles, children }: RefusedProps) {
+  useInlineError(error);
   return (
     <Notice
       tone="negative"
@@ -130,11 +121,7 @@ function Refused({ error, isGone, onClearFiles }: RefusedProps) {
         ) : undefined
       }
     >
-      {isGone ? (
-        <Trans>One of the files isn’t there anymore. Attach it again.</Trans>
-      ) : (
-        words(error)
-      )}
+      {isGone ? <Trans>One of the files isn’t there anymore. Attach it again.</Trans> : children}
     </Notice>
   );
 }

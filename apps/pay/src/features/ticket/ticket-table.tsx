@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 
 import { TicketChip } from '#features/ticket/ticket-chip.tsx';
 import { TicketIcon } from '#features/ticket/ticket-icon.tsx';
-import { kindWords } from '#features/ticket/ticket-words.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { kindLabels } from '#features/ticket/ticket-labels.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -51,7 +51,7 @@ function useColumns(): readonly Column<Ticket>[] {
               <>
                 <span className="identifier">{ticket.number}</span>
                 {' · '}
-                {i18n._(kindWords[ticket.kind].name)}
+                {i18n._(kindLabels[ticket.kind].name)}
               </>
             }
           />
@@ -65,7 +65,7 @@ function useColumns(): readonly Column<Ticket>[] {
       width: 'w-64',
       cell: (ticket) => (
         <>
-          <LastWord by={ticket.last_comment_by} />
+          <LastComment by={ticket.last_comment_by} />
           {', '}
           <span className="whitespace-nowrap">{dateTime(ticket.updated_at, locale)}</span>
         </>
@@ -81,7 +81,7 @@ function useColumns(): readonly Column<Ticket>[] {
   ];
 }
 
-function LastWord({ by }: { readonly by: Ticket['last_comment_by'] }) {
+function LastComment({ by }: { readonly by: Ticket['last_comment_by'] }) {
   return by === 'support' ? (
     <Trans context="last word">Kheya</Trans>
   ) : (

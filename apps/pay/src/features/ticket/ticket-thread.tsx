@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Headset } from 'lucide-react';
 
 import { TicketAttachments } from '#features/ticket/ticket-attachments.tsx';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 export interface TicketThreadProps {
   readonly comments: readonly TicketComment[] | undefined;

@@ -5,9 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { call } from '#shared/api/call.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { call } from '@kheya/browser/api/call';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useUser } from '#shared/user-query.ts';
 

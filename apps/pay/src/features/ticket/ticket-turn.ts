@@ -2,12 +2,12 @@ import type { Ticket, TicketComment } from '@kheya/contract';
 
 const minuteMs = 60_000;
 
-type Words = Pick<TicketComment, 'author' | 'created_at'>;
+type AuthoredComment = Pick<TicketComment, 'author' | 'created_at'>;
 
 /** Until when we promised an answer: counted from the first word of the customer we left unanswered. */
 export function answerDueAt(
   kind: Ticket['kind'],
-  comments: readonly Words[] | undefined,
+  comments: readonly AuthoredComment[] | undefined,
 ): string | undefined {
   const lastOurs = comments?.findLastIndex((one) => one.author === 'support') ?? -1;
   const first = comments?.[lastOurs + 1];

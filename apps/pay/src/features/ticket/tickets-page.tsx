@@ -1,15 +1,12 @@
 import { BottomBar, buttonStyle, Page, PageTitle } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { MessageSquarePlus } from 'lucide-react';
 
-import {
-  readTicketListing,
-  type TicketListing,
-  writeTicketListing,
-} from '#features/ticket/ticket-listing.ts';
+import { ticketList } from '#features/ticket/ticket-search.ts';
 import { TicketLists } from '#features/ticket/ticket-lists.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { useListState } from '@kheya/browser/list-state';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -17,16 +14,7 @@ import { useArea } from '#shared/user-query.ts';
 export function TicketsPage() {
   const { t } = useLingui();
   usePageTitle(t`Get Support`);
-  const area = useArea();
-  const navigate = useNavigate();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const show = (listing: TicketListing, replace = false) =>
-    void navigate({
-      to: paths.tickets(area),
-      search: writeTicketListing(listing),
-      replace,
-      resetScroll: false,
-    });
+  const [search, show] = useListState(ticketList, paths.tickets(useArea()));
   return (
     <>
       <Page>
@@ -36,7 +24,7 @@ export function TicketsPage() {
         >
           <Trans>Get Support</Trans>
         </PageTitle>
-        <TicketLists listing={readTicketListing(search)} onShow={show} />
+        <TicketLists search={search} onShow={show} />
       </Page>
       <BottomBar>
         <NewTicket size="lg" />

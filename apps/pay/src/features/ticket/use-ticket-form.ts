@@ -1,97 +1,90 @@
+import type { Attachment, Ticket } from '@kheya/contract';
+import { type FieldErrors, compactErrors } from '@kheya/contract/fields/field-error';
+import { minLengths } from '@kheya/contract/fields/text-lengths';
 import type { FlowError } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 
-import { type AskedKind, type StartOfTicket, withRequest } from '#features/ticket/ticket-about.ts';
-import { type TicketDraft, useTicketDraft } from '#features/ticket/ticket-draft.ts';
+import { type AskableKind, type TicketStart, withRequest } from '#features/ticket/ticket-about.ts';
 import { useTicketFiles } from '#features/ticket/ticket-files.tsx';
 import { keyAfter } from '#features/ticket/ticket-key.ts';
 import { useCreateTicket } from '#features/ticket/ticket-queries.ts';
-import { ApiError } from '#shared/api/api-error.ts';
+import type { ErrorKind } from '#features/ticket/ticket-labels.ts';
+import { toasts } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
-import { toasts } from '#shared/toasts.ts';
+import { useDraftPlace, useForm } from '#shared/use-form.ts';
 import { useArea } from '#shared/user-query.ts';
 
-export type FormStart = StartOfTicket & { readonly kind: AskedKind };
+export type FormStart = TicketStart & { readonly kind: AskableKind };
 
 /** The ids of the fields, so that the summary of what is missing leads to them. */
 export const fieldIds = { subject: 'ticket-subject', message: 'ticket-message' } as const;
+
+/** What is half written in a new ticket. */
+export interface TypedTicket {
+  /** Belongs to these words and no others. */
+  readonly key: string;
+  readonly transfer: string | null;
+  readonly error: ErrorKind | null;
+  readonly subject: string;
+  readonly message: string;
+  readonly files: readonly Attachment[];
+}
 
 /** What was typed, what is missing of it, and the one press that sends it. */
 export function useTicketForm(start: FormStart) {
   const { t } = useLingui();
   const area = useArea();
   const navigate = useNavigate();
-  const draft = useTicketDraft(start.transfer);
   const create = useCreateTicket();
-  const [attempt, setAttempt] = useState(0);
-  const { typed, change } = draft;
-  const files = useTicketFiles(typed.files, (kept) => change({ files: kept }));
-  const missing = useMissing(typed, start.kind);
   const { request } = start;
-  const send = () => {
-    setAttempt((count) => count + 1);
-    if (missing.list.length > 0 || files.isSending || create.isPending) return;
-    create.mutate(
-      { key: typed.key, body: bodyOf(typed, start, t`Number of the failed call: ${request}`) },
-      {
-        onSuccess: (ticket) => {
-          draft.forget();
-          const { number } = ticket;
-          toasts.show({ text: t`Sent. Your number is ${number}.` });
-          void navigate({ to: paths.ticket(area, ticket.id), replace: true });
-        },
-        onError: (error) => change({ key: keyAfter(error, typed.key) }),
-      },
-    );
-  };
-  const type = (part: Partial<TicketDraft>) => {
-    // Other words after a clear no are another ticket; the refusal is not about them any more.
-    if (create.isError) create.reset();
-    change(part);
-  };
-  const server = create.error instanceof ApiError ? create.error.fields : {};
-  const shown = attempt > 0 ? missing : { list: [], fields: {} as Fields };
-  return {
-    typed,
-    type,
-    files,
-    send,
-    attempt,
-    create,
-    errors: shown.list,
-    fields: { ...server, ...shown.fields } as Fields,
-  };
+  const form = useForm<TypedTicket, Ticket>({
+    start: {
+      ...{ key: crypto.randomUUID(), transfer: start.transfer ?? null, error: null },
+      ...{ subject: '', message: '', files: [] },
+    },
+    // A draft for what one came from: words about one transfer do not turn up at another.
+    draft: useDraftPlace(`ticket.${start.transfer ?? 'any'}`),
+    check: (typed) => checkTicket(typed, start.kind),
+    fieldOf: { transfer_id: 'transfer', remittance_error: 'error' },
+    send: (typed) =>
+      create.mutateAsync({
+        key: typed.key,
+        body: bodyOf(typed, start, t`Number of the failed call: ${request}`),
+      }),
+    onSent({ id, number }) {
+      toasts.show({ text: t`Sent. Your number is ${number}.` });
+      void navigate({ to: paths.ticket(area, id), replace: true });
+    },
+    afterFailure: (error, { key }) => ({ key: keyAfter(error, key) }),
+  });
+  const files = useTicketFiles(form.values.files, (kept) => form.set({ files: kept }));
+  return { ...form, files };
 }
 
 export type TicketFormState = ReturnType<typeof useTicketForm>;
 
-type Fields = Partial<Record<'subject' | 'message' | 'transfer_id' | 'remittance_error', string>>;
-
 /** What the server would refuse anyway, said before it is asked. */
-function useMissing(typed: TicketDraft, kind: AskedKind) {
-  const { t } = useLingui();
+function checkTicket(typed: TypedTicket, kind: AskableKind): FieldErrors<keyof TypedTicket> {
   const isError = kind === 'remittance_error';
-  const fields: Fields = {
-    ...(isError && typed.transfer === null ? { transfer_id: t`Choose the transfer.` } : {}),
-    ...(isError && typed.error === null ? { remittance_error: t`Choose what went wrong.` } : {}),
-    ...(typed.subject.trim().length < 3
-      ? { subject: t`Say in a few words what it is about.` }
-      : {}),
-    ...(typed.message.trim() === ''
-      ? { message: t`Write what happened, or what you want to know.` }
-      : {}),
-  };
-  const ids: Record<string, string> = fieldIds;
-  const list: FlowError[] = Object.entries(fields).map(([name, text]) => ({
-    text,
-    field: ids[name],
-  }));
-  return { fields, list };
+  const isShort = typed.subject.trim().length < minLengths.subject;
+  return compactErrors({
+    transfer: isError && typed.transfer === null ? 'transfer_missing' : undefined,
+    error: isError && typed.error === null ? 'remittance_error_missing' : undefined,
+    subject: isShort ? 'subject_missing' : undefined,
+    message: typed.message.trim() === '' ? 'message_missing' : undefined,
+  });
 }
 
-function bodyOf(typed: TicketDraft, start: FormStart, requestLine: string) {
+/** In the order of the form, each leading to its field where that has an id. */
+export function summaryOf(form: TicketFormState): readonly FlowError[] {
+  const ids: Partial<Record<keyof TypedTicket, string>> = fieldIds;
+  return (['transfer', 'error', 'subject', 'message'] as const)
+    .filter((name) => form.error(name) !== undefined)
+    .map((name) => ({ text: form.error(name), field: ids[name] }));
+}
+
+function bodyOf(typed: TypedTicket, start: FormStart, requestLine: string) {
   const { kind, request } = start;
   const isError = kind === 'remittance_error';
   const isChosen = isError || kind === 'transfer';

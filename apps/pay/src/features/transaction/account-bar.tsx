@@ -7,7 +7,7 @@ import type { ChosenAccount } from '#features/transaction/account-choice.ts';
 import { Balance } from '#shared/balance.tsx';
 import { useBalancesHidden } from '#shared/balance-hiding.ts';
 import { maskedEnd } from '#shared/contact/contact.ts';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 

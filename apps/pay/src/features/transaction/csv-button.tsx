@@ -3,18 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 
 import type { ChosenAccount } from '#features/transaction/account-choice.ts';
-import { dateRange, type Listing } from '#features/transaction/listing.ts';
+import { dateRange, type TransactionSearch } from '#features/transaction/transaction-search.ts';
 import { useDownload } from '#shared/api/download.ts';
-import { screenZone } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { screenZone } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 export interface CsvButtonProps {
   readonly account: ChosenAccount;
-  readonly listing: Listing;
+  readonly search: TransactionSearch;
 }
 
 /** The completed movements of the account and dates on the screen, as a file. */
-export function CsvButton({ account, listing }: CsvButtonProps) {
+export function CsvButton({ account, search }: CsvButtonProps) {
   const { t } = useLingui();
   const language = useLocale();
   const isDollar = account.currency === 'USD';
@@ -23,7 +23,7 @@ export function CsvButton({ account, listing }: CsvButtonProps) {
     download.mutate({
       kind: 'transaction_csv',
       account_type: isDollar ? 'USD_ACCOUNT' : 'BDT_ACCOUNT',
-      filter: { account_number: account.number, ...(isDollar ? dateRange(listing) : {}) },
+      filter: { account_number: account.number, ...(isDollar ? dateRange(search) : {}) },
       time_zone: screenZone(),
       language,
     });

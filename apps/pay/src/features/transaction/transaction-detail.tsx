@@ -5,13 +5,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { declineWords, noReasonWords } from '#features/transaction/decline-words.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { useDeclineText } from '#features/transaction/decline-text.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { otherAmount, outcomeOf, shownReason } from '#shared/transaction/transaction-facts.ts';
-import { nameOf, useTransactionWords } from '#shared/transaction/transaction-words.tsx';
+import { nameOf, useTransactionText } from '#shared/transaction/transaction-text.tsx';
 import { useArea } from '#shared/user-query.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface OpenedRowProps {
   readonly onClose: () => void;
@@ -100,17 +101,18 @@ function Sentence({ row }: { readonly row: Transaction }) {
 }
 
 function Explained({ row }: { readonly row: Transaction }) {
-  const { i18n } = useLingui();
+  const declined = useDeclineText(row);
+  const { wallet } = useWalletLabels(row.wallet_type);
   const locale = useLocale();
   const at = dateTime(row.transaction_time, locale);
   switch (outcomeOf(row)) {
     case 'declined':
-      return i18n._(row.reason === null ? noReasonWords : declineWords[row.reason]);
+      return declined;
     case 'pending':
       return <Trans>Started {at}. The list moves by itself as soon as it arrives.</Trans>;
     case 'completed':
       if (row.dc_sign === 'credit') return <Trans>In your balance since {at}.</Trans>;
-      if (row.subtype === 'wallet_payout') return <Trans>bKash confirmed the deposit.</Trans>;
+      if (row.subtype === 'wallet_payout') return <Trans>{wallet} confirmed the deposit.</Trans>;
       return <Trans>Booked {at}.</Trans>;
   }
 }
@@ -118,7 +120,7 @@ function Explained({ row }: { readonly row: Transaction }) {
 function Facts({ row }: { readonly row: Transaction }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const words = useTransactionWords();
+  const words = useTransactionText();
   const copied = t`Copied!`;
   const total = fromDecimal(row.amount, row.currency);
   const fee = row.fee === null ? undefined : fromDecimal(row.fee, row.currency);

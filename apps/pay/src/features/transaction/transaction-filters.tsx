@@ -2,25 +2,25 @@ import { DateRange, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
-import type { Listing } from '#features/transaction/listing.ts';
-import { useLocale } from '#shared/language.ts';
+import type { TransactionSearch } from '#features/transaction/transaction-search.ts';
+import { useLocale } from '@kheya/browser/language';
 
 export interface TransactionFiltersProps {
-  readonly listing: Listing;
+  readonly search: TransactionSearch;
   readonly withDates: boolean;
   readonly onFind: (find: string) => void;
-  readonly onDates: (dates: Pick<Listing, 'from' | 'to'>) => void;
+  readonly onDates: (dates: Pick<TransactionSearch, 'from' | 'to'>) => void;
 }
 
-const pauseOfTyping = 250;
+const debounceMs = 250;
 
 /** Find works while typing; the dates act only when Search is pressed (specification, section 4). */
 export function TransactionFilters(props: TransactionFiltersProps) {
-  const { listing, withDates, onFind, onDates } = props;
+  const { search, withDates, onFind, onDates } = props;
   return (
     <div className="flex items-end gap-2 max-md:w-full max-md:flex-col max-md:items-stretch max-md:gap-2.5">
-      <FindField find={listing.find} onFind={onFind} />
-      {withDates ? <Dates listing={listing} onDates={onDates} /> : null}
+      <FindField find={search.find} onFind={onFind} />
+      {withDates ? <Dates search={search} onDates={onDates} /> : null}
     </div>
   );
 }
@@ -36,7 +36,7 @@ function FindField({ find, onFind }: { find: string; onFind: (find: string) => v
     if (typed.trim() !== find) onFind(typed.trim());
   });
   useEffect(() => {
-    const timer = setTimeout(tell, pauseOfTyping);
+    const timer = setTimeout(tell, debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
@@ -53,14 +53,14 @@ function FindField({ find, onFind }: { find: string; onFind: (find: string) => v
   );
 }
 
-function Dates({ listing, onDates }: Pick<TransactionFiltersProps, 'listing' | 'onDates'>) {
+function Dates({ search, onDates }: Pick<TransactionFiltersProps, 'search' | 'onDates'>) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
     <DateRange
       size="sm"
       locale={locale}
-      value={{ from: listing.from ?? '', to: listing.to ?? '' }}
+      value={{ from: search.from ?? '', to: search.to ?? '' }}
       onSearch={({ from, to }) => onDates({ from: from || undefined, to: to || undefined })}
       labels={{
         from: label(<Trans context="date">From</Trans>),

@@ -6,13 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 import type { ChosenAccount } from '#features/transaction/account-choice.ts';
-import { EmptyListing } from '#features/transaction/empty-listing.tsx';
-import { changeListing, filterOf, type Listing } from '#features/transaction/listing.ts';
+import { TransactionEmpty } from '#features/transaction/transaction-empty.tsx';
+import {
+  filterOf,
+  transactionList,
+  type TransactionSearch,
+} from '#features/transaction/transaction-search.ts';
 import { OpenedRow, TransactionDetail } from '#features/transaction/transaction-detail.tsx';
 import { TransactionFilters } from '#features/transaction/transaction-filters.tsx';
 import { TransactionTable } from '#features/transaction/transaction-table.tsx';
-import { CrashBoundary } from '#shared/crash-boundary.tsx';
-import { useLocale } from '#shared/language.ts';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
+import type { ShowOptions } from '@kheya/browser/list-state';
+import { useLocale } from '@kheya/browser/language';
 import { useLastPage } from '#shared/last-page.ts';
 import type { Outcome } from '#shared/transaction/transaction-facts.ts';
 import { historyQuery } from '#shared/transaction/transaction-queries.ts';
@@ -20,8 +25,8 @@ import { TryAgain } from '#shared/try-again.tsx';
 
 export interface TransactionListsProps {
   readonly account: ChosenAccount;
-  readonly listing: Listing;
-  readonly onShow: (listing: Listing, replace?: boolean) => void;
+  readonly search: TransactionSearch;
+  readonly onShow: (change: Partial<TransactionSearch>, options?: ShowOptions) => void;
   readonly transferDetail?: ((transferId: string) => ReactNode) | undefined;
 }
 
@@ -29,30 +34,29 @@ const panelId = 'transaction-list';
 
 /** The three lists of one account behind their tabs, with what narrows them. */
 export function TransactionLists(props: TransactionListsProps) {
-  const { account, listing, onShow } = props;
+  const { account, search, onShow } = props;
   const { t } = useLingui();
-  const { round, expect } = useFilterRound(listing);
+  const { round, expect } = useFilterRound(search);
   const captions = { pending: t`Pending`, completed: t`Completed`, declined: t`Declined` };
-  const filter = (change: Partial<Listing>, replace = false) => {
-    const next = changeListing(listing, change);
-    expect(next);
-    onShow(next, replace);
+  const filter = (change: Partial<TransactionSearch>, replace = false) => {
+    expect(transactionList.change(search, change));
+    onShow(change, { replace });
   };
-  const clear = () => onShow(changeListing(listing, { find: '', from: undefined, to: undefined }));
+  const clear = () => onShow({ find: '', from: undefined, to: undefined });
   return (
     <>
       <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
-        <ListTabs account={account} listing={listing} onShow={onShow} />
+        <ListTabs account={account} search={search} onShow={onShow} />
         <TransactionFilters
           key={round}
-          listing={listing}
+          search={search}
           withDates={account.currency === 'USD'}
           onFind={(find) => filter({ find }, true)}
           onDates={filter}
         />
       </div>
-      <div id={panelId} role="tabpanel" aria-label={captions[listing.tab]}>
-        <List {...props} caption={captions[listing.tab]} onClear={clear} />
+      <div id={panelId} role="tabpanel" aria-label={captions[search.tab]}>
+        <List {...props} caption={captions[search.tab]} onClear={clear} />
       </div>
     </>
   );
@@ -62,8 +66,8 @@ export function TransactionLists(props: TransactionListsProps) {
  * The fields keep what is being typed. When the address changes by another hand (back, Show all)
  * a new round begins and they show what it says.
  */
-function useFilterRound(listing: Listing) {
-  const shown = signatureOf(listing);
+function useFilterRound(search: TransactionSearch) {
+  const shown = signatureOf(search);
   const [state, setState] = useState({ shown, expected: shown, round: 0 });
   if (shown !== state.shown) {
     const isOurs = shown === state.expected;
@@ -71,25 +75,26 @@ function useFilterRound(listing: Listing) {
   }
   return {
     round: state.round,
-    expect: (next: Listing) => setState((now) => ({ ...now, expected: signatureOf(next) })),
+    expect: (next: TransactionSearch) =>
+      setState((now) => ({ ...now, expected: signatureOf(next) })),
   };
 }
 
-const signatureOf = ({ find, from, to }: Listing) => JSON.stringify([find, from, to]);
+const signatureOf = ({ find, from, to }: TransactionSearch) => JSON.stringify([find, from, to]);
 
-function ListTabs({ account, listing, onShow }: TransactionListsProps) {
+function ListTabs({ account, search, onShow }: TransactionListsProps) {
   const { t } = useLingui();
   const count = {
-    pending: useCount(account, listing, 'pending'),
-    completed: useCount(account, listing, 'completed'),
-    declined: useCount(account, listing, 'declined'),
+    pending: useCount(account, search, 'pending'),
+    completed: useCount(account, search, 'completed'),
+    declined: useCount(account, search, 'declined'),
   };
   return (
     <Tabs
       label={t`Lists`}
       panelId={panelId}
-      value={listing.tab}
-      onValueChange={(tab) => onShow(changeListing(listing, { tab }))}
+      value={search.tab}
+      onValueChange={(tab) => onShow({ tab })}
       tabs={[
         { value: 'pending', label: t`Pending`, count: count.pending },
         { value: 'completed', label: t`Completed`, count: count.completed },
@@ -100,9 +105,9 @@ function ListTabs({ account, listing, onShow }: TransactionListsProps) {
 }
 
 /** How many rows a list has; the room for one figure is kept until it is known. */
-function useCount(account: ChosenAccount, listing: Listing, tab: Outcome): string {
+function useCount(account: ChosenAccount, search: TransactionSearch, tab: Outcome): string {
   const locale = useLocale();
-  const filter = { ...filterOf(listing, account, tab), limit: 1 };
+  const filter = { ...filterOf(search, account, tab), limit: 1 };
   const { data } = useQuery(historyQuery(account.currency, filter));
   return data === undefined ? '\u2007' : toDigits(`${data.count}`, locale);
 }
@@ -112,13 +117,13 @@ interface ListProps extends TransactionListsProps {
   readonly onClear: () => void;
 }
 
-function List({ account, listing, onShow, transferDetail, caption, onClear }: ListProps) {
+function List({ account, search, onShow, transferDetail, caption, onClear }: ListProps) {
   const { t } = useLingui();
-  const { limit, offset, tab } = listing;
-  const filter = { ...filterOf(listing, account, tab), limit, offset };
+  const { limit, offset, tab } = search;
+  const filter = { ...filterOf(search, account, tab), limit, offset };
   const history = useQuery(historyQuery(account.currency, filter));
-  useLastPage(history, listing, (last) => onShow({ ...listing, offset: last }, true));
-  const close = () => onShow({ ...listing, open: undefined });
+  useLastPage(history, search, (last) => onShow({ offset: last }, { replace: true }));
+  const close = () => onShow({ open: '' });
   const detail = (row: Transaction) => (
     <OpenedRow onClose={close}>
       <CrashBoundary where="transactions.detail">
@@ -138,7 +143,7 @@ function List({ account, listing, onShow, transferDetail, caption, onClear }: Li
   if (count === 0) {
     return (
       <Panel className={history.isPlaceholderData ? 'opacity-60' : undefined}>
-        <EmptyListing listing={listing} account={account} onClear={onClear} />
+        <TransactionEmpty search={search} account={account} onClear={onClear} />
       </Panel>
     );
   }
@@ -148,41 +153,10 @@ function List({ account, listing, onShow, transferDetail, caption, onClear }: Li
       tab={tab}
       caption={caption}
       stale={history.isPlaceholderData}
-      open={listing.open}
-      onOpen={(row) => onShow({ ...listing, open: row.id === listing.open ? undefined : row.id })}
+      open={search.open}
+      onOpen={(row) => onShow({ open: row.id === search.open ? '' : row.id })}
       detail={detail}
-      footer={
-        <ListPages
-          count={count}
-          listing={listing}
-          onChange={(page) => onShow(changeListing(listing, page))}
-        />
-      }
-    />
-  );
-}
-
-interface ListPagesProps {
-  readonly count: number;
-  readonly listing: Listing;
-  readonly onChange: (page: Pick<Listing, 'limit' | 'offset'>) => void;
-}
-
-function ListPages({ count, listing, onChange }: ListPagesProps) {
-  const { t } = useLingui();
-  return (
-    <Pagination
-      count={count}
-      limit={listing.limit}
-      offset={listing.offset}
-      onChange={onChange}
-      locale={useLocale()}
-      labels={{
-        rows: t`Rows`,
-        previous: t`Previous page`,
-        next: t`Next page`,
-        range: (from, to, all) => t`${from}–${to} of ${all}`,
-      }}
+      footer={<Pagination {...{ count, limit, offset }} onChange={onShow} />}
     />
   );
 }

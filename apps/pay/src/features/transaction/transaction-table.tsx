@@ -4,10 +4,10 @@ import { Amount, type Column, DataTable, RowTitle } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { declineWords, noReasonWords } from '#features/transaction/decline-words.ts';
-import { dateTime } from '#shared/format/date-time.ts';
+import { useDeclineText } from '#features/transaction/decline-text.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { Balance } from '#shared/balance.tsx';
-import { useLocale } from '#shared/language.ts';
 import {
   type Outcome,
   outcomeOf,
@@ -15,7 +15,7 @@ import {
   signedAmount,
 } from '#shared/transaction/transaction-facts.ts';
 import { TransactionState } from '#shared/transaction/transaction-state.tsx';
-import { TransactionFace, useTransactionWords } from '#shared/transaction/transaction-words.tsx';
+import { TransactionFace, useTransactionText } from '#shared/transaction/transaction-text.tsx';
 
 export interface TransactionTableProps {
   readonly rows: readonly Transaction[];
@@ -116,8 +116,8 @@ function useColumns(tab: Outcome, open: string | undefined): readonly Column<Tra
 
 /** Who and by which way; on a declined row why, in a sentence and as the code came. */
 function Description({ row, isOpen }: { readonly row: Transaction; readonly isOpen: boolean }) {
-  const { i18n } = useLingui();
-  const words = useTransactionWords();
+  const declined = useDeclineText(row);
+  const words = useTransactionText();
   const isDeclined = outcomeOf(row) === 'declined' && !isOpen;
   return (
     <RowTitle
@@ -126,7 +126,7 @@ function Description({ row, isOpen }: { readonly row: Transaction; readonly isOp
       second={
         isDeclined ? (
           <>
-            {i18n._(row.reason === null ? noReasonWords : declineWords[row.reason])}
+            {declined}
             {row.reason === null ? null : (
               <span lang="en" className="block text-[0.75rem]/4.5 tracking-[0.01em] text-ink-faint">
                 {shownReason(row)}

@@ -1,6 +1,6 @@
 import { buttonStyle, EmptyState, Page, PageTitle, Panel, Skeleton, SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -8,14 +8,13 @@ import { AccountBar } from '#features/transaction/account-bar.tsx';
 import { type ChosenAccount, useAccountChoice } from '#features/transaction/account-choice.ts';
 import { CsvButton } from '#features/transaction/csv-button.tsx';
 import {
-  changeListing,
-  type Listing,
-  readListing,
-  writeListing,
-} from '#features/transaction/listing.ts';
+  transactionList,
+  type TransactionSearch,
+} from '#features/transaction/transaction-search.ts';
 import { TransactionLists } from '#features/transaction/transaction-lists.tsx';
-import { GreyedButton } from '#shared/greyed-button.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { DisabledButton } from '#shared/disabled-button.tsx';
+import { useListState } from '@kheya/browser/list-state';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
@@ -29,7 +28,7 @@ export interface TransactionsPageProps {
 export function TransactionsPage({ transferDetail }: TransactionsPageProps) {
   const { t } = useLingui();
   usePageTitle(t`Transactions`);
-  const [listing, show] = useListing();
+  const [search, show] = useListState(transactionList, paths.transactions(useArea()));
   const { accounts, failed } = useAccountChoice();
   if (failed !== undefined) {
     return (
@@ -40,22 +39,21 @@ export function TransactionsPage({ transferDetail }: TransactionsPageProps) {
     );
   }
   if (accounts === undefined) return <TransactionsSkeleton />;
-  const chosen = accounts.find((account) => account.id === listing.account) ?? accounts[0];
+  const chosen = accounts.find((account) => account.id === search.account) ?? accounts[0];
   if (chosen === undefined) return <NoAccount />;
   return (
     <Page>
-      <Title account={chosen} listing={listing} />
+      <Title account={chosen} search={search} />
       <AccountBar
         accounts={accounts}
         chosen={chosen}
-        onChoose={(account) =>
-          show(changeListing(listing, { account, from: undefined, to: undefined }))
-        }
+        // Only dollar accounts have dates.
+        onChoose={(account) => show({ account, from: undefined, to: undefined })}
       />
       <TransactionLists
         key={chosen.id}
         account={chosen}
-        listing={listing}
+        search={search}
         onShow={show}
         transferDetail={transferDetail}
       />
@@ -63,43 +61,28 @@ export function TransactionsPage({ transferDetail }: TransactionsPageProps) {
   );
 }
 
-/** What the address says, and the way to say something else there. */
-function useListing(): [Listing, (listing: Listing, replace?: boolean) => void] {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const area = useArea();
-  const show = (listing: Listing, replace = false) =>
-    void navigate({
-      to: paths.transactions(area),
-      search: writeListing(listing),
-      replace,
-      resetScroll: false,
-    });
-  return [readListing(search), show];
-}
-
 interface TitleProps {
   readonly account?: ChosenAccount;
-  readonly listing?: Listing;
+  readonly search?: TransactionSearch;
 }
 
-function Title({ account, listing }: TitleProps) {
+function Title({ account, search }: TitleProps) {
   return (
     <PageTitle
       actions={
-        account === undefined || listing === undefined ? undefined : (
+        account === undefined || search === undefined ? undefined : (
           <>
             {account.currency === 'USD' ? (
-              <GreyedButton
+              <DisabledButton
                 icon={<FileText aria-hidden />}
                 reason={
                   <Trans>Monthly statements are coming soon. Until then, take the CSV.</Trans>
                 }
               >
                 <Trans>View Statement</Trans>
-              </GreyedButton>
+              </DisabledButton>
             ) : null}
-            <CsvButton account={account} listing={listing} />
+            <CsvButton account={account} search={search} />
           </>
         )
       }

@@ -13,8 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { callName, maskedEnd, nameOf } from '#shared/contact/contact.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
-import { dateTime, isSameDay, longDate, time } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
+import { dateTime, isSameDay, longDate, time } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
 /** The figures and names of a transfer, written in the reader's language once. */
 export interface TransferFacts {
@@ -27,7 +28,7 @@ export interface TransferFacts {
   readonly name: string;
   /** Rahima. */
   readonly who: string;
-  /** bKash: how the network is called; a taka account otherwise. */
+  /** How the wallet is called; a taka account otherwise. */
   readonly network: string;
   readonly number: string;
   readonly source: string;
@@ -36,7 +37,6 @@ export interface TransferFacts {
 }
 
 const sourceNames = { USD: msg`US dollars`, BDT: msg`Taka`, USDC: msg`StableCoin` };
-const walletNames = { bKash: msg`bKash`, Nagad: msg`Nagad`, Upay: msg`Upay` };
 
 export function useTransferFacts(transfer: Transfer): TransferFacts {
   const { t, i18n } = useLingui();
@@ -44,6 +44,8 @@ export function useTransferFacts(transfer: Transfer): TransferFacts {
   const name = usePayeeName(transfer);
   const { payee, currency } = transfer;
   const isOwn = payee.kind === 'own_account';
+  const isWallet = payee.kind === 'wallet';
+  const { wallet } = useWalletLabels(payee.wallet_type);
   const fee = fromDecimal(transfer.fee, currency);
   return {
     amount: formatMoney(fromDecimal(transfer.amount, currency), locale),
@@ -53,10 +55,10 @@ export function useTransferFacts(transfer: Transfer): TransferFacts {
     rate: transfer.rate === null ? undefined : rateText(transfer.rate, locale),
     name: isOwn ? t`Your taka account` : name,
     who: isOwn ? t`You` : callName(name),
-    network: payee.wallet_type === null ? t`Taka account` : i18n._(walletNames[payee.wallet_type]),
+    network: isWallet ? wallet : t`Taka account`,
     number: numberText(payee, locale),
     source: `${i18n._(sourceNames[currency])} ${maskedEnd(transfer.source_account_number, locale)}`,
-    isWallet: payee.kind === 'wallet',
+    isWallet,
     isOwn,
   };
 }

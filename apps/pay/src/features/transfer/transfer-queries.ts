@@ -1,7 +1,7 @@
 import type { Transfer } from '@kheya/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** One transfer, kept true by the events of its noun. */
 export function transferQuery(id: string) {
@@ -12,7 +12,7 @@ export function transferQuery(id: string) {
   });
 }
 
-export interface CancelAsk {
+export interface CancelRequest {
   readonly id: string;
   /** Made when the question opens, so that a second press asks for the same thing. */
   readonly key: string;
@@ -22,7 +22,7 @@ export interface CancelAsk {
 export function useCancelTransfer() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, key }: CancelAsk) =>
+    mutationFn: ({ id, key }: CancelRequest) =>
       call('POST /transfer/:id/cancel/', { params: { id }, idempotencyKey: key }),
     onSuccess: (transfer) => {
       queries.setQueryData(transferQuery(transfer.id).queryKey, transfer);

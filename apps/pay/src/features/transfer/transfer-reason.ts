@@ -1,15 +1,17 @@
 import type { Transfer } from '@kheya/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 
-export type TransferReason = NonNullable<Transfer['reason']>;
+import { useWalletLabels } from '#shared/wallet-labels.ts';
 
-/** Why it did not arrive, as one would say it to a customer, and what can be done. */
-export const reasonWords: Record<TransferReason, MessageDescriptor> = {
+type TransferReason = NonNullable<Transfer['reason']>;
+
+const reasonTexts: Record<TransferReason, MessageDescriptor> = {
   INSUFFICIENT_FUNDS: msg`There was not enough money in the account.`,
-  WALLET_NOT_REGISTERED: msg`bKash has no active wallet with this number. Check it with the recipient, then send again.`,
-  WALLET_LIMIT_EXCEEDED: msg`The recipient's wallet has reached its limit with bKash. A smaller amount may go, or try next month.`,
-  RAIL_REFUSED: msg`bKash did not accept the payment.`,
+  WALLET_NOT_REGISTERED: msg`{wallet} has no active wallet with this number. Check it with the recipient, then send again.`,
+  WALLET_LIMIT_EXCEEDED: msg`The recipient's wallet has reached its limit with {wallet}. A smaller amount may go, or try next month.`,
+  RAIL_REFUSED: msg`{wallet} did not accept the payment.`,
   BANK_REFUSED: msg`Our partner bank did not accept the payment.`,
   DECLINED: msg`Contact support if you have questions about it.`,
   CANCELLED_BY_CUSTOMER: msg`You cancelled it.`,
@@ -18,6 +20,13 @@ export const reasonWords: Record<TransferReason, MessageDescriptor> = {
   LEDGER_REFUSED: msg`It could not be booked, so it was never sent.`,
   CONTACT_REMOVED: msg`The recipient was removed before the planned day.`,
 };
+
+/** Why it did not arrive, as one would say it to a customer, and what can be done. */
+export function useReasonText({ reason, payee }: Transfer): string | null {
+  const { i18n } = useLingui();
+  const values = { ...useWalletLabels(payee.wallet_type) };
+  return reason === null ? null : i18n._({ ...reasonTexts[reason], values });
+}
 
 /** The reason as it came, underscores as spaces (specification, section 2). */
 export function rawReason(reason: string): string {

@@ -1,7 +1,7 @@
 import type { Transfer } from '@kheya/contract';
 import { expect, test } from 'vitest';
 
-import { boatPlace, isBack, nextActionOf, stageOf, wasTaken } from './transfer-stage.ts';
+import { boatPosition, isBack, nextActionOf, stageOf, wasTaken } from './transfer-stage.ts';
 
 const of = (status: Transfer['status'], rest: Partial<Transfer> = {}) =>
   stageOf({ status, scheduled_for: null, timeline: [], ...rest });
@@ -44,7 +44,7 @@ test('nothing was taken before it was reserved', () => {
 
 test('the boat moves one step at a time', () => {
   const steps = ['intent', 'reserved', 'screened', 'claimed', 'funded', 'sent', 'settled'] as const;
-  expect(steps.map((step) => boatPlace({ step }))).toEqual([
+  expect(steps.map((step) => boatPosition({ step }))).toEqual([
     'moored',
     'leaving',
     'leaving',

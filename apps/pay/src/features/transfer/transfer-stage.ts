@@ -57,9 +57,9 @@ export function nextActionOf(transfer: Pick<Transfer, 'reason' | 'payee'>): Next
 }
 
 /** How far across the boat is, in steps: it moves one when a state changes. */
-export type BoatPlace = 'moored' | 'leaving' | 'midstream' | 'near' | 'landed';
+export type BoatPosition = 'moored' | 'leaving' | 'midstream' | 'near' | 'landed';
 
-export function boatPlace(transfer: Pick<Transfer, 'step'>): BoatPlace {
+export function boatPosition(transfer: Pick<Transfer, 'step'>): BoatPosition {
   switch (transfer.step) {
     case 'intent':
       return 'moored';

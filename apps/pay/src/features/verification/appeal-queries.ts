@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 /** What was asked to be looked at again, the newest first; news of the person asks anew. */
 export const appealsQuery = queryOptions({

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 
 import { AppealForm } from '#features/verification/appeal-form.tsx';
 import { appealsQuery } from '#features/verification/appeal-queries.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { TryAgain } from '#shared/try-again.tsx';
 
 /** Asking another person to look again: the form where it is open, and what became of each. */
@@ -22,7 +22,7 @@ export function AppealSection({ mayAppeal }: { readonly mayAppeal: boolean }) {
     <Section title={mayAppeal ? <Trans>Ask for another look</Trans> : <Trans>Your appeals</Trans>}>
       <Panel>
         {known.map((appeal) => (
-          <Told key={appeal.id} appeal={appeal} />
+          <AppealEntry key={appeal.id} appeal={appeal} />
         ))}
         {mayAppeal ? <AppealForm /> : null}
       </Panel>
@@ -31,7 +31,7 @@ export function AppealSection({ mayAppeal }: { readonly mayAppeal: boolean }) {
 }
 
 /** What was written, how it stands and what was answered. */
-function Told({ appeal }: { readonly appeal: Appeal }) {
+function AppealEntry({ appeal }: { readonly appeal: Appeal }) {
   const locale = useLocale();
   const written = dateTime(appeal.created_at, locale);
   return (

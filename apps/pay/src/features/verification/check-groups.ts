@@ -11,19 +11,19 @@ export interface CheckGroups {
   readonly passed: readonly VerificationCheck[];
 }
 
-const tellable: readonly VerificationCheck['name'][] = ['profile', 'agreements', 'documents'];
+const customerChecks: readonly VerificationCheck['name'][] = ['profile', 'agreements', 'documents'];
 
 /** Who has to do something, check by check. */
 export function groupChecks(checks: readonly VerificationCheck[]): CheckGroups {
-  const isTellable = (check: VerificationCheck) => tellable.includes(check.name);
+  const isCustomerCheck = (check: VerificationCheck) => customerChecks.includes(check.name);
   const of = (...states: VerificationCheck['state'][]) =>
     checks.filter((check) => states.includes(check.state));
   // Nothing goes on with us before the pictures that are asked for have come.
   const isHeldUp = checks.some(({ reason }) => reason === 'documents_wanted');
   const waiting = of('waiting', 'in_review');
-  const later = of('missing').filter((check) => !isTellable(check));
+  const later = of('missing').filter((check) => !isCustomerCheck(check));
   return {
-    yours: of('missing').filter(isTellable),
+    yours: of('missing').filter(isCustomerCheck),
     failed: of('failed'),
     ours: isHeldUp ? [] : waiting,
     later: isHeldUp ? [...waiting, ...later] : later,

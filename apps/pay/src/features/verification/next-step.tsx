@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { startSignIn } from '#shared/api/session.ts';
+import { redirectToSignIn } from '#shared/api/session.ts';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import { useArea } from '#shared/user-query.ts';
@@ -36,7 +36,7 @@ export function NextStep({ center }: { readonly center: VerificationCenter }): R
         <Button
           variant="primary"
           className="mb-8 max-md:mb-5"
-          onClick={() => void startSignIn({ signUp: true })}
+          onClick={() => void redirectToSignIn({ signUp: true })}
         >
           <Trans>Finish signing up</Trans>
         </Button>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { paths } from '#shared/paths.ts';
-import type { Restriction } from '#shared/restriction-words.ts';
+import type { Restriction } from '#shared/restriction-text.ts';
 import { stageOf } from '#shared/profile-stage.ts';
 import { useArea } from '#shared/user-query.ts';
 import type { VerificationCenter } from '#shared/verification-query.ts';

@@ -1,4 +1,4 @@
-import { companyInTheWay } from '@kheya/contract/profile-status-group';
+import { companyObstacle } from '@kheya/contract/profile-status-group';
 import { classNames, VisuallyHidden } from '@kheya/ui';
 import { toDigits } from '@kheya/money';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import { appealsQuery } from '#features/verification/appeal-queries.ts';
 import { segmentsOf } from '#features/verification/check-groups.ts';
 import { titleOf } from '#features/verification/status-titles.ts';
-import { useNow } from '#shared/clock-tick.ts';
-import { dateTime, isSameDay, time } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import { dateTime, isSameDay, time } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { stageOf } from '#shared/profile-stage.ts';
-import { type Restriction, useRestrictionReason } from '#shared/restriction-words.ts';
+import { type Restriction, useRestrictionReason } from '#shared/restriction-text.ts';
 import type { VerificationCenter } from '#shared/verification-query.ts';
 
 export interface StageHeadProps {
@@ -25,7 +25,7 @@ export function StageHead({ center, restriction }: StageHeadProps) {
   const { i18n } = useLingui();
   const title = titleOf({
     status: center.profile_approval_status,
-    company: companyInTheWay(center),
+    company: companyObstacle(center),
     isBusiness: center.business_verification_status !== null,
     held: restriction?.kind,
     stoppedThemselves: restriction?.reason === 'customer_stop',
@@ -40,9 +40,9 @@ export function StageHead({ center, restriction }: StageHeadProps) {
       <h1>{i18n._(title)}</h1>
       <p className="mt-1 max-w-prose text-ink-muted">
         {restriction === null ? (
-          <StageWords center={center} />
+          <StageText center={center} />
         ) : (
-          <HoldWords restriction={restriction} />
+          <HoldText restriction={restriction} />
         )}
       </p>
       {restriction === null ? <Progress center={center} /> : null}
@@ -57,7 +57,7 @@ const isOpen = (center: VerificationCenter) =>
   center.results.some((check) => check.name === 'account' && check.state === 'passed');
 
 /** Why somebody is held, and since when. */
-function HoldWords({ restriction }: { readonly restriction: Restriction }) {
+function HoldText({ restriction }: { readonly restriction: Restriction }) {
   const since = dateTime(restriction.since, useLocale());
   const reason = useRestrictionReason(restriction);
   return (
@@ -68,10 +68,10 @@ function HoldWords({ restriction }: { readonly restriction: Restriction }) {
 }
 
 /** The status in its own sentence, as the table of the state machine has it, and the usual wait. */
-function StageWords({ center }: { readonly center: VerificationCenter }): ReactNode {
+function StageText({ center }: { readonly center: VerificationCenter }): ReactNode {
   const stage = stageOf(center);
   // The sentence of a refusal offers the appeal: not to whoever has been heard.
-  if (stage === 'rejected' && center.next_step === 'wait') return <HeardWords />;
+  if (stage === 'rejected' && center.next_step === 'wait') return <AppealText />;
   if (stage === 'accepted' && !isOpen(center)) {
     return (
       <>
@@ -83,12 +83,12 @@ function StageWords({ center }: { readonly center: VerificationCenter }): ReactN
   const waits = center.next_step === 'wait' && !isRetrying(center);
   return (
     <>
-      {center.sentence} {waits ? <AnswerBy center={center} /> : null}
+      {center.sentence} {waits ? <ExpectedAnswer center={center} /> : null}
     </>
   );
 }
 
-function HeardWords(): ReactNode {
+function AppealText(): ReactNode {
   const appeals = useQuery(appealsQuery).data;
   if (appeals === undefined) return null;
   return appeals.some(({ status }) => status === 'open') ? (
@@ -102,7 +102,7 @@ function HeardWords(): ReactNode {
 }
 
 /** Until when most people have an answer; nobody is told to wait for a time that has passed. */
-function AnswerBy({ center }: { readonly center: VerificationCenter }) {
+function ExpectedAnswer({ center }: { readonly center: VerificationCenter }) {
   const locale = useLocale();
   const at = useNow();
   const by = center.usual_answer_by;

@@ -1,4 +1,4 @@
-import type { CompanyInTheWay, ProfileStatus } from '@kheya/contract';
+import type { CompanyObstacle, ProfileStatus } from '@kheya/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -41,7 +41,7 @@ const titles: Record<ProfileStatus, MessageDescriptor> = {
 
 const companyChecking = msg`We're checking your business`;
 
-const companyTitles: Record<CompanyInTheWay, MessageDescriptor> = {
+const companyTitles: Record<CompanyObstacle, MessageDescriptor> = {
   UNVERIFIED: companyChecking,
   VERIFICATION_IN_PROGRESS: companyChecking,
   PENDING: companyChecking,
@@ -54,7 +54,7 @@ const companyTitles: Record<CompanyInTheWay, MessageDescriptor> = {
 export interface TitleFacts {
   readonly status: ProfileStatus;
   /** Of a business whose owner is accepted, until its company is. */
-  readonly company: CompanyInTheWay | undefined;
+  readonly company: CompanyObstacle | undefined;
   readonly isBusiness: boolean;
   /** Whoever is held reads this first, however the verification stands. */
   readonly held: 'frozen' | 'blocked' | undefined;

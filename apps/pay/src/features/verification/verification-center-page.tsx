@@ -8,7 +8,7 @@ import { AppealSection } from '#features/verification/appeal-section.tsx';
 import { CheckList } from '#features/verification/check-list.tsx';
 import { groupChecks } from '#features/verification/check-groups.ts';
 import { DecisionPanel } from '#features/verification/decision-panel.tsx';
-import { MoneyHere } from '#features/verification/money-here.tsx';
+import { WithdrawableBalance } from '#features/verification/withdrawable-balance.tsx';
 import { NextStep } from '#features/verification/next-step.tsx';
 import { RestrictionPanel } from '#features/verification/restriction-panel.tsx';
 import { StageHead } from '#features/verification/stage-head.tsx';
@@ -19,13 +19,13 @@ import {
   PassedCheck,
   YourCheck,
 } from '#features/verification/verification-checks.tsx';
-import { VerificationRail } from '#features/verification/verification-rail.tsx';
-import { WantedDocuments } from '#features/verification/wanted-documents.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { VerificationAside } from '#features/verification/verification-aside.tsx';
+import { RequestedDocuments } from '#features/verification/requested-documents.tsx';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { toasts } from '@kheya/browser/toasts';
 import { paths } from '#shared/paths.ts';
 import { stageOf } from '#shared/profile-stage.ts';
-import type { Restriction } from '#shared/restriction-words.ts';
-import { toasts } from '#shared/toasts.ts';
+import type { Restriction } from '#shared/restriction-text.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea, useUser } from '#shared/user-query.ts';
 import { type VerificationCenter, verificationQuery } from '#shared/verification-query.ts';
@@ -62,7 +62,7 @@ export function Center({ center, change }: CenterProps) {
   return (
     <>
       <StageHead center={center} restriction={restriction} />
-      <FlowColumns rail={<VerificationRail />}>
+      <FlowColumns rail={<VerificationAside />}>
         <div>
           {change}
           {center.decision_reason === null ? null : (
@@ -73,9 +73,9 @@ export function Center({ center, change }: CenterProps) {
           ) : (
             <RestrictionPanel restriction={restriction} center={center} />
           )}
-          {asksPictures(center, restriction) ? <WantedDocuments center={center} /> : null}
+          {asksPictures(center, restriction) ? <RequestedDocuments center={center} /> : null}
           <AppealSection mayAppeal={center.may_appeal} />
-          <MoneyHere isOffered={stageOf(center) === 'rejected' || restriction !== null} />
+          <WithdrawableBalance isOffered={stageOf(center) === 'rejected' || restriction !== null} />
           <Checks center={center} restriction={restriction} />
         </div>
       </FlowColumns>

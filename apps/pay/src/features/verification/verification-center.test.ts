@@ -4,9 +4,8 @@ import {
   PROFILE_STATUSES,
   type ProfileStatus,
 } from '@kheya/contract';
-import { RESTRICTION_REASON_WORDS } from '@kheya/contract/decision-words';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { RESTRICTION_REASON_TEXT } from '@kheya/contract/decision-text';
+import type { AppUiProps } from '@kheya/browser/app-ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -20,14 +19,16 @@ import { renderToString } from 'react-dom/server';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import type { Locale } from '#shared/language.ts';
+import type { Locale } from '@kheya/browser/language';
 import type { VerificationCenter } from '#shared/verification-query.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
+const frame = { density: 'comfortable' } as AppUiProps;
 let vite: ViteDevServer;
+let AppUi: FunctionComponent<AppUiProps>;
 let Center: FunctionComponent<{ readonly center: VerificationCenter }>;
-let startLanguage: (locale: Locale) => Promise<void>;
+let showLanguage: (locale: Locale) => Promise<void>;
 
 /** What the app's modules ask of a browser while they load; what is rendered asks for none. */
 async function asInBrowser<Result>(load: () => Promise<Result>): Promise<Result> {
@@ -52,15 +53,17 @@ beforeAll(async () => {
   await asInBrowser(async () => {
     const page = '/src/features/verification/verification-center-page.tsx';
     ({ Center } = (await vite.ssrLoadModule(page)) as { Center: typeof Center });
-    const language = await vite.ssrLoadModule('/src/shared/language.ts');
-    const { wholeLanguage } = language as { wholeLanguage: () => Promise<void> };
-    ({ startLanguage } = language as { startLanguage: typeof startLanguage });
-    await wholeLanguage();
+    const texts = await vite.ssrLoadModule('/src/shared/texts.ts');
+    const language = await vite.ssrLoadModule('@kheya/browser/language');
+    await language['startLanguage'](texts['loadTexts']);
+    await texts['wholeLanguage']();
+    ({ AppUi } = (await vite.ssrLoadModule('@kheya/browser/app-ui')) as { AppUi: typeof AppUi });
+    ({ showLanguage } = language as { showLanguage: typeof showLanguage });
   });
 });
 afterAll(() => vite.close());
 
-const speak = (locale: Locale) => asInBrowser(() => startLanguage(locale));
+const speak = (locale: Locale) => asInBrowser(() => showLanguage(locale));
 
 const passed = (name: VerificationCenter['results'][number]['name']) => ({
   ...{ name, state: 'passed' as const, reason: null, missing: [], updated_at: null },
@@ -106,7 +109,7 @@ async function render(
   await router.load();
   const routes = createElement(RouterProvider, { router });
   const app = createElement(QueryClientProvider, { client: queries }, routes);
-  const html = renderToString(createElement(I18nProvider, { i18n }, app));
+  const html = renderToString(createElement(AppUi, frame, app));
   const plain = (marked: string) =>
     marked
       .replace(/<[^>]*>/g, ' ')
@@ -180,7 +183,7 @@ describe.each([
     for (const kind of ['frozen', 'blocked'] as const) {
       const { title, text } = await render(center, held(kind));
       expect(title).toBe(words[kind][at]);
-      expect(text).toContain(RESTRICTION_REASON_WORDS.unusual_activity[locale]);
+      expect(text).toContain(RESTRICTION_REASON_TEXT.unusual_activity[locale]);
       expect(text).toContain(['Write to us', 'আমাদের লিখুন'][at]);
       expect(text).toContain(['Send the appeal', 'অনুরোধ পাঠান'][at]);
       // Nothing is asked for that would be refused, and nothing is promised.

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 import {
   checkTitles,
-  checkWords,
-  missingWords,
-  passedWords,
-  reasonWords,
-} from '#features/verification/check-words.ts';
+  checkTexts,
+  missingLabels,
+  passedTexts,
+  reasonTexts,
+} from '#features/verification/check-text.ts';
 import { CheckItem } from '#features/verification/check-list.tsx';
-import { date } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { date } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import type { ProfileStage } from '#shared/profile-stage.ts';
 import type { VerificationCheck } from '#shared/verification-query.ts';
 
@@ -22,13 +22,13 @@ interface CheckProps {
 export function YourCheck({ check }: CheckProps) {
   const { i18n } = useLingui();
   const names = check.missing.flatMap((name) => {
-    const words = missingWords[name];
+    const words = missingLabels[name];
     return words === undefined ? [] : [i18n._(words)];
   });
   const missing = [...new Set(names)].join(', ');
   return (
     <CheckItem look="missing" title={i18n._(checkTitles[check.name])} end={<Trans>Missing</Trans>}>
-      {missing === '' ? i18n._(checkWords[check.name]) : <Trans>Still missing: {missing}.</Trans>}
+      {missing === '' ? i18n._(checkTexts[check.name]) : <Trans>Still missing: {missing}.</Trans>}
     </CheckItem>
   );
 }
@@ -36,14 +36,14 @@ export function YourCheck({ check }: CheckProps) {
 /** Under way at the partner, or being read by a person of ours. */
 export function OurCheck({ check, stage }: CheckProps & { readonly stage: ProfileStage }) {
   const { i18n } = useLingui();
-  const reason = check.reason === null ? null : reasonWords[check.reason];
+  const reason = check.reason === null ? null : reasonTexts[check.reason];
   return (
     <CheckItem
       look={check.state === 'in_review' ? 'reviewing' : 'waiting'}
       title={i18n._(checkTitles[check.name])}
       end={<UsualTime check={check} stage={stage} />}
     >
-      {i18n._(reason ?? checkWords[check.name])}
+      {i18n._(reason ?? checkTexts[check.name])}
     </CheckItem>
   );
 }
@@ -60,14 +60,14 @@ function UsualTime({ check, stage }: CheckProps & { readonly stage: ProfileStage
 
 export function FailedCheck({ check }: CheckProps) {
   const { i18n } = useLingui();
-  const reason = check.reason === null ? null : reasonWords[check.reason];
+  const reason = check.reason === null ? null : reasonTexts[check.reason];
   return (
     <CheckItem
       look="failed"
       title={i18n._(checkTitles[check.name])}
       end={<Trans>Not passed</Trans>}
     >
-      {i18n._(reason ?? checkWords[check.name])}
+      {i18n._(reason ?? checkTexts[check.name])}
     </CheckItem>
   );
 }
@@ -76,7 +76,7 @@ export function LaterCheck({ check }: CheckProps) {
   const { i18n } = useLingui();
   return (
     <CheckItem look="later" title={i18n._(checkTitles[check.name])}>
-      {i18n._(checkWords[check.name])}
+      {i18n._(checkTexts[check.name])}
     </CheckItem>
   );
 }
@@ -98,7 +98,7 @@ export function PassedCheck({ check, isUsable }: PassedCheckProps) {
       {check.name === 'account' && !isUsable ? (
         <Trans>Open to look at; nothing can be sent.</Trans>
       ) : (
-        i18n._(passedWords[check.name])
+        i18n._(passedTexts[check.name])
       )}
     </CheckItem>
   );

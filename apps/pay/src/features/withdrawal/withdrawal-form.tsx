@@ -1,56 +1,46 @@
 import type { BalanceLeft } from '@kheya/contract';
+import { checkDestination } from '@kheya/contract/fields/payee';
+import { WALLET_TYPES, walletText } from '@kheya/contract/wallet';
 import { formatMoney, fromDecimal } from '@kheya/money';
 import { Button, NativeSelect, Notice, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 
-import {
-  type DestinationKind,
-  destinationOf,
-  findFaults,
-  type TypedDestination,
-} from '#features/withdrawal/destination-draft.ts';
-import { useAskWithdrawal } from '#features/withdrawal/withdrawal-queries.ts';
-import { ApiError } from '#shared/api/api-error.ts';
-import { useLocale } from '#shared/language.ts';
-import { StepUpAsked } from '#shared/step-up/step-up-asked.tsx';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { destinationOf, type TypedDestination } from '#features/withdrawal/destination-draft.ts';
+import { useRequestWithdrawal } from '#features/withdrawal/withdrawal-queries.ts';
+import { useLocale } from '@kheya/browser/language';
+import { StepUpPrompt } from '#shared/step-up/step-up-prompt.tsx';
+import { useForm } from '#shared/use-form.ts';
 import { shownName, useUser } from '#shared/user-query.ts';
 
 /** Where all of an account is to go: one's own account elsewhere, confirmed as a payment is. */
 export function WithdrawalForm({ left }: { readonly left: BalanceLeft }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const words = useErrorWords();
   const form = useWithdrawalForm(left, shownName(useUser()));
-  const { stepUp, asking } = form;
-  const element = useRef<HTMLFormElement>(null);
+  const { stepUp } = form;
+  const { ref: element } = form.props;
   // The button that opened it is gone, and the focus with it.
-  useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), [element]);
   const amount = formatMoney(fromDecimal(left.available, left.currency), locale);
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={form.submit}
-      className="mt-4 grid gap-4 border-t border-line pt-4"
-    >
+    <form {...form.props} className="mt-4 grid gap-4 border-t border-line pt-4">
       <DestinationFields form={form} isDollars={left.currency === 'USD'} />
-      {asking.isError && !form.isFieldFault ? (
+      {form.alert === undefined ? null : (
         <Notice tone="negative" role="alert">
-          {words(asking.error)}
+          {form.alert}
         </Notice>
-      ) : null}
+      )}
       <Button
         type="submit"
         variant="primary"
         className="justify-self-start max-md:w-full"
-        busy={asking.isPending && stepUp.question === null}
+        busy={form.isBusy && stepUp.challenge === null}
         busyLabel={t`Sending`}
       >
         <Trans>Request {amount}</Trans>
       </Button>
-      <StepUpAsked
+      <StepUpPrompt
         stepUp={stepUp}
         promise={
           <Trans>
@@ -70,18 +60,17 @@ interface DestinationFieldsProps {
 
 function DestinationFields({ form, isDollars }: DestinationFieldsProps) {
   const { t } = useLingui();
-  const { typed, change, faults } = form;
+  const { kind } = form.values;
   return (
     <>
       {isDollars ? null : (
         <NativeSelect
           label={<Trans>Pay to</Trans>}
-          value={typed.kind}
+          {...form.field('kind')}
           options={[
             { value: 'bd_bank', label: t`A bank account in Bangladesh` },
             { value: 'mobile_wallet', label: t`A mobile wallet` },
           ]}
-          onValueChange={(kind) => change({ kind: kind as DestinationKind })}
         />
       )}
       <TextField
@@ -89,37 +78,26 @@ function DestinationFields({ form, isDollars }: DestinationFieldsProps) {
         help={<Trans>Your own name, as in your profile.</Trans>}
         autoComplete="off"
         maxLength={120}
-        value={typed.holder}
-        error={faults.holder}
-        onValueChange={(holder) => change({ holder })}
+        {...form.field('holder_name')}
       />
       <WalletOrRouting form={form} isDollars={isDollars} />
       <TextField
         label={
-          typed.kind === 'mobile_wallet' ? (
-            <Trans>Wallet number</Trans>
-          ) : (
-            <Trans>Account number</Trans>
-          )
+          kind === 'mobile_wallet' ? <Trans>Wallet number</Trans> : <Trans>Account number</Trans>
         }
         inputMode="numeric"
         autoComplete="off"
         maxLength={30}
-        value={typed.account}
-        error={faults.account}
-        onValueChange={(account) => change({ account })}
+        {...form.field('account_number')}
       />
       {isDollars ? (
         <NativeSelect
           label={<Trans>Account type</Trans>}
-          value={typed.accountType}
+          {...form.field('account_type')}
           options={[
             { value: 'CHECKING', label: t`Checking` },
             { value: 'SAVINGS', label: t`Savings` },
           ]}
-          onValueChange={(kind) =>
-            change({ accountType: kind === 'SAVINGS' ? 'SAVINGS' : 'CHECKING' })
-          }
         />
       ) : null}
     </>
@@ -127,13 +105,15 @@ function DestinationFields({ form, isDollars }: DestinationFieldsProps) {
 }
 
 function WalletOrRouting({ form, isDollars }: DestinationFieldsProps) {
-  const { typed, change, faults } = form;
-  return typed.kind === 'mobile_wallet' ? (
+  const locale = useLocale();
+  return form.values.kind === 'mobile_wallet' ? (
     <NativeSelect
       label={<Trans>Wallet</Trans>}
-      value={typed.wallet}
-      options={['bKash', 'Nagad', 'Upay'].map((value) => ({ value, label: value }))}
-      onValueChange={(wallet) => change({ wallet: wallet as TypedDestination['wallet'] })}
+      {...form.field('wallet_type')}
+      options={WALLET_TYPES.map((value) => ({
+        value,
+        label: walletText([value], locale).wallet,
+      }))}
     />
   ) : (
     <TextField
@@ -148,48 +128,31 @@ function WalletOrRouting({ form, isDollars }: DestinationFieldsProps) {
       inputMode="numeric"
       autoComplete="off"
       maxLength={20}
-      value={typed.routing}
-      error={faults.routing}
-      onValueChange={(routing) => change({ routing })}
+      {...form.field('routing_number')}
     />
   );
 }
 
 /** What was typed, what is wrong with it, and the one press that asks. */
 function useWithdrawalForm(left: BalanceLeft, name: string) {
-  const { t } = useLingui();
-  const { stepUp, asking } = useAskWithdrawal();
-  const [isPressed, setPressed] = useState(false);
-  const [typed, setTyped] = useState<TypedDestination>({
-    kind: left.currency === 'USD' ? 'us_bank' : 'bd_bank',
-    ...{ holder: name, routing: '', account: '' },
-    ...{ accountType: 'CHECKING', wallet: 'bKash' },
+  const { stepUp, asking } = useRequestWithdrawal();
+  const form = useForm<TypedDestination, unknown>({
+    start: {
+      kind: left.currency === 'USD' ? 'us_bank' : 'bd_bank',
+      ...{ holder_name: name, routing_number: '', account_number: '' },
+      ...{ account_type: 'CHECKING', wallet_type: WALLET_TYPES[0] },
+    },
+    check: checkDestination,
+    fieldOf: {
+      'destination.holder_name': 'holder_name',
+      'destination.routing_number': 'routing_number',
+      'destination.account_number': 'account_number',
+    },
+    send: (typed) =>
+      asking.mutateAsync({
+        ...{ account_id: left.account_id, amount: left.available },
+        destination: destinationOf(typed),
+      }),
   });
-  const local = findFaults(typed);
-  const change = (changed: Partial<TypedDestination>) => {
-    setTyped({ ...typed, ...changed });
-    if (asking.isError) asking.reset();
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setPressed(true);
-    if (local.length > 0 || asking.isPending) return;
-    const destination = destinationOf(typed);
-    asking.mutate({ account_id: left.account_id, amount: left.available, destination });
-  };
-  const refused = asking.error instanceof ApiError ? asking.error.fields : {};
-  const shown = isPressed ? local : [];
-  const faults = {
-    holder: shown.includes('holder')
-      ? t`Enter the name on the account.`
-      : refused['destination.holder_name'],
-    routing: shown.includes('routing')
-      ? t`Enter a valid 9-digit routing number.`
-      : refused['destination.routing_number'],
-    account: shown.includes('account')
-      ? t`Enter the whole number, digits only.`
-      : refused['destination.account_number'],
-  };
-  const isFieldFault = Object.values(faults).some((fault) => fault !== undefined);
-  return { typed, change, submit, faults, isFieldFault, stepUp, asking };
+  return { ...form, stepUp };
 }

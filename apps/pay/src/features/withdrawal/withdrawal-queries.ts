@@ -2,16 +2,16 @@ import type { SentBodyOf, withdrawalRequestCreate } from '@kheya/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 import { useStepUp } from '#shared/step-up/use-step-up.ts';
 
-export type WithdrawalAsk = SentBodyOf<typeof withdrawalRequestCreate>;
+export type NewWithdrawal = SentBodyOf<typeof withdrawalRequestCreate>;
 
 /** Asks, once: a confirmation and a lost answer ask for the same one again. */
-export function useAskWithdrawal() {
+export function useRequestWithdrawal() {
   const queries = useQueryClient();
   const key = useRef({ of: '', id: '' });
-  const stepUp = useStepUp((body: WithdrawalAsk, stepUpToken) => {
+  const stepUp = useStepUp((body: NewWithdrawal, stepUpToken) => {
     const of = JSON.stringify(body);
     if (key.current.of !== of) key.current = { of, id: crypto.randomUUID() };
     return call('POST /withdrawal-request/', {

@@ -1,14 +1,14 @@
 import type { WithdrawalRequest } from '@kheya/contract';
-import { WITHDRAWAL_REASON_WORDS } from '@kheya/contract/decision-words';
+import { WITHDRAWAL_REASON_TEXT } from '@kheya/contract/decision-text';
 import { formatMoney, fromDecimal, toDigits } from '@kheya/money';
 import { Button, Chip } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { useCancelWithdrawal } from '#features/withdrawal/withdrawal-queries.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
-import { useTroubleToast } from '#shared/trouble-toast.tsx';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { useErrorToast } from '#shared/error-toast.tsx';
 
 interface Shown {
   readonly request: WithdrawalRequest;
@@ -35,20 +35,20 @@ export function WithdrawalState({ request }: Shown) {
         <Trans>Requested {asked}</Trans>
       </p>
       <p className="mt-2">
-        <StateWords request={request} />
+        <StateText request={request} />
       </p>
-      {request.may_cancel ? <TakeBack id={request.id} /> : null}
+      {request.may_cancel ? <CancelWithdrawal id={request.id} /> : null}
     </div>
   );
 }
 
-function TakeBack({ id }: { readonly id: string }) {
+function CancelWithdrawal({ id }: { readonly id: string }) {
   const { t } = useLingui();
-  const trouble = useTroubleToast();
+  const showErrorToast = useErrorToast();
   const cancel = useCancelWithdrawal();
   const press = () =>
     cancel.mutate(id, {
-      onError: (error) => trouble(t`The request could not be cancelled.`, error, press),
+      onError: (error) => showErrorToast(t`The request could not be cancelled.`, error, press),
     });
   return (
     <Button size="sm" className="mt-3" busy={cancel.isPending} onClick={press}>
@@ -86,7 +86,7 @@ function StateChip({ status }: Pick<WithdrawalRequest, 'status'>): ReactNode {
   }
 }
 
-function StateWords({ request }: Shown): ReactNode {
+function StateText({ request }: Shown): ReactNode {
   const locale = useLocale();
   switch (request.status) {
     case 'requested':
@@ -107,7 +107,7 @@ function StateWords({ request }: Shown): ReactNode {
       return request.decline_reason === null ? (
         <Trans>The money stays in your account.</Trans>
       ) : (
-        WITHDRAWAL_REASON_WORDS[request.decline_reason][locale]
+        WITHDRAWAL_REASON_TEXT[request.decline_reason][locale]
       );
     case 'cancelled':
       return <Trans>The money stays in your account.</Trans>;

@@ -2,9 +2,9 @@ import type { downloadCreate, SentBodyOf } from '@kheya/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
-import { config } from '#shared/config.ts';
-import { useTroubleToast } from '#shared/trouble-toast.tsx';
+import { call } from '@kheya/browser/api/call';
+import { config } from '@kheya/browser/config';
+import { useErrorToast } from '#shared/error-toast.tsx';
 
 /** What can be downloaded: a disclosure, a receipt, a history. */
 export type DownloadRequest = SentBodyOf<typeof downloadCreate>;
@@ -15,14 +15,14 @@ export type DownloadRequest = SentBodyOf<typeof downloadCreate>;
  */
 export function useDownload() {
   const { t } = useLingui();
-  const trouble = useTroubleToast();
+  const showErrorToast = useErrorToast();
   const download = useMutation({
     mutationFn: async (body: DownloadRequest) => {
       const { url } = await call('POST /download/', { body });
       location.assign(new URL(url, config().api_url));
     },
     onError: (error, body) =>
-      trouble(t`The file could not be made.`, error, () => download.mutate(body)),
+      showErrorToast(t`The file could not be made.`, error, () => download.mutate(body)),
   });
   return download;
 }

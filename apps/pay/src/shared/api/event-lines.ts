@@ -6,12 +6,12 @@ export interface StreamEvent {
 /** The events of a `text/event-stream`; every byte, a heartbeat too, counts as a sign of life. */
 export async function* readEvents(
   answer: Response,
-  heard: () => void,
+  onData: () => void,
 ): AsyncGenerator<StreamEvent> {
   if (answer.body === null) return;
   let rest = '';
   for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
-    heard();
+    onData();
     const blocks = (rest + text).replaceAll('\r\n', '\n').split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {

@@ -1,7 +1,7 @@
 import type { FileUpload } from '@kheya/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { send } from '#shared/api/call.ts';
+import { send } from '@kheya/browser/api/call';
 
 export type StoredFile = Pick<FileUpload, 'id' | 'content_type' | 'gcp_url_compressed'>;
 

@@ -1,11 +1,15 @@
-import { merge, type Catalogue } from '#shared/catalogues/merge.ts';
+import { messages as shared } from '@kheya/browser/own-texts/bn';
+import { mergeCatalogues, type Catalogue } from '@kheya/browser/texts';
 
-export const messages = merge(
-  import.meta.glob<Catalogue>(
-    [
-      '/src/{app,shared}/locales/bn.po',
-      '/src/features/{landing,overview,notification}/locales/bn.po',
-    ],
-    { eager: true },
+export const messages = {
+  ...shared,
+  ...mergeCatalogues(
+    import.meta.glob<Catalogue>(
+      [
+        '/src/{app,shared}/locales/bn.po',
+        '/src/features/{landing,overview,notification}/locales/bn.po',
+      ],
+      { eager: true },
+    ),
   ),
-);
+};

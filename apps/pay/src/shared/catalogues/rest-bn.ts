@@ -1,6 +1,6 @@
-import { merge, type Catalogue } from '#shared/catalogues/merge.ts';
+import { mergeCatalogues, type Catalogue } from '@kheya/browser/texts';
 
-export const messages = merge(
+export const messages = mergeCatalogues(
   import.meta.glob<Catalogue>(
     [
       '/src/features/*/locales/bn.po',

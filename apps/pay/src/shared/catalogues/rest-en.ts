@@ -1,12 +1,12 @@
-import { merge, type Catalogue } from '#shared/catalogues/merge.ts';
+import { mergeCatalogues, type Catalogue } from '@kheya/browser/texts';
 
-export const messages = merge(
+export const messages = mergeCatalogues(
   import.meta.glob<Catalogue>(
     [
-      '/src/features/*/locales/en.po',
-      '/src/shared/*/locales/en.po',
-      '!/src/features/{landing,overview,notification}/locales/en.po',
+      '/src/features/*/locales/bn.po',
+      '/src/shared/*/locales/bn.po',
+      '!/src/features/{landing,overview,notification}/locales/bn.po',
     ],
-    { eager: true },
+    { eager: true, query: '?english' },
   ),
 );

@@ -6,8 +6,8 @@ import type {
 } from '@kheya/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
-import { type Contact, inOrder } from '#shared/contact/contact.ts';
+import { call } from '@kheya/browser/api/call';
+import { type Contact, sortContacts } from '#shared/contact/contact.ts';
 
 /** All contacts of both kinds, kept or removed; there are few, so search needs no round trip. */
 export function contactsQuery(archived = false) {
@@ -19,7 +19,7 @@ export function contactsQuery(archived = false) {
         call('GET /mobile-wallet-beneficiary/', asked),
         call('GET /bdt-account-beneficiary/', asked),
       ]);
-      return inOrder([
+      return sortContacts([
         ...wallets.results.map((one) => ({ ...one, kind: 'wallet' as const })),
         ...accounts.results.map((one) => ({ ...one, kind: 'bdt_account' as const })),
       ]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   callName,
   type Contact,
-  inOrder,
+  sortContacts,
   maskedEnd,
   searchContacts,
   walletNumber,
@@ -53,5 +53,5 @@ test('favourites come first, then the last one paid', () => {
     wallet('paid', { last_paid_at: '2026-04-01T00:00:00Z' }),
     wallet('star', { is_favourite: true }),
   ];
-  expect(inOrder(all).map((one) => one.id)).toEqual(['star', 'paid', 'new']);
+  expect(sortContacts(all).map((one) => one.id)).toEqual(['star', 'paid', 'new']);
 });

@@ -1,4 +1,5 @@
 import type { BdtAccountBeneficiary, MobileWalletBeneficiary } from '@kheya/contract';
+import type { WalletType } from '@kheya/contract/wallet';
 import { type Locale, toDigits, toLatinDigits } from '@kheya/money';
 
 export type WalletContact = { readonly kind: 'wallet' } & MobileWalletBeneficiary;
@@ -6,6 +7,11 @@ export type AccountContact = { readonly kind: 'bdt_account' } & BdtAccountBenefi
 
 /** Somebody money can be sent to, of either kind the API keeps. */
 export type Contact = WalletContact | AccountContact;
+
+/** Which wallet they are paid into; null for an account with us. */
+export function walletOf(contact: Contact): WalletType | null {
+  return contact.kind === 'wallet' ? contact.wallet_type : null;
+}
 
 /** How the person calls them; where the real name is masked, the nickname is all there is. */
 export function nameOf(contact: Contact): string {
@@ -37,7 +43,7 @@ export function walletNumber(number: string): string {
 }
 
 /** Favourites first, then whom the person paid last, then the newest. */
-export function inOrder(contacts: readonly Contact[]): Contact[] {
+export function sortContacts(contacts: readonly Contact[]): Contact[] {
   return contacts.toSorted(
     (a, b) =>
       Number(b.is_favourite) - Number(a.is_favourite) ||

@@ -6,10 +6,10 @@ import {
   isPurpose,
   isRelationship,
   type Purpose,
-  purposeWords,
+  purposeLabels,
   type Relationship,
-  relationshipWords,
-} from '#shared/contact/contact-words.ts';
+  relationshipLabels,
+} from '#shared/contact/contact-labels.ts';
 
 export interface RemittanceDetails {
   readonly purpose: Purpose | null;
@@ -20,24 +20,25 @@ export interface RemittanceFieldsProps {
   readonly value: RemittanceDetails;
   readonly onChange: (value: RemittanceDetails) => void;
   readonly help?: ReactNode;
-  readonly errors?: { readonly purpose?: string; readonly relationship?: string } | undefined;
+  readonly errors?: { readonly purpose?: ReactNode; readonly relationship?: ReactNode } | undefined;
 }
 
 /** Purpose and relationship, as Bangladesh asks for them: once per contact. */
 export function RemittanceFields({ value, onChange, help, errors }: RemittanceFieldsProps) {
   const { t, i18n } = useLingui();
+  const details = { purpose: value.purpose, relationship: value.relationship };
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-2 max-[24rem]:grid-cols-1">
       <NativeSelect
         label={t`Purpose`}
         placeholder={t`Choose`}
         value={value.purpose ?? ''}
-        options={Object.entries(purposeWords).map(([key, words]) => ({
+        options={Object.entries(purposeLabels).map(([key, words]) => ({
           value: key,
           label: i18n._(words),
         }))}
         onValueChange={(next) =>
-          onChange({ ...value, purpose: isPurpose(next) ? next : value.purpose })
+          onChange({ ...details, purpose: isPurpose(next) ? next : details.purpose })
         }
         error={errors?.purpose}
       />
@@ -45,12 +46,12 @@ export function RemittanceFields({ value, onChange, help, errors }: RemittanceFi
         label={t`Relationship`}
         placeholder={t`Choose`}
         value={value.relationship ?? ''}
-        options={Object.entries(relationshipWords).map(([key, words]) => ({
+        options={Object.entries(relationshipLabels).map(([key, words]) => ({
           value: key,
           label: i18n._(words),
         }))}
         onValueChange={(next) =>
-          onChange({ ...value, relationship: isRelationship(next) ? next : value.relationship })
+          onChange({ ...details, relationship: isRelationship(next) ? next : details.relationship })
         }
         error={errors?.relationship}
       />

@@ -3,44 +3,44 @@ import { FileDrop, type FileDropProps, type FileRefusal, fileSize, useUploads } 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { ApiError } from '#shared/api/api-error.ts';
-import { sendDocument, useAfterUpload } from '#shared/document/document-queries.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { useLocale } from '@kheya/browser/language';
+import { uploadDocument, useAfterUpload } from '#shared/document/document-queries.ts';
 import { documentRules, saidBytes } from '#shared/document/document-rules.ts';
 import type { FilledSlot } from '#shared/document/document-slot.ts';
-import { GivenDocument } from '#shared/document/given-document.tsx';
-import { slotWords } from '#shared/document/document-words.ts';
-import { useLocale } from '#shared/language.ts';
+import { UploadedDocument } from '#shared/document/uploaded-document.tsx';
+import { slotLabels } from '#shared/document/document-labels.ts';
 import { useArea } from '#shared/user-query.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useErrorMessage } from '#shared/try-again.tsx';
 
 export interface DocumentFieldProps {
   readonly slot: FilledSlot;
   /** Somebody wanted to go on without it. */
-  readonly isMissed: boolean;
+  readonly isMissing: boolean;
 }
 
 /** One picture: how to take it, its way to us, and what we have of it. */
-export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
+export function DocumentField({ slot, isMissing }: DocumentFieldProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const [isReplacing, setReplacing] = useState(false);
   const uploads = useDocumentUpload(slot, () => setReplacing(false));
-  const { title, help } = slotWords(slot, useArea());
-  const isFace = slot.docType === 'SELFIE';
-  const refusal = useRefusal(isFace);
+  const { title, help } = slotLabels(slot, useArea());
+  const isSelfie = slot.docType === 'SELFIE';
+  const refusal = useRefusal(isSelfie);
   const labels = useDropLabels();
   const missed = uploads.isSending
     ? t`This picture is still on its way to us.`
     : t`This picture is missing.`;
   const limit = fileSize(saidBytes, locale);
-  const isRefused = slot.given?.status === 'REJECTED';
-  const mayReplace = slot.isWanted || slot.given?.status === 'UPLOADED';
-  const shows = slot.given !== null && !isReplacing && uploads.files.length === 0;
+  const isRefused = slot.uploaded?.status === 'REJECTED';
+  const mayReplace = slot.isRequested || slot.uploaded?.status === 'UPLOADED';
+  const shows = slot.uploaded !== null && !isReplacing && uploads.files.length === 0;
   return (
     <div className="grid gap-3">
-      {slot.given !== null && (shows || isRefused) ? (
-        <GivenDocument
-          file={slot.given}
+      {slot.uploaded !== null && (shows || isRefused) ? (
+        <UploadedDocument
+          file={slot.uploaded}
           title={i18n._(title)}
           onReplace={mayReplace ? () => setReplacing(true) : undefined}
         />
@@ -49,8 +49,8 @@ export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
         <FileDrop
           label={i18n._(title)}
           help={i18n._(help)}
-          error={isMissed ? missed : undefined}
-          choose={isFace ? <Trans>Choose a photo</Trans> : <Trans>Choose a photo or PDF</Trans>}
+          error={isMissing ? missed : undefined}
+          choose={isSelfie ? <Trans>Choose a photo</Trans> : <Trans>Choose a photo or PDF</Trans>}
           rest={
             <>
               <span className="max-md:hidden">
@@ -60,7 +60,7 @@ export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
             </>
           }
           camera={<Trans>Take a photo</Trans>}
-          facing={isFace ? 'user' : 'environment'}
+          facing={isSelfie ? 'user' : 'environment'}
           rules={documentRules(slot.docType)}
           refusal={refusal}
           files={uploads.files}
@@ -78,12 +78,12 @@ export function DocumentField({ slot, isMissed }: DocumentFieldProps) {
 
 /** Sends a picture; when it is there, what is shown is asked for anew before the row goes. */
 function useDocumentUpload({ docType, side }: FilledSlot, onThere: () => void) {
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   const after = useAfterUpload();
   const uploads = useUploads({
-    send: (file, way) => sendDocument({ file, docType, side, ...way }),
+    send: (file, way) => uploadDocument({ file, docType, side, ...way }),
     errorWords: (error) =>
-      (error instanceof ApiError ? error.fields['upload_file'] : undefined) ?? words(error),
+      (error instanceof ApiError ? error.fields['upload_file'] : undefined) ?? errorMessage(error),
     onDone: () =>
       void after().then(() => {
         uploads.clear();
@@ -106,14 +106,14 @@ export function useDropLabels(): FileDropProps['labels'] {
 }
 
 /** Why a file is not even sent. */
-export function useRefusal(isFace: boolean): (why: FileRefusal, name: string) => string {
+export function useRefusal(isSelfie: boolean): (why: FileRefusal, name: string) => string {
   const { t } = useLingui();
   const locale = useLocale();
   const limit = fileSize(saidBytes, locale);
   return (why, name) => {
     const one = toDigits('1', locale);
     const sentences = {
-      type: isFace
+      type: isSelfie
         ? t`${name}: choose a photo (JPEG, PNG or WebP). A screenshot of it works, too.`
         : t`${name}: choose a picture (JPEG, PNG, WebP) or a PDF. A screenshot works, too.`,
       size: t`${name} is larger than ${limit}. A screenshot of the picture is smaller: choose that.`,

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { identityDocumentsQuery } from '#shared/document/document-queries.ts';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn(() => ({ results: [], count: 0 })) }));
-vi.mock('#shared/api/call.ts', () => ({ call }));
-vi.mock('#shared/api/upload.ts', () => ({ upload: vi.fn() }));
+vi.mock('@kheya/browser/api/call', () => ({ call }));
+vi.mock('@kheya/browser/api/upload', () => ({ upload: vi.fn() }));
 
 test('identity documents are asked for whole (specification, section 7)', async () => {
   await new QueryClient().fetchQuery(identityDocumentsQuery);

@@ -1,8 +1,8 @@
 import type { DocumentType, FileUpload } from '@kheya/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
-import { upload } from '#shared/api/upload.ts';
+import { call } from '@kheya/browser/api/call';
+import { upload } from '@kheya/browser/api/upload';
 import type { Side } from '#shared/document/document-slot.ts';
 
 /** What was given to prove who one is, the newest first, and what became of each. */
@@ -12,7 +12,7 @@ export const identityDocumentsQuery = queryOptions({
     call('GET /kyc-identity-documents/', { query: { limit: 'all' }, signal }),
 });
 
-interface SentDocument {
+interface DocumentUpload {
   readonly file: File;
   readonly docType: DocumentType;
   readonly side: Side;
@@ -20,7 +20,7 @@ interface SentDocument {
   readonly onPercent: (percent: number) => void;
 }
 
-export function sendDocument({ docType, side, ...way }: SentDocument): Promise<FileUpload> {
+export function uploadDocument({ docType, side, ...way }: DocumentUpload): Promise<FileUpload> {
   return upload('POST /file-upload/', {
     ...way,
     field: 'upload_file',

@@ -9,9 +9,9 @@ export const saidBytes = 10_000_000;
 
 /** Spares a person the wait for a refusal; the server judges the bytes by itself. */
 export function documentRules(docType: Slot['docType']): FileRules {
-  const isFace = docType === 'SELFIE' || docType === 'PROFILE_IMAGE';
+  const isSelfie = docType === 'SELFIE' || docType === 'PROFILE_IMAGE';
   return {
-    types: isFace ? pictures : [...pictures, 'application/pdf'],
+    types: isSelfie ? pictures : [...pictures, 'application/pdf'],
     maxBytes: 10 * 1024 * 1024,
   };
 }

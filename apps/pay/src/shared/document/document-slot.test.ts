@@ -1,9 +1,9 @@
 import type { KycIdentityDocument } from '@kheya/contract';
 import { expect, test } from 'vitest';
 
-import { notGiven, slotsOf, slotsOfIdentity } from './document-slot.ts';
+import { missingSlots, slotsOf, slotsOfIdentity } from './document-slot.ts';
 
-const file = (given: Partial<KycIdentityDocument>): KycIdentityDocument => ({
+const file = (uploaded: Partial<KycIdentityDocument>): KycIdentityDocument => ({
   id: 'a',
   doc_type: 'NID_OR_PASSPORT',
   side: 'FRONT',
@@ -17,7 +17,7 @@ const file = (given: Partial<KycIdentityDocument>): KycIdentityDocument => ({
   created_at: '2026-11-22T09:00:00.000Z',
   status: 'UPLOADED',
   reason: null,
-  ...given,
+  ...uploaded,
 });
 
 test('a card has two sides, a passport one page, and both come with a face', () => {
@@ -33,18 +33,18 @@ test('what is wanted and what was given stand together, in the order one photogr
     ],
     [file({ id: 'newest' }), file({ id: 'older' })],
   );
-  expect(slots.map(({ key, isWanted }) => [key, isWanted])).toEqual([
+  expect(slots.map(({ key, isRequested }) => [key, isRequested])).toEqual([
     ['NID_OR_PASSPORT.FRONT', false],
     ['NID_OR_PASSPORT.BACK', true],
     ['SELFIE.', true],
   ]);
-  expect(slots[0]?.given?.id).toBe('newest');
+  expect(slots[0]?.uploaded?.id).toBe('newest');
 });
 
 test('a picture that was refused is asked for again, beside the words why', () => {
   const refused = file({ status: 'REJECTED', reason: 'too dark' });
-  const wanted = [{ doc_type: 'NID_OR_PASSPORT', side: 'FRONT' }] as const;
-  expect(notGiven(wanted, [refused])).toEqual(wanted);
-  expect(notGiven(wanted, [file({})])).toEqual([]);
-  expect(slotsOf(wanted, [refused])[0]).toMatchObject({ isWanted: true, given: refused });
+  const requested = [{ doc_type: 'NID_OR_PASSPORT', side: 'FRONT' }] as const;
+  expect(missingSlots(requested, [refused])).toEqual(requested);
+  expect(missingSlots(requested, [file({})])).toEqual([]);
+  expect(slotsOf(requested, [refused])[0]).toMatchObject({ isRequested: true, uploaded: refused });
 });

@@ -11,12 +11,12 @@ export interface Slot {
 export interface FilledSlot extends Slot {
   readonly key: string;
   /** The newest of its kind and side: it alone counts. */
-  readonly given: KycIdentityDocument | null;
+  readonly uploaded: KycIdentityDocument | null;
   /** It is asked for still: there is none, or the one that is there was not taken. */
-  readonly isWanted: boolean;
+  readonly isRequested: boolean;
 }
 
-export interface Wanted {
+export interface RequestedDocument {
   readonly doc_type: DocumentType;
   readonly side: Side;
 }
@@ -31,45 +31,51 @@ const order: readonly DocumentType[] = [
 
 /** What is asked for, beside what was given already and may be replaced. */
 export function slotsOf(
-  wanted: readonly Wanted[],
-  given: readonly KycIdentityDocument[],
+  requested: readonly RequestedDocument[],
+  uploaded: readonly KycIdentityDocument[],
 ): readonly FilledSlot[] {
   const slots = new Map<string, FilledSlot>();
-  for (const file of given) {
+  for (const file of uploaded) {
     const { doc_type: docType, side } = file;
     const key = keyOf(docType, side);
-    if (!slots.has(key)) slots.set(key, { key, docType, side, given: file, isWanted: false });
+    if (!slots.has(key)) slots.set(key, { key, docType, side, uploaded: file, isRequested: false });
   }
-  for (const { doc_type: docType, side } of wanted) {
+  for (const { doc_type: docType, side } of requested) {
     const key = keyOf(docType, side);
-    slots.set(key, { key, docType, side, given: slots.get(key)?.given ?? null, isWanted: true });
+    slots.set(key, {
+      key,
+      docType,
+      side,
+      uploaded: slots.get(key)?.uploaded ?? null,
+      isRequested: true,
+    });
   }
-  return [...slots.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...slots.values()].toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 const keyOf = (docType: DocumentType, side: Side) => `${docType}.${side ?? ''}`;
 
-function placeOf({ docType, side }: Slot): number {
+function rankOf({ docType, side }: Slot): number {
   const kind = order.indexOf(docType);
   return (kind < 0 ? order.length : kind) * 2 + (side === 'BACK' ? 1 : 0);
 }
 
 /** What proves a Bangladeshi: both sides of the card or the passport's page, and the face. */
-export function slotsOfIdentity(type: 'NID' | 'PASSPORT'): readonly Wanted[] {
+export function slotsOfIdentity(type: 'NID' | 'PASSPORT'): readonly RequestedDocument[] {
   const sides: readonly Side[] = type === 'NID' ? ['FRONT', 'BACK'] : [null];
   return [
-    ...sides.map((side): Wanted => ({ doc_type: 'NID_OR_PASSPORT', side })),
+    ...sides.map((side): RequestedDocument => ({ doc_type: 'NID_OR_PASSPORT', side })),
     { doc_type: 'SELFIE', side: null },
   ];
 }
 
 /** Of what a country always asks for: there is none of its kind and side, or it was not taken. */
-export function notGiven(
-  wanted: readonly Wanted[],
-  given: readonly KycIdentityDocument[],
-): readonly Wanted[] {
-  return wanted.filter(({ doc_type: docType, side }) => {
-    const newest = given.find((file) => file.doc_type === docType && file.side === side);
+export function missingSlots(
+  requested: readonly RequestedDocument[],
+  uploaded: readonly KycIdentityDocument[],
+): readonly RequestedDocument[] {
+  return requested.filter(({ doc_type: docType, side }) => {
+    const newest = uploaded.find((file) => file.doc_type === docType && file.side === side);
     return newest === undefined || newest.status === 'REJECTED';
   });
 }

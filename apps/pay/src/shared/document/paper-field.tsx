@@ -1,15 +1,16 @@
 import type { FileUpload } from '@kheya/contract';
+import { fieldErrorText } from '@kheya/contract/fields/field-error';
 import { FileDrop, fileSize, useUploads } from '@kheya/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { ApiError } from '#shared/api/api-error.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { useLocale } from '@kheya/browser/language';
 import { useDropLabels, useRefusal } from '#shared/document/document-field.tsx';
-import { sendDocument } from '#shared/document/document-queries.ts';
+import { uploadDocument } from '#shared/document/document-queries.ts';
 import { documentRules, saidBytes } from '#shared/document/document-rules.ts';
-import { paperFault } from '#shared/document/paper-fault.ts';
-import { useLocale } from '#shared/language.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { paperError } from '#shared/document/paper-error.ts';
+import { useErrorMessage } from '#shared/try-again.tsx';
 
 /** A certificate, an order, a bill. */
 const PAPER = 'APPLICATION_DOCUMENTATION';
@@ -17,11 +18,11 @@ const MOST = 4;
 
 /** The papers of one form, sent as they are chosen; the form hands their ids over. */
 export function usePapers() {
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   return useUploads<FileUpload>({
-    send: (file, way) => sendDocument({ file, docType: PAPER, side: null, ...way }),
+    send: (file, way) => uploadDocument({ file, docType: PAPER, side: null, ...way }),
     errorWords: (error) =>
-      (error instanceof ApiError ? error.fields['upload_file'] : undefined) ?? words(error),
+      (error instanceof ApiError ? error.fields['upload_file'] : undefined) ?? errorMessage(error),
   });
 }
 
@@ -30,28 +31,23 @@ export interface PaperFieldProps {
   readonly help: string;
   readonly isRequired: boolean;
   /** From the first try to send the form on, what is wrong is said. */
-  readonly isPressed: boolean;
+  readonly isSubmitted: boolean;
   readonly papers: ReturnType<typeof usePapers>;
 }
 
 export function PaperField(props: PaperFieldProps): ReactNode {
-  const { label, help, isRequired, isPressed, papers } = props;
-  const { t } = useLingui();
+  const { label, help, isRequired, isSubmitted, papers } = props;
   const locale = useLocale();
   const refusal = useRefusal(false);
   const labels = useDropLabels();
   const limit = fileSize(saidBytes, locale);
-  const faults = {
-    sending: t`The document is still on its way to us.`,
-    missing: t`Add the document.`,
-  };
-  const fault = isPressed ? paperFault(papers, isRequired) : undefined;
+  const error = isSubmitted ? paperError(papers, isRequired) : undefined;
   const rules = { ...documentRules(PAPER), maxFiles: MOST };
   return (
     <FileDrop
       label={label}
       help={help}
-      error={fault && faults[fault]}
+      error={error && fieldErrorText(error, locale)}
       choose={<Trans>Choose a photo or PDF</Trans>}
       rest={
         <>

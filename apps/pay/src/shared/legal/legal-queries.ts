@@ -2,12 +2,12 @@ import type { LegalDocumentType } from '@kheya/contract';
 import type { Locale } from '@kheya/money';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 // A text of a version never changes, and a new version is a matter of weeks.
 const staleTime = 3_600_000;
 
-export interface AskedText {
+export interface LegalTextRequest {
   readonly type: LegalDocumentType;
   readonly language: Locale;
   /** The one in force where it is left out. */
@@ -15,7 +15,7 @@ export interface AskedText {
 }
 
 /** One legal text with its versions. */
-export function legalDocumentQuery({ type, language, version }: AskedText) {
+export function legalDocumentQuery({ type, language, version }: LegalTextRequest) {
   return queryOptions({
     queryKey: ['legal-document', type, version ?? 'in force', language],
     queryFn: ({ signal }) =>

@@ -1,12 +1,12 @@
-import type { stepUpConfirm, stepUpFacts } from '@kheya/contract';
+import type { FactsOf, stepUpConfirm } from '@kheya/contract';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { z } from 'zod';
 
-import { postToAccounts } from '#shared/api/accounts-call.ts';
-import { call } from '#shared/api/call.ts';
+import { postToAccounts } from '@kheya/browser/api/accounts-call';
+import { call } from '@kheya/browser/api/call';
 
 /** The question to answer, as the refusal names it. */
-export type Challenge = z.output<typeof stepUpFacts>;
+export type Challenge = FactsOf<'step_up_required'>;
 export type StepUpMethod = Challenge['methods'][number];
 export type Confirmation = z.output<typeof stepUpConfirm.reply.schema>;
 
@@ -20,7 +20,7 @@ export function resendCode(id: string): Promise<Challenge> {
 
 /** Six digits of the person's app; the accounts site knows its secret and nobody else does. */
 export async function confirmAuthenticator(id: string, code: string): Promise<Confirmation> {
-  return handOver(id, { authenticator_code: code });
+  return submitProof(id, { authenticator_code: code });
 }
 
 /** The device asks the person; what it signs goes to the accounts site, which knows the key. */
@@ -31,7 +31,7 @@ export async function confirmPasskey(id: string): Promise<Confirmation> {
   ]);
   if (begun.passkey_options === null) throw new Error('this person has no passkey here');
   const passkey = await startAuthentication({ optionsJSON: begun.passkey_options });
-  return handOver(id, { passkey });
+  return submitProof(id, { passkey });
 }
 
 interface Begun {
@@ -39,7 +39,7 @@ interface Begun {
 }
 
 /** The accounts site's signed word for this very challenge, given on to the API. */
-async function handOver(id: string, proof: object): Promise<Confirmation> {
+async function submitProof(id: string, proof: object): Promise<Confirmation> {
   const body = { challenge_id: id, ...proof };
   const { confirmation } = await postToAccounts<{ confirmation: string }>(
     '/confirmation/finish',

@@ -7,10 +7,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import { ApiError, isRefusal } from '#shared/api/api-error.ts';
-import { now } from '#shared/clock.ts';
-import { useLocale } from '#shared/language.ts';
-import { useStepUpWords } from '#shared/step-up/step-up-words.ts';
+import { ApiError, isRefusal } from '@kheya/browser/api/api-error';
+import { now } from '@kheya/browser/clock';
+import { useLocale } from '@kheya/browser/language';
+import { lasting } from '@kheya/browser/storage';
+import { useStepUpErrorText } from '#shared/step-up/step-up-error-text.ts';
 import {
   type Challenge,
   confirmAuthenticator,
@@ -20,8 +21,7 @@ import {
   resendCode,
   type StepUpMethod,
 } from '#shared/step-up/step-up-api.ts';
-import { firstMethod, methodsHere } from '#shared/step-up/step-up-method.ts';
-import { lasting } from '#shared/storage.ts';
+import { firstMethod, availableMethods } from '#shared/step-up/step-up-method.ts';
 
 export interface StepUpDialogProps {
   readonly challenge: Challenge;
@@ -37,19 +37,19 @@ export interface StepUpDialogProps {
   readonly onBack: () => void;
 }
 
-const rememberedAs = 'kheya.step_up';
+const storageKey = 'kheya.step_up';
 
 /** Proves that it is the person: by passkey, by authenticator app, or by a code from their mail. */
 export function StepUpDialog(props: StepUpDialogProps) {
-  return <Question key={props.challenge.challenge_id} {...props} />;
+  return <StepUpContent key={props.challenge.challenge_id} {...props} />;
 }
 
-function Question(props: StepUpDialogProps) {
+function StepUpContent(props: StepUpDialogProps) {
   const locale = useLocale();
   const [challenge, setChallenge] = useState(props.challenge);
-  const [method, setMethod] = useState(() => firstMethod(waysOf(challenge), remembered()));
+  const [method, setMethod] = useState(() => firstMethod(methodsOf(challenge), remembered()));
   const choose = (next: StepUpMethod) => {
-    lasting.write(rememberedAs, next);
+    lasting.write(storageKey, next);
     setMethod(next);
   };
   const shared = {
@@ -61,29 +61,29 @@ function Question(props: StepUpDialogProps) {
     confirmLabel: props.confirmLabel,
     backLabel: <Trans>Back</Trans>,
     onBack: props.onBack,
-    other: <OtherWays ways={waysOf(challenge)} method={method} onChoose={choose} />,
+    other: <OtherMethods ways={methodsOf(challenge)} method={method} onChoose={choose} />,
   };
   const { onConfirmed, onAnotherCode } = props;
-  const given: ByProps = { shared, challenge, onConfirmed, onAnotherCode };
-  if (method === 'passkey') return <ByPasskey {...given} />;
-  if (method === 'authenticator') return <ByAuthenticator {...given} />;
-  return <ByCode {...given} onSent={setChallenge} />;
+  const methodProps: MethodProps = { shared, challenge, onConfirmed, onAnotherCode };
+  if (method === 'passkey') return <PasskeyMethod {...methodProps} />;
+  if (method === 'authenticator') return <AuthenticatorMethod {...methodProps} />;
+  return <CodeMethod {...methodProps} onSent={setChallenge} />;
 }
 
-const remembered = () => lasting.read(rememberedAs);
+const remembered = () => lasting.read(storageKey);
 
-const waysOf = ({ methods }: Challenge) =>
-  methodsHere(methods, { passkeys: typeof PublicKeyCredential === 'function' });
+const methodsOf = ({ methods }: Challenge) =>
+  availableMethods(methods, { passkeys: typeof PublicKeyCredential === 'function' });
 
-interface ByProps {
+interface MethodProps {
   readonly shared: Omit<Asked, 'by'>;
   readonly challenge: Challenge;
   readonly onConfirmed: (confirmation: Confirmation) => void;
   readonly onAnotherCode: () => void;
 }
 
-function ByPasskey({ shared, challenge, onConfirmed, onAnotherCode }: ByProps) {
-  const words = useStepUpWords();
+function PasskeyMethod({ shared, challenge, onConfirmed, onAnotherCode }: MethodProps) {
+  const words = useStepUpErrorText();
   const confirm = useMutation({
     mutationFn: () => confirmPasskey(challenge.challenge_id),
     onSuccess: onConfirmed,
@@ -92,9 +92,9 @@ function ByPasskey({ shared, challenge, onConfirmed, onAnotherCode }: ByProps) {
     <Dialog
       {...shared}
       other={
-        <RunOut error={confirm.error} onAgain={onAnotherCode}>
+        <ExpiredCode error={confirm.error} onAgain={onAnotherCode}>
           {shared.other}
-        </RunOut>
+        </ExpiredCode>
       }
       busy={confirm.isPending}
       by={{
@@ -112,16 +112,16 @@ function ByPasskey({ shared, challenge, onConfirmed, onAnotherCode }: ByProps) {
   );
 }
 
-function ByAuthenticator({ shared, challenge, onConfirmed, onAnotherCode }: ByProps) {
-  const words = useStepUpWords();
+function AuthenticatorMethod({ shared, challenge, onConfirmed, onAnotherCode }: MethodProps) {
+  const words = useStepUpErrorText();
   const typed = useTyped((code) => confirmAuthenticator(challenge.challenge_id, code), onConfirmed);
   return (
     <Dialog
       {...shared}
       other={
-        <RunOut error={typed.error} onAgain={onAnotherCode}>
+        <ExpiredCode error={typed.error} onAgain={onAnotherCode}>
           {shared.other}
-        </RunOut>
+        </ExpiredCode>
       }
       busy={typed.isPending}
       by={{
@@ -135,18 +135,18 @@ function ByAuthenticator({ shared, challenge, onConfirmed, onAnotherCode }: ByPr
   );
 }
 
-interface ByCodeProps extends ByProps {
+interface CodeMethodProps extends MethodProps {
   readonly onSent: (challenge: Challenge) => void;
 }
 
-interface RunOutProps {
+interface ExpiredCodeProps {
   readonly error: Error | null;
   readonly onAgain: () => void;
   readonly children: ReactNode;
 }
 
 /** A question that waited too long takes no answer, whatever the way: it has to be asked anew. */
-function RunOut({ error, onAgain, children }: RunOutProps) {
+function ExpiredCode({ error, onAgain, children }: ExpiredCodeProps) {
   return (
     <>
       {isRefusal(error, 'code_expired') ? (
@@ -159,8 +159,8 @@ function RunOut({ error, onAgain, children }: RunOutProps) {
   );
 }
 
-function ByCode({ shared, challenge, onConfirmed, onSent, onAnotherCode }: ByCodeProps) {
-  const words = useStepUpWords();
+function CodeMethod({ shared, challenge, onConfirmed, onSent, onAnotherCode }: CodeMethodProps) {
+  const words = useStepUpErrorText();
   const typed = useTyped((code) => confirmCode(challenge.challenge_id, code), onConfirmed);
   const resend = useMutation({
     mutationFn: () => resendCode(challenge.challenge_id),
@@ -224,13 +224,13 @@ function useTyped(
   return { code, error: confirm.error, isPending: confirm.isPending };
 }
 
-interface OtherWaysProps {
+interface OtherMethodsProps {
   readonly ways: readonly StepUpMethod[];
   readonly method: StepUpMethod;
   readonly onChoose: (method: StepUpMethod) => void;
 }
 
-function OtherWays({ ways, method, onChoose }: OtherWaysProps) {
+function OtherMethods({ ways, method, onChoose }: OtherMethodsProps) {
   const names = {
     passkey: <Trans>Use a passkey</Trans>,
     authenticator: <Trans>Use your authenticator app</Trans>,

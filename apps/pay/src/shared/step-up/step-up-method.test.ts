@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 
-import { firstMethod, methodsHere } from './step-up-method.ts';
+import { firstMethod, availableMethods } from './step-up-method.ts';
 
 const all = { passkeys: true };
 
 test('the strongest way comes first, and a code is never missing', () => {
-  expect(methodsHere(['code', 'authenticator', 'passkey'], all)).toEqual([
+  expect(availableMethods(['code', 'authenticator', 'passkey'], all)).toEqual([
     'passkey',
     'authenticator',
     'code',
   ]);
-  expect(methodsHere([], all)).toEqual(['code']);
+  expect(availableMethods([], all)).toEqual(['code']);
 });
 
 test('a browser without passkeys is not offered one', () => {
-  expect(methodsHere(['code', 'passkey'], { passkeys: false })).toEqual(['code']);
+  expect(availableMethods(['code', 'passkey'], { passkeys: false })).toEqual(['code']);
 });
 
 test('what was chosen the last time is asked first, unless it is gone', () => {

@@ -1,19 +1,19 @@
 import type { StepUpMethod } from '#shared/step-up/step-up-api.ts';
 
 /** The strongest first: it is the one a copied page cannot ask for. */
-const bestFirst: readonly StepUpMethod[] = ['passkey', 'authenticator', 'code'];
+const methodsByPreference: readonly StepUpMethod[] = ['passkey', 'authenticator', 'code'];
 
-export interface BrowserCan {
+export interface BrowserSupport {
   /** Whether this browser knows passkeys at all. */
   readonly passkeys: boolean;
 }
 
 /** What this person can answer with, here; a code by mail is always there. */
-export function methodsHere(
+export function availableMethods(
   methods: readonly StepUpMethod[],
-  can: BrowserCan,
+  can: BrowserSupport,
 ): readonly StepUpMethod[] {
-  return bestFirst.filter(
+  return methodsByPreference.filter(
     (one) => one === 'code' || (methods.includes(one) && (one !== 'passkey' || can.passkeys)),
   );
 }

@@ -1,14 +1,21 @@
 import type { Problem } from '@kheya/contract';
 import { expect, test } from 'vitest';
 
-import { ApiError } from '#shared/api/api-error.ts';
-import { type Answer, withStepUp } from './with-step-up.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
+import { type StepUpResult, withStepUp } from './with-step-up.ts';
 
 const refusal = (code: Problem['code']) =>
   new ApiError({
     kind: 'refused',
     status: 403,
-    problem: { code, facts: { challenge_id: code } } as unknown as Problem,
+    problem: {
+      title: '',
+      status: 403,
+      detail: '',
+      request_id: 'r',
+      code,
+      facts: { challenge_id: code },
+    },
   });
 
 /** An act that answers what it is given, one after the other; it remembers the proofs it got. */
@@ -22,7 +29,7 @@ function acting(...answers: (ApiError | string)[]) {
   return { act, proofs };
 }
 
-const saying = (...said: Answer[]) => {
+const saying = (...said: StepUpResult[]) => {
   return () => Promise.resolve(said.shift() ?? ('turned_back' as const));
 };
 

@@ -1,8 +1,8 @@
-import { isRefusal } from '#shared/api/api-error.ts';
+import { isRefusal } from '@kheya/browser/api/api-error';
 import type { Challenge } from '#shared/step-up/step-up-api.ts';
 
 /** How a question ends. */
-export type Answer = { readonly token: string } | 'another_code' | 'turned_back';
+export type StepUpResult = { readonly token: string } | 'another_code' | 'turned_back';
 
 /**
  * An act the server confirms first: it is asked for, refused with a question, and asked for once
@@ -10,22 +10,22 @@ export type Answer = { readonly token: string } | 'another_code' | 'turned_back'
  * back; what is no question is thrown.
  */
 export async function withStepUp<Result>(
-  act: (stepUpToken: string | undefined) => Promise<Result>,
-  ask: (challenge: Challenge) => Promise<Answer>,
+  action: (stepUpToken: string | undefined) => Promise<Result>,
+  prompt: (challenge: Challenge) => Promise<StepUpResult>,
 ): Promise<Result | null> {
   let token: string | undefined;
   for (;;) {
     try {
-      return await act(token);
+      return await action(token);
     } catch (error) {
       // A proof that ran out is no end: the act is asked for anew and brings another question.
       const hasRunOut = token !== undefined && isRefusal(error, 'step_up_invalid');
       token = undefined;
       if (hasRunOut) continue;
       if (!isRefusal(error, 'step_up_required')) throw error;
-      const said = await ask(error.facts as unknown as Challenge);
-      if (said === 'turned_back') return null;
-      if (said !== 'another_code') token = said.token;
+      const result = await prompt(error.facts);
+      if (result === 'turned_back') return null;
+      if (result !== 'another_code') token = result.token;
     }
   }
 }

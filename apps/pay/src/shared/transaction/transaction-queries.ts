@@ -1,7 +1,7 @@
 import type { SentQueryOf, transactionHistory } from '@kheya/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 export type HistoryCurrency = 'USD' | 'BDT';
 export type HistoryFilter = SentQueryOf<typeof transactionHistory>;

@@ -4,12 +4,12 @@ import { Amount, RowContent, RowItem, RowList, rowPress, rowStyle } from '@kheya
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { otherAmount, outcomeOf, signedAmount } from '#shared/transaction/transaction-facts.ts';
 import { hasState, TransactionState } from '#shared/transaction/transaction-state.tsx';
-import { TransactionFace, useTransactionWords } from '#shared/transaction/transaction-words.tsx';
+import { TransactionFace, useTransactionText } from '#shared/transaction/transaction-text.tsx';
 import { useArea } from '#shared/user-query.ts';
 
 export interface TransactionRowsProps {
@@ -39,7 +39,7 @@ interface TransactionRowProps {
 function TransactionRow({ row, account }: TransactionRowProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const words = useTransactionWords();
+  const words = useTransactionText();
   const area = useArea();
   const other = otherAmount(row);
   const isVoid = outcomeOf(row) === 'declined';

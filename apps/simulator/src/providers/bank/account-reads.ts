@@ -11,7 +11,7 @@ import {
   showAccount,
 } from './account-resource.ts';
 import { ACCOUNT_TEMPLATES } from './account-templates.ts';
-import { bankQuestion } from './bank-calls.ts';
+import { bankRead } from './bank-calls.ts';
 import { badRequest, notFound } from './bank-problem.ts';
 import { cutPage, pageStart, pagingQuery } from './bank-paging.ts';
 
@@ -25,7 +25,7 @@ const listQuery = pagingQuery.extend({
 export function accountReads(app: FastifyInstance, context: SimulatorContext): void {
   productReads(app, context);
   holderReads(app, context);
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/accounts',
     operation: 'accounts',
     run: async (request) => {
@@ -47,7 +47,7 @@ export function accountReads(app: FastifyInstance, context: SimulatorContext): v
     },
   });
 
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/accounts/:accountId',
     operation: 'accounts',
     run: async (request) => {
@@ -60,7 +60,7 @@ export function accountReads(app: FastifyInstance, context: SimulatorContext): v
 }
 
 function productReads(app: FastifyInstance, context: SimulatorContext): void {
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/accounts/templates',
     operation: 'templates',
     run: async () => ({
@@ -69,7 +69,7 @@ function productReads(app: FastifyInstance, context: SimulatorContext): void {
     }),
   });
 
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/internal_accounts',
     operation: 'internal_accounts',
     run: async () => {
@@ -88,7 +88,7 @@ function productReads(app: FastifyInstance, context: SimulatorContext): void {
 }
 
 function holderReads(app: FastifyInstance, context: SimulatorContext): void {
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/accounts/:accountId/relationships',
     operation: 'accounts',
     run: async (request) => {

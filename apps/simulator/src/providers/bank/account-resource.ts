@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Account, AccountHolder, Fields, SimulatorSchema } from '#database/schema.ts';
+import type { Fields } from '@kheya/db';
+import type { Account, AccountHolder, SimulatorSchema } from '#database/schema.ts';
 import { BANK_ROUTING } from './account-number.ts';
 
 /** An account as the partner shows it: `AVAILABLE_BALANCE` equals the balance while nothing is held. */

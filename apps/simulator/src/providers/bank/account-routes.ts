@@ -7,7 +7,7 @@ import { nextNumber, nextUuid } from '#platform/simulator-id.ts';
 import { accountNumberOf } from './account-number.ts';
 import { findAccount, showAccount } from './account-resource.ts';
 import { type AccountTemplate, findTemplate } from './account-templates.ts';
-import { bankAct, type BankTransaction } from './bank-calls.ts';
+import { bankWrite, type BankTransaction } from './bank-calls.ts';
 import { bankProblem, BankRefusal, notFound } from './bank-problem.ts';
 import { metadata } from './bank-fields.ts';
 import { findParty } from './party-routes.ts';
@@ -57,7 +57,7 @@ function partyIdOf(body: {
 
 /** Opening and changing accounts. */
 export function accountRoutes(app: FastifyInstance, context: SimulatorContext): void {
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'POST',
     url: '/accounts',
     operation: 'accounts',
@@ -76,7 +76,7 @@ export function accountRoutes(app: FastifyInstance, context: SimulatorContext): 
     },
   });
 
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'PATCH',
     url: '/accounts/:accountId',
     operation: 'accounts',
@@ -114,7 +114,7 @@ export function accountRoutes(app: FastifyInstance, context: SimulatorContext): 
     },
   });
 
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'POST',
     url: '/accounts/:accountId/relationships',
     operation: 'accounts',

@@ -1,4 +1,4 @@
-import type { Fields } from '#database/schema.ts';
+import type { Fields } from '@kheya/db';
 import { uuidOf } from '#platform/simulator-id.ts';
 
 export interface AccountTemplate {

@@ -10,7 +10,7 @@ import { badRequest, type BankAnswer, bankProblem, BankRefusal } from './bank-pr
 
 export type BankTransaction = Transaction<SimulatorSchema>;
 
-/** One act at the bank, inside its transaction. */
+/** One write at the bank, inside its transaction. */
 export interface BankWork<Body> {
   readonly trx: BankTransaction;
   readonly body: Body;
@@ -19,7 +19,7 @@ export interface BankWork<Body> {
   readonly idempotencyKey: string | undefined;
 }
 
-export interface BankAct<Body extends z.ZodType> {
+export interface BankWrite<Body extends z.ZodType> {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly operation: string;
@@ -29,7 +29,7 @@ export interface BankAct<Body extends z.ZodType> {
   run(work: BankWork<z.output<Body>>): Promise<BankAnswer>;
 }
 
-export interface BankQuestion {
+export interface BankRead {
   readonly url: string;
   readonly operation: string;
   run(request: FastifyRequest): Promise<BankAnswer>;
@@ -45,34 +45,34 @@ export function sendAnswer(reply: FastifyReply, answer: BankAnswer, text?: strin
 }
 
 /** A route that only reads. */
-export function bankQuestion(app: FastifyInstance, question: BankQuestion): void {
+export function bankRead(app: FastifyInstance, route: BankRead): void {
   app.route({
     method: 'GET',
-    url: question.url,
-    config: { operation: question.operation, isAct: false },
-    handler: async (request, reply) => sendAnswer(reply, await question.run(request)),
+    url: route.url,
+    config: { operation: route.operation, isWrite: false },
+    handler: async (request, reply) => sendAnswer(reply, await route.run(request)),
   });
 }
 
 /**
- * A route that changes the books: one transaction around the act, its events and its answer under
+ * A route that changes the books: one transaction around the write, its events and its answer under
  * the Idempotency-Key, so the key answers the same whatever was lost on the way.
  */
-export function bankAct<Body extends z.ZodType>(
+export function bankWrite<Body extends z.ZodType>(
   app: FastifyInstance,
   context: SimulatorContext,
-  act: BankAct<Body>,
+  route: BankWrite<Body>,
 ): void {
   app.route({
-    method: act.method,
-    url: act.url,
-    config: { operation: act.operation, isAct: !act.isHousekeeping },
+    method: route.method,
+    url: route.url,
+    config: { operation: route.operation, isWrite: !route.isHousekeeping },
     handler: async (request, reply) => {
-      const parsed = act.body.safeParse(request.body ?? {});
+      const parsed = route.body.safeParse(request.body ?? {});
       if (!parsed.success) return sendAnswer(reply, badRequest(parsed.error));
       const key = idempotencyKeyOf(request);
       return answerOnce(context, request, reply, (trx) =>
-        act.run({
+        route.run({
           trx,
           body: parsed.data,
           params: request.params as Record<string, string>,
@@ -84,7 +84,7 @@ export function bankAct<Body extends z.ZodType>(
   });
 }
 
-/** Runs an act, or repeats the answer its key got before. */
+/** Runs a write, or repeats the answer its key got before. */
 export async function answerOnce(
   context: SimulatorContext,
   request: FastifyRequest,
@@ -116,7 +116,7 @@ export async function answerOnce(
   return sendAnswer(reply, outcome.answer, outcome.text);
 }
 
-/** A refused act leaves nothing behind but its answer. */
+/** A refused write leaves nothing behind but its answer. */
 async function runInside(
   trx: BankTransaction,
   run: (trx: BankTransaction) => Promise<BankAnswer>,

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { playFaults } from '#platform/fault-hooks.ts';
-import { isSameSecret } from '#platform/secret-compare.ts';
+import { z } from 'zod';
+import { injectFaults } from '#platform/fault-hooks.ts';
+import { secretsMatch } from '#platform/secret-compare.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import type { TimerAction } from '#platform/timers.ts';
 import { accountReads } from './account-reads.ts';
 import { accountRoutes } from './account-routes.ts';
 import { answerOnce, sendAnswer } from './bank-calls.ts';
+import { bankEnvironment } from './bank-environment.ts';
 import { type BankAnswer, bankProblem } from './bank-problem.ts';
 import { complianceRoutes } from './compliance-routes.ts';
 import { documentRoutes } from './document-routes.ts';
@@ -23,8 +25,9 @@ export const bankTimers: Readonly<Record<string, TimerAction>> = {
 
 /** The banking partner, to be mounted at /bank/v0. */
 export function bankPlugin(app: FastifyInstance, context: SimulatorContext): void {
+  const settings = z.object(bankEnvironment).parse(context.settings);
   app.addHook('onRequest', async (request, reply) => {
-    if (!isSameSecret(request.headers.authorization, `Bearer ${context.settings.bankApiKey}`)) {
+    if (!secretsMatch(request.headers.authorization, `Bearer ${settings.BANK_API_KEY}`)) {
       return sendAnswer(reply, bankProblem(401, 'UNAUTHORIZED', 'The API key is not valid.'));
     }
     return undefined;
@@ -37,7 +40,7 @@ export function bankPlugin(app: FastifyInstance, context: SimulatorContext): voi
   app.setNotFoundHandler((_request, reply) =>
     sendAnswer(reply, bankProblem(404, 'NOT_FOUND', 'There is no such call.')),
   );
-  playFaults(app, context, {
+  injectFaults(app, context, {
     provider: 'bank',
     refuse: (request, reply) => refuse(context, request, reply),
     error: (reply) => sendAnswer(reply, brokenServer),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { toJson } from '#platform/json.ts';
 import { nextUuid } from '#platform/simulator-id.ts';
-import { bankAct, bankQuestion } from './bank-calls.ts';
+import { bankWrite, bankRead } from './bank-calls.ts';
 import { badRequest, notFound } from './bank-problem.ts';
 import { cutPage, pageStart, pagingQuery } from './bank-paging.ts';
 import { metadata } from './bank-fields.ts';
@@ -58,7 +58,7 @@ const relationshipBody = z.discriminatedUnion('relationship_type', [
 
 /** What the customer was shown, and who runs a business. */
 export function complianceRoutes(app: FastifyInstance, context: SimulatorContext): void {
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'POST',
     url: '/disclosures',
     operation: 'disclosures',
@@ -78,7 +78,7 @@ export function complianceRoutes(app: FastifyInstance, context: SimulatorContext
     },
   });
 
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'POST',
     url: '/relationships',
     operation: 'relationships',
@@ -108,7 +108,7 @@ const disclosureQuery = pagingQuery.extend({
 });
 
 function complianceReads(app: FastifyInstance, context: SimulatorContext): void {
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/disclosures',
     operation: 'disclosures',
     run: async (request) => {
@@ -134,7 +134,7 @@ function complianceReads(app: FastifyInstance, context: SimulatorContext): void 
     },
   });
 
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/relationships',
     operation: 'relationships',
     run: async (request) => {

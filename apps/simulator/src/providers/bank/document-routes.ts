@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Document } from '#database/schema.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { nextUuid } from '#platform/simulator-id.ts';
-import { bankAct, bankQuestion, sendAnswer } from './bank-calls.ts';
+import { bankWrite, bankRead, sendAnswer } from './bank-calls.ts';
 import { badRequest, notFound } from './bank-problem.ts';
 import { cutPage, pageStart, pagingQuery } from './bank-paging.ts';
 import { acceptForms, UploadedFile } from './document-upload.ts';
@@ -24,7 +24,7 @@ const listQuery = pagingQuery.extend({ related_resource_id: z.uuid().optional() 
 export function documentRoutes(app: FastifyInstance, context: SimulatorContext): void {
   acceptForms(app);
 
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'POST',
     url: '/documents',
     operation: 'documents',
@@ -61,7 +61,7 @@ function documentReads(app: FastifyInstance, context: SimulatorContext): void {
       ? context.db.selectFrom('bank.documents').selectAll().where('id', '=', id).executeTakeFirst()
       : undefined;
 
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/documents',
     operation: 'documents',
     run: async (request) => {
@@ -80,7 +80,7 @@ function documentReads(app: FastifyInstance, context: SimulatorContext): void {
     },
   });
 
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/documents/:documentId',
     operation: 'documents',
     run: async (request) => {
@@ -91,7 +91,7 @@ function documentReads(app: FastifyInstance, context: SimulatorContext): void {
 
   app.get(
     '/documents/:documentId/contents',
-    { config: { operation: 'documents', isAct: false } },
+    { config: { operation: 'documents', isWrite: false } },
     async (request, reply) => {
       const row = await find((request.params as { documentId: string }).documentId);
       if (!row) return sendAnswer(reply, notFound('document'));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.stop());
 
-interface Given {
+interface UploadFields {
   readonly name?: string;
   readonly fileName?: string;
   readonly description?: string;
@@ -20,8 +20,8 @@ interface Given {
 }
 
 /** A form as every client writes it: the boundary differs each time. */
-async function upload(personId: string, given: Given = {}) {
-  const { name = 'NID_OR_PASSPORT_FRONT', fileName = 'card.png', description, content } = given;
+async function upload(personId: string, options: UploadFields = {}) {
+  const { name = 'NID_OR_PASSPORT_FRONT', fileName = 'card.png', description, content } = options;
   const form = new FormData();
   const fields = {
     name,
@@ -31,7 +31,7 @@ async function upload(personId: string, given: Given = {}) {
     ...(description ? { description } : {}),
   };
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  if (given.leaveOut !== 'file') {
+  if (options.leaveOut !== 'file') {
     form.set('file', new Blob([content ?? 'bytes'], { type: 'image/png' }), fileName);
   }
   const request = new Request('http://bank.example/', { method: 'POST', body: form });
@@ -41,7 +41,7 @@ async function upload(personId: string, given: Given = {}) {
     headers: {
       authorization: 'Bearer bank-key',
       'content-type': request.headers.get('content-type') ?? '',
-      ...(given.key ? { 'idempotency-key': given.key } : {}),
+      ...(options.key ? { 'idempotency-key': options.key } : {}),
     },
     payload: Buffer.from(await request.arrayBuffer()),
   });

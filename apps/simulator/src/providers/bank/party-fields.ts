@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fields } from '#database/schema.ts';
+import type { Fields } from '@kheya/db';
 import { address, dateOnly, metadata, phoneNumber } from './bank-fields.ts';
 
 const PERSON_STATUS = [

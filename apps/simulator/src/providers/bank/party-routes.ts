@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Fields, Party, SimulatorSchema } from '#database/schema.ts';
+import type { Fields } from '@kheya/db';
+import type { Party, SimulatorSchema } from '#database/schema.ts';
 import { toJson } from '#platform/json.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { nextUuid } from '#platform/simulator-id.ts';
-import { bankAct, bankQuestion } from './bank-calls.ts';
+import { bankWrite, bankRead } from './bank-calls.ts';
 import { badRequest, notFound } from './bank-problem.ts';
 import { cutPage, pageStart, pagingQuery } from './bank-paging.ts';
 import {
@@ -46,7 +47,7 @@ export function partyRoutes(app: FastifyInstance, context: SimulatorContext): vo
 }
 
 function partyWrites(app: FastifyInstance, context: SimulatorContext, routes: PartyRoutes): void {
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'POST',
     url: routes.path,
     operation: routes.list,
@@ -69,7 +70,7 @@ function partyWrites(app: FastifyInstance, context: SimulatorContext, routes: Pa
     },
   });
 
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'PATCH',
     url: `${routes.path}/:partyId`,
     operation: routes.list,
@@ -84,7 +85,7 @@ function partyWrites(app: FastifyInstance, context: SimulatorContext, routes: Pa
           data: toJson({ ...party.data, ...data }),
           identifier_last_four: lastFour ?? party.identifier_last_four,
           // Who was found by other details has to be looked at again before they count as found.
-          ...(isSomebodyElse(party, data) ? { verification_status: 'UNVERIFIED' } : {}),
+          ...(changesIdentity(party, data) ? { verification_status: 'UNVERIFIED' } : {}),
           last_updated_time: now,
         })
         .where('id', '=', party.id)
@@ -98,7 +99,7 @@ function partyWrites(app: FastifyInstance, context: SimulatorContext, routes: Pa
 const IDENTIFYING = ['first_name', 'middle_name', 'last_name', 'dob', 'ssn', 'legal_address'];
 
 /** Whether what a person was accepted by is no longer what is known of them. */
-function isSomebodyElse(party: Party, data: Fields): boolean {
+function changesIdentity(party: Party, data: Fields): boolean {
   if (party.kind !== 'PERSON' || party.verification_status !== 'ACCEPTED') return false;
   return IDENTIFYING.some(
     (field) =>
@@ -107,7 +108,7 @@ function isSomebodyElse(party: Party, data: Fields): boolean {
 }
 
 function partyReads(app: FastifyInstance, context: SimulatorContext, routes: PartyRoutes): void {
-  bankQuestion(app, {
+  bankRead(app, {
     url: `${routes.path}/:partyId`,
     operation: routes.list,
     run: async (request) => {
@@ -117,7 +118,7 @@ function partyReads(app: FastifyInstance, context: SimulatorContext, routes: Par
     },
   });
 
-  bankQuestion(app, {
+  bankRead(app, {
     url: routes.path,
     operation: routes.list,
     run: async (request) => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Fields, PostedTransaction, SimulatorSchema } from '#database/schema.ts';
+import type { Fields } from '@kheya/db';
+import type { PostedTransaction, SimulatorSchema } from '#database/schema.ts';
 
 const TENANT = 'kheya_sandbox';
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { PostedTransaction, SimulatorSchema } from '#database/schema.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
-import { bankQuestion } from './bank-calls.ts';
+import { bankRead } from './bank-calls.ts';
 import { badRequest, notFound } from './bank-problem.ts';
 import { cutPage, pageStart, pagingQuery } from './bank-paging.ts';
 import { showTransaction, showTransactions } from './transaction-resource.ts';
@@ -24,7 +24,7 @@ type ListQuery = z.output<typeof listQuery>;
 
 /** What was posted, newest first, and what is pending. */
 export function transactionRoutes(app: FastifyInstance, context: SimulatorContext): void {
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/transactions/posted',
     operation: 'transactions',
     run: async (request) => {
@@ -37,7 +37,7 @@ export function transactionRoutes(app: FastifyInstance, context: SimulatorContex
     },
   });
 
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/transactions/posted/:transactionId',
     operation: 'transactions',
     run: async (request) => {
@@ -48,7 +48,7 @@ export function transactionRoutes(app: FastifyInstance, context: SimulatorContex
     },
   });
 
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/transactions/pending',
     operation: 'transactions',
     run: async (request) => {

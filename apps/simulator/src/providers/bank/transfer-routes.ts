@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { findAccount } from './account-resource.ts';
-import { bankAct, type BankTransaction } from './bank-calls.ts';
+import { bankWrite, type BankTransaction } from './bank-calls.ts';
 import { post } from './bank-posting.ts';
 import { BankRefusal, notFound } from './bank-problem.ts';
 import { cents, metadata } from './bank-fields.ts';
@@ -58,7 +58,7 @@ const transferBody = z
 
 /** Money between accounts of the programme, at once and for good. */
 export function transferRoutes(app: FastifyInstance, context: SimulatorContext): void {
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'POST',
     url: '/transactions/internal_transfer',
     operation: 'internal_transfer',

@@ -87,13 +87,13 @@ describe('ACH credit', () => {
     expect(again.json()).toMatchObject({ balance: '1234.56', replayed: true });
     expect(await balanceOf(simulator, account.id)).toBe(123_456);
     await simulator.settle();
-    const told = receiver.deliveries.filter(
+    const notified = receiver.deliveries.filter(
       ({ event, resource }) =>
         event.type === 'TRANSACTION.POSTED.CREATED' && resource.reference_id === credit.trace_id,
     );
-    expect(told).toHaveLength(1);
-    expect(told[0]?.resource).toMatchObject({ type: 'ACH', subtype: 'INCOMING_ACH_CREDIT' });
-    expect(told[0]?.resource.data.lines[1]).toMatchObject({
+    expect(notified).toHaveLength(1);
+    expect(notified[0]?.resource).toMatchObject({ type: 'ACH', subtype: 'INCOMING_ACH_CREDIT' });
+    expect(notified[0]?.resource.data.lines[1]).toMatchObject({
       account_id: account.id,
       dc_sign: 'credit',
       amount: 123_456,

@@ -1,11 +1,17 @@
 import { nameSkeleton } from '@kheya/service-kit';
-import type { Fields, Party } from '#database/schema.ts';
+import type { Fields } from '@kheya/db';
+import type { Party } from '#database/schema.ts';
 
 /** Ends in 0006. */
 const NOBODY = '0006';
 
 export type VerificationResult =
-  'PENDING' | 'PROVISIONAL' | 'ACCEPTED' | 'REVIEW' | 'VENDOR_ERROR' | 'REJECTED';
+  | 'PENDING'
+  | 'PROVISIONAL'
+  | 'ACCEPTED'
+  | 'REVIEW'
+  | 'VENDOR_ERROR'
+  | 'REJECTED';
 
 /** What a run looks at. */
 export interface Run {
@@ -39,7 +45,7 @@ export function runTakesMs(lastFour: string | null): number {
 }
 
 /** The marker of a picture that nobody can read: its file's name or description says so. */
-export function saysUnreadable(text: string | null): boolean {
+export function isMarkedUnreadable(text: string | null): boolean {
   return /unreadable/i.test(text ?? '');
 }
 

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Party } from '#database/schema.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { nextUuid } from '#platform/simulator-id.ts';
-import { bankAct, bankQuestion } from './bank-calls.ts';
+import { bankWrite, bankRead } from './bank-calls.ts';
 import { badRequest, bankProblem, notFound } from './bank-problem.ts';
-import { hasDocument, papersOf } from './document-papers.ts';
+import { hasDocument, documentStatusOf } from './document-status.ts';
 import { cutPage, pageStart, pagingQuery } from './bank-paging.ts';
 import { findParty, partyName } from './party-routes.ts';
 import { isListed, isSettled } from './verification-outcome.ts';
-import { decideByHand, runOf, startRun, verificationResource } from './verification-work.ts';
+import { decideManually, runOf, startRun, verificationResource } from './verification-work.ts';
 
 const verifyBody = z
   .object({
@@ -50,7 +50,7 @@ const REQUIRED = {
 
 /** Identity checks, asynchronous as the partner's, and screening of a payee. */
 export function verificationRoutes(app: FastifyInstance, context: SimulatorContext): void {
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'POST',
     url: '/verifications/verify',
     operation: 'verify',
@@ -72,7 +72,7 @@ export function verificationRoutes(app: FastifyInstance, context: SimulatorConte
       if (named !== undefined && !(await hasDocument(trx, party.id, named))) {
         return notFound('document');
       }
-      const { isNewForRun } = await papersOf(trx, party.id);
+      const { isNewForRun } = await documentStatusOf(trx, party.id);
       const isRunning = party.verification_running || isSettled(party, isNewForRun);
       const current = isRunning ? party : await startRun(trx, party, now);
       const verifications = await runOf(trx, current);
@@ -87,7 +87,7 @@ export function verificationRoutes(app: FastifyInstance, context: SimulatorConte
   });
 
   // A client who may verify by itself tells the partner what it found.
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'POST',
     url: '/verifications',
     operation: 'verifications',
@@ -95,12 +95,12 @@ export function verificationRoutes(app: FastifyInstance, context: SimulatorConte
     run: async ({ trx, body, now }) => {
       const party = await findParty(trx, body.person_id ?? body.business_id, undefined, 'lock');
       if (!party) return notFound('customer');
-      const added = await decideByHand(trx, party, body.result, now);
+      const added = await decideManually(trx, party, body.result, now);
       return { status: 201, body: verificationResource(added, party.kind) };
     },
   });
 
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'POST',
     url: '/verifications/adhoc',
     operation: 'adhoc',
@@ -126,7 +126,7 @@ export function verificationRoutes(app: FastifyInstance, context: SimulatorConte
 }
 
 function verificationReads(app: FastifyInstance, context: SimulatorContext): void {
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/verifications',
     operation: 'verifications',
     run: async (request) => {
@@ -149,7 +149,7 @@ function verificationReads(app: FastifyInstance, context: SimulatorContext): voi
     },
   });
 
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/verifications/:verificationId',
     operation: 'verifications',
     run: async (request) => {

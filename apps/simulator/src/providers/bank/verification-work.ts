@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { Fields, Party, Verification } from '#database/schema.ts';
+import type { Fields } from '@kheya/db';
+import type { Party, Verification } from '#database/schema.ts';
 import { toJson } from '#platform/json.ts';
 import { nextUuid } from '#platform/simulator-id.ts';
 import { addTimer } from '#platform/timers.ts';
 import type { BankTransaction } from './bank-calls.ts';
 import { partyName, partyResource } from './party-routes.ts';
-import { papersOf } from './document-papers.ts';
+import { documentStatusOf } from './document-status.ts';
 import {
   decideOutcome,
   detailsOf,
@@ -50,7 +51,7 @@ export async function finishRun(trx: BankTransaction, data: unknown, now: Date):
     lastFour: party.identifier_last_four,
     number: run,
     name: partyName(party),
-    ...(await papersOf(trx, party_id)),
+    ...(await documentStatusOf(trx, party_id)),
   });
   await setResult(trx, {
     ...{ partyId: party_id, run, type: 'IDENTITY', result: outcome.identity, now },
@@ -67,7 +68,7 @@ export async function finishRun(trx: BankTransaction, data: unknown, now: Date):
 }
 
 /** People decided: the partner's own after a review, or the client's, who tell it so. */
-export async function decideByHand(
+export async function decideManually(
   trx: BankTransaction,
   party: Party,
   result: VerificationResult,

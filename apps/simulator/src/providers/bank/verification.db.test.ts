@@ -29,7 +29,7 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-const toldOf = (id: string): Delivery[] =>
+const eventsOf = (id: string): Delivery[] =>
   receiver.deliveries.filter(({ resource }) => resource.id === id);
 const statusOf = async (id: string) =>
   (await simulator.bank('GET', `/persons/${id}`)).json().verification_status;
@@ -61,9 +61,9 @@ describe('outcomes by the last four digits', () => {
         (item: { verification_type: string }) => item.verification_type === 'IDENTITY',
       );
     expect(identity.result).toBe(result);
-    const [told] = toldOf(person.id);
-    expect(told?.event.type).toBe('PERSON.VERIFICATION_OUTCOME.UPDATED');
-    expect(told?.resource.verification_status).toBe(status);
+    const [notified] = eventsOf(person.id);
+    expect(notified?.event.type).toBe('PERSON.VERIFICATION_OUTCOME.UPDATED');
+    expect(notified?.resource.verification_status).toBe(status);
   });
 
   test('0003 fails at the vendor twice, then is accepted', async () => {
@@ -71,8 +71,8 @@ describe('outcomes by the last four digits', () => {
     for (const expected of ['VENDOR_ERROR', 'VENDOR_ERROR', 'ACCEPTED']) {
       await verify(simulator, person.id);
       await simulator.settle();
-      const told = toldOf(person.id).at(-1);
-      expect(told?.resource.verifications[0].result).toBe(expected);
+      const notified = eventsOf(person.id).at(-1);
+      expect(notified?.resource.verifications[0].result).toBe(expected);
       expect(await statusOf(person.id)).toBe(expected === 'ACCEPTED' ? 'ACCEPTED' : 'PENDING');
     }
   });
@@ -84,11 +84,11 @@ describe('outcomes by the last four digits', () => {
     await verify(simulator, person.id);
     await simulator.settle();
     expect(await statusOf(person.id)).toBe('PENDING');
-    expect(toldOf(person.id)).toEqual([]);
+    expect(eventsOf(person.id)).toEqual([]);
     simulator.clock.advance(1000);
     await simulator.settle();
     expect(await statusOf(person.id)).toBe('ACCEPTED');
-    expect(toldOf(person.id)).toHaveLength(1);
+    expect(eventsOf(person.id)).toHaveLength(1);
   });
 
   test('0006 stays unverified until the number is put right', async () => {
@@ -131,7 +131,7 @@ describe('outcomes by the last four digits', () => {
     await simulator.settle();
     const business = await simulator.bank('GET', `/businesses/${id}`);
     expect(business.json().verification_status).toBe('ACCEPTED');
-    expect(toldOf(id)[0]?.event.type).toBe('BUSINESS.VERIFICATION_OUTCOME.UPDATED');
+    expect(eventsOf(id)[0]?.event.type).toBe('BUSINESS.VERIFICATION_OUTCOME.UPDATED');
   });
 
   test('the client tells what its own people found', async () => {
@@ -144,9 +144,12 @@ describe('outcomes by the last four digits', () => {
       result: 'ACCEPTED',
       verification_time: '2026-03-02T15:00:00Z',
     };
-    const told = await simulator.bank('POST', '/verifications', manual, 'manual-1');
-    expect(told.status).toBe(201);
-    expect(told.json()).toMatchObject({ verification_type: 'MANUAL_REVIEW', result: 'ACCEPTED' });
+    const notified = await simulator.bank('POST', '/verifications', manual, 'manual-1');
+    expect(notified.status).toBe(201);
+    expect(notified.json()).toMatchObject({
+      verification_type: 'MANUAL_REVIEW',
+      result: 'ACCEPTED',
+    });
     expect(await statusOf(person.id)).toBe('ACCEPTED');
     const refused = await simulator.bank('POST', '/verifications', {
       ...manual,
@@ -166,7 +169,7 @@ describe('outcomes by the last four digits', () => {
     expect(decided.status).toBe(200);
     await simulator.settle();
     expect(await statusOf(person.id)).toBe('ACCEPTED');
-    expect(toldOf(person.id)).toHaveLength(2);
+    expect(eventsOf(person.id)).toHaveLength(2);
   });
 });
 
@@ -191,7 +194,7 @@ describe('what the partner insists on', () => {
     expect(person.ssn).toBe('***-**-4321');
     await Promise.all([verify(simulator, person.id), verify(simulator, person.id)]);
     await simulator.settle();
-    expect(toldOf(person.id)).toHaveLength(1);
+    expect(eventsOf(person.id)).toHaveLength(1);
   });
 
   test('screening matches the fictitious list', async () => {
@@ -244,7 +247,7 @@ test('every delivery carries the signature of the document over its raw body', (
   expect(receiver.deliveries.length).toBeGreaterThan(5);
   for (const delivery of receiver.deliveries) {
     expect(delivery.headers['synctera-signature']).toBe(
-      expectedSignature(delivery, settings.bankWebhookSecret),
+      expectedSignature(delivery, settings.BANK_WEBHOOK_SECRET),
     );
     expect(delivery.event).toMatchObject({ url: receiver.url, status: expect.any(String) });
     expect(typeof delivery.event.event_resource).toBe('string');

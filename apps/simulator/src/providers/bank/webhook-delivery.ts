@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { BankEvent, Webhook } from '#database/schema.ts';
 import { toJson } from '#platform/json.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
+import { bankEnvironment } from './bank-environment.ts';
 import { signatureHeaders } from './webhook-signature.ts';
 
 const SECOND = 1000;
@@ -76,7 +78,8 @@ async function attempt(
 ): Promise<Attempt> {
   const sentAt = context.clock.now();
   const body = toJson(eventResource(webhook, event));
-  const secret = event.sign_wrongly ? 'not the agreed secret' : context.settings.bankWebhookSecret;
+  const { BANK_WEBHOOK_SECRET: agreed } = z.object(bankEnvironment).parse(context.settings);
+  const secret = event.sign_wrongly ? 'not the agreed secret' : agreed;
   try {
     const response = await fetch(webhook.url, {
       method: 'POST',

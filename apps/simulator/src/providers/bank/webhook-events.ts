@@ -1,6 +1,6 @@
 import type { FaultKind } from '#platform/fault-kinds.ts';
 import { WEBHOOK_FAULTS } from '#platform/fault-kinds.ts';
-import { takeFault } from '#platform/fault-plan.ts';
+import { consumeFault } from '#platform/fault-plan.ts';
 import { toJson } from '#platform/json.ts';
 import { nextUuid } from '#platform/simulator-id.ts';
 import type { BankTransaction } from './bank-calls.ts';
@@ -47,11 +47,11 @@ export async function emitEvents(
       .map((webhook) => ({ event, webhook })),
   );
   if (wanted.length === 0) return;
-  const fault = await takeFault(trx, {
+  const fault = await consumeFault(trx, {
     provider: 'bank',
     kinds: WEBHOOK_FAULTS,
     operation: 'webhook',
-    isAct: true,
+    isWrite: true,
   });
   const kind = fault?.kind as FaultKind | undefined;
   if (kind === 'no_webhook') return;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Webhook } from '#database/schema.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { nextUuid } from '#platform/simulator-id.ts';
-import { bankAct, bankQuestion, type BankTransaction } from './bank-calls.ts';
+import { bankWrite, bankRead, type BankTransaction } from './bank-calls.ts';
 import { notFound } from './bank-problem.ts';
 import { eventResource } from './webhook-delivery.ts';
 
@@ -17,7 +17,7 @@ const webhookBody = z.object({
 
 /** Registration, and the list of what was delivered. */
 export function webhookRoutes(app: FastifyInstance, context: SimulatorContext): void {
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'POST',
     url: '/webhooks',
     operation: 'webhooks',
@@ -42,7 +42,7 @@ export function webhookRoutes(app: FastifyInstance, context: SimulatorContext): 
     },
   });
 
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/webhooks',
     operation: 'webhooks',
     run: async () => {
@@ -55,7 +55,7 @@ export function webhookRoutes(app: FastifyInstance, context: SimulatorContext): 
     },
   });
 
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'DELETE',
     url: '/webhooks/:webhookId',
     operation: 'webhooks',
@@ -77,7 +77,7 @@ export function webhookRoutes(app: FastifyInstance, context: SimulatorContext): 
 }
 
 function eventRoutes(app: FastifyInstance, context: SimulatorContext): void {
-  bankQuestion(app, {
+  bankRead(app, {
     url: '/webhooks/:webhookId/events',
     operation: 'events',
     run: async (request) => {
@@ -101,7 +101,7 @@ function eventRoutes(app: FastifyInstance, context: SimulatorContext): void {
     },
   });
 
-  bankAct(app, context, {
+  bankWrite(app, context, {
     method: 'POST',
     url: '/webhooks/:webhookId/events/:eventId/resend',
     operation: 'events',

@@ -37,11 +37,11 @@ const verifyNew = async () => {
   await simulator.settle();
   return person;
 };
-const isSignedWell = (index: number) => {
+const hasValidSignature = (index: number) => {
   const delivery = receiver.deliveries[index];
   if (!delivery) throw new Error(`there is no delivery ${index}`);
   const signature = delivery.headers['synctera-signature'];
-  return signature === expectedSignature(delivery, settings.bankWebhookSecret);
+  return signature === expectedSignature(delivery, settings.BANK_WEBHOOK_SECRET);
 };
 
 describe('registration', () => {
@@ -118,7 +118,7 @@ describe('delivery', () => {
     simulator.clock.advance(10 * SECOND);
     await simulator.settle();
     expect(receiver.deliveries).toHaveLength(2);
-    expect(isSignedWell(1)).toBe(true);
+    expect(hasValidSignature(1)).toBe(true);
   });
 });
 
@@ -144,7 +144,7 @@ describe('faults', () => {
     simulator.clock.advance(SECOND);
     await simulator.settle();
     expect(receiver.deliveries).toHaveLength(1);
-    expect(isSignedWell(0)).toBe(true);
+    expect(hasValidSignature(0)).toBe(true);
   });
 
   test('duplicate_webhook: the same event twice', async () => {
@@ -159,11 +159,11 @@ describe('faults', () => {
     await simulator.fault('bank', 'bad_signature');
     receiver.answer.status = 401;
     await verifyNew();
-    expect(isSignedWell(0)).toBe(false);
+    expect(hasValidSignature(0)).toBe(false);
     receiver.answer.status = 200;
     simulator.clock.advance(10 * SECOND);
     await simulator.settle();
-    expect(isSignedWell(1)).toBe(true);
+    expect(hasValidSignature(1)).toBe(true);
   });
 
   test('one count is one cause, however many events it has', async () => {

@@ -1,24 +1,26 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { BkashPayment, SimulatorSchema } from '#database/schema.ts';
+import type { Kysely, Transaction, Selectable } from 'kysely';
+import type { SimulatorSchema } from '#database/schema.ts';
 import { nextNumber, referenceOf } from '#platform/simulator-id.ts';
 import { bkashError, type BkashError } from './bkash-errors.ts';
 import { moveFloat } from './bkash-float.ts';
 import { bkashTime, writeAmount } from './bkash-format.ts';
+
+export type BkashPayment = Selectable<SimulatorSchema['bkash.payments']>;
 
 const MINUTE_MS = 60_000;
 const LATE_MS = 10 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Documented values: the last two digits of the wallet's number decide. */
-export type WalletMagic = 'not_registered' | 'limit_exceeded' | 'answer_lost' | 'in_progress';
-const BY_LAST_TWO: Readonly<Record<string, WalletMagic>> = {
+export type WalletScenario = 'not_registered' | 'limit_exceeded' | 'answer_lost' | 'in_progress';
+const BY_LAST_TWO: Readonly<Record<string, WalletScenario>> = {
   '00': 'not_registered',
   '01': 'limit_exceeded',
   '02': 'answer_lost',
   '03': 'in_progress',
 };
 
-export function walletMagic(msisdn: string): WalletMagic | undefined {
+export function walletScenario(msisdn: string): WalletScenario | undefined {
   return BY_LAST_TWO[msisdn.slice(-2)];
 }
 
@@ -37,7 +39,7 @@ export async function payOut(
   order: PayoutOrder,
 ): Promise<BkashPayment | BkashError> {
   return db.transaction().execute(async (trx) => {
-    const magic = walletMagic(order.msisdn);
+    const magic = walletScenario(order.msisdn);
     if (magic === 'not_registered') return bkashError('2057');
     if (magic === 'limit_exceeded') return bkashError('2041');
     if (await findPayment(trx, order.invoice)) return bkashError('2029');
@@ -67,7 +69,7 @@ export async function payOut(
   });
 }
 
-function completionOf(magic: WalletMagic | undefined, order: PayoutOrder): Date | null {
+function completionOf(magic: WalletScenario | undefined, order: PayoutOrder): Date | null {
   if (order.fault === 'no_webhook') return null;
   if (order.fault === 'late_webhook') return new Date(order.now.getTime() + LATE_MS);
   if (magic === 'in_progress') return new Date(order.now.getTime() + DAY_MS);
@@ -75,7 +77,7 @@ function completionOf(magic: WalletMagic | undefined, order: PayoutOrder): Date 
 }
 
 /** A payment by transaction id or merchant invoice number, settled first if its time has come. */
-export async function askPayment(
+export async function refreshPayment(
   db: Kysely<SimulatorSchema>,
   reference: string,
   now: Date,

@@ -1,19 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { playFaults } from '#platform/fault-hooks.ts';
-import { isSameSecret } from '#platform/secret-compare.ts';
+import { z } from 'zod';
+import { IN_PROGRESS_FAULTS } from '#platform/fault-kinds.ts';
+import { injectFaults } from '#platform/fault-hooks.ts';
+import { secretsMatch } from '#platform/secret-compare.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { nextNumber, referenceOf } from '#platform/simulator-id.ts';
 import { bkashError } from './bkash-errors.ts';
 import { type FloatName, listFloat, moveFloat } from './bkash-float.ts';
 import { bkashTime, isMsisdn, readAmount, writeAmount } from './bkash-format.ts';
 import {
-  askPayment,
+  refreshPayment,
   payOut,
   payoutResource,
   searchResource,
-  walletMagic,
+  walletScenario,
 } from './bkash-payment.ts';
-import { isGoodToken, issueTokens } from './bkash-token.ts';
+import { isValidToken, issueTokens } from './bkash-token.ts';
+
+export const bkashEnvironment = {
+  BKASH_USERNAME: z.string().min(1),
+  BKASH_PASSWORD: z.string().min(1),
+  BKASH_APP_KEY: z.string().min(1),
+  BKASH_APP_SECRET: z.string().min(1),
+};
+
+type BkashSettings = Readonly<Record<keyof typeof bkashEnvironment, string>>;
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -22,19 +33,21 @@ const bodyOf = (value: unknown): Body =>
 
 /** bKash checkout v1.2.0-beta, to be mounted at /bkash: strings everywhere, errors with HTTP 200. */
 export function bkashPlugin(app: FastifyInstance, context: SimulatorContext): void {
-  playFaults(app, context, {
+  const settings = z.object(bkashEnvironment).parse(context.settings);
+  injectFaults(app, context, {
     provider: 'bkash',
+    kinds: IN_PROGRESS_FAULTS,
     refuse: (_request, reply) => reply.send(bkashError('2003')),
     error: (reply) => reply.code(500).send({ message: 'Internal server error' }),
   });
-  tokenRoutes(app, context);
+  tokenRoutes(app, context, settings);
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      const { appKey, appSecret } = context.settings.bkash;
+      const { BKASH_APP_KEY: appKey, BKASH_APP_SECRET: appSecret } = settings;
       const now = context.clock.now();
       const isGood =
-        isGoodToken(appSecret, request.headers.authorization, 'id', now) &&
-        isSameSecret(request.headers['x-app-key'], appKey);
+        isValidToken(appSecret, request.headers.authorization, 'id', now) &&
+        secretsMatch(request.headers['x-app-key'], appKey);
       // The gateway in front of bKash answers this one, not bKash itself.
       return isGood ? undefined : reply.code(401).send({ message: 'Unauthorized' });
     });
@@ -43,20 +56,25 @@ export function bkashPlugin(app: FastifyInstance, context: SimulatorContext): vo
   });
 }
 
-function tokenRoutes(app: FastifyInstance, context: SimulatorContext): void {
-  const { username, password, appKey, appSecret } = context.settings.bkash;
-  const config = { operation: 'token', isAct: false };
+function tokenRoutes(
+  app: FastifyInstance,
+  context: SimulatorContext,
+  settings: BkashSettings,
+): void {
+  const { BKASH_USERNAME: username, BKASH_PASSWORD: password } = settings;
+  const { BKASH_APP_KEY: appKey, BKASH_APP_SECRET: appSecret } = settings;
+  const config = { operation: 'token', isWrite: false };
 
   app.post('/checkout/token/grant', { config }, async (request, reply) => {
     const { headers } = request;
     if (
-      !isSameSecret(headers['username'], username) ||
-      !isSameSecret(headers['password'], password)
+      !secretsMatch(headers['username'], username) ||
+      !secretsMatch(headers['password'], password)
     ) {
       return reply.code(401).send({ message: 'Unauthorized' });
     }
     const body = bodyOf(request.body);
-    if (!isSameSecret(body['app_key'], appKey) || !isSameSecret(body['app_secret'], appSecret)) {
+    if (!secretsMatch(body['app_key'], appKey) || !secretsMatch(body['app_secret'], appSecret)) {
       return bkashError('2001');
     }
     return issueTokens(appSecret, context.clock.now());
@@ -65,10 +83,10 @@ function tokenRoutes(app: FastifyInstance, context: SimulatorContext): void {
   app.post('/checkout/token/refresh', { config }, async (request, reply) => {
     const body = bodyOf(request.body);
     const now = context.clock.now();
-    if (!isSameSecret(body['app_key'], appKey) || !isSameSecret(body['app_secret'], appSecret)) {
+    if (!secretsMatch(body['app_key'], appKey) || !secretsMatch(body['app_secret'], appSecret)) {
       return bkashError('2001');
     }
-    if (!isGoodToken(appSecret, body['refresh_token'], 'refresh', now)) {
+    if (!isValidToken(appSecret, body['refresh_token'], 'refresh', now)) {
       return reply.code(401).send({ message: 'Unauthorized' });
     }
     return issueTokens(appSecret, now);
@@ -78,7 +96,7 @@ function tokenRoutes(app: FastifyInstance, context: SimulatorContext): void {
 function paymentRoutes(app: FastifyInstance, context: SimulatorContext): void {
   app.post(
     '/checkout/payment/b2cPayment',
-    { config: { operation: 'b2cPayment', isAct: true } },
+    { config: { operation: 'b2cPayment', isWrite: true } },
     async (request) => {
       const body = bodyOf(request.body);
       const { merchantInvoiceNumber: invoice, receiverMSISDN: msisdn } = body;
@@ -90,17 +108,17 @@ function paymentRoutes(app: FastifyInstance, context: SimulatorContext): void {
       const order = { amountMinor, invoice, msisdn, now: context.clock.now() };
       const paid = await payOut(context.db, { ...order, fault: request.fault?.kind });
       if ('errorCode' in paid) return paid;
-      if (walletMagic(msisdn) === 'answer_lost') request.isAnswerLost = true;
+      if (walletScenario(msisdn) === 'answer_lost') request.isAnswerLost = true;
       return payoutResource(paid);
     },
   );
 
   app.get(
     '/checkout/payment/search/:reference',
-    { config: { operation: 'search', isAct: false } },
+    { config: { operation: 'search', isWrite: false } },
     async (request) => {
       const { reference } = request.params as { reference: string };
-      const payment = await askPayment(context.db, reference, context.clock.now());
+      const payment = await refreshPayment(context.db, reference, context.clock.now());
       return payment ? searchResource(payment) : bkashError('2033');
     },
   );
@@ -114,7 +132,7 @@ const TRANSFERS: Readonly<Record<string, readonly [FloatName, FloatName]>> = {
 function floatRoutes(app: FastifyInstance, context: SimulatorContext): void {
   app.get(
     '/checkout/payment/organizationBalance',
-    { config: { operation: 'organizationBalance', isAct: false } },
+    { config: { operation: 'organizationBalance', isWrite: false } },
     async () => {
       const accounts = await listFloat(context.db);
       const organizationBalance = accounts.map((account) => ({
@@ -132,7 +150,7 @@ function floatRoutes(app: FastifyInstance, context: SimulatorContext): void {
 
   app.post(
     '/checkout/payment/intraAccountTransfer',
-    { config: { operation: 'intraAccountTransfer', isAct: true } },
+    { config: { operation: 'intraAccountTransfer', isWrite: true } },
     async (request) => {
       const body = bodyOf(request.body);
       const amountMinor = readAmount(body['amount']);

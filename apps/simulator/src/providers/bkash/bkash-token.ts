@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { isSameSecret } from '#platform/secret-compare.ts';
+import { secretsMatch } from '#platform/secret-compare.ts';
 
 const HOUR_SECONDS = 3600;
 const REFRESH_SECONDS = 28 * 24 * HOUR_SECONDS;
@@ -19,7 +19,7 @@ export function issueTokens(secret: string, now: Date) {
 }
 
 /** Whether a token was issued here for this use and is still good. */
-export function isGoodToken(
+export function isValidToken(
   secret: string,
   token: unknown,
   use: 'id' | 'refresh',
@@ -27,7 +27,7 @@ export function isGoodToken(
 ): boolean {
   if (typeof token !== 'string') return false;
   const [payload = '', mark = ''] = token.replace(/^Bearer /, '').split('.');
-  if (!isSameSecret(mark, markOf(secret, payload))) return false;
+  if (!secretsMatch(mark, markOf(secret, payload))) return false;
   const read = claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return read.success && read.data.use === use && read.data.exp * 1000 > now.getTime();
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
-  giveUpOnce,
+  abortOnce,
   settings,
   startTestSimulator,
   type TestSimulator,
@@ -21,15 +21,15 @@ beforeAll(async () => {
 afterEach(() => simulator.control('/reset', {}));
 afterAll(() => simulator.stop());
 
-const credentials = { app_key: settings.bkash.appKey, app_secret: settings.bkash.appSecret };
+const credentials = { app_key: settings.BKASH_APP_KEY, app_secret: settings.BKASH_APP_SECRET };
 const grant = async () =>
   simulator.call('POST', '/bkash/checkout/token/grant', {
-    headers: { username: settings.bkash.username, password: settings.bkash.password },
+    headers: { username: settings.BKASH_USERNAME, password: settings.BKASH_PASSWORD },
     body: credentials,
   });
 const authorized = async () => ({
   authorization: (await grant()).json().id_token as string,
-  'x-app-key': settings.bkash.appKey,
+  'x-app-key': settings.BKASH_APP_KEY,
 });
 const payment = (invoice: string, more: object = {}) => ({
   amount: '24370.00',
@@ -69,19 +69,19 @@ describe('tokens', () => {
   test('are granted, refreshed and expire on the clock', async () => {
     const granted = (await grant()).json();
     expect(granted).toMatchObject({ expires_in: 3600, token_type: 'Bearer', statusCode: '0000' });
-    const ask = (token: string) =>
+    const send = (token: string) =>
       simulator.call('GET', '/bkash/checkout/payment/organizationBalance', {
-        headers: { authorization: token, 'x-app-key': settings.bkash.appKey },
+        headers: { authorization: token, 'x-app-key': settings.BKASH_APP_KEY },
       });
-    expect((await ask(granted.id_token)).status).toBe(200);
-    expect((await ask(granted.refresh_token)).status).toBe(401);
-    expect((await ask('nonsense')).status).toBe(401);
+    expect((await send(granted.id_token)).status).toBe(200);
+    expect((await send(granted.refresh_token)).status).toBe(401);
+    expect((await send('nonsense')).status).toBe(401);
     simulator.clock.advance(HOUR_MS);
-    expect((await ask(granted.id_token)).status).toBe(401);
+    expect((await send(granted.id_token)).status).toBe(401);
     const refreshed = await simulator.call('POST', '/bkash/checkout/token/refresh', {
       body: { ...credentials, refresh_token: granted.refresh_token },
     });
-    expect((await ask(refreshed.json().id_token)).status).toBe(200);
+    expect((await send(refreshed.json().id_token)).status).toBe(200);
   });
 
   test('wrong credentials get none', async () => {
@@ -91,7 +91,7 @@ describe('tokens', () => {
     });
     expect(wrong.status).toBe(401);
     const wrongApp = await simulator.call('POST', '/bkash/checkout/token/grant', {
-      headers: { username: settings.bkash.username, password: settings.bkash.password },
+      headers: { username: settings.BKASH_USERNAME, password: settings.BKASH_PASSWORD },
       body: { ...credentials, app_key: 'x' },
     });
     expect(wrongApp.json()).toEqual({ errorCode: '2001', errorMessage: 'Invalid App Key' });
@@ -180,7 +180,7 @@ describe('payout', () => {
   });
 
   test('wallet …02: the answer is lost, the payment is there', async () => {
-    await giveUpOnce(
+    await abortOnce(
       (signal) => payOver('inv-02', signal, { receiverMSISDN: '01712345602' }),
       () => isCompleted('inv-02'),
     );
@@ -249,7 +249,7 @@ describe('faults', () => {
 
   test('time-outs before and after the commit', async () => {
     await simulator.fault('bkash', 'timeout_before_commit');
-    await giveUpOnce(
+    await abortOnce(
       (signal) => payOver('inv-f2', signal),
       async () => {
         const [latest] = simulator.context().requests.list('bkash');
@@ -258,7 +258,7 @@ describe('faults', () => {
     );
     expect(await search('inv-f2')).toMatchObject({ errorCode: '2033' });
     await simulator.fault('bkash', 'timeout_after_commit');
-    await giveUpOnce(
+    await abortOnce(
       (signal) => payOver('inv-f2', signal),
       () => isCompleted('inv-f2'),
     );

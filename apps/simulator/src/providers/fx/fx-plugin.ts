@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { playFaults } from '#platform/fault-hooks.ts';
+import { injectFaults } from '#platform/fault-hooks.ts';
 import { rawNumber, toJson } from '#platform/json.ts';
-import { isSameSecret } from '#platform/secret-compare.ts';
+import { secretsMatch } from '#platform/secret-compare.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { rateOf } from './fx-rate.ts';
+
+export const fxEnvironment = { FX_TOKEN: z.string().min(1) };
 
 const query = z.object({
   source: z.string().regex(/^[A-Z]{3}$/),
@@ -13,8 +15,9 @@ const query = z.object({
 
 /** Wise's rates, to be mounted at /fx. */
 export function fxPlugin(app: FastifyInstance, context: SimulatorContext): void {
+  const settings = z.object(fxEnvironment).parse(context.settings);
   app.addHook('onRequest', async (request, reply) => {
-    if (!isSameSecret(request.headers.authorization, `Bearer ${context.settings.fxToken}`)) {
+    if (!secretsMatch(request.headers.authorization, `Bearer ${settings.FX_TOKEN}`)) {
       return reply.code(401).send({
         error: 'invalid_token',
         error_description: 'The access token is invalid.',
@@ -22,7 +25,7 @@ export function fxPlugin(app: FastifyInstance, context: SimulatorContext): void 
     }
     return undefined;
   });
-  playFaults(app, context, {
+  injectFaults(app, context, {
     provider: 'fx',
     refuse: (_request, reply) =>
       sendErrors(reply, 422, 'error.rate.unavailable', 'No rate is given for this pair now.'),
@@ -33,7 +36,7 @@ export function fxPlugin(app: FastifyInstance, context: SimulatorContext): void 
   app.get(
     '/v1/rates',
     // A rate is all this provider is asked for, so faults without an operation mean it.
-    { config: { operation: 'rates', isAct: true } },
+    { config: { operation: 'rates', isWrite: true } },
     async (request, reply) => {
       const parsed = query.safeParse(request.query);
       if (!parsed.success) {

@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { playFaults } from '#platform/fault-hooks.ts';
-import { isSameSecret } from '#platform/secret-compare.ts';
+import { z } from 'zod';
+import { injectFaults } from '#platform/fault-hooks.ts';
+import { secretsMatch } from '#platform/secret-compare.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
-import { placeOf } from './ip-places.ts';
+import { locationOf } from './ip-locations.ts';
+
+export const ipEnvironment = { IP_KEY: z.string().min(1) };
 
 /** ipapi.co's look-up, to be mounted at /ip. */
 export function ipPlugin(app: FastifyInstance, context: SimulatorContext): void {
+  const settings = z.object(ipEnvironment).parse(context.settings);
   app.addHook('onRequest', async (request, reply) => {
     const { key } = request.query as { key?: string };
-    if (!isSameSecret(key, context.settings.ipKey)) {
+    if (!secretsMatch(key, settings.IP_KEY)) {
       return reply.code(403).send({ error: true, reason: 'Invalid Key' });
     }
     return undefined;
   });
-  playFaults(app, context, {
+  injectFaults(app, context, {
     provider: 'ip',
     refuse: (_request, reply) =>
       reply.code(429).send({
@@ -25,14 +29,14 @@ export function ipPlugin(app: FastifyInstance, context: SimulatorContext): void 
   });
 
   // A look-up is all this provider is asked for, so faults without an operation mean it.
-  app.get('/:ip/json/', { config: { operation: 'json', isAct: true } }, async (request) => {
+  app.get('/:ip/json/', { config: { operation: 'json', isWrite: true } }, async (request) => {
     const { ip } = request.params as { ip: string };
-    const place = placeOf(ip);
-    if (place === 'invalid') return { ip, error: true, reason: 'Invalid IP Address' };
+    const location = locationOf(ip);
+    if (location === 'invalid') return { ip, error: true, reason: 'Invalid IP Address' };
     const version = ip.includes(':') ? 'IPv6' : 'IPv4';
-    if (place === 'reserved') {
+    if (location === 'reserved') {
       return { ip, error: true, reason: 'Reserved IP Address', reserved: true, version };
     }
-    return { ip, version, country: place.country_code, ...place };
+    return { ip, version, country: location.country_code, ...location };
   });
 }

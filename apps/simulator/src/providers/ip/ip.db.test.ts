@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterEach(() => simulator.control('/reset', {}));
 afterAll(() => simulator.stop());
 
-const ask = (ip: string, key = settings.ipKey) =>
+const send = (ip: string, key = settings.IP_KEY) =>
   simulator.call('GET', `/ip/${encodeURIComponent(ip)}/json/?key=${key}`, {});
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['2001:db8::7', 'Chattogram', 'BD'],
   ['203.0.113.200', 'Paris', 'FR'],
 ])('%s is in %s', async (ip, city, country) => {
-  const answer = await ask(ip);
+  const answer = await send(ip);
   expect([answer.status, answer.json()]).toEqual([
     200,
     expect.objectContaining({ ip, city, country, country_code: country }),
@@ -28,23 +28,23 @@ test.each([
 });
 
 test('what is reserved or no address is an error with a reason', async () => {
-  expect((await ask('10.0.0.1')).json()).toMatchObject({
+  expect((await send('10.0.0.1')).json()).toMatchObject({
     error: true,
     reason: 'Reserved IP Address',
   });
-  expect((await ask('somewhere')).json()).toMatchObject({ reason: 'Invalid IP Address' });
-  const stranger = await ask('127.0.0.1', 'wrong');
+  expect((await send('somewhere')).json()).toMatchObject({ reason: 'Invalid IP Address' });
+  const stranger = await send('127.0.0.1', 'wrong');
   expect([stranger.status, stranger.json()]).toEqual([403, { error: true, reason: 'Invalid Key' }]);
 });
 
 test('faults', async () => {
   await simulator.fault('ip', 'refuse');
-  expect((await ask('127.0.0.1')).json()).toMatchObject({ reason: 'RateLimited' });
+  expect((await send('127.0.0.1')).json()).toMatchObject({ reason: 'RateLimited' });
   await simulator.fault('ip', 'error_500');
-  expect((await ask('127.0.0.1')).status).toBe(500);
+  expect((await send('127.0.0.1')).status).toBe(500);
   await simulator.fault('ip', 'malformed');
-  const torn = (await ask('127.0.0.1')).text;
+  const torn = (await send('127.0.0.1')).text;
   expect(() => JSON.parse(torn)).toThrow();
   expect((await simulator.fault('ip', 'no_webhook')).json().effect).toBe('none');
-  expect((await ask('127.0.0.1')).status).toBe(200);
+  expect((await send('127.0.0.1')).status).toBe(200);
 });

@@ -1,10 +1,19 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { keepMessage } from '#inbox/message-store.ts';
-import { FAULTS_OF } from '#platform/fault-kinds.ts';
-import { takeFault } from '#platform/fault-plan.ts';
+import { storeMessage } from '#inbox/message-store.ts';
+import type { FaultKind } from '#platform/fault-kinds.ts';
+import { consumeFault } from '#platform/fault-plan.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { textOfHtml } from './mail-text.ts';
+
+/** There is nobody to call back, and nothing in an answer to garble. */
+export const MAIL_FAULTS: readonly FaultKind[] = [
+  'refuse',
+  'error_500',
+  'timeout_before_commit',
+  'timeout_after_commit',
+  'slow',
+];
 
 /** A mail server that takes everything and sends nothing on. */
 export interface MailSink {
@@ -65,11 +74,11 @@ async function receive(
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   const mail = await PostalMime.parse(Buffer.concat(chunks));
   const recipients = session.envelope.rcptTo.map(({ address }) => address);
-  const fault = await takeFault(context.db, {
+  const fault = await consumeFault(context.db, {
     provider: 'mail',
-    kinds: FAULTS_OF.mail,
+    kinds: MAIL_FAULTS,
     operation: 'send',
-    isAct: true,
+    isWrite: true,
   });
   context.requests.add({
     provider: 'mail',
@@ -85,25 +94,25 @@ async function receive(
   if (fault?.kind === 'refuse') throw new MailRefusal(550, 'The recipient is not known here');
   if (fault?.kind === 'error_500') throw new MailRefusal(451, 'Try again later');
   if (fault?.kind === 'slow') await context.holds.pause(fault.delay_ms);
-  if (fault?.kind === 'timeout_before_commit') return loseAnswer(context);
-  await keepMail(context, mail, recipients);
-  if (fault?.kind === 'timeout_after_commit') await loseAnswer(context);
+  if (fault?.kind === 'timeout_before_commit') return dropAnswer(context);
+  await storeMail(context, mail, recipients);
+  if (fault?.kind === 'timeout_after_commit') await dropAnswer(context);
 }
 
 /** The client gives up before; should it not, it is told that nothing is certain. */
-async function loseAnswer(context: SimulatorContext): Promise<void> {
+async function dropAnswer(context: SimulatorContext): Promise<void> {
   await context.holds.pause(Number.POSITIVE_INFINITY);
   throw new MailRefusal(421, 'Service not available, closing transmission channel');
 }
 
-async function keepMail(
+async function storeMail(
   context: SimulatorContext,
   mail: Email,
   recipients: readonly string[],
 ): Promise<void> {
   const language = mail.headers.find(({ key }) => key === 'content-language')?.value;
   for (const recipient of recipients) {
-    await keepMessage(context.db, {
+    await storeMessage(context.db, {
       channel: 'mail',
       recipient,
       sender: mail.from?.address ?? '',

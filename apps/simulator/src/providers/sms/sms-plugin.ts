@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { keepMessage } from '#inbox/message-store.ts';
-import { playFaults } from '#platform/fault-hooks.ts';
-import { isSameSecret } from '#platform/secret-compare.ts';
+import { z } from 'zod';
+import { storeMessage } from '#inbox/message-store.ts';
+import { injectFaults } from '#platform/fault-hooks.ts';
+import { secretsMatch } from '#platform/secret-compare.ts';
 import type { SimulatorContext } from '#platform/simulator-context.ts';
 import { nextNumber } from '#platform/simulator-id.ts';
+
+export const smsEnvironment = {
+  SMS_ACCOUNT_SID: z.string().min(1),
+  SMS_AUTH_TOKEN: z.string().min(1),
+};
 
 const LONGEST_BODY = 1600;
 const SEGMENT = 160;
@@ -12,7 +18,8 @@ const isNumber = (text: string) => /^\+[1-9]\d{1,14}$/.test(text);
 
 /** Twilio's messages, to be mounted at /sms. */
 export function smsPlugin(app: FastifyInstance, context: SimulatorContext): void {
-  const { accountSid, authToken } = context.settings.sms;
+  const settings = z.object(smsEnvironment).parse(context.settings);
+  const { SMS_ACCOUNT_SID: accountSid, SMS_AUTH_TOKEN: authToken } = settings;
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
 
   app.addContentTypeParser(
@@ -21,11 +28,11 @@ export function smsPlugin(app: FastifyInstance, context: SimulatorContext): void
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
   );
   app.addHook('onRequest', async (request, reply) =>
-    isSameSecret(request.headers.authorization, `Basic ${credentials}`)
+    secretsMatch(request.headers.authorization, `Basic ${credentials}`)
       ? undefined
       : sendError(reply, 401, 20003, 'Authenticate'),
   );
-  playFaults(app, context, {
+  injectFaults(app, context, {
     provider: 'sms',
     refuse: (_request, reply) =>
       sendError(reply, 400, 21610, 'Attempt to send to unsubscribed recipient'),
@@ -34,7 +41,7 @@ export function smsPlugin(app: FastifyInstance, context: SimulatorContext): void
 
   app.post(
     '/2010-04-01/Accounts/:accountSid/Messages.json',
-    { config: { operation: 'messages', isAct: true } },
+    { config: { operation: 'messages', isWrite: true } },
     async (request, reply) => {
       const { accountSid: asked } = request.params as { accountSid: string };
       if (asked !== accountSid) {
@@ -52,7 +59,7 @@ export function smsPlugin(app: FastifyInstance, context: SimulatorContext): void
       }
       const now = context.clock.now();
       const sid = `SM${idOf(await nextNumber(context.db))}`;
-      await keepMessage(context.db, {
+      await storeMessage(context.db, {
         channel: 'sms',
         recipient: To,
         sender: From,

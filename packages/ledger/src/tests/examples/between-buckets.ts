@@ -34,14 +34,14 @@ export const betweenBuckets: ExamplePage = {
       for (const step of [steps.reserve, steps.arrive, steps.finish(0)]) {
         await example.replayed(step);
       }
-      await example.refused(steps.giveBack, 'pending_transfer_already_posted', 1);
+      await example.refused(steps.release, 'pending_transfer_already_posted', 1);
     },
     'Example: the account there is closed': async (example) => {
       const { steps, customerUsd, payeeBdt } = await conversionSteps(example);
       await example.close(payeeBdt);
       expect(await example.post(steps.reserve)).toMatchObject({ ok: true });
       await example.refused(steps.arrive, 'credit_account_already_closed', 5);
-      await example.step('Give back', steps.giveBack);
+      await example.step('Give back', steps.release);
       await example.balances('Give back', [customerUsd]);
       await example.refused(steps.arrive, 'credit_account_already_closed', 5);
       await example.refused(steps.finish(0), 'pending_transfer_already_voided', 1);

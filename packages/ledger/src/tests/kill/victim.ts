@@ -14,7 +14,7 @@ const draw = drawing(Number(seed));
 const pool = createPool(url, { max: 8 });
 const ledger = await openLedger({ pool, clock: AT, buckets: BUCKETS });
 
-function say(what: string, facts: object): void {
+function print(what: string, facts: object): void {
   writeSync(STDOUT, `${what} ${JSON.stringify(facts)}\n`);
 }
 
@@ -27,10 +27,10 @@ function next(): Payment {
 async function pay(): Promise<never> {
   for (;;) {
     const payment = next();
-    say('begun', payment);
+    print('begun', payment);
     try {
       const { ok } = await make(ledger, payment);
-      say('ended', { id: payment.id, ok });
+      print('ended', { id: payment.id, ok });
     } catch {
       // Unknown: whoever started this process makes it again.
       await new Promise((resolve) => setTimeout(resolve, 5));

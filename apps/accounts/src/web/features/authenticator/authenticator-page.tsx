@@ -2,17 +2,16 @@ import { Button, ConfirmDialog, Notice, SkeletonRows } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AuthenticatorSetup } from '#web/shared/authenticator-setup.tsx';
-import { credentials } from '#web/shared/credentials-client.ts';
-import { failureWords } from '#web/shared/failure-words.tsx';
-import { useForm } from '#web/shared/form-state.ts';
-import { useLocale } from '#web/shared/language.ts';
+import { credentials } from '#web/shared/accounts-client.ts';
+import { useAction } from '#web/shared/use-form.ts';
 import { reloadMe, useMe } from '#web/shared/me.ts';
-import { PROOF_ASKED, useProof } from '#web/shared/proof-dialog.tsx';
+import { PROOF_REFUSALS, useProof } from '#web/shared/proof-dialog.tsx';
 import { RecoveryCodeList } from '#web/shared/recovery-code-list.tsx';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 
 type Stage =
-  { readonly at: 'start' | 'setup' } | { readonly at: 'done'; readonly codes: readonly string[] };
+  | { readonly at: 'start' | 'setup' }
+  | { readonly at: 'done'; readonly codes: readonly string[] };
 
 /** The authenticator app of a person: set up, moved to another phone, or removed. */
 export function AuthenticatorPage() {
@@ -36,7 +35,7 @@ export function AuthenticatorPage() {
     >
       {me === undefined ? <SkeletonRows label={t`Loading`} /> : null}
       {me && stage.at === 'start' ? (
-        <State
+        <AuthenticatorStatus
           isOn={me.credentials.authenticator}
           proof={proof}
           onSetUp={() => setStage({ at: 'setup' })}
@@ -50,24 +49,30 @@ export function AuthenticatorPage() {
         />
       ) : null}
       {stage.at === 'done' ? (
-        <Done codes={stage.codes} onEnd={() => setStage({ at: 'start' })} />
+        <AuthenticatorConfirmed codes={stage.codes} onEnd={() => setStage({ at: 'start' })} />
       ) : null}
       {proof.dialog}
     </SecurityPage>
   );
 }
 
-interface StateProps {
+interface AuthenticatorStatusProps {
   readonly isOn: boolean;
   readonly proof: ReturnType<typeof useProof>;
   readonly onSetUp: () => void;
 }
 
-function State({ isOn, proof, onSetUp }: StateProps) {
+function AuthenticatorStatus({ isOn, proof, onSetUp }: AuthenticatorStatusProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const form = useForm();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const removal = useAction({
+    elsewhere: PROOF_REFUSALS,
+    send: () => proof.withProof(credentials.removeAuthenticator),
+    onSent() {
+      setConfirming(false);
+      void reloadMe();
+    },
+  });
   if (!isOn) {
     return (
       <Button variant="primary" onClick={onSetUp}>
@@ -75,16 +80,6 @@ function State({ isOn, proof, onSetUp }: StateProps) {
       </Button>
     );
   }
-  const remove = () =>
-    void form.submit(
-      () => proof.withProof(credentials.removeAuthenticator),
-      () => {
-        setAsked(false);
-        void reloadMe();
-      },
-    );
-  const failure =
-    form.failure && PROOF_ASKED.includes(form.failure.code) ? undefined : form.failure;
   return (
     <div className="grid gap-5">
       <Notice title={<Trans>It is on.</Trans>}>
@@ -94,20 +89,20 @@ function State({ isOn, proof, onSetUp }: StateProps) {
         <Button onClick={onSetUp}>
           <Trans>Move to another phone</Trans>
         </Button>
-        <Button variant="danger" onClick={() => setAsked(true)}>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
           <Trans>Remove</Trans>
         </Button>
       </div>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t`Remove the authenticator app?`}
         confirmLabel={<Trans>Remove</Trans>}
         cancelLabel={<Trans>Back</Trans>}
         tone="destructive"
-        busy={form.busy}
-        error={failure ? failureWords(failure, locale) : undefined}
-        onConfirm={remove}
-        onCancel={() => setAsked(false)}
+        busy={removal.isBusy}
+        error={removal.alert}
+        onConfirm={removal.submit}
+        onCancel={() => setConfirming(false)}
       >
         <Trans>Then your password alone signs you in, on devices we know.</Trans>
       </ConfirmDialog>
@@ -115,13 +110,13 @@ function State({ isOn, proof, onSetUp }: StateProps) {
   );
 }
 
-interface DoneProps {
+interface AuthenticatorConfirmedProps {
   readonly codes: readonly string[];
   readonly onEnd: () => void;
 }
 
 /** The codes come once, with the first authenticator. */
-function Done({ codes, onEnd }: DoneProps) {
+function AuthenticatorConfirmed({ codes, onEnd }: AuthenticatorConfirmedProps) {
   return (
     <div className="grid gap-5">
       <Notice role="status" title={<Trans>Your authenticator app is set up.</Trans>}>

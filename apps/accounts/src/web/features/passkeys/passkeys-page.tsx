@@ -1,3 +1,4 @@
+import type { Passkey } from '@kheya/contract/accounts';
 import {
   Button,
   ConfirmDialog,
@@ -13,27 +14,27 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { NamePasskeyDialog } from '#web/features/passkeys/name-passkey-dialog.tsx';
 import { usePasskeys } from '#web/features/passkeys/use-passkeys.ts';
-import { type Answer } from '#web/shared/accounts-client.ts';
-import { credentials, type Passkey } from '#web/shared/credentials-client.ts';
-import { dateTime } from '#web/shared/date-time.ts';
-import { failureWords } from '#web/shared/failure-words.tsx';
+import { type Answer, credentials } from '#web/shared/accounts-client.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { failureText } from '#web/shared/failure-text.tsx';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
-import { useLocale } from '#web/shared/language.ts';
+import { useAction } from '#web/shared/use-form.ts';
+import { useLocale } from '@kheya/browser/language';
 import { createPasskey, deviceName, hasPasskeys } from '#web/shared/passkeys.ts';
-import { PROOF_ASKED, type Proof, useProof } from '#web/shared/proof-dialog.tsx';
+import { PROOF_REFUSALS, type Proof, useProof } from '#web/shared/proof-dialog.tsx';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 
 /** The passkeys of a person: made, named and taken away here. */
 export function PasskeysPage() {
   const { t } = useLingui();
+  const locale = useLocale();
   const { list, failure, reload } = usePasskeys();
-  const [asked, setAsked] = useState<{
+  const [openDialog, setOpenDialog] = useState<{
     readonly passkey: Passkey;
     readonly to: 'name' | 'remove';
   }>();
   const proof = useProof();
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   const changed = () => {
     close();
     void reload();
@@ -49,7 +50,7 @@ export function PasskeysPage() {
       }
     >
       <div className="grid gap-5">
-        <FormFailure failure={failure} />
+        <FormFailure>{failure && failureText(failure, locale)}</FormFailure>
         {list === undefined ? (
           failure ? null : (
             <SkeletonRows label={t`Loading`} />
@@ -67,8 +68,8 @@ export function PasskeysPage() {
               <PasskeyRow
                 key={passkey.id}
                 passkey={passkey}
-                onName={() => setAsked({ passkey, to: 'name' })}
-                onRemove={() => setAsked({ passkey, to: 'remove' })}
+                onName={() => setOpenDialog({ passkey, to: 'name' })}
+                onRemove={() => setOpenDialog({ passkey, to: 'remove' })}
               />
             ))}
           </RowList>
@@ -77,11 +78,16 @@ export function PasskeysPage() {
           <MakePasskey proof={proof} onMade={changed} />
         ) : null}
       </div>
-      {asked?.to === 'name' ? (
-        <NamePasskeyDialog passkey={asked.passkey} onNamed={changed} onBack={close} />
+      {openDialog?.to === 'name' ? (
+        <NamePasskeyDialog passkey={openDialog.passkey} onNamed={changed} onBack={close} />
       ) : null}
-      {asked?.to === 'remove' ? (
-        <RemoveDialog passkey={asked.passkey} proof={proof} onRemoved={changed} onBack={close} />
+      {openDialog?.to === 'remove' ? (
+        <RemovePasskeyDialog
+          passkey={openDialog.passkey}
+          proof={proof}
+          onRemoved={changed}
+          onBack={close}
+        />
       ) : null}
       {proof.dialog}
     </SecurityPage>
@@ -137,7 +143,15 @@ interface MakePasskeyProps {
 }
 
 function MakePasskey({ proof, onMade }: MakePasskeyProps) {
-  const form = useForm();
+  const making = useAction({
+    elsewhere: PROOF_REFUSALS,
+    send: () =>
+      createPasskey(
+        () => proof.withProof(credentials.newPasskeyOptions),
+        (passkey) => credentials.addPasskey({ name: deviceName(), passkey }),
+      ),
+    onSent: onMade,
+  });
   if (!hasPasskeys()) {
     return (
       <p className="text-ink-muted">
@@ -145,39 +159,32 @@ function MakePasskey({ proof, onMade }: MakePasskeyProps) {
       </p>
     );
   }
-  const press = () =>
-    void form.submit(
-      () =>
-        createPasskey(
-          () => proof.withProof(credentials.newPasskeyOptions),
-          (passkey) => credentials.addPasskey({ name: deviceName(), passkey }),
-        ),
-      onMade,
-    );
   return (
     <div className="grid justify-items-start gap-3">
-      <FormFailure failure={form.failure} except={PROOF_ASKED} />
-      <Button variant="primary" busy={form.busy} onClick={press}>
+      <FormFailure>{making.alert}</FormFailure>
+      <Button variant="primary" busy={making.isBusy} onClick={making.submit}>
         <Trans>Make a passkey</Trans>
       </Button>
     </div>
   );
 }
 
-interface RemoveDialogProps {
+interface RemovePasskeyDialogProps {
   readonly passkey: Passkey;
   readonly proof: Proof;
   readonly onRemoved: () => void;
   readonly onBack: () => void;
 }
 
-function RemoveDialog({ passkey, proof, onRemoved, onBack }: RemoveDialogProps) {
+function RemovePasskeyDialog({ passkey, proof, onRemoved, onBack }: RemovePasskeyDialogProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const form = useForm();
+  const removal = useAction({
+    elsewhere: PROOF_REFUSALS,
+    send: (): Promise<Answer<unknown>> =>
+      proof.withProof(() => credentials.removePasskey(passkey.id)),
+    onSent: onRemoved,
+  });
   const { name } = passkey;
-  const remove = (): Promise<Answer<unknown>> =>
-    proof.withProof(() => credentials.removePasskey(passkey.id));
   return (
     <ConfirmDialog
       open
@@ -185,13 +192,9 @@ function RemoveDialog({ passkey, proof, onRemoved, onBack }: RemoveDialogProps) 
       confirmLabel={<Trans>Remove</Trans>}
       cancelLabel={<Trans>Back</Trans>}
       tone="destructive"
-      busy={form.busy}
-      error={
-        form.failure && !PROOF_ASKED.includes(form.failure.code)
-          ? failureWords(form.failure, locale)
-          : undefined
-      }
-      onConfirm={() => void form.submit(remove, onRemoved)}
+      busy={removal.isBusy}
+      error={removal.alert}
+      onConfirm={removal.submit}
       onCancel={onBack}
     >
       <Trans>

@@ -1,22 +1,22 @@
+import type { Passkey } from '@kheya/contract/accounts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answer, Failure } from '#web/shared/accounts-client.ts';
-import { credentials, type Passkey } from '#web/shared/credentials-client.ts';
+import { type Answer, type Failure, credentials } from '#web/shared/accounts-client.ts';
 import { reloadMe } from '#web/shared/me.ts';
 
 /** The passkeys as the server has them. */
 export function usePasskeys() {
   const [list, setList] = useState<readonly Passkey[]>();
   const [failure, setFailure] = useState<Failure>();
-  const take = (answer: Answer<{ readonly results: readonly Passkey[] }>) => {
+  const apply = (answer: Answer<{ readonly results: readonly Passkey[] }>) => {
     setFailure(answer.ok ? undefined : answer);
     if (answer.ok) setList(answer.data.results);
   };
-  const taken = useEffectEvent(take);
+  const onLoaded = useEffectEvent(apply);
   useEffect(() => {
-    void credentials.passkeys().then(taken);
+    void credentials.passkeys().then(onLoaded);
   }, []);
   const reload = async () => {
-    take(await credentials.passkeys());
+    apply(await credentials.passkeys());
     await reloadMe();
   };
   return { list, failure, reload };

@@ -2,36 +2,37 @@ import { Button, ConfirmDialog, Notice, SkeletonRows } from '@kheya/ui';
 import { toDigits } from '@kheya/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { credentials } from '#web/shared/credentials-client.ts';
+import { credentials } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
-import { useLocale } from '#web/shared/language.ts';
+import { useAction } from '#web/shared/use-form.ts';
+import { useLocale } from '@kheya/browser/language';
 import { reloadMe, useMe } from '#web/shared/me.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
-import { PROOF_ASKED, useProof } from '#web/shared/proof-dialog.tsx';
+import { PROOF_REFUSALS, useProof } from '#web/shared/proof-dialog.tsx';
 import { RecoveryCodeList } from '#web/shared/recovery-code-list.tsx';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 
 /** How many are left, and ten in their place. */
 export function RecoveryCodesPage() {
   const { t } = useLingui();
-  const me = useMe();
-  const form = useForm();
   const proof = useProof();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [asked, setAsked] = useState(false);
-  const has = me?.credentials;
+  const [isConfirming, setConfirming] = useState(false);
+  const has = useMe()?.credentials;
+  const mayMake = has !== undefined && (has.authenticator || has.passkeys > 0);
+  const making = useAction({
+    elsewhere: PROOF_REFUSALS,
+    send: () => proof.withProof(credentials.makeRecoveryCodes),
+    onSent({ recovery_codes: made }) {
+      setCodes(made);
+      void reloadMe();
+    },
+  });
   const make = () => {
-    setAsked(false);
-    void form.submit(
-      () => proof.withProof(credentials.makeRecoveryCodes),
-      ({ recovery_codes: made }) => {
-        setCodes(made);
-        void reloadMe();
-      },
-    );
+    setConfirming(false);
+    making.submit();
   };
-  const press = () => (has && has.recovery_codes_left > 0 ? setAsked(true) : make());
+  const press = () => (has && has.recovery_codes_left > 0 ? setConfirming(true) : make());
   return (
     <SecurityPage
       title={t`Recovery codes`}
@@ -51,16 +52,16 @@ export function RecoveryCodesPage() {
             <RecoveryCodeList codes={codes} />
           </>
         ) : has ? (
-          <Left left={has.recovery_codes_left} mayMake={has.authenticator || has.passkeys > 0} />
+          <RecoveryCodesLeft left={has.recovery_codes_left} mayMake={mayMake} />
         ) : (
           <SkeletonRows label={t`Loading`} />
         )}
-        <FormFailure failure={form.failure} except={PROOF_ASKED} />
-        {has && !codes && (has.authenticator || has.passkeys > 0) ? (
+        <FormFailure>{making.alert}</FormFailure>
+        {has && !codes && mayMake ? (
           <div>
             <Button
               variant={has.recovery_codes_left > 0 ? 'secondary' : 'primary'}
-              busy={form.busy}
+              busy={making.isBusy}
               onClick={press}
             >
               {has.recovery_codes_left > 0 ? t`Make new codes` : t`Make ten codes`}
@@ -69,12 +70,12 @@ export function RecoveryCodesPage() {
         ) : null}
       </div>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t`Make ten new codes?`}
         confirmLabel={<Trans>Make new codes</Trans>}
         cancelLabel={<Trans>Back</Trans>}
         onConfirm={make}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         <Trans>The codes you have now stop working at once.</Trans>
       </ConfirmDialog>
@@ -83,12 +84,12 @@ export function RecoveryCodesPage() {
   );
 }
 
-interface LeftProps {
+interface RecoveryCodesLeftProps {
   readonly left: number;
   readonly mayMake: boolean;
 }
 
-function Left({ left, mayMake }: LeftProps) {
+function RecoveryCodesLeft({ left, mayMake }: RecoveryCodesLeftProps) {
   const locale = useLocale();
   const count = toDigits(`${left}`, locale);
   if (!mayMake) {

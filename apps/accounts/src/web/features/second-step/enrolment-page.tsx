@@ -1,12 +1,11 @@
 import { Button, TextField } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountPage } from '#web/shared/account-page.tsx';
-import { accounts } from '#web/shared/accounts-client.ts';
+import { accounts, type RecoveryCodes, signIn } from '#web/shared/accounts-client.ts';
 import { AuthenticatorSetup } from '#web/shared/authenticator-setup.tsx';
-import { type RecoveryCodes, signIn } from '#web/shared/credentials-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
+import { useAction, useForm } from '#web/shared/use-form.ts';
 import { currentFlow, goTo, leaveTo } from '#web/shared/location.ts';
 import { deviceName, hasPasskeys, createPasskey } from '#web/shared/passkeys.ts';
 import { RecoveryCodeList } from '#web/shared/recovery-code-list.tsx';
@@ -15,7 +14,7 @@ import { RecoveryCodeList } from '#web/shared/recovery-code-list.tsx';
 export function EnrolmentPage() {
   const { t } = useLingui();
   const flow = currentFlow() ?? '';
-  const [way, setWay] = useState<'authenticator' | 'passkey'>('authenticator');
+  const [method, setMethod] = useState<'authenticator' | 'passkey'>('authenticator');
   const [made, setMade] = useState<RecoveryCodes>();
   useEffect(() => {
     void accounts.flow(flow).then((answer) => {
@@ -24,7 +23,7 @@ export function EnrolmentPage() {
       else if (answer.data.second_step.kind === 'prove') goTo('/second-step');
     });
   }, [flow]);
-  if (made) return <KeepCodes flow={flow} codes={made.recovery_codes} />;
+  if (made) return <RecoveryCodesStep flow={flow} codes={made.recovery_codes} />;
   return (
     <AccountPage
       title={t`Add a second lock`}
@@ -36,7 +35,7 @@ export function EnrolmentPage() {
       }
     >
       <div className="mt-7">
-        {way === 'authenticator' ? (
+        {method === 'authenticator' ? (
           <AuthenticatorSetup
             start={() => signIn.startAuthenticator(flow)}
             confirm={(code) => signIn.confirmAuthenticator(flow, code)}
@@ -51,9 +50,9 @@ export function EnrolmentPage() {
           variant="quiet"
           size="sm"
           className="mt-4 -ml-3 min-h-11"
-          onClick={() => setWay(way === 'passkey' ? 'authenticator' : 'passkey')}
+          onClick={() => setMethod(method === 'passkey' ? 'authenticator' : 'passkey')}
         >
-          {way === 'passkey' ? (
+          {method === 'passkey' ? (
             <Trans>Use an authenticator app instead</Trans>
           ) : (
             <Trans>Use a passkey instead</Trans>
@@ -71,51 +70,43 @@ interface PasskeySetupProps {
 
 function PasskeySetup({ flow, onDone }: PasskeySetupProps) {
   const { t } = useLingui();
-  const form = useForm();
-  const [name, setName] = useState(deviceName);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.submit(
-      () =>
-        createPasskey(
-          () => signIn.newPasskeyOptions(flow),
-          (passkey) => signIn.addPasskey(flow, { name, passkey }),
-        ),
-      onDone,
-    );
-  };
+  const form = useForm({
+    start: { name: deviceName() },
+    send: ({ name }) =>
+      createPasskey(
+        () => signIn.newPasskeyOptions(flow),
+        (passkey) => signIn.addPasskey(flow, { name, passkey }),
+      ),
+    onSent: onDone,
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <form {...form.props} className="grid grid-cols-1 gap-5">
       <TextField
         label={t`Name of the passkey`}
         help={t`So that you recognise it later, for example “My phone”.`}
         name="name"
-        value={name}
-        onValueChange={setName}
-        error={form.fieldError('name')}
+        {...form.field('name')}
       />
-      <FormFailure failure={form.failure} />
-      <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+      <FormFailure>{form.alert}</FormFailure>
+      <Button type="submit" variant="primary" size="lg" block busy={form.isBusy}>
         <Trans>Make a passkey</Trans>
       </Button>
     </form>
   );
 }
 
-interface KeepCodesProps {
+interface RecoveryCodesStepProps {
   readonly flow: string;
   readonly codes: readonly string[];
 }
 
 /** The one time they are shown; after it the sign-in ends. */
-function KeepCodes({ flow, codes }: KeepCodesProps) {
+function RecoveryCodesStep({ flow, codes }: RecoveryCodesStepProps) {
   const { t } = useLingui();
-  const form = useForm();
-  const press = () =>
-    void form.submit(
-      () => signIn.finishEnrolment(flow),
-      ({ redirect_to: to }) => leaveTo(to),
-    );
+  const end = useAction({
+    send: () => signIn.finishEnrolment(flow),
+    onSent: ({ redirect_to: to }) => leaveTo(to),
+  });
   return (
     <AccountPage
       title={codes.length > 0 ? t`Keep your recovery codes` : t`That is done`}
@@ -130,8 +121,8 @@ function KeepCodes({ flow, codes }: KeepCodesProps) {
     >
       <div className="mt-7 grid gap-6">
         {codes.length > 0 ? <RecoveryCodeList codes={codes} /> : null}
-        <FormFailure failure={form.failure} />
-        <Button variant="primary" size="lg" block busy={form.busy} onClick={press}>
+        <FormFailure>{end.alert}</FormFailure>
+        <Button variant="primary" size="lg" block busy={end.isBusy} onClick={end.submit}>
           {codes.length > 0 ? <Trans>I have kept them</Trans> : <Trans>Continue</Trans>}
         </Button>
       </div>

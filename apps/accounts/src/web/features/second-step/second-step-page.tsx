@@ -1,32 +1,23 @@
+import type { SecondFactorMethod } from '@kheya/contract/accounts';
 import { Button, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AccountPage } from '#web/shared/account-page.tsx';
-import { accounts, type SecondFactorMethod } from '#web/shared/accounts-client.ts';
-import { signIn } from '#web/shared/credentials-client.ts';
-import { useForm } from '#web/shared/form-state.ts';
+import { accounts, signIn } from '#web/shared/accounts-client.ts';
 import { currentFlow, goTo, leaveTo } from '#web/shared/location.ts';
 import { hasPasskeys } from '#web/shared/passkeys.ts';
 import { SecondFactorForm, SecondFactorLead } from '#web/shared/second-factor-forms.tsx';
 import { SupportLink } from '#web/shared/support-link.tsx';
-import { secondStep } from '#web/shared/typed.ts';
+import { secondStep } from '#web/shared/flow-state.ts';
 import { useValue } from '@kheya/ui/value-store';
 
 /** After the password: what the person has besides, and a way out for whoever has lost it. */
 export function SecondStepPage() {
   const { t } = useLingui();
   const methods = useMethods();
-  const form = useForm();
   const [chosen, setChosen] = useState<SecondFactorMethod>();
   const method = chosen ?? methods?.[0];
   const flow = currentFlow() ?? '';
-  useEffect(() => {
-    if (form.failure?.code === 'second_step_over') goTo('/sign-in');
-  }, [form.failure]);
-  const choose = (next: SecondFactorMethod) => {
-    form.clear();
-    setChosen(next);
-  };
   if (method === undefined || methods === undefined) {
     return (
       <AccountPage title={t`Confirm that it is you`}>
@@ -39,30 +30,29 @@ export function SecondStepPage() {
       <SecondFactorForm
         key={method}
         method={method}
-        form={form}
         passkeyOptions={() => signIn.secondPasskeyOptions(flow)}
         send={(proof) => signIn.secondStep(flow, proof)}
         onDone={({ redirect_to: to }) => leaveTo(to)}
-        except={['second_step_over']}
+        leadsTo={{ second_step_over: '/sign-in' }}
         className="mt-7 grid grid-cols-1 gap-5"
-        buttons={
-          <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+        buttons={(isBusy) => (
+          <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
             {method === 'passkey' ? <Trans>Use the passkey</Trans> : <Trans>Continue</Trans>}
           </Button>
-        }
+        )}
       />
-      <OtherWays methods={methods} method={method} onChoose={choose} />
+      <OtherMethods methods={methods} method={method} onChoose={setChosen} />
     </AccountPage>
   );
 }
 
-interface OtherWaysProps {
+interface OtherMethodsProps {
   readonly methods: readonly SecondFactorMethod[];
   readonly method: SecondFactorMethod;
   readonly onChoose: (method: SecondFactorMethod) => void;
 }
 
-function OtherWays({ methods, method, onChoose }: OtherWaysProps) {
+function OtherMethods({ methods, method, onChoose }: OtherMethodsProps) {
   const names: Record<SecondFactorMethod, ReactNode> = {
     authenticator: <Trans>Use your authenticator app</Trans>,
     passkey: <Trans>Use a passkey</Trans>,

@@ -15,7 +15,7 @@ export function ExportPage() {
         <Trans>A copy of everything Kheya knows about you, to keep or to take elsewhere.</Trans>
       }
     >
-      <Points>
+      <BulletList>
         <li>
           <Trans>
             Your profile, contacts, payments, tickets and what you agreed to, as one file.
@@ -24,7 +24,7 @@ export function ExportPage() {
         <li>
           <Trans>It is made while you wait, and only you can download it.</Trans>
         </li>
-      </Points>
+      </BulletList>
       <AppLink path="profile/">
         <Trans>Continue in Kheya</Trans>
       </AppLink>
@@ -40,7 +40,7 @@ export function ClosePage() {
       title={t`Close my account`}
       lead={<Trans>You can close your account whenever no money is on it or on its way.</Trans>}
     >
-      <Points>
+      <BulletList>
         <li>
           <Trans>First send or withdraw every balance, and wait for payments on their way.</Trans>
         </li>
@@ -52,7 +52,7 @@ export function ClosePage() {
             Records of payments are kept for as long as the law asks, and used for nothing else.
           </Trans>
         </li>
-      </Points>
+      </BulletList>
       <AppLink path="profile/close">
         <Trans>Continue in Kheya</Trans>
       </AppLink>
@@ -60,7 +60,7 @@ export function ClosePage() {
   );
 }
 
-function Points({ children }: { readonly children: ReactNode }) {
+function BulletList({ children }: { readonly children: ReactNode }) {
   return <ul className="grid list-disc gap-2 pl-5 text-pretty">{children}</ul>;
 }
 

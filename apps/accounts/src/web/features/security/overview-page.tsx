@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ChevronRight, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Me } from '#web/shared/accounts-client.ts';
-import { type Locale, useLocale } from '#web/shared/language.ts';
+import { type Locale, useLocale } from '@kheya/browser/language';
 import { linkTo, type PagePath } from '#web/shared/location.ts';
 import { useMe } from '#web/shared/me.ts';
 import { mobileText } from '#web/shared/mobile-text.ts';
@@ -25,20 +25,30 @@ export function OverviewPage() {
     >
       <RowList>
         {menu.map((entry) => (
-          <Entry key={entry.path} entry={entry} state={me && stateOf(entry.path, me, locale)} />
+          <OverviewEntry
+            key={entry.path}
+            entry={entry}
+            state={me && entryState(entry.path, me, locale)}
+          />
         ))}
       </RowList>
     </SecurityPage>
   );
 }
 
-interface State {
+interface EntryState {
   readonly second: ReactNode;
   /** Protects already, or should be there and is not; nothing where neither. */
   readonly verdict?: 'good' | 'missing' | undefined;
 }
 
-function Entry({ entry, state }: { readonly entry: MenuEntry; readonly state: State | undefined }) {
+function OverviewEntry({
+  entry,
+  state,
+}: {
+  readonly entry: MenuEntry;
+  readonly state: EntryState | undefined;
+}) {
   const { path, name, icon: Icon } = entry;
   return (
     <RowItem>
@@ -51,7 +61,7 @@ function Entry({ entry, state }: { readonly entry: MenuEntry; readonly state: St
           }
           title={name}
           second={state?.second}
-          state={<Verdict verdict={state?.verdict} />}
+          state={<EntryVerdict verdict={state?.verdict} />}
         />
         <ChevronRight aria-hidden className="shrink-0 text-ink-faint" />
       </a>
@@ -59,7 +69,7 @@ function Entry({ entry, state }: { readonly entry: MenuEntry; readonly state: St
   );
 }
 
-function Verdict({ verdict }: { readonly verdict: State['verdict'] }) {
+function EntryVerdict({ verdict }: { readonly verdict: EntryState['verdict'] }) {
   if (verdict === undefined) return null;
   return verdict === 'good' ? (
     <Chip tone="positive" icon={<Check aria-hidden />}>
@@ -72,7 +82,7 @@ function Verdict({ verdict }: { readonly verdict: State['verdict'] }) {
   );
 }
 
-function stateOf(path: PagePath, me: Me, locale: Locale): State {
+function entryState(path: PagePath, me: Me, locale: Locale): EntryState {
   const { password, passkeys, authenticator, recovery_codes_left: codes } = me.credentials;
   const isProtected = passkeys > 0 || authenticator;
   switch (path) {

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { accounts } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
+import { useForm } from '#web/shared/use-form.ts';
 import { reloadMe, useMe } from '#web/shared/me.ts';
 import { NewPasswordEntry } from '#web/shared/new-password-entry.tsx';
 import { useProof } from '#web/shared/proof-dialog.tsx';
@@ -13,22 +13,20 @@ import { SecurityPage } from '#web/shared/security-page.tsx';
 export function PasswordPage() {
   const { t } = useLingui();
   const me = useMe();
-  const [password, setPassword] = useState('');
   const [changed, setChanged] = useState(false);
-  const form = useForm();
   const proof = useProof();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setChanged(false);
-    void form.submit(
-      () => proof.withProof(() => accounts.replacePassword(password)),
-      () => {
-        setPassword('');
-        setChanged(true);
-        void reloadMe();
-      },
-    );
-  };
+  const form = useForm({
+    start: { password: '' },
+    send({ password }) {
+      setChanged(false);
+      return proof.withProof(() => accounts.replacePassword(password));
+    },
+    onSent() {
+      form.reset();
+      setChanged(true);
+      void reloadMe();
+    },
+  });
   return (
     <SecurityPage
       title={t`Password`}
@@ -39,18 +37,16 @@ export function PasswordPage() {
           <Trans>Your password is changed, and every other device is signed out.</Trans>
         </Notice>
       ) : null}
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <form {...form.props} className="grid grid-cols-1 gap-5">
         <NewPasswordEntry
           label={t`New password`}
-          value={password}
-          onValueChange={form.typing(setPassword)}
+          {...form.field('password')}
           email={me?.email ?? ''}
-          error={form.fieldError('password')}
           help={<Trans>At least 10 characters. A short sentence is easy to remember.</Trans>}
         />
-        <FormFailure failure={form.failure} />
+        <FormFailure>{form.alert}</FormFailure>
         <div>
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <Button type="submit" variant="primary" busy={form.isBusy}>
             <Trans>Change password</Trans>
           </Button>
         </div>

@@ -1,4 +1,4 @@
-export { EmailPage, MobileNumberPage } from '#web/features/security/contact-page.tsx';
+export { EmailPage, MobileNumberPage } from '#web/features/security/identifier-page.tsx';
 export { ClosePage, ExportPage } from '#web/features/security/data-pages.tsx';
 export { OverviewPage } from '#web/features/security/overview-page.tsx';
 export { PasswordPage } from '#web/features/security/password-page.tsx';

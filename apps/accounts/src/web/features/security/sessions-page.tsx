@@ -19,12 +19,12 @@ import {
   type Failure,
   type SessionList,
 } from '#web/shared/accounts-client.ts';
-import { dateTime } from '#web/shared/date-time.ts';
-import { failureWords } from '#web/shared/failure-words.tsx';
-import { useLocale } from '#web/shared/language.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { failureText } from '#web/shared/failure-text.tsx';
 import { SecurityPage } from '#web/shared/security-page.tsx';
 
-type Shown = SessionList['sessions'][number];
+type Session = SessionList['sessions'][number];
 type Device = SessionList['devices'][number];
 
 /** Where somebody is signed in and which browsers need no code; each can be ended here. */
@@ -32,7 +32,7 @@ export function SessionsPage() {
   const { t } = useLingui();
   const locale = useLocale();
   const { list, failure, run, busy } = useSessions();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const others = list?.sessions.filter((session) => !session.is_this) ?? [];
   return (
     <SecurityPage
@@ -41,7 +41,7 @@ export function SessionsPage() {
     >
       {failure ? (
         <Notice tone="negative" role="alert" className="mb-5">
-          {failureWords(failure, locale)}
+          {failureText(failure, locale)}
         </Notice>
       ) : null}
       <Section title={<Trans>Signed in</Trans>}>
@@ -59,7 +59,7 @@ export function SessionsPage() {
           </RowList>
         )}
         {others.length > 0 ? (
-          <Button variant="danger" className="mt-4" onClick={() => setAsked(true)}>
+          <Button variant="danger" className="mt-4" onClick={() => setConfirming(true)}>
             <Trans>Sign out everywhere else</Trans>
           </Button>
         ) : null}
@@ -70,14 +70,16 @@ export function SessionsPage() {
         onForget={(id) => void run(id, () => accounts.forgetDevice(id))}
       />
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t`Sign out everywhere else?`}
         confirmLabel={<Trans>Sign out</Trans>}
         cancelLabel={<Trans>Back</Trans>}
         tone="destructive"
         busy={busy === 'all'}
-        onConfirm={() => void run('all', accounts.endOtherSessions).then(() => setAsked(false))}
-        onCancel={() => setAsked(false)}
+        onConfirm={() =>
+          void run('all', accounts.endOtherSessions).then(() => setConfirming(false))
+        }
+        onCancel={() => setConfirming(false)}
       >
         <Trans>Every other browser and phone is signed out at once. You stay signed in here.</Trans>
       </ConfirmDialog>
@@ -113,7 +115,7 @@ function KnownBrowsers({ devices, busy, onForget }: KnownBrowsersProps) {
 }
 
 interface SessionRowProps {
-  readonly session: Shown;
+  readonly session: Session;
   readonly busy: boolean;
   readonly onEnd: () => void;
 }
@@ -197,7 +199,7 @@ function DeviceIcon({ system }: { readonly system: string | null }) {
 }
 
 /** In words, as far as the browser told; names are not translated. */
-function useBrowserName({ browser, system }: Pick<Shown, 'browser' | 'system'>): string {
+function useBrowserName({ browser, system }: Pick<Session, 'browser' | 'system'>): string {
   const { t } = useLingui();
   if (browser !== null && system !== null) return t`${browser} on ${system}`;
   return browser ?? system ?? t`A browser we cannot name`;

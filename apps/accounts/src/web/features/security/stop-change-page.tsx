@@ -4,21 +4,19 @@ import { useState } from 'react';
 import { AccountPage } from '#web/shared/account-page.tsx';
 import { accounts } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
+import { useAction } from '#web/shared/use-form.ts';
 import { currentParam, linkTo } from '#web/shared/location.ts';
 import { SupportLink } from '#web/shared/support-link.tsx';
 
 /** "This was not me": a button, because mail programs open links too. */
 export function StopChangePage() {
   const { t } = useLingui();
-  const form = useForm();
   const [stopped, setStopped] = useState<boolean>();
-  if (stopped !== undefined) return <Stopped stopped={stopped} />;
-  const stop = () =>
-    void form.submit(
-      () => accounts.stopContactChange(currentParam('token') ?? ''),
-      (answer) => setStopped(answer.stopped),
-    );
+  const stop = useAction({
+    send: () => accounts.stopIdentifierChange(currentParam('token') ?? ''),
+    onSent: (answer) => setStopped(answer.stopped),
+  });
+  if (stopped !== undefined) return <ChangeStopped stopped={stopped} />;
   return (
     <AccountPage
       title={t`Stop the change?`}
@@ -30,8 +28,8 @@ export function StopChangePage() {
       }
     >
       <div className="mt-7 grid gap-5">
-        <FormFailure failure={form.failure} />
-        <Button variant="danger-solid" size="lg" block busy={form.busy} onClick={stop}>
+        <FormFailure>{stop.alert}</FormFailure>
+        <Button variant="danger-solid" size="lg" block busy={stop.isBusy} onClick={stop.submit}>
           <Trans>Stop it and sign out everywhere</Trans>
         </Button>
       </div>
@@ -39,7 +37,7 @@ export function StopChangePage() {
   );
 }
 
-function Stopped({ stopped }: { readonly stopped: boolean }) {
+function ChangeStopped({ stopped }: { readonly stopped: boolean }) {
   const { t } = useLingui();
   return (
     <AccountPage

@@ -1,16 +1,16 @@
+import type { Redirect } from '@kheya/contract/accounts';
 import { Button } from '@kheya/ui';
 import { Trans } from '@lingui/react/macro';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Redirect } from '#web/shared/accounts-client.ts';
-import { signIn } from '#web/shared/credentials-client.ts';
+import { signIn } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
+import { useForm } from '#web/shared/use-form.ts';
 import { currentFlow, leaveTo } from '#web/shared/location.ts';
 import {
   hasPasskeys,
-  notePasskeyUsed,
+  rememberPasskeyUse,
   offerPasskeys,
   signWithPasskey,
 } from '#web/shared/passkeys.ts';
@@ -20,39 +20,50 @@ const RENEW_MS = 240_000;
 /** After these the list is offered again; a passkey that was refused would be refused again. */
 const OFFERED_AGAIN = ['passkey_cancelled', 'passkey_challenge_over', 'no_connection'];
 
+/** A passkey that was chosen from the list; none where the button asks for one. */
+interface PasskeyValues {
+  readonly chosen: AuthenticationResponseJSON | null;
+}
+
 /** Signing in without a password: by this button, or from the list under the email field. */
 export function PasskeySignIn({ first }: { readonly first: boolean }) {
-  const form = useForm();
   const flow = currentFlow() ?? '';
   const [left, setLeft] = useState(false);
   const done = ({ redirect_to: to }: Redirect) => {
     setLeft(true);
-    notePasskeyUsed();
+    rememberPasskeyUse();
     leaveTo(to);
   };
   const send = (passkey: AuthenticationResponseJSON) => signIn.withPasskey(flow, passkey);
+  const form = useForm<PasskeyValues, Redirect>({
+    start: { chosen: null },
+    send: ({ chosen }) =>
+      chosen === null ? signWithPasskey(() => signIn.passkeyOptions(flow), send) : send(chosen),
+    onSent: done,
+    afterFailure: () => ({ chosen: null }),
+  });
   // One at a time: the list waits while the button's ceremony runs, and the button while one that was
   // chosen from the list is on its way.
-  const isRefused = form.failure !== undefined && !OFFERED_AGAIN.includes(form.failure.code);
-  useOfferedPasskeys(flow, form.busy || left || isRefused, (passkey) => {
-    void form.submit(() => send(passkey), done);
+  const { refusedCode } = form;
+  const isRefused = refusedCode !== undefined && !OFFERED_AGAIN.includes(refusedCode);
+  useOfferedPasskeys(flow, form.isBusy || left || isRefused, (chosen) => {
+    form.set({ chosen });
+    form.submit();
   });
   if (!hasPasskeys()) return null;
-  const press = () =>
-    void form.submit(() => signWithPasskey(() => signIn.passkeyOptions(flow), send), done);
   return (
     <div className={first ? 'mt-7 grid gap-3' : 'mt-3 grid gap-3'}>
       <Button
         variant={first ? 'primary' : 'secondary'}
         size="lg"
         block
-        busy={form.busy}
-        onClick={press}
+        busy={form.isBusy}
+        onClick={form.submit}
       >
         <KeyRound aria-hidden />
         <Trans>Use a passkey</Trans>
       </Button>
-      <FormFailure failure={form.failure} />
+      <FormFailure>{form.alert}</FormFailure>
     </div>
   );
 }

@@ -1,73 +1,60 @@
 import { Button, classNames } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { PasskeySignIn } from '#web/features/sign-in/passkey-sign-in.tsx';
 import { AccountPage } from '#web/shared/account-page.tsx';
 import { accounts } from '#web/shared/accounts-client.ts';
-import { failureWords } from '#web/shared/failure-words.tsx';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { type FormState, useForm } from '#web/shared/form-state.ts';
-import { useLocale } from '#web/shared/language.ts';
+import { useForm, useSharedField } from '#web/shared/use-form.ts';
 import { currentFlow, currentParam, goTo, leaveTo } from '#web/shared/location.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
-import { hasPasskeys, usedPasskeyHere } from '#web/shared/passkeys.ts';
+import { hasPasskeys, hasUsedPasskeyHere } from '#web/shared/passkeys.ts';
 import { EmailEntry, PasswordEntry } from '#web/shared/text-fields.tsx';
-import { secondStep, typedEmail } from '#web/shared/typed.ts';
-import { useValue } from '@kheya/ui/value-store';
+import { secondStep, typedEmail } from '#web/shared/flow-state.ts';
 
 /** For customers and operators alike; who came from the console is told so. */
 export function SignInPage() {
   const { t } = useLingui();
-  const email = useValue(typedEmail);
-  const [password, setPassword] = useState('');
-  const form = useForm();
-  const [passkeyFirst] = useState(() => hasPasskeys() && usedPasskeyHere());
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.submit(
-      () => accounts.signIn(currentFlow() ?? '', { email, password }),
-      (answer) => {
-        if ('redirect_to' in answer) return leaveTo(answer.redirect_to);
-        secondStep.set(answer.second_step);
-        goTo(answer.second_step.kind === 'enrol' ? '/enrolment' : '/second-step');
-      },
-    );
-  };
+  const form = useForm({
+    start: { email: '', password: '' },
+    // Which of the two is wrong is told to nobody; the words stand where one types again.
+    refusals: { credentials_wrong: 'password' },
+    send: ({ password }) =>
+      accounts.signIn(currentFlow() ?? '', { email: typedEmail.get(), password }),
+    onSent(answer) {
+      if ('redirect_to' in answer) return leaveTo(answer.redirect_to);
+      secondStep.set(answer.second_step);
+      goTo(answer.second_step.kind === 'enrol' ? '/enrolment' : '/second-step');
+    },
+  });
+  const email = useSharedField(form, 'email', typedEmail);
+  const [passkeyFirst] = useState(() => hasPasskeys() && hasUsedPasskeyHere());
   return (
-    <AccountPage title={t({ message: 'Sign in', context: 'page title' })} lead={<Lead />}>
+    <AccountPage title={t({ message: 'Sign in', context: 'page title' })} lead={<SignInLead />}>
       {passkeyFirst ? <PasskeyFirst /> : null}
       <form
-        noValidate
-        onSubmit={submit}
+        {...form.props}
         className={classNames('grid grid-cols-1 gap-5', passkeyFirst ? 'mt-4' : 'mt-7')}
       >
-        <EmailEntry
-          value={email}
-          onValueChange={typedEmail.set}
-          error={form.fieldError('email')}
-          orMobile
-          autoFocus={email === '' && !passkeyFirst}
-        />
+        <EmailEntry {...email} orMobile autoFocus={email.value === '' && !passkeyFirst} />
         <PasswordEntry
+          {...form.field('password')}
           kind="current"
-          value={password}
-          onValueChange={setPassword}
-          error={usePasswordError(form)}
-          autoFocus={email !== ''}
+          autoFocus={email.value !== ''}
           labelEnd={
             <PageLink to="/forgot-password">
               <Trans>Forgot it?</Trans>
             </PageLink>
           }
         />
-        <FormFailure failure={form.failure} except={['credentials_wrong']} />
+        <FormFailure>{form.alert}</FormFailure>
         <Button
           type="submit"
           variant={passkeyFirst ? 'secondary' : 'primary'}
           size="lg"
           block
-          busy={form.busy}
+          busy={form.isBusy}
         >
           <Trans>Sign in</Trans>
         </Button>
@@ -94,18 +81,11 @@ function PasskeyFirst() {
   );
 }
 
-function Lead() {
+function SignInLead() {
   if (currentParam('app') === 'console') return <Trans>For operators of the Kheya console.</Trans>;
   return (
     <Trans>
       New to Kheya? <PageLink to="/create-account">Open an account</PageLink>
     </Trans>
   );
-}
-
-/** Which of the two is wrong is told to nobody; the words stand where one types again. */
-function usePasswordError(form: FormState): string | undefined {
-  const locale = useLocale();
-  if (form.failure?.code === 'credentials_wrong') return failureWords(form.failure, locale);
-  return form.fieldError('password');
 }

@@ -1,34 +1,29 @@
 import { Button } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
 import { SignUpFrame, useSignUp } from '#web/features/sign-up/sign-up-frame.tsx';
 import { accounts } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
+import { useForm, useSharedField } from '#web/shared/use-form.ts';
 import { currentFlow, goTo } from '#web/shared/location.ts';
 import { NewPasswordEntry } from '#web/shared/new-password-entry.tsx';
 import { PageLink } from '#web/shared/page-link.tsx';
 import { EmailEntry } from '#web/shared/text-fields.tsx';
-import { noteSent, typedEmail } from '#web/shared/typed.ts';
-import { useValue } from '@kheya/ui/value-store';
+import { rememberSentCode, typedEmail } from '#web/shared/flow-state.ts';
 
 /** An email and a password; everything else is asked later, when it is needed. */
 export function DetailsPage() {
   const { t } = useLingui();
   useSignUp('details');
-  const email = useValue(typedEmail);
-  const [password, setPassword] = useState('');
-  const form = useForm();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.submit(
-      () => accounts.signUp(currentFlow() ?? '', { email, password }),
-      (sent) => {
-        noteSent(email.trim(), sent);
-        goTo('/code');
-      },
-    );
-  };
+  const form = useForm({
+    start: { email: '', password: '' },
+    send: ({ password }) =>
+      accounts.signUp(currentFlow() ?? '', { email: typedEmail.get(), password }),
+    onSent(sent) {
+      rememberSentCode(typedEmail.get().trim(), sent);
+      goTo('/code');
+    },
+  });
+  const email = useSharedField(form, 'email', typedEmail);
   return (
     <SignUpFrame
       at={1}
@@ -39,22 +34,15 @@ export function DetailsPage() {
         </Trans>
       }
     >
-      <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
-        <EmailEntry
-          value={email}
-          onValueChange={form.typing(typedEmail.set)}
-          error={form.fieldError('email')}
-          autoFocus
-        />
+      <form {...form.props} className="mt-7 grid grid-cols-1 gap-5">
+        <EmailEntry {...email} autoFocus />
         <NewPasswordEntry
-          value={password}
-          onValueChange={form.typing(setPassword)}
-          email={email}
-          error={form.fieldError('password')}
+          {...form.field('password')}
+          email={email.value}
           help={<Trans>At least 10 characters. A short sentence is easy to remember.</Trans>}
         />
-        <FormFailure failure={form.failure} />
-        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+        <FormFailure>{form.alert}</FormFailure>
+        <Button type="submit" variant="primary" size="lg" block busy={form.isBusy}>
           <Trans>Create account</Trans>
         </Button>
       </form>

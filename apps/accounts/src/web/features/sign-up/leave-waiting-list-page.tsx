@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AccountPage } from '#web/shared/account-page.tsx';
 import { accounts } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
+import { useAction } from '#web/shared/use-form.ts';
 import { currentParam } from '#web/shared/location.ts';
 import { appUrl, useSettings } from '#web/shared/settings.ts';
 
@@ -12,8 +12,11 @@ import { appUrl, useSettings } from '#web/shared/settings.ts';
 export function LeaveWaitingListPage() {
   const { t } = useLingui();
   const settings = useSettings();
-  const form = useForm();
   const [left, setLeft] = useState(false);
+  const leave = useAction({
+    send: () => accounts.leaveWaitingList(currentParam('token') ?? ''),
+    onSent: () => setLeft(true),
+  });
   if (left) {
     return (
       <AccountPage
@@ -29,19 +32,14 @@ export function LeaveWaitingListPage() {
       </AccountPage>
     );
   }
-  const leave = () =>
-    void form.submit(
-      () => accounts.leaveWaitingList(currentParam('token') ?? ''),
-      () => setLeft(true),
-    );
   return (
     <AccountPage
       title={t`Leave the waiting list?`}
       lead={<Trans>We will not write to you, and forget this address.</Trans>}
     >
       <div className="mt-7 grid gap-5">
-        <FormFailure failure={form.failure} />
-        <Button variant="primary" size="lg" block busy={form.busy} onClick={leave}>
+        <FormFailure>{leave.alert}</FormFailure>
+        <Button variant="primary" size="lg" block busy={leave.isBusy} onClick={leave.submit}>
           <Trans>Leave the list</Trans>
         </Button>
       </div>

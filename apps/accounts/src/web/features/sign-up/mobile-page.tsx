@@ -1,31 +1,26 @@
 import { Button, Skeleton } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SubmitEvent } from 'react';
 import { SignUpFrame, useSignUp } from '#web/features/sign-up/sign-up-frame.tsx';
 import { accounts } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
+import { useForm, useSharedField } from '#web/shared/use-form.ts';
 import { currentFlow, goTo } from '#web/shared/location.ts';
 import { MobileEntry } from '#web/shared/mobile-entry.tsx';
-import { noteSent, typedMobile } from '#web/shared/typed.ts';
-import { useValue } from '@kheya/ui/value-store';
+import { rememberSentCode, typedMobile } from '#web/shared/flow-state.ts';
 
 /** The number codes reach when the mailbox is out of reach; it signs in as well. */
 export function MobilePage() {
   const { t } = useLingui();
   const signUp = useSignUp('mobile');
-  const mobile = useValue(typedMobile);
-  const form = useForm();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.submit(
-      () => accounts.giveMobile(currentFlow() ?? '', mobile),
-      (sent) => {
-        noteSent(mobile, sent);
-        goTo('/mobile-code');
-      },
-    );
-  };
+  const form = useForm({
+    start: { mobile: '' },
+    send: () => accounts.submitMobile(currentFlow() ?? '', typedMobile.get()),
+    onSent(sent) {
+      rememberSentCode(typedMobile.get(), sent);
+      goTo('/mobile-code');
+    },
+  });
+  const mobile = useSharedField(form, 'mobile', typedMobile);
   return (
     <SignUpFrame
       at={3}
@@ -36,15 +31,10 @@ export function MobilePage() {
         // The prefix is known before a digit is typed behind it.
         <Skeleton className="mt-7 h-control-lg w-full rounded-md" />
       ) : (
-        <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
-          <MobileEntry
-            home={signUp.country ?? 'US'}
-            value={mobile}
-            onValueChange={form.typing(typedMobile.set)}
-            error={form.fieldError('mobile')}
-          />
-          <FormFailure failure={form.failure} />
-          <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+        <form {...form.props} className="mt-7 grid grid-cols-1 gap-5">
+          <MobileEntry home={signUp.country ?? 'US'} {...mobile} />
+          <FormFailure>{form.alert}</FormFailure>
+          <Button type="submit" variant="primary" size="lg" block busy={form.isBusy}>
             <Trans>Send the code</Trans>
           </Button>
         </form>

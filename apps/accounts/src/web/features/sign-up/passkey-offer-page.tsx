@@ -1,12 +1,12 @@
+import type { Redirect } from '@kheya/contract/accounts';
 import { Button } from '@kheya/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { AccountPage } from '#web/shared/account-page.tsx';
-import { accounts, type Redirect } from '#web/shared/accounts-client.ts';
-import { signIn } from '#web/shared/credentials-client.ts';
+import { accounts, signIn } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
+import { useAction } from '#web/shared/use-form.ts';
 import { currentFlow, goTo, leaveTo } from '#web/shared/location.ts';
 import { createPasskey, deviceName, hasPlatformPasskeys } from '#web/shared/passkeys.ts';
 
@@ -14,11 +14,17 @@ import { createPasskey, deviceName, hasPlatformPasskeys } from '#web/shared/pass
 export function PasskeyOfferPage() {
   const { t } = useLingui();
   const flow = currentFlow() ?? '';
-  const making = useForm();
-  const skipping = useForm();
   const done = ({ redirect_to: to }: Redirect) => leaveTo(to);
-  const skip = () => void skipping.submit(() => signIn.skipPasskey(flow), done);
-  const skipped = useEffectEvent(skip);
+  const skipping = useAction({ send: () => signIn.skipPasskey(flow), onSent: done });
+  const making = useAction({
+    send: () =>
+      createPasskey(
+        () => signIn.offeredPasskeyOptions(flow),
+        (passkey) => signIn.acceptOfferedPasskey(flow, { name: deviceName(), passkey }),
+      ),
+    onSent: done,
+  });
+  const skipped = useEffectEvent(skipping.submit);
   useEffect(() => {
     void accounts.flow(flow).then(async (answer) => {
       if (!answer.ok) goTo('/error');
@@ -26,15 +32,6 @@ export function PasskeyOfferPage() {
       else if (!(await hasPlatformPasskeys())) skipped();
     });
   }, [flow]);
-  const make = () =>
-    void making.submit(
-      () =>
-        createPasskey(
-          () => signIn.offeredPasskeyOptions(flow),
-          (passkey) => signIn.takeOfferedPasskey(flow, { name: deviceName(), passkey }),
-        ),
-      done,
-    );
   return (
     <AccountPage
       title={t`Your account is open`}
@@ -46,19 +43,25 @@ export function PasskeyOfferPage() {
       }
     >
       <div className="mt-7 grid grid-cols-1 gap-3">
-        <FormFailure failure={making.failure ?? skipping.failure} />
+        <FormFailure>{making.alert ?? skipping.alert}</FormFailure>
         <Button
           variant="primary"
           size="lg"
           block
-          busy={making.busy}
-          disabled={skipping.busy}
-          onClick={make}
+          busy={making.isBusy}
+          disabled={skipping.isBusy}
+          onClick={making.submit}
         >
           <Fingerprint aria-hidden />
           <Trans>Use my fingerprint or face</Trans>
         </Button>
-        <Button size="lg" block busy={skipping.busy} disabled={making.busy} onClick={skip}>
+        <Button
+          size="lg"
+          block
+          busy={skipping.isBusy}
+          disabled={making.isBusy}
+          onClick={skipping.submit}
+        >
           <Trans>Not now</Trans>
         </Button>
       </div>

@@ -2,40 +2,29 @@ import { Button, Flag, NativeSelect, RadioRows } from '@kheya/ui';
 import { bdDistricts } from '@kheya/reference/bd-geography';
 import { usStates } from '@kheya/reference/us-states';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
 import { SignUpFrame } from '#web/features/sign-up/sign-up-frame.tsx';
 import { accounts, type HomeCountry } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
-import { type Locale, useLocale } from '#web/shared/language.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { type Locale, useLocale } from '@kheya/browser/language';
 import { currentFlow, goTo } from '#web/shared/location.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
-import { unservedHome } from '#web/shared/typed.ts';
+import { unservedHome } from '#web/shared/flow-state.ts';
 
 /** Asked before anything that is nobody's business: not everywhere is served. */
 export function PlacePage() {
   const { t } = useLingui();
   const locale = useLocale();
-  const [country, setCountry] = useState<HomeCountry | null>(null);
-  const [place, setPlace] = useState('');
-  const form = useForm();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const home = { country: country ?? 'US', place };
-    void form.submit(
-      () => accounts.choosePlace(currentFlow() ?? '', home),
-      ({ served }) => {
-        if (!served) unservedHome.set(home);
-        goTo(served ? '/create-account/details' : '/waiting-list');
-      },
-    );
-  };
-  const choose = (value: string) => {
-    setCountry(value === 'BD' ? 'BD' : 'US');
-    setPlace('');
-    form.clear();
-  };
-  const error = form.fieldError('place');
+  const form = useForm<TypedHome, { served: boolean }>({
+    start: { country: null, place: '' },
+    send: (typed) => accounts.choosePlace(currentFlow() ?? '', homeOf(typed)),
+    onSent({ served }, typed) {
+      if (!served) unservedHome.set(homeOf(typed));
+      goTo(served ? '/create-account/details' : '/waiting-list');
+    },
+  });
+  const { country } = form.values;
+  const choose = (value: string) => form.set({ country: value === 'BD' ? 'BD' : 'US', place: '' });
   return (
     <SignUpFrame
       at={0}
@@ -46,7 +35,7 @@ export function PlacePage() {
         </Trans>
       }
     >
-      <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
+      <form {...form.props} className="mt-7 grid grid-cols-1 gap-5">
         <RadioRows
           legend={t`Country`}
           hideLegend
@@ -57,7 +46,7 @@ export function PlacePage() {
             { value: 'US', label: t`United States`, start: <Flag country="US" /> },
             { value: 'BD', label: t`Bangladesh`, start: <Flag country="BD" /> },
           ]}
-          error={country === null ? error : undefined}
+          error={country === null ? form.error('place') : undefined}
         />
         {country === null ? null : (
           <NativeSelect
@@ -66,13 +55,11 @@ export function PlacePage() {
             name="place"
             placeholder={country === 'US' ? t`Choose a state` : t`Choose a district`}
             options={placesOf(country, locale)}
-            value={place}
-            onValueChange={form.typing(setPlace)}
-            error={error}
+            {...form.field('place')}
           />
         )}
-        <FormFailure failure={form.failure} />
-        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+        <FormFailure>{form.alert}</FormFailure>
+        <Button type="submit" variant="primary" size="lg" block busy={form.isBusy}>
           <Trans>Continue</Trans>
         </Button>
       </form>
@@ -82,6 +69,13 @@ export function PlacePage() {
     </SignUpFrame>
   );
 }
+
+interface TypedHome {
+  readonly country: HomeCountry | null;
+  readonly place: string;
+}
+
+const homeOf = ({ country, place }: TypedHome) => ({ country: country ?? 'US', place });
 
 function placesOf(country: HomeCountry, locale: Locale) {
   const places =

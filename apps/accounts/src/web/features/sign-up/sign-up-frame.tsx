@@ -1,12 +1,13 @@
+import type { SignUp } from '@kheya/contract/accounts';
 import { FlowProgress, Skeleton } from '@kheya/ui';
 import { toDigits } from '@kheya/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AccountPage } from '#web/shared/account-page.tsx';
-import { accounts, type SignUp } from '#web/shared/accounts-client.ts';
-import { useLocale } from '#web/shared/language.ts';
+import { accounts } from '#web/shared/accounts-client.ts';
+import { useLocale } from '@kheya/browser/language';
 import { currentFlow, goTo, type PagePath } from '#web/shared/location.ts';
-import { noteSent, sentCode, typedEmail, typedMobile } from '#web/shared/typed.ts';
+import { rememberSentCode, sentCode, typedEmail, typedMobile } from '#web/shared/flow-state.ts';
 
 interface SignUpFrameProps {
   readonly title: string;
@@ -83,7 +84,7 @@ function remember({ email, mobile, step, sent }: SignUp): void {
   if (email !== null && typedEmail.get() === '') typedEmail.set(email);
   if (mobile !== null && typedMobile.get() === '') typedMobile.set(mobile);
   const to = step === 'mobile_code' ? mobile : email;
-  if (sent !== null && to !== null) noteSent(to, sent);
+  if (sent !== null && to !== null) rememberSentCode(to, sent);
   else sentCode.set(undefined);
 }
 

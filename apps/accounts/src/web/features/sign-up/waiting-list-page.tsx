@@ -2,53 +2,48 @@ import { Button, buttonStyle } from '@kheya/ui';
 import { bdDistricts } from '@kheya/reference/bd-geography';
 import { usStates } from '@kheya/reference/us-states';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountPage } from '#web/shared/account-page.tsx';
 import { accounts, type Home } from '#web/shared/accounts-client.ts';
 import { FormFailure } from '#web/shared/form-failure.tsx';
-import { useForm } from '#web/shared/form-state.ts';
-import { type Locale, useLocale } from '#web/shared/language.ts';
+import { useForm, useSharedField } from '#web/shared/use-form.ts';
+import { type Locale, useLocale } from '@kheya/browser/language';
 import { goTo, linkTo } from '#web/shared/location.ts';
 import { PageLink } from '#web/shared/page-link.tsx';
 import { EmailEntry } from '#web/shared/text-fields.tsx';
-import { typedEmail, unservedHome } from '#web/shared/typed.ts';
+import { typedEmail, unservedHome } from '#web/shared/flow-state.ts';
 import { useValue } from '@kheya/ui/value-store';
 
 /** Where no accounts are opened: an address to write to once, and nothing else, may be left here. */
 export function WaitingListPage() {
-  const { t } = useLingui();
-  const locale = useLocale();
   const home = useValue(unservedHome);
-  const email = useValue(typedEmail);
-  const [listed, setListed] = useState(false);
-  const form = useForm();
   useEffect(() => {
     if (home === undefined) goTo('/create-account');
   }, [home]);
-  if (home === undefined) return null;
+  return home === undefined ? null : <WaitingListForm home={home} />;
+}
+
+function WaitingListForm({ home }: { readonly home: Home }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [listed, setListed] = useState(false);
+  const form = useForm({
+    start: { email: '' },
+    send: () => accounts.joinWaitingList({ ...home, email: typedEmail.get() }),
+    onSent: () => setListed(true),
+  });
+  const email = useSharedField(form, 'email', typedEmail);
   const place = placeName(home, locale);
-  if (listed) return <Listed place={place} />;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.submit(
-      () => accounts.joinWaitingList({ ...home, email }),
-      () => setListed(true),
-    );
-  };
+  if (listed) return <WaitingListJoined place={place} />;
   return (
     <AccountPage
       title={t`We are not in ${place} yet`}
       lead={<Trans>Leave your email, and we write to you once, on the day we open there.</Trans>}
     >
-      <form noValidate onSubmit={submit} className="mt-7 grid grid-cols-1 gap-5">
-        <EmailEntry
-          value={email}
-          onValueChange={form.typing(typedEmail.set)}
-          error={form.fieldError('email')}
-          autoFocus
-        />
-        <FormFailure failure={form.failure} />
-        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+      <form {...form.props} className="mt-7 grid grid-cols-1 gap-5">
+        <EmailEntry {...email} autoFocus />
+        <FormFailure>{form.alert}</FormFailure>
+        <Button type="submit" variant="primary" size="lg" block busy={form.isBusy}>
           <Trans>Put me on the waiting list</Trans>
         </Button>
       </form>
@@ -61,7 +56,7 @@ export function WaitingListPage() {
   );
 }
 
-function Listed({ place }: { readonly place: string }) {
+function WaitingListJoined({ place }: { readonly place: string }) {
   const { t } = useLingui();
   return (
     <AccountPage

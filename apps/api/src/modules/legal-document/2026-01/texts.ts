@@ -1,4 +1,4 @@
-import { paragraph, words, type LegalText } from '../legal-source.ts';
+import { paragraph, localized, type LegalText } from '../legal-source.ts';
 
 const version = '2026-01';
 const effectiveOn = '2026-01-01';
@@ -9,8 +9,8 @@ export const TEXTS_2026_01: readonly LegalText[] = [
     type: 'E_SIGN',
     version,
     effectiveOn,
-    title: words('Electronic records and signature', 'ইলেকট্রনিক নথি ও স্বাক্ষর'),
-    summary: words(
+    title: localized('Electronic records and signature', 'ইলেকট্রনিক নথি ও স্বাক্ষর'),
+    summary: localized(
       'How we send you what the law wants in writing, and how to get it on paper.',
       'আইন যা লিখিত চায় তা আমরা কীভাবে পাঠাই, আর কাগজে কীভাবে পাবেন।',
     ),
@@ -31,8 +31,8 @@ export const TEXTS_2026_01: readonly LegalText[] = [
     type: 'PRIVACY_NOTICE',
     version,
     effectiveOn,
-    title: words('Privacy notice', 'গোপনীয়তার নোটিশ'),
-    summary: words(
+    title: localized('Privacy notice', 'গোপনীয়তার নোটিশ'),
+    summary: localized(
       'What we know about you, why, and with whom we share it.',
       'আপনার সম্পর্কে আমরা কী জানি, কেন জানি, আর কাকে জানাই।',
     ),
@@ -52,8 +52,8 @@ export const TEXTS_2026_01: readonly LegalText[] = [
     type: 'TERMS_AND_CONDITIONS',
     version,
     effectiveOn,
-    title: words('Terms of the account', 'অ্যাকাউন্টের শর্ত'),
-    summary: words(
+    title: localized('Terms of the account', 'অ্যাকাউন্টের শর্ত'),
+    summary: localized(
       'What you may expect of Kheya, and what we expect of you.',
       'খেয়ার কাছে আপনি কী আশা করতে পারেন, আর আপনার কাছে আমরা কী আশা করি।',
     ),
@@ -75,8 +75,8 @@ export const TEXTS_2026_01: readonly LegalText[] = [
     type: 'REG_E',
     version,
     effectiveOn,
-    title: words('Electronic transfers: your rights', 'ইলেকট্রনিক লেনদেনে আপনার অধিকার'),
-    summary: words(
+    title: localized('Electronic transfers: your rights', 'ইলেকট্রনিক লেনদেনে আপনার অধিকার'),
+    summary: localized(
       'What to do when something went wrong, and what we owe you then.',
       'কিছু ভুল হলে কী করবেন, আর তখন আমাদের দায়িত্ব কী।',
     ),
@@ -97,8 +97,8 @@ export const TEXTS_2026_01: readonly LegalText[] = [
     type: 'KYC_DATA_COLLECTION',
     version,
     effectiveOn,
-    title: words('Verifying your identity', 'পরিচয় যাচাই'),
-    summary: words(
+    title: localized('Verifying your identity', 'পরিচয় যাচাই'),
+    summary: localized(
       'Why we ask who you are, what we ask for, and who checks it.',
       'আপনার পরিচয় কেন জানতে চাই, কী চাই, আর কে তা যাচাই করে।',
     ),

@@ -1,12 +1,12 @@
-import { heading, list, paragraph, words, type LegalSource } from '../legal-source.ts';
+import { heading, list, paragraph, localized, type LegalSource } from '../legal-source.ts';
 
 /** Electronic transfers: accounts (12 CFR 1005.6 to .14) and remittances (12 CFR 1005.30 to .36). */
 export const ERROR_RESOLUTION: LegalSource = {
-  title: words(
+  title: localized(
     'Electronic transfers: errors and your rights',
     'ইলেকট্রনিক লেনদেন: ভুল ও আপনার অধিকার',
   ),
-  summary: words(
+  summary: localized(
     'What to do when something went wrong, and what we owe you then.',
     'কিছু ভুল হলে কী করবেন, আর তখন আমাদের দায়িত্ব কী।',
   ),

@@ -1,9 +1,9 @@
-import { heading, list, paragraph, words, type LegalSource } from '../legal-source.ts';
+import { heading, list, paragraph, localized, type LegalSource } from '../legal-source.ts';
 
 /** Consent to electronic records: what the E-SIGN Act wants said before it (15 U.S.C. 7001(c)). */
 export const ELECTRONIC_SIGNATURE: LegalSource = {
-  title: words('Electronic records and signature', 'ইলেকট্রনিক নথি ও স্বাক্ষর'),
-  summary: words(
+  title: localized('Electronic records and signature', 'ইলেকট্রনিক নথি ও স্বাক্ষর'),
+  summary: localized(
     'How we send you what the law wants in writing, and how to get it on paper.',
     'আইন যা লিখিত চায় তা আমরা কীভাবে পাঠাই, আর কাগজে কীভাবে পাবেন।',
   ),

@@ -1,9 +1,9 @@
-import { heading, list, paragraph, words, type LegalSource } from '../legal-source.ts';
+import { heading, list, paragraph, localized, type LegalSource } from '../legal-source.ts';
 
 /** Notice and consent for identifying customers (31 CFR 1020.220, 31 CFR 1010.230). */
 export const IDENTITY: LegalSource = {
-  title: words('Verifying your identity', 'পরিচয় যাচাই'),
-  summary: words(
+  title: localized('Verifying your identity', 'পরিচয় যাচাই'),
+  summary: localized(
     'Why we ask who you are, what we ask for, and who checks it.',
     'আপনার পরিচয় কেন জানতে চাই, কী চাই, আর কে তা যাচাই করে।',
   ),

@@ -1,13 +1,13 @@
-import { heading, list, paragraph, table, words, type LegalSource } from '../legal-source.ts';
+import { heading, list, paragraph, table, localized, type LegalSource } from '../legal-source.ts';
 
-const yes = words('Yes', 'হ্যাঁ');
-const no = words('No', 'না');
-const notShared = words('We do not share', 'আমরা জানাই না');
+const yes = localized('Yes', 'হ্যাঁ');
+const no = localized('No', 'না');
+const notShared = localized('We do not share', 'আমরা জানাই না');
 
 /** After the model form of the Gramm-Leach-Bliley Act (12 CFR 1016, appendix), in plain words. */
 export const PRIVACY: LegalSource = {
-  title: words('Privacy notice', 'গোপনীয়তার নোটিশ'),
-  summary: words(
+  title: localized('Privacy notice', 'গোপনীয়তার নোটিশ'),
+  summary: localized(
     'What we know about you, why, and with whom we share it.',
     'আপনার সম্পর্কে আমরা কী জানি, কেন জানি, আর কাকে জানাই।',
   ),
@@ -42,22 +42,22 @@ export const PRIVACY: LegalSource = {
     heading('Whom we tell, and why', 'কাকে জানাই, কেন জানাই'),
     table(
       [
-        words('Reasons financial companies can share', 'যে যে কারণে জানানো যায়'),
-        words('Does Kheya share?', 'খেয়া জানায়?'),
-        words('Can you limit it?', 'আপনি সীমিত করতে পারেন?'),
+        localized('Reasons financial companies can share', 'যে যে কারণে জানানো যায়'),
+        localized('Does Kheya share?', 'খেয়া জানায়?'),
+        localized('Can you limit it?', 'আপনি সীমিত করতে পারেন?'),
       ],
       [
         [
-          words(
+          localized(
             'For our everyday business: to make your payments, run your account, answer courts and the law, prevent fraud',
             'দৈনন্দিন কাজে: লেনদেন করা, অ্যাকাউন্ট চালানো, আদালত ও আইন মানা, জালিয়াতি ঠেকানো',
           ),
           yes,
           no,
         ],
-        [words('For our own marketing', 'আমাদের নিজেদের প্রচারে'), no, notShared],
+        [localized('For our own marketing', 'আমাদের নিজেদের প্রচারে'), no, notShared],
         [
-          words(
+          localized(
             'For joint marketing with other financial companies',
             'অন্য আর্থিক প্রতিষ্ঠানের সঙ্গে যৌথ প্রচারে',
           ),
@@ -65,7 +65,7 @@ export const PRIVACY: LegalSource = {
           notShared,
         ],
         [
-          words(
+          localized(
             'For our affiliates’ everyday business: your transactions and experiences',
             'আমাদের সহযোগী প্রতিষ্ঠানের দৈনন্দিন কাজে: আপনার লেনদেন ও অভিজ্ঞতা',
           ),
@@ -73,14 +73,14 @@ export const PRIVACY: LegalSource = {
           notShared,
         ],
         [
-          words(
+          localized(
             'For our affiliates’ everyday business: your creditworthiness',
             'আমাদের সহযোগী প্রতিষ্ঠানের দৈনন্দিন কাজে: আপনার ঋণযোগ্যতা',
           ),
           no,
           notShared,
         ],
-        [words('For others to market to you', 'অন্যরা যাতে আপনার কাছে প্রচার করে'), no, notShared],
+        [localized('For others to market to you', 'অন্যরা যাতে আপনার কাছে প্রচার করে'), no, notShared],
       ],
     ),
     paragraph(

@@ -1,8 +1,8 @@
-import { heading, list, paragraph, words, type LegalSource } from '../legal-source.ts';
+import { heading, list, paragraph, localized, type LegalSource } from '../legal-source.ts';
 
 export const TERMS: LegalSource = {
-  title: words('Terms of the account', 'অ্যাকাউন্টের শর্ত'),
-  summary: words(
+  title: localized('Terms of the account', 'অ্যাকাউন্টের শর্ত'),
+  summary: localized(
     'What you may expect of Kheya, and what we expect of you.',
     'খেয়ার কাছে আপনি কী আশা করতে পারেন, আর আপনার কাছে আমরা কী আশা করি।',
   ),

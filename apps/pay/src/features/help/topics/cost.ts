@@ -30,7 +30,7 @@ export const costTopic: HelpTopic = {
     {
       question: msg`Does my family pay anything?`,
       answer: [
-        msg`Not to us: what you see is what arrives. bKash takes its own charge when cash is taken out of the wallet.`,
+        msg`Not to us: what you see is what arrives. {wallet} takes its own charge when cash is taken out of the wallet.`,
       ],
     },
     {

@@ -25,7 +25,7 @@ export const securityTopic: HelpTopic = {
       question: msg`How do I recognise a scam?`,
       answer: [
         msg`Somebody is in a hurry, wants secrecy, or says they are from Kheya, a bank, the police or immigration. Somebody you never met wants money for a prize, a job, a visa or love. Stop, and call the person on the number you have always had.`,
-        msg`“Your bKash is blocked, tell me the PIN” is always a lie. Neither bKash nor we need it.`,
+        msg`“Your {wallet} is blocked, tell me the PIN” is always a lie. Neither {wallet} nor we need it.`,
       ],
     },
     {

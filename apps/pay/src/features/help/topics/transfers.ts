@@ -18,7 +18,7 @@ export const transfersTopic: HelpTopic = {
     {
       question: msg`How long does a transfer take?`,
       answer: [
-        msg`A bKash wallet usually has it in minutes, day and night. Before you pay you see the hour it arrives, in your time and in Bangladesh time.`,
+        msg`{AWallet} wallet usually has it {arrival}, day and night. Before you pay you see the hour it arrives, in your time and in Bangladesh time.`,
       ],
     },
     {

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 
 import { useDownload } from '#shared/api/download.ts';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 
 export interface ReceiptButtonProps {
   readonly transfer: Pick<Transfer, 'id'>;

@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react';
 
 import { dayText, momentText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { useCancelTransfer } from '#features/transfer/transfer-queries.ts';
-import { useNow } from '#shared/clock-tick.ts';
-import { useLocale } from '#shared/language.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useNow } from '@kheya/browser/clock-tick';
+import { useLocale } from '@kheya/browser/language';
+import { useErrorMessage } from '#shared/try-again.tsx';
 
 interface TransferCancelProps {
   readonly transfer: Transfer;
@@ -91,7 +91,7 @@ function CancelTerms({ transfer, facts }: TransferCancelProps): ReactNode {
 }
 
 function CancelButton({ transfer, facts }: TransferCancelProps) {
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   const cancel = useCancelTransfer();
   const [key, setKey] = useState<string>();
   const isAsking = transfer.cancel.kind === 'request';
@@ -129,7 +129,7 @@ function CancelButton({ transfer, facts }: TransferCancelProps) {
         <CancelTerms transfer={transfer} facts={facts} />
         {cancel.isError ? (
           <p role="alert" className="mt-3 text-negative">
-            {words(cancel.error)}
+            {errorMessage(cancel.error)}
           </p>
         ) : null}
       </Dialog>

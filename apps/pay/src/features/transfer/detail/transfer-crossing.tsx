@@ -3,12 +3,12 @@ import { Boat, classNames, Flag, type FlagCountry } from '@kheya/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { type BoatPlace, boatPlace } from '#features/transfer/transfer-stage.ts';
-import { useNow } from '#shared/clock-tick.ts';
-import { time, type Zone } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { type BoatPosition, boatPosition } from '#features/transfer/transfer-stage.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import { time, type Zone } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 
-const places: Record<BoatPlace, { readonly boat: string; readonly done: string }> = {
+const boatPositions: Record<BoatPosition, { readonly boat: string; readonly done: string }> = {
   moored: { boat: 'left-10', done: 'w-10' },
   leaving: { boat: 'left-[24%]', done: 'w-[24%]' },
   midstream: { boat: 'left-[46%]', done: 'w-[46%]' },
@@ -19,11 +19,11 @@ const places: Record<BoatPlace, { readonly boat: string; readonly done: string }
 /** The river with the boat on it, and the hour on both shores. */
 export function TransferCrossing({ transfer }: { readonly transfer: Transfer }) {
   const { t } = useLingui();
-  const { boat, done } = places[boatPlace(transfer)];
+  const { boat, done } = boatPositions[boatPosition(transfer)];
   const fromUs = transfer.currency === 'USD';
   return (
     <div className="relative flex h-26 items-center justify-between gap-5 px-7 pb-1.5 max-md:gap-3 max-md:px-gutter">
-      <River />
+      <RiverDrawing />
       <Shore
         country={fromUs ? 'US' : 'BD'}
         zone={fromUs ? 'America/New_York' : 'Asia/Dhaka'}
@@ -76,7 +76,7 @@ function Shore({ country, zone, name, isFar = false }: ShoreProps) {
   );
 }
 
-function River() {
+function RiverDrawing() {
   return (
     <svg
       viewBox="0 0 640 64"

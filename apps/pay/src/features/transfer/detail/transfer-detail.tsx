@@ -14,16 +14,16 @@ import { TransferAsides, TransferDetails } from '#features/transfer/detail/trans
 import {
   TransferPromise,
   TransferTitle,
-  type TransferWordsProps,
+  type TransferTextProps,
 } from '#features/transfer/detail/transfer-promise.tsx';
 import { TransferSkeleton } from '#features/transfer/detail/transfer-skeleton.tsx';
 import { TransferTimeline } from '#features/transfer/detail/transfer-timeline.tsx';
 import { useTransferFacts } from '#features/transfer/transfer-facts.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
 import { isBack, nextActionOf, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
-import { isRefusal } from '#shared/api/api-error.ts';
-import { CrashBoundary } from '#shared/crash-boundary.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { isRefusal } from '@kheya/browser/api/api-error';
+import { usePageTitle } from '@kheya/browser/page-title';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
 import { paths } from '#shared/paths.ts';
 import { sendTo } from '#shared/send-link.ts';
 import { TryAgain } from '#shared/try-again.tsx';
@@ -94,7 +94,7 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
 }
 
 /** The steps, and at their end why nothing can be cancelled any more. */
-export function TransferStory({ transfer, facts }: Omit<TransferWordsProps, 'stage'>) {
+export function TransferStory({ transfer, facts }: Omit<TransferTextProps, 'stage'>) {
   const isOver = transfer.timeline.every((entry) => entry.at !== null);
   return (
     <Section

@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Gift, LifeBuoy } from 'lucide-react';
 
-import { IncentiveWords } from '#features/transfer/detail/incentive-words.tsx';
+import { IncentiveText } from '#features/transfer/detail/incentive-text.tsx';
 import { dayText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
 import { isBack, stageOf, wasTaken } from '#features/transfer/transfer-stage.ts';
 import { rawReason } from '#features/transfer/transfer-reason.ts';
-import { purposeWords, relationshipWords } from '#shared/contact/contact-words.ts';
-import { dateTime } from '#shared/format/date-time.ts';
-import { useLocale } from '#shared/language.ts';
+import { purposeLabels, relationshipLabels } from '#shared/contact/contact-labels.ts';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
@@ -36,10 +36,10 @@ export function TransferDetails({ transfer, facts }: TransferDetailsProps) {
           {facts.received}
         </DetailRow>
         {purpose === null ? null : (
-          <DetailRow label={t`Purpose`}>{i18n._(purposeWords[purpose])}</DetailRow>
+          <DetailRow label={t`Purpose`}>{i18n._(purposeLabels[purpose])}</DetailRow>
         )}
         {relationship === null ? null : (
-          <DetailRow label={t`Relationship`}>{i18n._(relationshipWords[relationship])}</DetailRow>
+          <DetailRow label={t`Relationship`}>{i18n._(relationshipLabels[relationship])}</DetailRow>
         )}
         {memo === null ? null : <DetailRow label={t`Note`}>{memo}</DetailRow>}
         {reason === null ? null : <DetailRow label={t`Reason`}>{rawReason(reason)}</DetailRow>}
@@ -148,7 +148,7 @@ export function TransferAsides({ transfer }: { readonly transfer: Transfer }) {
   const area = useArea();
   return (
     <div className="mt-4 grid gap-4 px-panel text-sm text-ink-muted max-md:px-0 [&_p]:flex [&_p]:gap-2.5 [&_svg.lucide]:mt-px [&_svg.lucide]:size-4.5 [&_svg.lucide]:text-ink-faint">
-      {isBack(stageOf(transfer)) ? null : <Incentive incentive={transfer.incentive} />}
+      {isBack(stageOf(transfer)) ? null : <Incentive transfer={transfer} />}
       <p>
         <LifeBuoy aria-hidden />
         <span>
@@ -164,13 +164,13 @@ export function TransferAsides({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
-function Incentive({ incentive }: Pick<Transfer, 'incentive'>) {
+function Incentive({ transfer: { incentive, payee } }: { readonly transfer: Transfer }) {
   if (incentive === null) return null;
   return (
     <p>
       <Gift aria-hidden />
       <span>
-        <IncentiveWords incentive={incentive} />
+        <IncentiveText incentive={incentive} wallet={payee.wallet_type} />
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
 import type { Transfer } from '@kheya/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 
-import { reasonWords } from '#features/transfer/transfer-reason.ts';
+import { useReasonText } from '#features/transfer/transfer-reason.ts';
 import {
   dayText,
   dhakaTime,
@@ -9,17 +9,17 @@ import {
   type TransferFacts,
 } from '#features/transfer/transfer-facts.ts';
 import { isBack, type TransferStage, wasTaken } from '#features/transfer/transfer-stage.ts';
-import { useNow } from '#shared/clock-tick.ts';
-import { useLocale } from '#shared/language.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import { useLocale } from '@kheya/browser/language';
 
-export interface TransferWordsProps {
+export interface TransferTextProps {
   readonly transfer: Transfer;
   readonly facts: TransferFacts;
   readonly stage: TransferStage;
 }
 
 /** The one sentence that says where the money is. */
-export function TransferTitle({ transfer, facts, stage }: TransferWordsProps) {
+export function TransferTitle({ transfer, facts, stage }: TransferTextProps) {
   const locale = useLocale();
   const { received, who, isOwn } = facts;
   const day = transfer.scheduled_for === null ? '' : dayText(transfer.scheduled_for, locale);
@@ -68,7 +68,7 @@ export function TransferTitle({ transfer, facts, stage }: TransferWordsProps) {
 }
 
 /** What is promised, or what went wrong and where the money is now. */
-export function TransferPromise(props: TransferWordsProps) {
+export function TransferPromise(props: TransferTextProps) {
   const { transfer, facts, stage } = props;
   if (isBack(stage)) return <MoneyIsBack {...props} />;
   if (stage === 'arrived') return <ArrivedAt transfer={transfer} facts={facts} />;
@@ -90,7 +90,7 @@ export function TransferPromise(props: TransferWordsProps) {
   return <ArrivesBy transfer={transfer} facts={facts} />;
 }
 
-function ArrivesBy({ transfer, facts }: Pick<TransferWordsProps, 'transfer' | 'facts'>) {
+function ArrivesBy({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'facts'>) {
   const locale = useLocale();
   const now = useNow();
   const { network, isWallet } = facts;
@@ -119,7 +119,7 @@ function ArrivesBy({ transfer, facts }: Pick<TransferWordsProps, 'transfer' | 'f
   );
 }
 
-function ArrivedAt({ transfer, facts }: Pick<TransferWordsProps, 'transfer' | 'facts'>) {
+function ArrivedAt({ transfer, facts }: Pick<TransferTextProps, 'transfer' | 'facts'>) {
   const locale = useLocale();
   const now = useNow();
   const { network, amount, rate, isOwn } = facts;
@@ -148,12 +148,12 @@ function ArrivedAt({ transfer, facts }: Pick<TransferWordsProps, 'transfer' | 'f
 }
 
 /** Why, in words, and that every cent is where it came from. */
-function MoneyIsBack({ transfer, facts }: TransferWordsProps) {
-  const { i18n } = useLingui();
+function MoneyIsBack({ transfer, facts }: TransferTextProps) {
+  const reason = useReasonText(transfer);
   const { total, source } = facts;
   return (
     <>
-      {transfer.reason === null ? null : <>{i18n._(reasonWords[transfer.reason])} </>}
+      {reason === null ? null : <>{reason} </>}
       <b>
         {wasTaken(transfer) ? (
           <Trans>

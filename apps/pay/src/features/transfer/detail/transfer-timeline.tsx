@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { dayText, momentText, type TransferFacts } from '#features/transfer/transfer-facts.ts';
-import { StepText, StepTitle } from '#features/transfer/detail/step-words.tsx';
-import { useNow } from '#shared/clock-tick.ts';
-import { useLocale } from '#shared/language.ts';
+import { StepText, StepTitle } from '#features/transfer/detail/step-text.tsx';
+import { useNow } from '@kheya/browser/clock-tick';
+import { useLocale } from '@kheya/browser/language';
 
 type Entry = Transfer['timeline'][number];
 

@@ -4,22 +4,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Equal, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { troublePlace } from '#features/transfer/send/amount-trouble.ts';
+import { refusalTarget } from '#features/transfer/send/amount-refusal.ts';
 import { DetailFields } from '#features/transfer/send/detail-fields.tsx';
 import { Receives } from '#features/transfer/send/receives.tsx';
+import { payableOf } from '#features/transfer/send/send-data.ts';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
-import { type Source, sourcesFor } from '#features/transfer/send/send-way.ts';
+import { type Source, sourcesFor } from '#features/transfer/send/send-request.ts';
 import {
   type AmountPrice,
   type AmountStepProps,
-  payeeRef,
   plainAmount,
 } from '#features/transfer/send/use-amount.ts';
 import { maskedEnd } from '#shared/contact/contact.ts';
 import { Balance } from '#shared/balance.tsx';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 import type { SendAmount } from '#shared/send-link.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useErrorMessage } from '#shared/try-again.tsx';
 
 export interface AmountFieldsProps extends AmountStepProps {
   readonly source: Source;
@@ -27,32 +27,32 @@ export interface AmountFieldsProps extends AmountStepProps {
   readonly price: AmountPrice;
   readonly typed: SendAmount;
   readonly onType: (amount: SendAmount) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
   readonly error: string | undefined;
   readonly refusal: unknown;
-  readonly tried: boolean;
+  readonly isSubmitted: boolean;
 }
 
 /** From, how much, and what Bangladesh asks: one column, the bill between two amounts. */
 export function AmountFields(props: AmountFieldsProps) {
-  const { place, go, data, payee, source, refusal, tried } = props;
+  const { searchParams, setSearchParams, data, payee, source, refusal, isSubmitted } = props;
   return (
     <>
       <SourceField
-        sources={sourcesFor(payeeRef(place).kind, data.sources)}
+        sources={sourcesFor(payableOf(payee), data.sources)}
         source={source}
-        onChange={(from) => go({ ...place, from }, true)}
+        onChange={(from) => setSearchParams({ ...searchParams, from }, true)}
         refusal={refusal}
       />
       <Bill {...props} />
-      {props.price.way === 'bdt_to_wallet' ? (
+      {props.price.rail.movement === 'bdt_to_wallet' ? (
         <DayField
-          day={place.day}
-          onChange={(day) => go({ ...place, day }, true)}
+          day={searchParams.day}
+          onChange={(day) => setSearchParams({ ...searchParams, day }, true)}
           refusal={refusal}
         />
       ) : null}
-      <DetailFields payee={payee} source={source} tried={tried} />
+      <DetailFields payee={payee} source={source} isSubmitted={isSubmitted} />
     </>
   );
 }
@@ -67,7 +67,7 @@ interface SourceFieldProps {
 function SourceField({ sources, source, onChange, refusal }: SourceFieldProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   const options = sources.map((one) => {
     const number = maskedEnd(one.number, locale);
     return {
@@ -85,18 +85,18 @@ function SourceField({ sources, source, onChange, refusal }: SourceFieldProps) {
       options={options}
       value={source.id}
       onValueChange={onChange}
-      error={troublePlace(refusal) === 'source' ? words(refusal) : undefined}
+      error={refusalTarget(refusal) === 'source' ? errorMessage(refusal) : undefined}
     />
   );
 }
 
 /** You send, plus fee, equals what leaves, times rate, they receive. */
 function Bill(props: AmountFieldsProps) {
-  const { source, facts, price, typed, onType, onLeave, error } = props;
+  const { source, facts, price, typed, onType, onBlur, error } = props;
   const { t } = useLingui();
   const locale = useLocale();
-  const { estimate, way } = price;
-  const sendsTaka = way === 'bdt_to_wallet';
+  const { estimate, rail } = price;
+  const sendsTaka = rail.source === 'BDT';
   const isSendSide = sendsTaka || typed.currency === source.currency;
   const sent = estimate ? plainAmount(estimate.amount, locale) : '';
   const received = estimate?.received ? plainAmount(estimate.received, locale) : '';
@@ -110,7 +110,7 @@ function Bill(props: AmountFieldsProps) {
         placeholder="0.00"
         autoFocus={typed.text === ''}
         onValueChange={(text) => text !== typed.text && onType({ text, currency: source.currency })}
-        onBlur={onLeave}
+        onBlur={onBlur}
         error={isSendSide ? error : undefined}
       />
       <PriceLines price={price} />
@@ -125,7 +125,7 @@ function Bill(props: AmountFieldsProps) {
           const shown = isSendSide ? received : typed.text;
           if (text !== shown) onType({ text, currency: 'BDT' });
         }}
-        onBlur={onLeave}
+        onBlur={onBlur}
         error={isSendSide ? undefined : error}
       />
     </div>
@@ -134,7 +134,7 @@ function Bill(props: AmountFieldsProps) {
 
 function PriceLines({ price }: { readonly price: AmountPrice }) {
   const locale = useLocale();
-  const { estimate, way, rate, quote } = price;
+  const { estimate, rail, rate, quote } = price;
   const fee = estimate?.fee;
   const total = estimate?.total;
   const figure = (known: boolean) => (known ? '–' : <Skeleton className="h-5.5 w-14" />);
@@ -154,7 +154,7 @@ function PriceLines({ price }: { readonly price: AmountPrice }) {
       sum: true,
     },
   ];
-  if (way === 'bdt_to_wallet') return <PriceSteps steps={lines} />;
+  if (rail.source === 'BDT') return <PriceSteps steps={lines} />;
   const ours = rate.data;
   return (
     <PriceSteps
@@ -164,7 +164,7 @@ function PriceLines({ price }: { readonly price: AmountPrice }) {
           key: 'rate',
           icon: <X aria-hidden />,
           label: <Trans>Our rate</Trans>,
-          second: <RateWords price={price} />,
+          second: <RateText price={price} />,
           value: ours ? formatRate(ours.ours, locale) : figure(rate.isError),
         },
       ]}
@@ -173,13 +173,13 @@ function PriceLines({ price }: { readonly price: AmountPrice }) {
 }
 
 /** What the rate is made of: nothing is hidden in it. */
-function RateWords({ price: { rate, estimate } }: { readonly price: AmountPrice }) {
+function RateText({ price: { rate, estimate } }: { readonly price: AmountPrice }) {
   const locale = useLocale();
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   if (rate.isError && rate.data === undefined) {
     return (
       <span className="text-negative">
-        {words(rate.error)}{' '}
+        {errorMessage(rate.error)}{' '}
         <button type="button" className="text-link" onClick={() => void rate.refetch()}>
           <Trans>Try again</Trans>
         </button>
@@ -214,7 +214,7 @@ interface DayFieldProps {
 function DayField({ day, onChange, refusal }: DayFieldProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const words = useErrorWords();
+  const errorMessage = useErrorMessage();
   const [isOpen, setIsOpen] = useState(day !== undefined);
   const toggle = (open: boolean) => {
     setIsOpen(open);
@@ -236,7 +236,7 @@ function DayField({ day, onChange, refusal }: DayFieldProps) {
           help={t`From tomorrow up to a year ahead, Bangladesh's calendar.`}
           value={day ?? ''}
           onValueChange={(iso) => onChange(iso === '' ? undefined : iso)}
-          error={troublePlace(refusal) === 'day' ? words(refusal) : undefined}
+          error={refusalTarget(refusal) === 'day' ? errorMessage(refusal) : undefined}
         />
       ) : null}
     </div>

@@ -1,13 +1,15 @@
+import type { WalletType } from '@kheya/contract/wallet';
 import { Trans } from '@lingui/react/macro';
 import { CalendarClock, Clock, Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { IncentiveWords } from '#features/transfer/detail/incentive-words.tsx';
+import { IncentiveText } from '#features/transfer/detail/incentive-text.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
 import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
 import { dayText, dhakaTime, momentText } from '#features/transfer/transfer-facts.ts';
-import { useNow } from '#shared/clock-tick.ts';
-import { useLocale } from '#shared/language.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import { useLocale } from '@kheya/browser/language';
 
 export interface AmountNotesProps {
   readonly price: AmountPrice;
@@ -15,17 +17,17 @@ export interface AmountNotesProps {
 }
 
 /** When it arrives, and what stands outside the sum. */
-export function AmountNotes({ price: { quote, ask }, facts }: AmountNotesProps) {
-  const day = ask?.scheduled_for;
+export function AmountNotes({ price: { quote, request }, facts }: AmountNotesProps) {
+  const day = request?.scheduled_for;
   return (
     <>
       <Note icon={day === undefined ? <Clock aria-hidden /> : <CalendarClock aria-hidden />}>
-        <Arrival arrivesBy={quote?.arrives_by} day={day} isWallet={facts.isWallet} />
+        <Arrival arrivesBy={quote?.arrives_by} day={day} wallet={facts.wallet} />
       </Note>
       {quote?.incentive ? (
         <div className="rounded-lg border border-dashed border-line-strong px-4.5 py-4">
           <Note icon={<Gift aria-hidden />}>
-            <IncentiveWords incentive={quote.incentive} />
+            <IncentiveText incentive={quote.incentive} wallet={quote.payee.wallet_type} />
           </Note>
         </div>
       ) : null}
@@ -45,13 +47,15 @@ function Note({ icon, children }: { readonly icon: ReactNode; readonly children:
 interface ArrivalProps {
   readonly arrivesBy: string | undefined;
   readonly day: string | undefined;
-  readonly isWallet: boolean;
+  readonly wallet: WalletType | null;
 }
 
-function Arrival({ arrivesBy, day, isWallet }: ArrivalProps) {
+function Arrival({ arrivesBy, day, wallet: type }: ArrivalProps) {
   const locale = useLocale();
   const now = useNow();
-  if (!isWallet) return <Trans>It arrives at once, at the rate you see in the next step.</Trans>;
+  const { wallet, arrival } = useWalletLabels(type);
+  if (type === null)
+    return <Trans>It arrives at once, at the rate you see in the next step.</Trans>;
   if (day !== undefined) {
     const planned = dayText(day, locale);
     return (
@@ -61,21 +65,25 @@ function Arrival({ arrivesBy, day, isWallet }: ArrivalProps) {
     );
   }
   if (arrivesBy === undefined) {
-    return <Trans>Usually in bKash in minutes, day and night, also on Friday.</Trans>;
+    return (
+      <Trans>
+        Usually in {wallet} {arrival}, day and night, also on Friday.
+      </Trans>
+    );
   }
   const by = momentText(arrivesBy, now, locale);
   const there = dhakaTime(arrivesBy, locale);
   if (there === undefined) {
     return (
       <Trans>
-        <b>Arrives by {by}.</b> bKash takes transfers day and night, also on Friday.
+        <b>Arrives by {by}.</b> {wallet} takes transfers day and night, also on Friday.
       </Trans>
     );
   }
   return (
     <Trans>
-      <b>Arrives by {by},</b> {there} Bangladesh time. bKash takes transfers day and night, also on
-      Friday.
+      <b>Arrives by {by},</b> {there} Bangladesh time. {wallet} takes transfers day and night, also
+      on Friday.
     </Trans>
   );
 }

@@ -1,34 +1,35 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { fieldErrorText } from '@kheya/contract/fields/field-error';
+import { useLocale } from '@kheya/browser/language';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { FoundPayee } from '#features/transfer/send/send-data.ts';
-import type { Source } from '#features/transfer/send/send-way.ts';
+import type { Source } from '#features/transfer/send/send-request.ts';
 import type { WalletContact } from '#shared/contact/contact.ts';
 import { useChangeContact } from '#shared/contact/contact-queries.ts';
 import { type RemittanceDetails, RemittanceFields } from '#shared/contact/remittance-fields.tsx';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useErrorMessage } from '#shared/try-again.tsx';
 
 export interface DetailFieldsProps {
   readonly payee: FoundPayee;
   readonly source: Source;
-  readonly tried: boolean;
+  readonly isSubmitted: boolean;
 }
 
 /** Purpose and relationship: as last time, or asked now, because dollars need both. */
-export function DetailFields({ payee, source, tried }: DetailFieldsProps) {
+export function DetailFields({ payee, source, isSubmitted }: DetailFieldsProps) {
   if (payee.kind === 'own' || payee.contact.kind !== 'wallet') return null;
   if (source.currency !== 'USD') return null;
-  return <Asked contact={payee.contact} tried={tried} />;
+  return <RemittanceDetailsForm contact={payee.contact} isSubmitted={isSubmitted} />;
 }
 
-interface AskedProps {
+interface RemittanceDetailsFormProps {
   readonly contact: WalletContact;
-  readonly tried: boolean;
+  readonly isSubmitted: boolean;
 }
 
-function Asked({ contact, tried }: AskedProps) {
-  const { t } = useLingui();
-  const words = useErrorWords();
+function RemittanceDetailsForm({ contact, isSubmitted }: RemittanceDetailsFormProps) {
+  const errorMessage = useErrorMessage();
   const save = useChangeContact();
   const [chosen, setChosen] = useState<RemittanceDetails>(contact);
   const choose = (next: RemittanceDetails) => {
@@ -38,7 +39,7 @@ function Asked({ contact, tried }: AskedProps) {
     save.mutate({ contact, change: { purpose, relationship } });
   };
   const wasKnown = contact.purpose !== null && contact.relationship !== null;
-  const missing = t`Please choose.`;
+  const missing = fieldErrorText('purpose_missing', useLocale());
   return (
     <RemittanceFields
       value={chosen}
@@ -46,7 +47,7 @@ function Asked({ contact, tried }: AskedProps) {
       help={
         save.isError ? (
           <span role="alert" className="text-negative">
-            {words(save.error)}
+            {errorMessage(save.error)}
           </span>
         ) : wasKnown ? (
           <Trans>As last time. Bangladesh asks for both.</Trans>
@@ -55,7 +56,7 @@ function Asked({ contact, tried }: AskedProps) {
         )
       }
       errors={
-        tried
+        isSubmitted
           ? {
               ...(chosen.purpose === null ? { purpose: missing } : {}),
               ...(chosen.relationship === null ? { relationship: missing } : {}),

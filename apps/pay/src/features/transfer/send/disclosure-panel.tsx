@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useDownload } from '#shared/api/download.ts';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 
 type Line = Disclosure['lines'][number];
 

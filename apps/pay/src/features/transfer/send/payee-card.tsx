@@ -4,17 +4,17 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight } from 'lucide-react';
 
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
-import { searchOf, type SendPlace } from '#features/transfer/send/send-place.ts';
+import { toSearch, type SendSearchParams } from '#features/transfer/send/send-search-params.ts';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
 
 export interface PayeeCardProps {
   readonly facts: PayeeFacts;
-  readonly place: SendPlace;
+  readonly searchParams: SendSearchParams;
 }
 
 /** Who it goes to, always in sight, with the way to choose another. */
-export function PayeeCard({ facts, place }: PayeeCardProps) {
+export function PayeeCard({ facts, searchParams }: PayeeCardProps) {
   const area = useArea();
   return (
     <div
@@ -34,7 +34,7 @@ export function PayeeCard({ facts, place }: PayeeCardProps) {
       </span>
       <Link
         to={paths.transferMoney(area)}
-        search={searchOf({ ...place, step: 'who' })}
+        search={toSearch({ ...searchParams, step: 'who' })}
         className={buttonStyle({ variant: 'quiet', size: 'sm' })}
       >
         <Trans>Change</Trans>

@@ -9,14 +9,14 @@ import { useArea } from '#shared/user-query.ts';
 
 export interface PaymentCheckingProps {
   readonly record: PaymentRecord;
-  readonly tries: number;
+  readonly attempts: number;
 }
 
 /** After so many questions it is fair to say that one need not wait here. */
 const longAfter = 6;
 
 /** Nobody knows yet whether it was paid: it says so, and asks until it is known. */
-export function PaymentChecking({ record, tries }: PaymentCheckingProps) {
+export function PaymentChecking({ record, attempts }: PaymentCheckingProps) {
   const area = useArea();
   const isOnline = useIsOnline();
   const { total, name } = record;
@@ -40,7 +40,7 @@ export function PaymentChecking({ record, tries }: PaymentCheckingProps) {
             <Trans>You are offline. We go on as soon as you are back.</Trans>
           </p>
         )}
-        {tries < longAfter ? null : (
+        {attempts < longAfter ? null : (
           <>
             <p className="max-w-prose text-balance text-ink-muted">
               <Trans>

@@ -1,9 +1,9 @@
 import type { Problem } from '@kheya/contract';
 import { expect, test } from 'vitest';
 
-import { ApiError } from '#shared/api/api-error.ts';
+import { ApiError } from '@kheya/browser/api/api-error';
 
-import { verdictOn, waitBefore } from './payment-record.ts';
+import { classifyPaymentError, retryDelay } from './payment-record.ts';
 
 const refused = (code: Problem['code'], status: number) =>
   new ApiError({
@@ -14,26 +14,34 @@ const refused = (code: Problem['code'], status: number) =>
 
 test('a lost answer is never taken for a no', () => {
   for (const kind of ['timeout', 'unreachable', 'offline', 'broken'] as const) {
-    expect(verdictOn(new ApiError({ kind }))).toBe('unknown');
+    expect(classifyPaymentError(new ApiError({ kind }))).toMatchObject({ kind: 'unknown' });
   }
-  expect(verdictOn(refused('service_unavailable', 503))).toBe('unknown');
-  expect(verdictOn(refused('internal_error', 500))).toBe('unknown');
-  expect(verdictOn(refused('request_in_progress', 409))).toBe('unknown');
+  expect(classifyPaymentError(refused('service_unavailable', 503))).toMatchObject({
+    kind: 'unknown',
+  });
+  expect(classifyPaymentError(refused('internal_error', 500))).toMatchObject({ kind: 'unknown' });
+  expect(classifyPaymentError(refused('request_in_progress', 409))).toMatchObject({
+    kind: 'unknown',
+  });
 });
 
 test('a no is a no, also where the server could not price', () => {
-  expect(verdictOn(refused('insufficient_funds', 422))).toBe('refused');
-  expect(verdictOn(refused('rate_unavailable', 503))).toBe('refused');
-  expect(verdictOn(refused('ledger_refused', 409))).toBe('refused');
+  expect(classifyPaymentError(refused('insufficient_funds', 422))).toMatchObject({
+    kind: 'refused',
+  });
+  expect(classifyPaymentError(refused('rate_unavailable', 503))).toMatchObject({ kind: 'refused' });
+  expect(classifyPaymentError(refused('ledger_refused', 409))).toMatchObject({ kind: 'refused' });
 });
 
 test('a code and new terms are questions, not ends', () => {
-  expect(verdictOn(refused('step_up_required', 403))).toBe('confirm');
-  expect(verdictOn(refused('step_up_invalid', 403))).toBe('confirm_again');
-  expect(verdictOn(refused('rate_expired', 409))).toBe('changed');
-  expect(verdictOn(refused('quote_changed', 409))).toBe('changed');
+  expect(classifyPaymentError(refused('step_up_required', 403))).toMatchObject({ kind: 'confirm' });
+  expect(classifyPaymentError(refused('step_up_invalid', 403))).toMatchObject({
+    kind: 'confirm_again',
+  });
+  expect(classifyPaymentError(refused('rate_expired', 409))).toMatchObject({ kind: 'changed' });
+  expect(classifyPaymentError(refused('quote_changed', 409))).toMatchObject({ kind: 'changed' });
 });
 
 test('it asks soon at first and then steadily', () => {
-  expect([0, 1, 9].map(waitBefore)).toEqual([1_000, 2_000, 5_000]);
+  expect([0, 1, 9].map(retryDelay)).toEqual([1_000, 2_000, 5_000]);
 });

@@ -1,7 +1,7 @@
-import type { transferCreate, SentBodyOf } from '@kheya/contract';
+import type { FactsOf, SentBodyOf, transferCreate, TransferQuote } from '@kheya/contract';
 
-import { ApiError } from '#shared/api/api-error.ts';
-import { visit } from '#shared/storage.ts';
+import { ApiError, isRefusal } from '@kheya/browser/api/api-error';
+import { visit } from '@kheya/browser/storage';
 
 export type PaymentBody = SentBodyOf<typeof transferCreate>;
 
@@ -17,51 +17,48 @@ export interface PaymentRecord {
 
 const storageKey = 'kheya.payment';
 
-export function keepPayment(record: PaymentRecord | null): void {
+export function storePayment(record: PaymentRecord | null): void {
   visit.write(storageKey, record === null ? null : JSON.stringify(record));
 }
 
 /** The payment whose outcome nobody knows yet. */
-export function unknownPayment(): PaymentRecord | null {
+export function unresolvedPayment(): PaymentRecord | null {
   const text = visit.read(storageKey);
   return text === null ? null : (JSON.parse(text) as PaymentRecord);
 }
 
-export type Verdict =
+export type PaymentErrorOutcome =
   /** The person has to confirm with a code; nothing was moved. */
-  | 'confirm'
+  | { readonly kind: 'confirm'; readonly challenge: FactsOf<'step_up_required'> }
   /** The code's proof did not fit any more; nothing was moved. */
-  | 'confirm_again'
-  /** Nobody knows: ask again with the same key. */
-  | 'unknown'
-  /** The terms moved on; the new ones come with the answer. */
-  | 'changed'
+  | { readonly kind: 'confirm_again' }
+  /** Nobody knows: ask again with the same key, not before the server's `Retry-After`. */
+  | { readonly kind: 'unknown'; readonly retryAfterMs: number | undefined }
+  /** The terms moved on; the new ones, where the server made them. */
+  | { readonly kind: 'changed'; readonly quote: TransferQuote | undefined }
   /** A clear no: nothing was moved, and the next try is another payment. */
-  | 'refused';
+  | { readonly kind: 'refused' };
 
 /** What an answer that is not a payment means. */
-export function verdictOn(error: unknown): Verdict {
-  if (!(error instanceof ApiError)) return 'unknown';
-  switch (error.code) {
-    case 'step_up_required':
-      return 'confirm';
-    case 'step_up_invalid':
-      return 'confirm_again';
-    case 'rate_expired':
-    case 'quote_changed':
-      return 'changed';
-    case 'request_in_progress':
-      return 'unknown';
-    case 'rate_unavailable':
-      return 'refused';
-    default:
-      return error.isAnswerLost ? 'unknown' : 'refused';
+export function classifyPaymentError(error: unknown): PaymentErrorOutcome {
+  if (isRefusal(error, 'step_up_required')) return { kind: 'confirm', challenge: error.facts };
+  if (isRefusal(error, 'step_up_invalid')) return { kind: 'confirm_again' };
+  if (isRefusal(error, 'rate_expired', 'quote_changed')) {
+    return { kind: 'changed', quote: error.facts?.new_quote };
   }
+  if (isRefusal(error, 'rate_unavailable')) return { kind: 'refused' };
+  const isKnown =
+    error instanceof ApiError && !error.isAnswerLost && error.code !== 'request_in_progress';
+  if (isKnown) return { kind: 'refused' };
+  return {
+    kind: 'unknown',
+    retryAfterMs: error instanceof ApiError ? error.retryAfter : undefined,
+  };
 }
 
-const waits = [1_000, 2_000, 3_000, 5_000];
+const retryDelaysMs = [1_000, 2_000, 3_000, 5_000];
 
 /** How long to wait before asking once more; short at first, because most answers come at once. */
-export function waitBefore(tries: number): number {
-  return waits[Math.min(tries, waits.length - 1)] ?? 5_000;
+export function retryDelay(attempts: number): number {
+  return retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? 5_000;
 }

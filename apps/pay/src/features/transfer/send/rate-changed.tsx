@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
 import { rateText } from '#features/transfer/transfer-facts.ts';
-import { useLocale } from '#shared/language.ts';
+import { useLocale } from '@kheya/browser/language';
 
 export interface RateChangedProps {
   readonly old: TransferQuote;

@@ -6,75 +6,82 @@ import { Link } from '@tanstack/react-router';
 
 import { Receives } from '#features/transfer/send/receives.tsx';
 import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
-import { searchOf, type SendPlace } from '#features/transfer/send/send-place.ts';
+import { toSearch, type SendSearchParams } from '#features/transfer/send/send-search-params.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
 import { RateRow } from '#features/transfer/detail/transfer-details.tsx';
 import { dayText, rateText } from '#features/transfer/transfer-facts.ts';
-import { purposeWords, relationshipWords } from '#shared/contact/contact-words.ts';
-import { useLocale } from '#shared/language.ts';
+import { purposeLabels, relationshipLabels } from '#shared/contact/contact-labels.ts';
+import { useLocale } from '@kheya/browser/language';
 import { paths } from '#shared/paths.ts';
 import { useArea } from '#shared/user-query.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
 
 export interface ReviewTermsProps {
   readonly quote: TransferQuote;
   readonly facts: PayeeFacts;
-  readonly place: SendPlace;
+  readonly searchParams: SendSearchParams;
 }
 
 /** What the law does not put into its panel: purpose, relationship, the day; each with Change. */
-export function ReviewTerms({ quote, facts, place }: ReviewTermsProps) {
+export function ReviewTerms({ quote, facts, searchParams }: ReviewTermsProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { purpose, relationship, disclosure } = quote;
   const asksDetails = quote.payee.kind === 'wallet' && quote.currency === 'USD';
-  if (!asksDetails && disclosure !== null && place.day === undefined) return null;
-  const day = place.day === undefined ? undefined : dayText(place.day, locale);
+  if (!asksDetails && disclosure !== null && searchParams.day === undefined) return null;
+  const day = searchParams.day === undefined ? undefined : dayText(searchParams.day, locale);
   return (
     <Panel pad="rows">
       <Details look="lined">
         {asksDetails && purpose !== null ? (
-          <DetailRow label={t`Purpose`} action={<Change place={place} label={t`Change purpose`} />}>
-            {i18n._(purposeWords[purpose])}
+          <DetailRow
+            label={t`Purpose`}
+            action={<Change searchParams={searchParams} label={t`Change purpose`} />}
+          >
+            {i18n._(purposeLabels[purpose])}
           </DetailRow>
         ) : null}
         {asksDetails && relationship !== null ? (
           <DetailRow
             label={t`Relationship`}
-            action={<Change place={place} label={t`Change relationship`} />}
+            action={<Change searchParams={searchParams} label={t`Change relationship`} />}
           >
-            {i18n._(relationshipWords[relationship])}
+            {i18n._(relationshipLabels[relationship])}
           </DetailRow>
         ) : null}
         {day === undefined ? null : (
           <DetailRow
             label={t`Goes out on`}
-            action={<Change place={place} label={t`Change the day`} />}
+            action={<Change searchParams={searchParams} label={t`Change the day`} />}
           >
             {day}
           </DetailRow>
         )}
-        {disclosure === null ? <PlainTerms quote={quote} facts={facts} place={place} /> : null}
+        {disclosure === null ? (
+          <PlainTerms quote={quote} facts={facts} searchParams={searchParams} />
+        ) : null}
       </Details>
     </Panel>
   );
 }
 
 /** Where no disclosure is due, because the money stays here: the same facts, plainly. */
-function PlainTerms({ quote, facts, place }: ReviewTermsProps) {
+function PlainTerms({ quote, facts, searchParams }: ReviewTermsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { amount, fee, total, received } = moneyOf(quote);
+  const { wallet } = useWalletLabels(quote.payee.wallet_type);
   return (
     <>
       <DetailRow label={t`To`}>{facts.name}</DetailRow>
       {quote.payee.kind === 'wallet' ? (
-        <DetailRow label={t`bKash number`}>
+        <DetailRow label={t`${wallet} number`}>
           <span className="identifier">{quote.payee.account_display}</span>
         </DetailRow>
       ) : null}
       <DetailRow
         label={t({ message: 'You send', context: 'row' })}
-        action={<Change place={place} label={t`Change the amount`} />}
+        action={<Change searchParams={searchParams} label={t`Change the amount`} />}
       >
         {formatMoney(amount, locale)}
       </DetailRow>
@@ -105,12 +112,18 @@ function Cancelling({ quote }: Pick<ReviewTermsProps, 'quote'>) {
   }
 }
 
-function Change({ place, label }: { readonly place: SendPlace; readonly label: string }) {
+function Change({
+  searchParams,
+  label,
+}: {
+  readonly searchParams: SendSearchParams;
+  readonly label: string;
+}) {
   const area = useArea();
   return (
     <Link
       to={paths.transferMoney(area)}
-      search={searchOf({ ...place, step: 'amount' })}
+      search={toSearch({ ...searchParams, step: 'amount' })}
       aria-label={label}
       className="text-link text-sm"
     >
@@ -140,6 +153,7 @@ export function ReviewWarnings({ quote, facts }: Pick<ReviewTermsProps, 'quote' 
 
 /** The moment a swindler hopes for: the questions a friend would ask, before the money is gone. */
 function FirstTransfer({ name }: { readonly name: string }) {
+  const { wallet } = useWalletLabels();
   return (
     <Notice
       tone="caution"
@@ -161,8 +175,8 @@ function FirstTransfer({ name }: { readonly name: string }) {
         </li>
         <li>
           <Trans>
-            Does the message say it comes from a bank, bKash, the police or Kheya? We never ask you
-            to send money.
+            Does the message say it comes from a bank, {wallet}, the police or Kheya? We never ask
+            you to send money.
           </Trans>
         </li>
         <li>

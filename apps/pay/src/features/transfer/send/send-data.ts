@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { PayeeRef } from '#features/transfer/send/send-place.ts';
-import { type Source, sourcesOf } from '#features/transfer/send/send-way.ts';
+import type { PayeeRef } from '#features/transfer/send/send-search-params.ts';
+import { type Payable, type Source, sourcesOf } from '#features/transfer/send/send-request.ts';
 import { bdtAccountsQuery, usdAccountsQuery } from '#shared/account-queries.ts';
-import type { Contact } from '#shared/contact/contact.ts';
+import { type Contact, walletOf } from '#shared/contact/contact.ts';
 import { contactsQuery } from '#shared/contact/contact-queries.ts';
 
 /** What every step of sending stands on: the accounts and the contacts. */
@@ -44,4 +44,11 @@ export function findPayee(ref: PayeeRef, { contacts, sources }: SendData): Found
   }
   const contact = contacts.find((one) => one.id === ref.id && one.kind === ref.kind);
   return contact && { kind: 'contact', contact };
+}
+
+/** What the way to a payee depends on. */
+export function payableOf(payee: FoundPayee): Payable {
+  if (payee.kind === 'own') return { kind: 'own_account', id: payee.account.id, wallet: null };
+  const { contact } = payee;
+  return { kind: contact.kind, id: contact.id, wallet: walletOf(contact) };
 }

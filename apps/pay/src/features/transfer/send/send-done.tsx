@@ -42,7 +42,7 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
   const facts = useTransferFacts(transfer);
   const stage = stageOf(transfer);
   const words = { transfer, facts, stage };
-  const isUnderWay = !isOver(transfer);
+  const isInProgress = !isOver(transfer);
   return (
     <FlowColumns
       rail={
@@ -68,15 +68,15 @@ function Shown({ transfer }: { readonly transfer: Transfer }) {
             <TransferPromise {...words} />
           </p>
           <Acts>
-            <Progress id={transfer.id} isOver={!isUnderWay} />
+            <Progress id={transfer.id} isOver={!isInProgress} />
             {wasTaken(transfer) ? <ReceiptButton transfer={transfer} /> : null}
           </Acts>
         </div>
       </Panel>
       <Section
-        title={isUnderWay ? <Trans>What happens next</Trans> : <Trans>What has happened</Trans>}
+        title={isInProgress ? <Trans>What happens next</Trans> : <Trans>What has happened</Trans>}
       >
-        <TransferTimeline transfer={transfer} facts={facts} onlyAhead={isUnderWay} />
+        <TransferTimeline transfer={transfer} facts={facts} onlyAhead={isInProgress} />
       </Section>
     </FlowColumns>
   );

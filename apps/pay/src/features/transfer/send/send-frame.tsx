@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import {
-  searchOf,
-  type SendPlace,
+  toSearch,
+  type SendSearchParams,
   type SendStep,
   sendSteps,
-} from '#features/transfer/send/send-place.ts';
+} from '#features/transfer/send/send-search-params.ts';
 import { FlowPage } from '#shared/flow/flow-page.tsx';
 import { paths } from '#shared/paths.ts';
 import { areaOf, shownName, useUser } from '#shared/user-query.ts';
@@ -15,7 +15,7 @@ import { areaOf, shownName, useUser } from '#shared/user-query.ts';
 export interface SendFrameProps extends Omit<FlowProps, 'step' | 'progress' | 'back'> {
   readonly step: SendStep;
   /** The step before; on the first one the way back leads home, after paying there is none. */
-  readonly back?: SendPlace | undefined;
+  readonly back?: SendSearchParams | undefined;
 }
 
 /** Who, how much, review, done. */
@@ -36,19 +36,19 @@ export function SendFrame({ step, back, ...flow }: SendFrameProps) {
       back={
         back === undefined
           ? { to: paths.overview(area) }
-          : { to: paths.transferMoney(area), search: searchOf(back) }
+          : { to: paths.transferMoney(area), search: toSearch(back) }
       }
     />
   );
 }
 
-export interface RailTextProps {
+export interface AsideTextProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A small heading and its sentence in the rail, without a box. */
-export function RailText({ title, children }: RailTextProps) {
+export function AsideText({ title, children }: AsideTextProps) {
   return (
     <div className="text-sm not-first:mt-6">
       <p className="mb-1 font-semibold">{title}</p>

@@ -8,36 +8,43 @@ import { findPayee, type SendData, useSendData } from '#features/transfer/send/s
 import { SendDone } from '#features/transfer/send/send-done.tsx';
 import { SendFrame } from '#features/transfer/send/send-frame.tsx';
 import {
-  type GoToPlace,
-  readPlace,
-  searchOf,
-  type SendPlace,
-} from '#features/transfer/send/send-place.ts';
+  type SetSearchParams,
+  parseSearchParams,
+  toSearch,
+  type SendSearchParams,
+} from '#features/transfer/send/send-search-params.ts';
 import { SendReview } from '#features/transfer/send/send-review.tsx';
-import { type NewWalletForm, SendWho } from '#features/transfer/send/send-who.tsx';
-import { usePageTitle } from '#shared/page-title.ts';
+import { type NewWalletForm, SendPayeeStep } from '#features/transfer/send/send-payee-step.tsx';
+import { usePageTitle } from '@kheya/browser/page-title';
 import { paths } from '#shared/paths.ts';
 import { TryAgain } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
 export interface SendPageProps {
-  /** The contact feature's form for a new bKash wallet; the app puts the two together. */
+  /** The contact feature's form for a new wallet; the app puts the two together. */
   readonly newWalletForm: NewWalletForm;
 }
 
 /** Sending money: who, how much, review, done. The address says where one is. */
 export function SendPage({ newWalletForm }: SendPageProps) {
   const { t } = useLingui();
-  const place = readPlace(useLocation({ select: (location) => location.searchStr }));
-  const go = useGo();
+  const searchParams = parseSearchParams(useLocation({ select: (location) => location.searchStr }));
+  const setSearchParams = useSetSearchParams();
   const loaded = useSendData();
   usePageTitle(t`Send money`);
-  if (place.step === 'done') return <SendDone id={place.transfer ?? ''} />;
+  if (searchParams.step === 'done') return <SendDone id={searchParams.transfer ?? ''} />;
   if (loaded.state === 'ready') {
-    return <Step place={place} go={go} data={loaded.data} newWalletForm={newWalletForm} />;
+    return (
+      <Step
+        searchParams={searchParams}
+        setSearchParams={setSearchParams}
+        data={loaded.data}
+        newWalletForm={newWalletForm}
+      />
+    );
   }
   return (
-    <SendFrame step={place.step}>
+    <SendFrame step={searchParams.step}>
       {loaded.state === 'failed' ? (
         <TryAgain error={loaded.error} onRetry={loaded.retry} />
       ) : (
@@ -48,31 +55,31 @@ export function SendPage({ newWalletForm }: SendPageProps) {
 }
 
 interface StepProps extends SendPageProps {
-  readonly place: SendPlace;
-  readonly go: GoToPlace;
+  readonly searchParams: SendSearchParams;
+  readonly setSearchParams: SetSearchParams;
   readonly data: SendData;
 }
 
 /** A payee that is gone sends one back to the question who. */
-function Step({ place, go, data, newWalletForm }: StepProps): ReactNode {
-  const payee = place.payee && findPayee(place.payee, data);
-  if (place.step === 'who' || payee === undefined) {
-    const isLost = place.step !== 'who';
-    return <SendWho {...{ place, go, data, newWalletForm, isLost }} />;
+function Step({ searchParams, setSearchParams, data, newWalletForm }: StepProps): ReactNode {
+  const payee = searchParams.payee && findPayee(searchParams.payee, data);
+  if (searchParams.step === 'who' || payee === undefined) {
+    const isLost = searchParams.step !== 'who';
+    return <SendPayeeStep {...{ searchParams, setSearchParams, data, newWalletForm, isLost }} />;
   }
-  const props = { place, go, data, payee };
-  if (place.step === 'review') return <SendReview {...props} />;
-  return <SendAmountStep key={place.payee?.id} {...props} />;
+  const props = { searchParams, setSearchParams, data, payee };
+  if (searchParams.step === 'review') return <SendReview {...props} />;
+  return <SendAmountStep key={searchParams.payee?.id} {...props} />;
 }
 
-function useGo(): GoToPlace {
+function useSetSearchParams(): SetSearchParams {
   const area = useArea();
   const navigate = useNavigate();
   return useCallback(
     (next, replace = false) =>
       void navigate({
         to: paths.transferMoney(area),
-        search: searchOf(next),
+        search: toSearch(next),
         replace,
         resetScroll: !replace,
       }),

@@ -1,16 +1,17 @@
+import { type WalletType, walletText } from '@kheya/contract/wallet';
 import { useLingui } from '@lingui/react/macro';
 
 import type { FoundPayee } from '#features/transfer/send/send-data.ts';
-import { callName, maskedEnd, nameOf } from '#shared/contact/contact.ts';
-import { useLocale } from '#shared/language.ts';
+import { callName, maskedEnd, nameOf, walletOf } from '#shared/contact/contact.ts';
+import { useLocale } from '@kheya/browser/language';
 
 export interface PayeeFacts {
   readonly name: string;
   /** What a sentence calls them; undefined for oneself. */
   readonly who: string | undefined;
-  /** bKash •••• 4821 · Sylhet. */
+  /** The wallet •••• 4821 · Sylhet. */
   readonly line: string;
-  readonly isWallet: boolean;
+  readonly wallet: WalletType | null;
 }
 
 /** The payee as the steps show one. */
@@ -23,14 +24,17 @@ export function usePayeeFacts(payee: FoundPayee): PayeeFacts {
       name: t`Your taka account`,
       who: undefined,
       line: t`Kheya ${number}`,
-      isWallet: false,
+      wallet: null,
     };
   }
   const { contact } = payee;
   const number = maskedEnd(contact.account_number, locale);
-  const isWallet = contact.kind === 'wallet';
-  const line = isWallet ? t`bKash ${number}` : t`Taka account ${number}`;
+  const wallet = walletOf(contact);
+  const line =
+    wallet === null
+      ? t`Taka account ${number}`
+      : `${walletText([wallet], locale).wallet} ${number}`;
   const { town } = contact.beneficiary_info;
   const name = nameOf(contact);
-  return { name, who: callName(name), line: town === null ? line : `${line} · ${town}`, isWallet };
+  return { name, who: callName(name), line: town === null ? line : `${line} · ${town}`, wallet };
 }

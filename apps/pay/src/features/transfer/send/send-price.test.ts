@@ -7,7 +7,11 @@ const rates = {
   ours: parseRate('121.85', 'USD', 'BDT'),
   mid: parseRate('122.40', 'USD', 'BDT'),
 };
-const pricing: Pricing = { way: 'usd_to_wallet', rates, fee: money('USD', 99n) };
+const pricing: Pricing = {
+  rail: { source: 'USD', quantumMinor: 100n },
+  rates,
+  fee: money('USD', 99n),
+};
 
 const typed = (text: string, currency: 'USD' | 'BDT' = 'USD') => ({ text, currency });
 
@@ -33,7 +37,10 @@ test('a wallet takes whole taka, an account poisha', () => {
     ok: false,
     code: 'amount_not_whole_taka',
   });
-  const own = priceOf(typed('10.50', 'BDT'), { ...pricing, way: 'usd_to_bdt' });
+  const own = priceOf(typed('10.50', 'BDT'), {
+    ...pricing,
+    rail: { source: 'USD', quantumMinor: 1n },
+  });
   expect(own.ok).toBe(true);
 });
 
@@ -60,7 +67,7 @@ test('without a rate nothing is guessed, without a fee no total is named', () =>
 
 test('taka arrives as it was sent', () => {
   const priced = priceOf(typed('500', 'BDT'), {
-    way: 'bdt_to_wallet',
+    rail: { source: 'BDT', quantumMinor: 100n },
     rates: null,
     fee: money('BDT', 1000n),
   });

@@ -1,3 +1,5 @@
+import type { Rail } from '@kheya/contract/rail';
+import type { FieldError } from '@kheya/contract/fields/field-error';
 import {
   add,
   convert,
@@ -10,14 +12,10 @@ import {
   subtract,
 } from '@kheya/money';
 
-import type { Way } from '#features/transfer/send/send-way.ts';
 import type { SendAmount } from '#shared/send-link.ts';
 
-/** A wallet is paid whole taka; an account with us takes poisha too. */
-const quantum: Record<Way, bigint> = { usd_to_wallet: 100n, bdt_to_wallet: 100n, usd_to_bdt: 1n };
-
 export interface Pricing {
-  readonly way: Way;
+  readonly rail: Pick<Rail, 'source' | 'quantumMinor'>;
   /** Null until one is known; taka to a wallet needs none. */
   readonly rates: { readonly ours: Rate; readonly mid: Rate } | null;
   readonly fee: Money | null;
@@ -34,36 +32,30 @@ export interface Estimate {
   readonly cost: Money | null;
 }
 
-export type AmountTrouble =
-  | 'amount_required'
-  | 'amount_not_a_number'
-  | 'amount_too_many_decimals'
-  | 'amount_too_large'
-  | 'amount_not_positive'
-  | 'amount_not_whole_taka'
-  | 'rate_awaited';
-
 export type Priced =
   | { readonly ok: true; readonly estimate: Estimate }
-  | { readonly ok: false; readonly code: AmountTrouble };
+  | { readonly ok: false; readonly code: FieldError };
 
 /** The price of what was typed on either side, by the rules the server prices with. */
-export function priceOf(typed: SendAmount, { way, rates, fee }: Pricing): Priced {
+export function priceOf(typed: SendAmount, { rail, rates, fee }: Pricing): Priced {
   const parsed = parseMoney(typed.text, typed.currency);
   if (!parsed.ok) return parsed;
   const given = parsed.value;
   if (!isPositive(given)) return { ok: false, code: 'amount_not_positive' };
   const isTaka = given.currency === 'BDT';
-  if (isTaka && given.minor % quantum[way] !== 0n) {
+  if (isTaka && given.minor % rail.quantumMinor !== 0n) {
     return { ok: false, code: 'amount_not_whole_taka' };
   }
-  if (way === 'bdt_to_wallet') return { ok: true, estimate: summed(given, given, fee, null) };
+  if (rail.source === 'BDT') return { ok: true, estimate: summed(given, given, fee, null) };
   if (rates === null) {
     if (isTaka) return { ok: false, code: 'rate_awaited' };
     return { ok: true, estimate: summed(given, null, fee, null) };
   }
   const amount = isTaka ? convertBack(given, rates.ours, { rounding: 'up' }) : given;
-  const received = convert(amount, rates.ours, { rounding: 'down', quantumMinor: quantum[way] });
+  const received = convert(amount, rates.ours, {
+    rounding: 'down',
+    quantumMinor: rail.quantumMinor,
+  });
   const atMid = convert(amount, rates.mid, { rounding: 'half-even' });
   const margin = convertBack(subtract(atMid, received), rates.mid, { rounding: 'half-even' });
   return { ok: true, estimate: summed(amount, received, fee, margin) };

@@ -2,9 +2,9 @@ import type { ConversionRate, TransferQuote } from '@kheya/contract';
 import { fromDecimal, type Money, parseMoney, parseRate, type Rate } from '@kheya/money';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { TransferAsk } from '#features/transfer/send/send-way.ts';
-import { call } from '#shared/api/call.ts';
-import { ApiError } from '#shared/api/api-error.ts';
+import type { TransferRequest } from '#features/transfer/send/send-request.ts';
+import { call } from '@kheya/browser/api/call';
+import { ApiError } from '@kheya/browser/api/api-error';
 
 export interface LiveRate {
   readonly id: string | null;
@@ -36,10 +36,10 @@ const onlyUnanswered = (failures: number, error: unknown) =>
   failures < 2 && error instanceof ApiError && error.problem === undefined;
 
 /** What the server says to this amount now: the fee, the smallest limit, or why not. */
-export function trialQuoteQuery(ask: TransferAsk) {
+export function trialQuoteQuery(request: TransferRequest) {
   return queryOptions({
-    queryKey: ['quote', 'trial', ask],
-    queryFn: ({ signal }) => call('POST /transfer/quote/', { body: ask, signal }),
+    queryKey: ['quote', 'trial', request],
+    queryFn: ({ signal }) => call('POST /transfer/quote/', { body: request, signal }),
     staleTime: minute,
     gcTime: minute,
     retry: onlyUnanswered,
@@ -48,11 +48,11 @@ export function trialQuoteQuery(ask: TransferAsk) {
 }
 
 /** The quote that is paid: shown as it was made, never replaced behind the person's back. */
-export function reviewQuoteQuery(ask: TransferAsk) {
+export function reviewQuoteQuery(request: TransferRequest) {
   return queryOptions({
-    queryKey: ['quote', 'review', ask],
+    queryKey: ['quote', 'review', request],
     queryFn: ({ signal }): Promise<TransferQuote> =>
-      call('POST /transfer/quote/', { body: ask, signal }),
+      call('POST /transfer/quote/', { body: request, signal }),
     staleTime: Infinity,
     gcTime: 15 * minute,
     retry: onlyUnanswered,
@@ -67,15 +67,15 @@ const feeKeys = {
   usd_to_bdt: ['bdt_account_fee_usd', 'USD'],
 } as const;
 
-export type ListedFees = { readonly [Way in keyof typeof feeKeys]: Money | null };
+export type ListedFees = { readonly [Movement in keyof typeof feeKeys]: Money | null };
 
 /** The fees as the public settings list them; null where they do not, then the quote says it. */
 export const listedFeesQuery = queryOptions({
   queryKey: ['setting', 'fees'],
   queryFn: async ({ signal }): Promise<ListedFees> => {
     const { results } = await call('GET /settings/global/', { signal });
-    const feeOf = (way: keyof typeof feeKeys): Money | null => {
-      const [key, currency] = feeKeys[way];
+    const feeOf = (movement: keyof typeof feeKeys): Money | null => {
+      const [key, currency] = feeKeys[movement];
       const fee = parseMoney(results.find((one) => one.key === key)?.value ?? '', currency);
       return fee.ok ? fee.value : null;
     };

@@ -16,67 +16,67 @@ import { Link } from '@tanstack/react-router';
 import { DisclosurePanel } from '#features/transfer/send/disclosure-panel.tsx';
 import { PaymentChecking } from '#features/transfer/send/payment-checking.tsx';
 import { RateChanged } from '#features/transfer/send/rate-changed.tsx';
-import { ReviewRail } from '#features/transfer/send/review-rail.tsx';
+import { ReviewSummary } from '#features/transfer/send/review-summary.tsx';
 import { ReviewTerms, ReviewWarnings } from '#features/transfer/send/review-terms.tsx';
 import { SendFrame } from '#features/transfer/send/send-frame.tsx';
 import { type PayeeFacts, usePayeeFacts } from '#features/transfer/send/send-payee.ts';
-import { searchOf, type SendPlace } from '#features/transfer/send/send-place.ts';
+import { toSearch, type SendSearchParams } from '#features/transfer/send/send-search-params.ts';
 import { moneyOf } from '#features/transfer/send/send-queries.ts';
 import { StepUpDialog } from '#features/transfer/send/step-up-dialog.tsx';
 import type { AmountStepProps } from '#features/transfer/send/use-amount.ts';
 import { type Payment, usePayment } from '#features/transfer/send/use-payment.ts';
 import { type Review, useReview } from '#features/transfer/send/use-review.ts';
-import { now } from '#shared/clock.ts';
-import { CrashBoundary } from '#shared/crash-boundary.tsx';
-import { useLocale } from '#shared/language.ts';
-import { useHeldReason } from '#shared/may-act.ts';
+import { now } from '@kheya/browser/clock';
+import { useLocale } from '@kheya/browser/language';
+import { CrashBoundary } from '@kheya/browser/crash-boundary';
+import { useDisabledReason } from '#shared/disabled-reason.ts';
 import { paths } from '#shared/paths.ts';
-import { useErrorWords } from '#shared/try-again.tsx';
+import { useErrorMessage } from '#shared/try-again.tsx';
 import { useArea } from '#shared/user-query.ts';
 
 /** Check it, then pay: the terms as they were made, the button that says the sum. */
 export function SendReview(props: AmountStepProps) {
-  const { place, go, payee } = props;
+  const { searchParams, setSearchParams, payee } = props;
   const facts = usePayeeFacts(payee);
   const review = useReview(props);
   const payment = usePayment({
-    onPaid: (transfer) => go({ step: 'done', transfer: transfer.id }, true),
+    onPaid: (transfer) => setSearchParams({ step: 'done', transfer: transfer.id }, true),
     onChanged: review.changed,
   });
   const { quote } = review;
   const { state } = payment;
-  const back = { ...place, step: 'amount' as const };
+  const back = { ...searchParams, step: 'amount' as const };
   if (state.kind === 'checking') {
     return (
       <SendFrame step="review">
-        <PaymentChecking record={state.record} tries={state.tries} />
+        <PaymentChecking record={state.record} attempts={state.attempts} />
       </SendFrame>
     );
   }
   if (quote === undefined) {
-    if (review.query.isError || review.ask === undefined) {
+    if (review.query.isError || review.request === undefined) {
       return (
         <SendFrame step="review" back={back}>
-          <NoQuote review={review} place={place} />
+          <NoQuote review={review} searchParams={searchParams} />
         </SendFrame>
       );
     }
     return (
-      <SendFrame step="review" back={back} rail={<RailSkeleton />}>
+      <SendFrame step="review" back={back} rail={<SummarySkeleton />}>
         <ReviewSkeleton />
       </SendFrame>
     );
   }
-  return <Ready {...{ place, quote, review, payment, facts, back }} />;
+  return <Ready {...{ searchParams, quote, review, payment, facts, back }} />;
 }
 
-interface ReadyProps extends PartProps, Pick<AmountStepProps, 'place'> {
+interface ReadyProps extends PartProps, Pick<AmountStepProps, 'searchParams'> {
   readonly review: Review;
-  readonly back: SendPlace;
+  readonly back: SendSearchParams;
 }
 
 function Ready(props: ReadyProps) {
-  const { place, quote, review, payment, facts, back } = props;
+  const { searchParams, quote, review, payment, facts, back } = props;
   const { next, pay } = usePay(props);
   return (
     <>
@@ -89,7 +89,7 @@ function Ready(props: ReadyProps) {
         onNext={pay}
         rail={(button) => (
           <CrashBoundary where="send.review.rail">
-            <ReviewRail
+            <ReviewSummary
               quote={quote}
               facts={facts}
               action={button}
@@ -98,11 +98,11 @@ function Ready(props: ReadyProps) {
           </CrashBoundary>
         )}
       >
-        <Refusal payment={payment} review={review} place={place} />
+        <Refusal payment={payment} review={review} searchParams={searchParams} />
         {review.replaced === null ? (
           <>
             <ReviewWarnings quote={quote} facts={facts} />
-            <ReviewTerms quote={quote} facts={facts} place={place} />
+            <ReviewTerms quote={quote} facts={facts} searchParams={searchParams} />
             {quote.disclosure === null ? null : <DisclosurePanel disclosure={quote.disclosure} />}
           </>
         ) : (
@@ -138,16 +138,16 @@ function usePay({ quote, review, payment, facts }: ReadyProps): {
 } {
   const { t } = useLingui();
   const locale = useLocale();
-  const held = useHeldReason('transfer_money');
+  const disabledReason = useDisabledReason('transfer_money');
   const total = formatMoney(moneyOf(quote).total, locale);
-  const isOut = review.isOver || review.replaced !== null;
+  const isUnavailable = review.isOver || review.replaced !== null;
   const pay = () => {
-    if (review.ask === undefined) return;
+    if (review.request === undefined) return;
     // The quote's own rate, or the one made for it would be asked for twice.
     const rate = quote.conversion_rate_id;
     payment.pay({
       body: {
-        ...review.ask,
+        ...review.request,
         quote_id: quote.id,
         ...(rate === null ? {} : { conversion_rate_id: rate }),
       },
@@ -157,14 +157,15 @@ function usePay({ quote, review, payment, facts }: ReadyProps): {
   };
   const next = {
     label:
-      review.ask?.scheduled_for === undefined ? (
+      review.request?.scheduled_for === undefined ? (
         <Trans>Pay {total}</Trans>
       ) : (
         <Trans>Plan {total}</Trans>
       ),
     busy: payment.state.kind === 'paying' || review.renew.isPending,
     disabledReason:
-      held ?? (isOut ? t`This rate has run out: look at the new one first.` : undefined),
+      disabledReason ??
+      (isUnavailable ? t`This rate has run out: look at the new one first.` : undefined),
     ...(quote.rate === null
       ? {}
       : { amountLabel: <Trans>Rate held for</Trans>, amount: <TimeLeft quote={quote} /> }),
@@ -185,21 +186,24 @@ function TimeLeft({ quote }: { readonly quote: TransferQuote }) {
 function Refusal({
   payment,
   review,
-  place,
-}: { readonly payment: Payment; readonly review: Review } & Pick<AmountStepProps, 'place'>) {
-  const words = useErrorWords();
+  searchParams,
+}: { readonly payment: Payment; readonly review: Review } & Pick<AmountStepProps, 'searchParams'>) {
+  const errorMessage = useErrorMessage();
   const { state } = payment;
   const refusal = state.kind === 'ready' ? (state.refusal ?? review.renew.error) : null;
   if (!refusal) return null;
   return (
     <Notice tone="negative" role="alert">
-      {words(refusal)} <ChangeAmount place={place} />
+      {errorMessage(refusal)} <ChangeAmount searchParams={searchParams} />
     </Notice>
   );
 }
 
-function NoQuote({ review, place }: { readonly review: Review } & Pick<AmountStepProps, 'place'>) {
-  const words = useErrorWords();
+function NoQuote({
+  review,
+  searchParams,
+}: { readonly review: Review } & Pick<AmountStepProps, 'searchParams'>) {
+  const errorMessage = useErrorMessage();
   return (
     <Notice
       tone="negative"
@@ -210,17 +214,17 @@ function NoQuote({ review, place }: { readonly review: Review } & Pick<AmountSte
         </Button>
       }
     >
-      {words(review.query.error)} <ChangeAmount place={place} />
+      {errorMessage(review.query.error)} <ChangeAmount searchParams={searchParams} />
     </Notice>
   );
 }
 
-function ChangeAmount({ place }: Pick<AmountStepProps, 'place'>) {
+function ChangeAmount({ searchParams }: Pick<AmountStepProps, 'searchParams'>) {
   const area = useArea();
   return (
     <Link
       to={paths.transferMoney(area)}
-      search={searchOf({ ...place, step: 'amount' })}
+      search={toSearch({ ...searchParams, step: 'amount' })}
       className={buttonStyle({ variant: 'quiet', size: 'sm' }, '-my-1')}
     >
       <Trans>Change the amount</Trans>
@@ -244,7 +248,7 @@ function ReviewSkeleton() {
   );
 }
 
-function RailSkeleton() {
+function SummarySkeleton() {
   const { t } = useLingui();
   return (
     <Panel pad="md">

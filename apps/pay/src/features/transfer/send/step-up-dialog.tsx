@@ -24,10 +24,10 @@ export function StepUpDialog({ payment, total, name }: StepUpDialogProps) {
       }
       confirmLabel={<Trans>Confirm and pay {total}</Trans>}
       onConfirmed={payment.confirmed}
-      onAnotherCode={payment.anotherCode}
-      onBack={payment.turnBack}
+      onAnotherCode={payment.requestAnotherCode}
+      onBack={payment.cancel}
     >
-      {state.isAgain ? <Trans>The confirmation ran out before the payment was made.</Trans> : null}
+      {state.isRetry ? <Trans>The confirmation ran out before the payment was made.</Trans> : null}
     </Dialog>
   );
 }

@@ -4,32 +4,31 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 
 import {
-  keepPayment,
+  storePayment,
   type PaymentRecord,
-  unknownPayment,
-  verdictOn,
-  waitBefore,
+  unresolvedPayment,
+  classifyPaymentError,
+  retryDelay,
 } from '#features/transfer/send/payment-record.ts';
 import type { Challenge } from '#shared/step-up/step-up-api.ts';
 import { transferQuery } from '#features/transfer/transfer-queries.ts';
-import { ApiError } from '#shared/api/api-error.ts';
-import { call } from '#shared/api/call.ts';
+import { call } from '@kheya/browser/api/call';
 
 export type PaymentState =
   | { readonly kind: 'ready'; readonly refusal: unknown }
   | { readonly kind: 'paying' }
   /** The person proves that it is them; nothing was moved. */
-  | { readonly kind: 'confirming'; readonly challenge: Challenge; readonly isAgain: boolean }
+  | { readonly kind: 'confirming'; readonly challenge: Challenge; readonly isRetry: boolean }
   /** An answer was lost: the same payment is asked for until it is known. */
   | {
       readonly kind: 'checking';
-      readonly tries: number;
+      readonly attempts: number;
       readonly record: PaymentRecord;
       /** How long the server asked to be left alone, in milliseconds. */
-      readonly patience?: number | undefined;
+      readonly retryAfterMs?: number | undefined;
     };
 
-export interface PaymentEnds {
+export interface PaymentHandlers {
   readonly onPaid: (transfer: Transfer) => void;
   /** The terms moved on; the new ones, where the server made them. */
   readonly onChanged: (next: TransferQuote | undefined) => void;
@@ -39,48 +38,49 @@ export interface PaymentEnds {
  * Pays, once. Whatever happens on the way, one payment has one key: a code, a lost answer or a
  * reload ask for the same one again, and only a clear no makes room for another.
  */
-export function usePayment({ onPaid, onChanged }: PaymentEnds) {
+export function usePayment({ onPaid, onChanged }: PaymentHandlers) {
   const queries = useQueryClient();
   const [state, setState] = useState<PaymentState>(resume);
   const form = useRef<PaymentForm>({ key: crypto.randomUUID(), quoteId: undefined });
-  const asked = useRef<AskedPayment | null>(null);
+  const lastAttempt = useRef<PaymentAttempt | null>(null);
   const paid = (transfer: Transfer) => {
-    keepPayment(null);
+    storePayment(null);
     queries.setQueryData(transferQuery(transfer.id).queryKey, transfer);
     for (const noun of ['account', 'transaction', 'contact']) {
       void queries.invalidateQueries({ queryKey: [noun] });
     }
     onPaid(transfer);
   };
-  const judge = (error: unknown, now: AskedPayment) => {
-    const verdict = verdictOn(error);
-    const { record, tries } = now;
-    if (verdict === 'unknown') {
-      const patience = error instanceof ApiError ? error.retryAfter : undefined;
-      return setState({ kind: 'checking', tries, record, patience });
+  const handleError = (error: unknown, attempt: PaymentAttempt) => {
+    const outcome = classifyPaymentError(error);
+    const { record, attempts } = attempt;
+    if (outcome.kind === 'unknown') {
+      return setState({ kind: 'checking', attempts, record, retryAfterMs: outcome.retryAfterMs });
     }
-    keepPayment(null);
-    if (verdict === 'confirm_again') return ask({ record, tries, isAgain: true });
-    if (verdict === 'confirm') {
-      const challenge = (error as ApiError).facts as unknown as Challenge;
-      return setState({ kind: 'confirming', challenge, isAgain: now.isAgain === true });
+    storePayment(null);
+    if (outcome.kind === 'confirm_again') return submit({ record, attempts, isRetry: true });
+    if (outcome.kind === 'confirm') {
+      const { challenge } = outcome;
+      return setState({ kind: 'confirming', challenge, isRetry: attempt.isRetry === true });
     }
     // The server may have kept this no under its key: the next try is another payment.
     form.current = { key: crypto.randomUUID(), quoteId: undefined };
-    setState({ kind: 'ready', refusal: verdict === 'refused' ? error : null });
-    if (verdict === 'changed') onChanged((error as ApiError).facts['new_quote'] as TransferQuote);
+    setState({ kind: 'ready', refusal: outcome.kind === 'refused' ? error : null });
+    if (outcome.kind === 'changed') onChanged(outcome.quote);
   };
-  const ask = (now: AskedPayment) => {
-    asked.current = now;
-    keepPayment(now.record);
-    const { key: idempotencyKey, body } = now.record;
-    call('POST /transfer/', { body, idempotencyKey, stepUpToken: now.token }).then(paid, (error) =>
-      judge(error, now),
+  const submit = (attempt: PaymentAttempt) => {
+    lastAttempt.current = attempt;
+    storePayment(attempt.record);
+    const { key: idempotencyKey, body } = attempt.record;
+    call('POST /transfer/', { body, idempotencyKey, stepUpToken: attempt.token }).then(
+      paid,
+      (error) => handleError(error, attempt),
     );
   };
-  useAskingAgain(state, ({ record, tries }) => {
-    const token = asked.current?.record.key === record.key ? asked.current.token : undefined;
-    ask({ record, token, tries: tries + 1 });
+  useRetry(state, ({ record, attempts }) => {
+    const token =
+      lastAttempt.current?.record.key === record.key ? lastAttempt.current.token : undefined;
+    submit({ record, token, attempts: attempts + 1 });
   });
   return {
     state,
@@ -91,19 +91,19 @@ export function usePayment({ onPaid, onChanged }: PaymentEnds) {
       }
       form.current = { ...form.current, quoteId };
       setState({ kind: 'paying' });
-      ask({ record: { ...terms, key: form.current.key }, tries: 0 });
+      submit({ record: { ...terms, key: form.current.key }, attempts: 0 });
     },
     /** With the proof of the code, the very same payment. */
     confirmed: ({ step_up_token: token }: Confirmation) => {
-      if (asked.current === null) return;
+      if (lastAttempt.current === null) return;
       setState({ kind: 'paying' });
-      ask({ record: asked.current.record, token, tries: 0 });
+      submit({ record: lastAttempt.current.record, token, attempts: 0 });
     },
     /** A code that no longer works: the same payment asks for another one. */
-    anotherCode: () => {
-      if (asked.current !== null) ask({ record: asked.current.record, tries: 0 });
+    requestAnotherCode: () => {
+      if (lastAttempt.current !== null) submit({ record: lastAttempt.current.record, attempts: 0 });
     },
-    turnBack: () => setState({ kind: 'ready', refusal: null }),
+    cancel: () => setState({ kind: 'ready', refusal: null }),
   };
 }
 
@@ -115,40 +115,40 @@ interface PaymentForm {
   readonly quoteId: string | undefined;
 }
 
-interface AskedPayment {
+interface PaymentAttempt {
   readonly record: PaymentRecord;
   readonly token?: string | undefined;
-  readonly tries: number;
+  readonly attempts: number;
   /** The proof given before did not fit any more. */
-  readonly isAgain?: boolean;
+  readonly isRetry?: boolean;
 }
 
 export type Payment = ReturnType<typeof usePayment>;
 
 /** A reload while nobody knew goes on asking. */
 function resume(): PaymentState {
-  const record = unknownPayment();
+  const record = unresolvedPayment();
   if (record === null) return { kind: 'ready', refusal: null };
-  return { kind: 'checking', tries: 0, record };
+  return { kind: 'checking', attempts: 0, record };
 }
 
 /** Asks again after a while, and at once when the connection is back. */
-function useAskingAgain(
+function useRetry(
   state: PaymentState,
-  again: (checking: Extract<PaymentState, { kind: 'checking' }>) => void,
+  retry: (checking: Extract<PaymentState, { kind: 'checking' }>) => void,
 ): void {
-  const ask = useEffectEvent(() => {
-    if (state.kind === 'checking' && navigator.onLine) again(state);
+  const submit = useEffectEvent(() => {
+    if (state.kind === 'checking' && navigator.onLine) retry(state);
   });
-  const tries = state.kind === 'checking' ? state.tries : undefined;
-  const patience = state.kind === 'checking' ? (state.patience ?? 0) : 0;
+  const attempts = state.kind === 'checking' ? state.attempts : undefined;
+  const retryAfterMs = state.kind === 'checking' ? (state.retryAfterMs ?? 0) : 0;
   useEffect(() => {
-    if (tries === undefined) return;
-    const timer = setTimeout(ask, Math.max(waitBefore(tries), patience));
-    addEventListener('online', ask);
+    if (attempts === undefined) return;
+    const timer = setTimeout(submit, Math.max(retryDelay(attempts), retryAfterMs));
+    addEventListener('online', submit);
     return () => {
       clearTimeout(timer);
-      removeEventListener('online', ask);
+      removeEventListener('online', submit);
     };
-  }, [tries, patience]);
+  }, [attempts, retryAfterMs]);
 }

@@ -2,49 +2,50 @@ import type { TransferQuote } from '@kheya/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { payableOf } from '#features/transfer/send/send-data.ts';
 import { priceOf } from '#features/transfer/send/send-price.ts';
 import { reviewQuoteQuery } from '#features/transfer/send/send-queries.ts';
-import { askOf } from '#features/transfer/send/send-way.ts';
-import { type AmountStepProps, payeeRef, sourceOf } from '#features/transfer/send/use-amount.ts';
+import { toTransferRequest } from '#features/transfer/send/send-request.ts';
+import { type AmountStepProps, sourceOf } from '#features/transfer/send/use-amount.ts';
 import { toDecimal } from '@kheya/money';
-import { call } from '#shared/api/call.ts';
-import { now } from '#shared/clock.ts';
+import { call } from '@kheya/browser/api/call';
+import { now } from '@kheya/browser/clock';
 
 /** The terms that were shown and the terms that hold now, until the person has looked at both. */
-export interface Replaced {
+export interface ReplacedQuote {
   readonly old: TransferQuote;
   readonly next: TransferQuote;
 }
 
-const unasked = { source_account: '', transfer_mode: 'BD_TRANSFER', amount: '' } as const;
+const emptyRequest = { source_account: '', transfer_mode: 'BD_TRANSFER', amount: '' } as const;
 
 /** The quote that is looked at, and what becomes of it when its time is over. */
-export function useReview({ place, data }: AmountStepProps) {
+export function useReview({ searchParams, data, payee }: AmountStepProps) {
   const queries = useQueryClient();
-  const source = sourceOf(place, data);
-  const amount = amountOf(place);
-  const ask =
+  const source = sourceOf({ searchParams, data, payee });
+  const amount = amountOf(searchParams);
+  const request =
     source && amount !== undefined
-      ? askOf({
-          payee: payeeRef(place),
+      ? toTransferRequest({
+          payee: payableOf(payee),
           source,
           amount,
-          day: place.day,
+          day: searchParams.day,
         })
       : undefined;
-  const options = reviewQuoteQuery(ask ?? unasked);
-  const query = useQuery({ ...options, enabled: ask !== undefined });
-  const [replaced, setReplaced] = useState<Replaced | null>(null);
+  const options = reviewQuoteQuery(request ?? emptyRequest);
+  const query = useQuery({ ...options, enabled: request !== undefined });
+  const [replaced, setReplaced] = useState<ReplacedQuote | null>(null);
   const quote = query.data;
   const renew = useMutation({
     mutationFn: async (old: TransferQuote) => {
-      if (ask === undefined) throw new Error('there is nothing to quote');
-      const next = await call('POST /transfer/quote/', { body: ask });
+      if (request === undefined) throw new Error('there is nothing to quote');
+      const next = await call('POST /transfer/quote/', { body: request });
       setReplaced({ old, next });
     },
   });
   return {
-    ask,
+    request,
     source,
     query,
     quote,
@@ -67,9 +68,9 @@ export function useReview({ place, data }: AmountStepProps) {
 export type Review = ReturnType<typeof useReview>;
 
 /** The amount of the address as a decimal; the step before writes it in the source's currency. */
-function amountOf({ amount }: AmountStepProps['place']): string | undefined {
+function amountOf({ amount }: AmountStepProps['searchParams']): string | undefined {
   if (amount === undefined) return undefined;
-  const way = amount.currency === 'BDT' ? 'bdt_to_wallet' : 'usd_to_wallet';
-  const priced = priceOf(amount, { way, rates: null, fee: null });
+  const rail = { source: amount.currency, quantumMinor: 100n };
+  const priced = priceOf(amount, { rail, rates: null, fee: null });
   return priced.ok ? toDecimal(priced.estimate.amount) : undefined;
 }

@@ -1,0 +1,93 @@
+import type { IdentityDatabase, IdentityTransaction } from '#server/context.ts';
+import type { IdentifierChange, IdentifierKind } from '#server/database/identity-schema.ts';
+import type { Identifier } from '#server/users/identifier.ts';
+
+type Db = IdentityDatabase | IdentityTransaction;
+
+export type ChangeEnd = 'old' | 'new';
+
+/** Codes of a change are asked for by person and kind: another change is no second budget. */
+export const codeSubject = (userId: string, kind: IdentifierKind) => `${userId} ${kind}`;
+
+export const codeKind = (end: ChangeEnd) => (end === 'old' ? 'contact_old' : 'contact_new');
+
+/** An address tells by itself how it is reached. */
+export function toIdentifier(address: string): Identifier {
+  return { channel: address.includes('@') ? 'mail' : 'sms', address };
+}
+
+/** The change of this kind that still waits, if there is one. */
+export function findOpenChange(
+  db: Db,
+  userId: string,
+  kind: IdentifierKind,
+  now: Date,
+): Promise<IdentifierChange | undefined> {
+  return db
+    .selectFrom('identity.contact_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export function findChangeByStopHash(
+  db: Db,
+  stopHash: Buffer,
+): Promise<IdentifierChange | undefined> {
+  return db
+    .selectFrom('identity.contact_changes')
+    .selectAll()
+    .where('stop_hash', '=', stopHash)
+    .executeTakeFirst();
+}
+
+/** Ends the waiting change of this kind, whatever its age: there is one at most. */
+export async function endOpenChange(
+  db: Db,
+  userId: string,
+  kind: IdentifierKind,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('identity.contact_changes')
+    .set({ ended_at: now, ended_how: 'replaced' })
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends one change; undefined when something else ended it first. */
+export function endChange(
+  db: Db,
+  id: string,
+  how: 'done' | 'stopped',
+  now: Date,
+): Promise<IdentifierChange | undefined> {
+  return db
+    .updateTable('identity.contact_changes')
+    .set({ ended_at: now, ended_how: how })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Notes that one end answered, and answers the change as it is then. */
+export function confirmEnd(
+  db: Db,
+  id: string,
+  end: ChangeEnd,
+  now: Date,
+): Promise<IdentifierChange | undefined> {
+  return db
+    .updateTable('identity.contact_changes')
+    .set(end === 'old' ? { old_confirmed_at: now } : { new_confirmed_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}

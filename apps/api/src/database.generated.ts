@@ -1,0 +1,911 @@
+/**
+ * The rows of the migrated database, written by `npm run row-types`: edit a migration or
+ * row-types.json instead.
+ */
+
+import type { BusinessCheckDetails, NotificationFacts, ProfileParts, StepUpFacts } from "./database-json.ts";
+import type { DocumentWanted, Locale, OperatorTaskKind, ProfileStatus, RestrictionReason, ReviewReason } from "@kheya/contract";
+import type { Fields, Jsonb } from "@kheya/db";
+import type { HomeCountry } from "@kheya/reference/served-places";
+import type { ColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export interface IdentityHomesForApi {
+  home_country: HomeCountry;
+  home_place: string;
+  user_id: string;
+}
+
+export interface IdentitySessionsForApi {
+  active: boolean;
+  device_id: string;
+  device_trusted: boolean;
+  session_id: string;
+  user_id: string;
+}
+
+export interface IdentityUsersForApi {
+  closed_at: Date | null;
+  created_at: Date;
+  email: string;
+  email_verified: boolean;
+  has_authenticator: boolean;
+  has_passkey: boolean;
+  mobile: string | null;
+  roles: string[];
+  user_id: string;
+}
+
+export interface PaymentsAccountClosureAccounts {
+  account_id: string;
+  bank_asked_at: Date | null;
+  bank_step: "closed" | "refused" | null;
+  closure_id: string;
+  crumb_booked_at: Date | null;
+  crumb_minor: bigint | null;
+  id: string;
+}
+
+export interface PaymentsAccountClosures {
+  created_at: Date;
+  ended_at: Date | null;
+  id: string;
+  reason: string | null;
+  step: "intent" | "closed" | "abandoned";
+  user_id: string;
+}
+
+export interface PaymentsAccounts {
+  account_number: string;
+  account_type: Generated<"CHECKING" | "SAVINGS">;
+  bank_account_id: string | null;
+  bucket: number;
+  currency: "USD" | "BDT";
+  holder_name: string;
+  id: string;
+  ledger_account_id: string;
+  nickname: string | null;
+  opened_at: Date;
+  routing_number: string | null;
+  status: Generated<"ACTIVE" | "SUSPENDED" | "UNACTIVATED">;
+  user_id: string;
+}
+
+export interface PaymentsAdditionalInfos {
+  account_purpose: "FAMILY_SUPPORT" | "EVERYDAY" | "SAVINGS" | "BUSINESS" | "EDUCATION";
+  expected_monthly_amount: "UNDER_500" | "FROM_500_TO_2000" | "FROM_2000_TO_10000" | "OVER_10000";
+  is_politically_exposed: boolean;
+  occupation: "EMPLOYED" | "SELF_EMPLOYED" | "STUDENT" | "HOMEMAKER" | "RETIRED" | "UNEMPLOYED";
+  source_of_funds: "SALARY" | "BUSINESS_INCOME" | "SAVINGS" | "FAMILY_SUPPORT" | "INVESTMENT" | "BENEFITS";
+  updated_at: Date;
+  user_id: string;
+}
+
+export interface PaymentsAgreementAcceptances {
+  accepted_at: Date;
+  id: string;
+  ip_address: string;
+  language: Locale;
+  sha256: string;
+  signature: string;
+  type: string;
+  user_agent: string;
+  user_id: string;
+  version: string;
+}
+
+export interface PaymentsAppeals {
+  created_at: Date;
+  customer_reason: ReviewReason | null;
+  decided_at: Date | null;
+  decision: "accept" | "reject" | "request_documents" | null;
+  id: string;
+  kind: "verification" | "restriction";
+  status: Generated<"open" | "granted" | "denied">;
+  text: string;
+  user_id: string;
+}
+
+export interface PaymentsAttachments {
+  comment_id: string | null;
+  content_type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+  created_at: Date;
+  file_name: string;
+  id: string;
+  sealed_content: Buffer;
+  size: number;
+  uploaded_by: string;
+}
+
+export interface PaymentsBusinessChecks {
+  details: Jsonb<BusinessCheckDetails>;
+  found_at: Date;
+  kind: "IDENTITY" | "WATCHLIST" | "RELATED_ENTITIES" | "MANUAL_REVIEW";
+  partner_verification_id: string;
+  result: string;
+  updated_at: Date;
+  user_id: string;
+}
+
+export interface PaymentsBusinessStatusChanges {
+  at: Date;
+  cause: string;
+  from_status: string;
+  id: Generated<bigint>;
+  to_status: string;
+  user_id: string;
+}
+
+export interface PaymentsCallCounts {
+  count: number;
+  /**
+   * the system's time: a moved clock forgives nobody
+   */
+  ends_at: Date;
+  surface: string;
+  who: string;
+}
+
+export interface PaymentsContacts {
+  account_number: string;
+  archived_at: Date | null;
+  bank_payee_id: string | null;
+  created_at: Date;
+  id: string;
+  is_favourite: Generated<boolean>;
+  kind: "mobile_wallet" | "bdt_account";
+  last_paid_at: Date | null;
+  name: string;
+  nickname: string;
+  payee_account_id: string | null;
+  purpose: string | null;
+  relationship: string | null;
+  source_of_funds: string | null;
+  town: string | null;
+  user_id: string;
+  wallet_type: "bKash" | "Nagad" | "Upay" | null;
+}
+
+export interface PaymentsConversionRates {
+  base: string;
+  created_at: Date;
+  expires_at: Date;
+  fees_of: string;
+  id: string;
+  mid_e8: bigint;
+  quote: string;
+  rate_e8: bigint;
+  spread_bps: number;
+  used_by: string | null;
+  user_id: string;
+}
+
+export interface PaymentsCustomerStops {
+  finished_at: Date | null;
+  id: string;
+  lift_proposed_at: Date | null;
+  lift_proposed_by: string | null;
+  lifted_at: Date | null;
+  lifted_by: string | null;
+  session_id: string;
+  sessions_ended: number;
+  stopped_at: Date;
+  ticket_id: string;
+  user_id: string;
+}
+
+export interface PaymentsDataExportPieces {
+  export_id: string;
+  id: string;
+  number: number;
+  sealed_content: Buffer;
+}
+
+export interface PaymentsDataExports {
+  ended_at: Date | null;
+  expires_at: Date;
+  id: string;
+  requested_at: Date;
+  session_id: string;
+  size: bigint | null;
+  state: "building" | "ready" | "failed";
+  user_id: string;
+}
+
+export interface PaymentsDigestKeyInForce {
+  key_id: string;
+  only_row: Generated<boolean>;
+}
+
+export interface PaymentsDisclosures {
+  content: Jsonb<Fields>;
+  created_at: Date;
+  id: string;
+  language: "en" | "bn";
+  sha256: string;
+  user_id: string;
+  version: string;
+}
+
+export interface PaymentsDocumentRequests {
+  closed_at: Date | null;
+  documents: Jsonb<DocumentWanted[]>;
+  id: string;
+  outcome: "answered" | "overdue" | "settled" | null;
+  reason: ReviewReason | null;
+  reminded_at: Date | null;
+  requested_at: Date;
+  source: "partner" | "review" | "approval";
+  user_id: string;
+}
+
+export interface PaymentsDownloads {
+  expires_at: Date;
+  fetched_at: Date | null;
+  operator_id: string | null;
+  request: Jsonb<Fields>;
+  token_digest: Buffer;
+  user_id: string | null;
+}
+
+export interface PaymentsFeeRules {
+  currency: string;
+  fixed_minor: bigint;
+  profile_type: "PERSON" | "BUSINESS";
+  rail: string;
+  rate_bps: number;
+  source: string;
+  valid_from: string;
+}
+
+export interface PaymentsFileUploads {
+  business_id: string | null;
+  content_type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+  created_at: Date;
+  doc_type: "APPLICATION_DOCUMENTATION" | "IDENTITY_DOCUMENTATION" | "STATEMENT_DISCLOSURE" | "TERMS_OF_SERVICE" | "COMPLIANCE_REPORT" | "STATEMENT" | "COMPANY_PROFILE_DOCUMENT" | "CHECK_IMAGE" | "FINANCIAL_FILE" | "BUSINESS_LOGO" | "PROFILE_IMAGE" | "SELFIE" | "NID_OR_PASSPORT" | "ELECTRONIC_SIGNATURE" | "BD_BUSINESS_IDENTITY_DOCUMENTS" | "NATIONAL_IDENTITY_CARD";
+  file_name: string;
+  id: string;
+  judged_at: Date | null;
+  profile_type: "PERSON" | "BUSINESS";
+  reason: string | null;
+  sealed_content: Buffer;
+  sealed_copy: Buffer | null;
+  side: "FRONT" | "BACK" | null;
+  size: number;
+  status: Generated<"UPLOADED" | "IN_REVIEW" | "ACCEPTED" | "REJECTED">;
+  user_id: string;
+}
+
+export interface PaymentsHistoryMarks {
+  account_id: string;
+  row_number: bigint;
+  seq: bigint;
+}
+
+export interface PaymentsIdentityTraces {
+  first_seen_at: Date;
+  number_digest: Buffer;
+  user_id: string;
+}
+
+export interface PaymentsIncomingPayments {
+  account_id: string | null;
+  account_number: string;
+  amount_minor: bigint;
+  created_at: Date;
+  currency: "USD" | "BDT";
+  id: string;
+  memo: string | null;
+  occurred_at: Date;
+  posted_at: Date | null;
+  provider: string;
+  provider_transaction_id: string;
+  sender_name: string;
+  step: "intent" | "posted" | "unallocated";
+  trace_number: string | null;
+}
+
+export interface PaymentsIpInfos {
+  answered_at: Date | null;
+  asked_at: Date;
+  city: string | null;
+  country: string | null;
+  country_code: string | null;
+  ip: string;
+  latitude: number | null;
+  longitude: number | null;
+  org: string | null;
+  postal_code: string | null;
+  region: string | null;
+  timezone: string | null;
+}
+
+export interface PaymentsLimitRules {
+  currency: string;
+  limit_value: bigint;
+  name: "transaction_minimum" | "transaction_maximum" | "daily_amount" | "monthly_amount" | "daily_count" | "monthly_count";
+  profile_type: "PERSON" | "BUSINESS";
+  rail: string;
+  scope: "sender" | "rail" | "wallet";
+  source: string;
+  valid_from: string;
+}
+
+export interface PaymentsLimitUsages {
+  currency: string;
+  name: string;
+  rail: string;
+  subject: string;
+  used: bigint;
+  window_start: Date;
+}
+
+export interface PaymentsMacros {
+  created_at: Date;
+  id: string;
+  name: string;
+  status: "open" | "pending" | "solved";
+  text_bn: string;
+  text_en: string;
+  updated_at: Date;
+}
+
+export interface PaymentsMidRates {
+  base: string;
+  heard_at: Date;
+  id: Generated<bigint>;
+  quote: string;
+  rate_e8: bigint;
+  source: string;
+}
+
+export interface PaymentsNameRescreens {
+  asked_at: Date | null;
+  id: Generated<string>;
+  kind: "customer" | "payee";
+  subject_id: string;
+}
+
+export interface PaymentsNotificationDeliveries {
+  at: Date;
+  channel: "email" | "sms";
+  notification_id: string;
+  queued_at: Date;
+  reason: string | null;
+  state: "queued" | "sent" | "failed" | "skipped";
+}
+
+export interface PaymentsNotifications {
+  created_at: Date;
+  facts: Jsonb<NotificationFacts>;
+  id: string;
+  kind: string;
+  last_read_at: Date | null;
+  subject_id: string;
+  ticket_id: string | null;
+  transfer_id: string | null;
+  user_id: string;
+  view_type: "WARNING" | "ERROR" | "INFO" | "SUCCESS";
+}
+
+export interface PaymentsOperatorActionCheckpoint {
+  hash: Buffer;
+  number: bigint;
+  only_row: Generated<boolean>;
+  signature: Buffer;
+  signed_at: Date;
+}
+
+export interface PaymentsOperatorActionHead {
+  hash: string;
+  number: bigint;
+  only_row: Generated<boolean>;
+}
+
+export interface PaymentsOperatorActions {
+  action: string;
+  at: Date;
+  facts: Jsonb<Fields>;
+  hash: string;
+  id: string;
+  number: bigint;
+  operator_id: string;
+  previous_hash: string;
+  subject_id: string;
+}
+
+export interface PaymentsOperatorTaskCustomers {
+  task_id: string;
+  user_id: string;
+}
+
+export interface PaymentsOperatorTasks {
+  closed_at: Date | null;
+  closed_by: string | null;
+  detail: string;
+  id: string;
+  kind: OperatorTaskKind;
+  note: string | null;
+  opened_at: Date;
+  owner_id: string | null;
+  seen_at: Date;
+  subject_id: string;
+}
+
+export interface PaymentsPartnerDocuments {
+  bank_document_id: string;
+  file_upload_id: string;
+  sent_at: Date;
+  user_id: string;
+}
+
+export interface PaymentsProfileChangeDocuments {
+  added_at: Date;
+  change_id: string;
+  file_upload_id: string;
+}
+
+export interface PaymentsProfileChanges {
+  asked_at: Date | null;
+  attempt: Generated<number>;
+  before: Jsonb<ProfileParts>;
+  created_at: Date;
+  customer_reason: ReviewReason | null;
+  ended_at: Date | null;
+  id: string;
+  idempotency_key: string | null;
+  kind: "name" | "address";
+  outcome: "applied" | "refused" | "cancelled" | null;
+  reason: "marriage" | "divorce" | "court_order" | "spelling" | null;
+  request_hash: string | null;
+  sent_at: Date | null;
+  step: "in_review" | "at_partner" | "document_wanted" | "confirming" | "restoring" | "ended";
+  step_since: Date;
+  user_id: string;
+  wanted: Jsonb<ProfileParts>;
+}
+
+export interface PaymentsProfileMembers {
+  created_at: Date;
+  profile_id: string;
+  role: "OWNER" | "ADMIN" | "MAKER" | "APPROVER" | "VIEWER";
+  user_id: string;
+}
+
+export interface PaymentsProfileStatusChanges {
+  allowed: boolean;
+  at: Date;
+  cause: string;
+  from_status: string;
+  id: Generated<bigint>;
+  to_status: string;
+  user_id: string;
+}
+
+export interface PaymentsQuotes {
+  conversion_rate_id: string | null;
+  created_at: Date;
+  disclosure_id: string | null;
+  expires_at: Date;
+  id: string;
+  request: Jsonb<Fields>;
+  terms: Jsonb<Fields>;
+  user_id: string;
+}
+
+export interface PaymentsRemittanceErrors {
+  concluded_at: Date | null;
+  finding: "error" | "no_error" | null;
+  investigate_until: Date;
+  kind: "wrong_amount_paid" | "calculation_mistake" | "wrong_amount_received" | "not_available_in_time" | "wrong_recipient" | "need_information";
+  notice_received_at: Date;
+  notice_until: Date;
+  remedy: "refund" | "resend" | null;
+  report_until: Date | null;
+  reported_at: Date | null;
+  ticket_id: string;
+  transfer_id: string;
+}
+
+export interface PaymentsRestrictions {
+  action: "freeze" | "unfreeze" | "block" | "unblock" | "give_full_access" | "take_full_access";
+  at: Date;
+  confirmed_by: string | null;
+  customer_reason: RestrictionReason | null;
+  id: string;
+  operator_id: string;
+  review_id: string | null;
+  user_id: string;
+}
+
+export interface PaymentsReviews {
+  action: "unfreeze" | "unblock" | "give_full_access" | null;
+  appeal_id: string | null;
+  assignee_id: string | null;
+  cause: string;
+  closed_at: Date | null;
+  customer_reason: ReviewReason | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  documents_wanted: Generated<Jsonb<DocumentWanted[]>>;
+  due_at: Date;
+  id: string;
+  kind: "sign_in_recovery" | "profile_change" | "profile_approval" | "manual_kyc" | "business" | "appeal" | "access";
+  opened_at: Date;
+  profile_change_id: string | null;
+  proposed_at: Date | null;
+  proposed_by: string | null;
+  proposed_decision: "accept" | "reject" | "request_documents" | null;
+  proposed_reason: string | null;
+  state: Generated<"open" | "proposed" | "decided" | "withdrawn">;
+  user_id: string;
+}
+
+export interface PaymentsSignInRecoveries {
+  created_at: Date;
+  id: string;
+  new_email: string;
+  new_mobile: string | null;
+  recovered_at: Date | null;
+  review_id: string;
+  ticket_id: string;
+  user_id: string;
+}
+
+export interface PaymentsSpreadRules {
+  base: string;
+  profile_type: "PERSON" | "BUSINESS";
+  quote: string;
+  source: string;
+  spread_bps: number;
+  valid_from: string;
+}
+
+export interface PaymentsStepUpChallenges {
+  attempts_left: number;
+  binding: string;
+  code_digest: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  facts: Jsonb<StepUpFacts>;
+  id: string;
+  person_id: string;
+  sent_at: Date;
+  session_id: string;
+  token_digest: Buffer | null;
+  token_expires_at: Date | null;
+  used_at: Date | null;
+  user_id: string;
+}
+
+export interface PaymentsTicketComments {
+  author: "customer" | "support";
+  author_id: string;
+  author_name: string;
+  created_at: Date;
+  id: string;
+  idempotency_key: string | null;
+  is_internal: Generated<boolean>;
+  message: string;
+  request_hash: string | null;
+  ticket_id: string;
+}
+
+export interface PaymentsTickets {
+  answer_due_at: Date | null;
+  assignee_id: string | null;
+  comment_count: Generated<number>;
+  created_at: Date;
+  id: string;
+  idempotency_key: string | null;
+  kind: "question" | "transfer" | "remittance_error" | "account" | "verification" | "appeal" | "scam" | "problem_report" | "complaint";
+  last_comment_by: "customer" | "support";
+  number: Generated<bigint>;
+  request_hash: string | null;
+  solved_at: Date | null;
+  status: "open" | "pending" | "solved" | "closed";
+  subject: string;
+  transfer_id: string | null;
+  updated_at: Date;
+  user_id: string;
+  waiting_since: Date | null;
+}
+
+export interface PaymentsTransferEvents {
+  at: Date;
+  facts: Generated<Jsonb<Fields>>;
+  number: number;
+  step: string;
+  transfer_id: string;
+}
+
+export interface PaymentsTransfers {
+  amount_minor: bigint;
+  arrives_by: Date;
+  asks: Generated<number>;
+  bank_fee_reversal_id: string | null;
+  bank_fee_transfer_id: string | null;
+  bank_reversal_id: string | null;
+  bank_transfer_id: string | null;
+  bucket: number;
+  cancel_key: string | null;
+  cancel_requested_at: Date | null;
+  completed_at: Date | null;
+  contact_id: string | null;
+  conversion_rate_id: string | null;
+  created_at: Date;
+  currency: string;
+  disclosure_id: string | null;
+  fee_minor: bigint;
+  id: string;
+  idempotency_key: string;
+  intent_at: Date;
+  limit_counts: Generated<Jsonb<Fields[]>>;
+  memo: string | null;
+  mid_e8: bigint | null;
+  mid_target_minor: bigint;
+  movement: "usd_to_wallet" | "bdt_to_wallet" | "usd_to_bdt";
+  next_ask_at: Date | null;
+  payee: Jsonb<Fields>;
+  purpose: string | null;
+  quote_id: string;
+  rail: string;
+  rail_asked_at: Date | null;
+  rail_reference: string | null;
+  rate_e8: bigint | null;
+  reason: string | null;
+  reference_info: string | null;
+  refusal_code: string | null;
+  refusal_facts: Jsonb<Fields> | null;
+  relationship: string | null;
+  request_hash: string;
+  reserve_attempt: Generated<number>;
+  scheduled_for: string | null;
+  shares_quote: Generated<boolean>;
+  source_account_id: string;
+  spread_bps: number | null;
+  status: "INIT" | "PENDING" | "FAILED" | "RELEASED" | "EXPIRED" | "DECLINED" | "COMPLETE" | "POSTED";
+  step: "intent" | "reserved" | "screened" | "claimed" | "funded" | "sent" | "settled" | "released" | "failed" | "stopped" | "expired";
+  target_account_id: string | null;
+  target_currency: string;
+  target_minor: bigint;
+  transfer_mode: string;
+  updated_at: Date;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface PaymentsTreasuryMovements {
+  facts: Jsonb<Fields>;
+  id: string;
+  intent_at: Date;
+  kind: "opening" | "prefund" | "sale" | "even";
+  name: string;
+  posted_at: Date | null;
+}
+
+export interface PaymentsUserAddresses {
+  address_line_1: string;
+  address_line_2: string | null;
+  address_type: "legal" | "shipping" | "billing" | "cardShipping" | "productShipping";
+  city: string;
+  country: "US" | "BD";
+  created_at: Date;
+  district: string | null;
+  division: string | null;
+  id: string;
+  postal_code: string;
+  state: string | null;
+  thana: string | null;
+  user_id: string;
+}
+
+export interface PaymentsUserBlocks {
+  blocked_at: Date;
+  reason: "security_check" | "unusual_activity" | "documents_needed" | "court_order" | "terms_broken";
+  user_id: string;
+}
+
+export interface PaymentsUserFreezes {
+  cause: "customer_stop" | "operator";
+  frozen_at: Date;
+  reason: Generated<"customer_stop" | "security_check" | "unusual_activity" | "documents_needed" | "court_order" | "terms_broken">;
+  user_id: string;
+}
+
+export interface PaymentsUserIdentifications {
+  created_at: Date;
+  expires_on: string | null;
+  id: string;
+  last_four: string;
+  number_digest: Buffer;
+  released_at: Date | null;
+  sealed_number: Buffer;
+  type: "SSN" | "NID" | "PASSPORT";
+  user_id: string;
+  verified_at: Date | null;
+}
+
+export interface PaymentsUserPreferences {
+  email_topics: ArrayType<"money_in" | "transfers" | "account" | "support" | "security">;
+  hide_balances: boolean;
+  idle_lock_minutes: number;
+  sms_topics: ArrayType<"money_in" | "transfers" | "account" | "support" | "security">;
+  theme: "light" | "dark" | null;
+  updated_at: Date;
+  user_id: string;
+}
+
+export interface PaymentsUsers {
+  admin_review_status: "BLOCKED" | null;
+  bank_business_id: string | null;
+  bank_business_status: string | null;
+  bank_email: string | null;
+  bank_person_id: string | null;
+  bank_phone: string | null;
+  bank_user_status: string | null;
+  business_asked_at: Date | null;
+  business_attempt: Generated<number>;
+  business_ein: string | null;
+  business_ein_held_at: Date | null;
+  business_name: string | null;
+  business_status_since: Date | null;
+  business_verification_status: "UNVERIFIED" | "PENDING" | "PROVISIONAL" | "REVIEW" | "VENDOR_ERROR" | "REJECTED" | "ACCEPTED" | "VERIFICATION_IN_PROGRESS" | null;
+  closed_at: Date | null;
+  contact_asked_at: Date | null;
+  contact_attempt: Generated<number>;
+  country: "US" | "BD" | null;
+  created_at: Date;
+  date_of_birth: string | null;
+  email: string;
+  first_name: string | null;
+  home_place: string | null;
+  id: string;
+  is_full_access_given: Generated<boolean>;
+  is_phone_verified: Generated<boolean>;
+  language: "en" | "bn" | null;
+  last_name: string | null;
+  middle_name: string | null;
+  notifications_read_at: Date | null;
+  owner_id: string | null;
+  phone: string | null;
+  profile_approval_status: Generated<ProfileStatus>;
+  profile_status_since: Generated<Date>;
+  profile_type: Generated<"PERSON" | "BUSINESS">;
+  submitted_at: Date | null;
+  updated_at: Date;
+  user_status: Generated<"ACTIVE" | "FROZEN">;
+  verification_asked_at: Date | null;
+  verification_attempt: Generated<number>;
+}
+
+export interface PaymentsVerificationChecks {
+  name: "identity" | "watchlist";
+  partner_verification_id: string | null;
+  reason: string | null;
+  result: string;
+  updated_at: Date;
+  user_id: string;
+}
+
+export interface PaymentsVerificationDecisions {
+  customer_reason: ReviewReason | null;
+  decided_at: Date;
+  decision: "accept" | "reject" | "request_documents";
+  id: string;
+  kind: "profile_approval" | "manual_kyc" | "business" | "appeal";
+  user_id: string;
+}
+
+export interface PaymentsWebhookEvents {
+  body: Jsonb<Fields> | null;
+  event_id: string;
+  processed_at: Date | null;
+  provider: string;
+  received_at: Date;
+  type: string;
+}
+
+export interface PaymentsWithdrawalRequests {
+  account_id: string;
+  account_last_four: string;
+  amount_minor: bigint;
+  cancelled_at: Date | null;
+  currency: "USD" | "BDT";
+  customer_reason: "name_differs" | "details_wrong" | "money_under_review" | "legal_hold" | "balance_too_low" | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  destination_kind: "us_bank" | "bd_bank" | "mobile_wallet";
+  holder_name: string;
+  id: string;
+  idempotency_key: string;
+  proposed_at: Date | null;
+  proposed_by: string | null;
+  proposed_decision: "approve" | "decline" | null;
+  proposed_reason: string | null;
+  requested_at: Date;
+  sealed_destination: Buffer;
+  state: Generated<"requested" | "proposed" | "approved" | "declined" | "cancelled">;
+  user_id: string;
+}
+
+export interface DB {
+  "identity.homes_for_api": IdentityHomesForApi;
+  "identity.sessions_for_api": IdentitySessionsForApi;
+  "identity.users_for_api": IdentityUsersForApi;
+  "payments.account_closure_accounts": PaymentsAccountClosureAccounts;
+  "payments.account_closures": PaymentsAccountClosures;
+  "payments.accounts": PaymentsAccounts;
+  "payments.additional_infos": PaymentsAdditionalInfos;
+  "payments.agreement_acceptances": PaymentsAgreementAcceptances;
+  "payments.appeals": PaymentsAppeals;
+  "payments.attachments": PaymentsAttachments;
+  "payments.business_checks": PaymentsBusinessChecks;
+  "payments.business_status_changes": PaymentsBusinessStatusChanges;
+  "payments.call_counts": PaymentsCallCounts;
+  "payments.contacts": PaymentsContacts;
+  "payments.conversion_rates": PaymentsConversionRates;
+  "payments.customer_stops": PaymentsCustomerStops;
+  "payments.data_export_pieces": PaymentsDataExportPieces;
+  "payments.data_exports": PaymentsDataExports;
+  "payments.digest_key_in_force": PaymentsDigestKeyInForce;
+  "payments.disclosures": PaymentsDisclosures;
+  "payments.document_requests": PaymentsDocumentRequests;
+  "payments.downloads": PaymentsDownloads;
+  "payments.fee_rules": PaymentsFeeRules;
+  "payments.file_uploads": PaymentsFileUploads;
+  "payments.history_marks": PaymentsHistoryMarks;
+  "payments.identity_traces": PaymentsIdentityTraces;
+  "payments.incoming_payments": PaymentsIncomingPayments;
+  "payments.ip_infos": PaymentsIpInfos;
+  "payments.limit_rules": PaymentsLimitRules;
+  "payments.limit_usages": PaymentsLimitUsages;
+  "payments.macros": PaymentsMacros;
+  "payments.mid_rates": PaymentsMidRates;
+  "payments.name_rescreens": PaymentsNameRescreens;
+  "payments.notification_deliveries": PaymentsNotificationDeliveries;
+  "payments.notifications": PaymentsNotifications;
+  "payments.operator_action_checkpoint": PaymentsOperatorActionCheckpoint;
+  "payments.operator_action_head": PaymentsOperatorActionHead;
+  "payments.operator_actions": PaymentsOperatorActions;
+  "payments.operator_task_customers": PaymentsOperatorTaskCustomers;
+  "payments.operator_tasks": PaymentsOperatorTasks;
+  "payments.partner_documents": PaymentsPartnerDocuments;
+  "payments.profile_change_documents": PaymentsProfileChangeDocuments;
+  "payments.profile_changes": PaymentsProfileChanges;
+  "payments.profile_members": PaymentsProfileMembers;
+  "payments.profile_status_changes": PaymentsProfileStatusChanges;
+  "payments.quotes": PaymentsQuotes;
+  "payments.remittance_errors": PaymentsRemittanceErrors;
+  "payments.restrictions": PaymentsRestrictions;
+  "payments.reviews": PaymentsReviews;
+  "payments.sign_in_recoveries": PaymentsSignInRecoveries;
+  "payments.spread_rules": PaymentsSpreadRules;
+  "payments.step_up_challenges": PaymentsStepUpChallenges;
+  "payments.ticket_comments": PaymentsTicketComments;
+  "payments.tickets": PaymentsTickets;
+  "payments.transfer_events": PaymentsTransferEvents;
+  "payments.transfers": PaymentsTransfers;
+  "payments.treasury_movements": PaymentsTreasuryMovements;
+  "payments.user_addresses": PaymentsUserAddresses;
+  "payments.user_blocks": PaymentsUserBlocks;
+  "payments.user_freezes": PaymentsUserFreezes;
+  "payments.user_identifications": PaymentsUserIdentifications;
+  "payments.user_preferences": PaymentsUserPreferences;
+  "payments.users": PaymentsUsers;
+  "payments.verification_checks": PaymentsVerificationChecks;
+  "payments.verification_decisions": PaymentsVerificationDecisions;
+  "payments.webhook_events": PaymentsWebhookEvents;
+  "payments.withdrawal_requests": PaymentsWithdrawalRequests;
+}

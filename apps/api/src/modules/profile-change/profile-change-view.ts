@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type {
+  ConsoleProfileChange,
+  KycIdentityDocument,
+  Locale,
+  ProfileChange,
+  UserAddress,
+} from '@kheya/contract';
+import { REVIEW_REASON_TEXT } from '@kheya/contract/decision-text';
+import type { Database, ProfileChangeRow } from '#database.ts';
+import { listFilesById, showFile, showIdentityDocument } from '#modules/file-upload/index.ts';
+import { fullName, showAddress } from '#modules/user/index.ts';
+import { mayCancel } from './profile-change-decision.ts';
+import { findChange, isName, listDocumentIds } from './profile-change-repository.ts';
+
+/** A change as the person sees it. */
+export async function showChange(
+  db: Kysely<Database>,
+  row: ProfileChangeRow,
+  locale: Locale,
+): Promise<ProfileChange> {
+  const documents = await listFilesById(db, await listDocumentIds(db, row.id));
+  const reason = row.customer_reason;
+  return {
+    ...{ id: row.id, state: stateOf(row), ...whatChanges(row) },
+    documents: documents.map(showFile),
+    decision_reason:
+      reason !== null && row.outcome === 'refused' ? REVIEW_REASON_TEXT[reason][locale] : null,
+    may_cancel: mayCancel(row),
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+function stateOf({ step, outcome }: ProfileChangeRow): ProfileChange['state'] {
+  switch (step) {
+    case 'ended':
+      if (outcome === null) throw new Error('a change ended without an outcome');
+      return outcome;
+    case 'in_review':
+    case 'document_wanted':
+      return step;
+    default:
+      return 'checking';
+  }
+}
+
+function whatChanges(row: ProfileChangeRow): ConsoleProfileChange {
+  return {
+    ...{ kind: row.kind, reason: row.reason },
+    ...{ old_name: nameOf(row.before), new_name: nameOf(row.wanted) },
+    ...{ old_address: addressOf(row, 'before'), new_address: addressOf(row, 'wanted') },
+  };
+}
+
+function nameOf(parts: ProfileChangeRow['wanted']): string | null {
+  if (!isName(parts)) return null;
+  return fullName({ ...parts, business_name: null, profile_type: 'PERSON' });
+}
+
+function addressOf(row: ProfileChangeRow, which: 'wanted' | 'before'): UserAddress | null {
+  const parts = row[which];
+  if (isName(parts)) return null;
+  return showAddress({
+    ...parts,
+    ...{ id: row.id, user_id: row.user_id, address_type: 'legal', created_at: row.created_at },
+  });
+}
+
+/** What operators compare, and the papers to compare it with. */
+export async function showChangeToOperators(
+  db: Kysely<Database>,
+  changeId: string,
+  locale: Locale,
+): Promise<{ change: ConsoleProfileChange; documents: KycIdentityDocument[] }> {
+  const row = await findChange(db, changeId);
+  if (!row) throw new Error(`change ${changeId} of a review is gone`);
+  const files = await listFilesById(db, await listDocumentIds(db, changeId));
+  const documents = files.map((file) => showIdentityDocument(file, locale));
+  return { change: whatChanges(row), documents };
+}

@@ -1,0 +1,110 @@
+import type { TransferRow } from '#database.ts';
+import { noteUnbooked } from '#modules/operator-task/index.ts';
+import { fund } from './bank.ts';
+import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
+import { mirrorConversion } from './mirror.ts';
+import { resumeSend, sendFirst } from './hand-over.ts';
+import { screen } from './screening.ts';
+import { returnFunds, unwind } from './unwind.ts';
+import { postToLedger } from '../posting/post-to-ledger.ts';
+import { withTransferLock } from './lock.ts';
+import { transitionTo } from '../transition.ts';
+import { railOf } from '../rails/rails.ts';
+import { findTransfer } from '../repository.ts';
+import { isCompanyRejected, isSenderStopped } from '../sender.ts';
+import { ADVANCE_TASK, advanceKey, scheduleRetry } from './wait.ts';
+
+/** More steps than any transfer has: a row that still wants more is a mistake of ours. */
+const MAX_STEPS = 20;
+
+/**
+ * Takes a transfer as far as it goes now. It reads the row before each step, so it may be called at
+ * any time, by a job or a sweep, after a crash or twice.
+ */
+export async function advanceTransfer(ctx: AdvanceContext, transferId: string): Promise<void> {
+  try {
+    await advance(ctx, transferId);
+  } catch (error) {
+    // What the world does not answer is waited for; what throws are our own books.
+    const row = await findTransfer(ctx.db, transferId).catch(() => undefined);
+    const since = row?.updated_at ?? ctx.clock.now();
+    await noteUnbooked(ctx, { kind: 'transfer_not_booked', subjectId: transferId, since, error });
+    throw error;
+  }
+}
+
+async function advance(ctx: AdvanceContext, transferId: string): Promise<void> {
+  const ran = await withTransferLock(ctx.pool, transferId, async () => {
+    for (let count = 0; count < MAX_STEPS; count += 1) {
+      const row = await findTransfer(ctx.db, transferId);
+      if (!row || (await stepOf(ctx, row)) === 'wait') return true;
+    }
+    throw new Error(`transfer ${transferId} does not come to rest`);
+  });
+  if (ran === undefined) {
+    // Another worker has it and may be just past what called us: look once more in a moment.
+    const runAt = new Date(ctx.clock.now().getTime() + 1000);
+    const options = { runAt, key: advanceKey(transferId) };
+    await ctx.jobs.add(ctx.db, ADVANCE_TASK, { transfer_id: transferId }, options);
+  }
+}
+
+async function stepOf(ctx: AdvanceContext, row: TransferRow): Promise<Advanced> {
+  const step = nextStep(row);
+  return step ? step(ctx, row) : 'wait';
+}
+
+/** What is to be done with a row in this state; nothing where it rests. */
+function nextStep(row: TransferRow): AdvanceStep | undefined {
+  const { dollarLeg } = railOf(row);
+  if (row.step === 'settled')
+    return dollarLeg === 'after_settlement' ? mirrorConversion : undefined;
+  if (row.completed_at !== null) return undefined;
+  switch (row.step) {
+    case 'intent':
+      return row.scheduled_for === null ? bookIntent : undefined;
+    case 'reserved':
+      return row.reason === null ? screen : unwind;
+    case 'screened':
+      return claim;
+    case 'claimed':
+      if (row.reason !== null) return unwind;
+      return dollarLeg === 'before_hand_over' ? fund : sendFirst;
+    case 'funded':
+      return sendFirst;
+    case 'sent':
+      return row.reason === null ? resumeSend : unwind;
+    case 'released':
+    case 'stopped':
+    case 'expired':
+      return returnFunds;
+    case 'failed':
+      return undefined;
+  }
+}
+
+const bookIntent: AdvanceStep = async (ctx, row) => {
+  // The sweeper ends it.
+  if (await isSenderStopped(ctx.db, row)) return 'wait';
+  await postToLedger(ctx, row);
+  return 'again';
+};
+
+/**
+ * The atomic claim: it and a cancel move the same row from the same step by compare-and-set, so
+ * exactly one of them wins. After it the money is handed over, so nobody frozen gets past here.
+ */
+const claim: AdvanceStep = async (ctx, row) => {
+  if (await isSenderStopped(ctx.db, row)) {
+    if (!(await isCompanyRejected(ctx.db, row))) {
+      await scheduleRetry(ctx, row, { detail: 'the sender is frozen' });
+      return 'wait';
+    }
+    // Its owner may not cancel it, and could ask for nothing that is reserved.
+    const change = { reason: 'COMPLIANCE_STOP' };
+    await transitionTo(ctx, row, { to: 'stopped', event: 'stopped', change });
+    return 'again';
+  }
+  await transitionTo(ctx, row, { to: 'claimed' });
+  return 'again';
+};

@@ -1,0 +1,62 @@
+import { money } from '@kheya/money';
+import type { TransferRow } from '#database.ts';
+import type { BankMovement } from '@kheya/partners/bank';
+import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
+import { providerKey, type ProviderAct } from './provider-keys.ts';
+import { transitionTo, updateTransfer } from '../transition.ts';
+import type { Payee } from '../rails/payee.ts';
+import { ledgerAccountsOf } from '../repository.ts';
+import { scheduleRetry } from './wait.ts';
+
+/** The partner's dollar leg comes before the rail: amount first, then the fee, each with its key. */
+export const fund: AdvanceStep = async (ctx, row) => {
+  if (row.bank_transfer_id === null) {
+    return askBank(ctx, row, 'remittance', (id) => ({ bank_transfer_id: id }));
+  }
+  if (row.fee_minor > 0n && row.bank_fee_transfer_id === null) {
+    return askBank(ctx, row, 'fee', (id) => ({ bank_fee_transfer_id: id }));
+  }
+  await transitionTo(ctx, row, { to: 'funded', event: 'dollars_sent' });
+  return 'again';
+};
+
+async function askBank(
+  ctx: AdvanceContext,
+  row: TransferRow,
+  movement: 'remittance' | 'fee',
+  kept: (id: string) => Partial<Pick<TransferRow, 'bank_transfer_id' | 'bank_fee_transfer_id'>>,
+): Promise<Advanced> {
+  const answer = await moveAtBank(ctx, row, movement);
+  if (answer.outcome === 'done') {
+    await updateTransfer(ctx, row, kept(answer.transactionId));
+    return 'again';
+  }
+  if (answer.outcome === 'refused') {
+    ctx.log.warn({ transfer: row.id, code: answer.code }, 'the bank refused the dollar leg');
+    // Written down first: from here on the transfer only goes back.
+    await updateTransfer(ctx, row, { reason: 'BANK_REFUSED', asks: 0 }, 'refused');
+    return 'again';
+  }
+  await scheduleRetry(ctx, row, { detail: `bank ${movement}: ${answer.cause.message}` });
+  return 'wait';
+}
+
+/** One movement on the partner's books; the same key is the same movement, however often asked. */
+export async function moveAtBank(
+  ctx: AdvanceContext,
+  row: TransferRow,
+  movement: BankMovement & ProviderAct,
+) {
+  const { bankAccountId } = await ledgerAccountsOf(ctx.db, row);
+  if (bankAccountId === null) throw new Error(`transfer ${row.id} has no account at the partner`);
+  const isFee = movement === 'fee' || movement === 'fee_reversal';
+  const { name } = row.payee as unknown as Payee;
+  return ctx.partners.bank.move({
+    key: providerKey(row.id, movement),
+    movement,
+    accountId: bankAccountId,
+    amount: money('USD', isFee ? row.fee_minor : row.amount_minor),
+    memo: isFee ? 'Transfer fee' : `Transfer to ${name}`,
+    reference: row.id,
+  });
+}

@@ -1,0 +1,97 @@
+import type { TransferReason } from '@kheya/contract';
+import type { TransferRow } from '#database.ts';
+import { openOperatorTask } from '#modules/operator-task/index.ts';
+import type { FindOutcome, SendOutcome, WalletRefusal } from '@kheya/partners';
+import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
+import { postSettlement } from '../posting/postings.ts';
+import { transitionTo, updateTransfer } from '../transition.ts';
+import { notifyCustomer } from '../notices.ts';
+import type { RailProvider } from '../rails/rail.ts';
+import { railOf } from '../rails/rails.ts';
+import { ledgerAccountsOf } from '../repository.ts';
+import { scheduleRetry } from './wait.ts';
+
+const REASONS: Readonly<Record<WalletRefusal, TransferReason>> = {
+  wallet_not_registered: 'WALLET_NOT_REGISTERED',
+  wallet_limit_exceeded: 'WALLET_LIMIT_EXCEEDED',
+  rail_refused: 'RAIL_REFUSED',
+};
+
+/** The first hand-over. That the rail was asked is written down before it is asked. */
+export const sendFirst: AdvanceStep = async (ctx, row) => {
+  const change = { rail_asked_at: ctx.clock.now() };
+  const sent = await transitionTo(ctx, row, { to: 'sent', event: 'handed_over', change });
+  return sent ? send(ctx, sent) : 'again';
+};
+
+/** Handed over before: the rail is queried by reference first, and the payment is sent only if it never arrived. */
+export const resumeSend: AdvanceStep = async (ctx, row) => {
+  const found = await providerOf(row).find(ctx.partners, row);
+  if (found.outcome !== 'not_found') return applyRailOutcome(ctx, row, found, 'asked_again');
+  return send(ctx, row);
+};
+
+async function send(ctx: AdvanceContext, row: TransferRow): Promise<Advanced> {
+  return applyRailOutcome(ctx, row, await providerOf(row).send(ctx.partners, row));
+}
+
+function providerOf(row: TransferRow): RailProvider {
+  const { key, provider } = railOf(row);
+  if (!provider) throw new Error(`transfer ${row.id} is handed to nobody: ${key}`);
+  return provider;
+}
+
+type RailOutcome = SendOutcome | Exclude<FindOutcome, { outcome: 'not_found' }>;
+
+async function applyRailOutcome(
+  ctx: AdvanceContext,
+  row: TransferRow,
+  outcome: RailOutcome,
+  event?: 'asked_again',
+): Promise<Advanced> {
+  switch (outcome.outcome) {
+    case 'done':
+      return settle(ctx, row, outcome.trxId);
+    case 'refused': {
+      ctx.log.warn({ transfer: row.id, detail: outcome.detail }, 'the rail refused');
+      // Written down before anything is undone: a refused payment is never sent again.
+      await updateTransfer(ctx, row, { reason: REASONS[outcome.code], asks: 0 }, 'refused');
+      return 'again';
+    }
+    case 'not_sent':
+      await scheduleRetry(ctx, row, { detail: `not sent: ${outcome.cause.message}` });
+      await openOperatorTask(ctx.db, ctx, {
+        kind: 'transfer_rail_trouble',
+        subjectId: row.id,
+        detail: outcome.cause.message,
+      });
+      return 'wait';
+    case 'in_progress':
+      await scheduleRetry(ctx, row, {
+        detail: 'the rail is still working on it',
+        ...(event ? { event } : {}),
+      });
+      return 'wait';
+    case 'unknown': {
+      const detail = `unknown: ${outcome.cause.message}`;
+      await scheduleRetry(ctx, row, { detail, ...(event ? { event } : {}) });
+      return 'wait';
+    }
+  }
+}
+
+/** Paid: the books first, then the row, so that a row that says so is always true. */
+async function settle(ctx: AdvanceContext, row: TransferRow, trxId: string): Promise<Advanced> {
+  await postSettlement(ctx.ledger, row, await ledgerAccountsOf(ctx.db, row));
+  const now = ctx.clock.now();
+  await transitionTo(ctx, row, {
+    to: 'settled',
+    event: 'delivered',
+    change: { rail_reference: trxId, completed_at: now },
+    also: async (trx, settled) => {
+      if (settled.cancel_requested_at)
+        await notifyCustomer(trx, ctx, settled, 'transfer_cancel_missed');
+    },
+  });
+  return 'again';
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+/** What a transfer asks of a provider; each has one key for ever, so that asking twice is once. */
+export type ProviderAct =
+  | 'payee'
+  | 'screen'
+  | 'remittance'
+  | 'fee'
+  | 'remittance_reversal'
+  | 'fee_reversal';
+
+/** The idempotency key of one act of one row, as the uuid the partner wants. */
+export function providerKey(rowId: string, act: ProviderAct): string {
+  const hash = createHash('sha256').update(`${rowId}:${act}`).digest();
+  hash[6] = (hash[6]! & 0x0f) | 0x80;
+  hash[8] = (hash[8]! & 0x3f) | 0x80;
+  const hex = hash.toString('hex', 0, 16);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
+  return [...parts, hex.slice(20)].join('-');
+}
+
+/** Our reference at the wallet rail: the merchant invoice number, derived and never drawn anew. */
+export function railReference(transferId: string): string {
+  return `KH${transferId.replaceAll('-', '')}`;
+}

@@ -1,0 +1,94 @@
+import type { TransferRow } from '#database.ts';
+import { openOperatorTask } from '#modules/operator-task/index.ts';
+import type { AdvanceContext, Advanced, AdvanceStep } from './context.ts';
+import { providerKey } from './provider-keys.ts';
+import { transitionTo, updateTransfer } from '../transition.ts';
+import type { Payee } from '../rails/payee.ts';
+import { scheduleRetry } from './wait.ts';
+
+/** Both ends are held against the watch lists before anything leaves. A match stops the transfer. */
+export const screen: AdvanceStep = async (ctx, row) => {
+  const payer = await payerOf(ctx, row);
+  const payee = await payeeOf(ctx, row);
+  if (payee.outcome === 'refused') return giveUp(ctx, row, payee.code);
+  if (payee.outcome === 'unknown') {
+    const detail = `payee not known to the partner: ${payee.cause.message}`;
+    await scheduleRetry(ctx, row, { detail });
+    return 'wait';
+  }
+  const screened = await ctx.partners.bank.screen({
+    key: providerKey(row.id, 'screen'),
+    payerId: payer,
+    payeeId: payee.payeeId,
+  });
+  if (screened.outcome === 'refused') return giveUp(ctx, row, screened.code);
+  if (screened.outcome === 'unknown') {
+    await scheduleRetry(ctx, row, { detail: `not screened: ${screened.cause.message}` });
+    return 'wait';
+  }
+  if (screened.matches.length > 0) return stop(ctx, row, screened.matches);
+  await transitionTo(ctx, row, { to: 'screened', event: 'checked' });
+  return 'again';
+};
+
+/** A final no is the same no under the same key, however often it is asked: the money goes back. */
+async function giveUp(ctx: AdvanceContext, row: TransferRow, code: string): Promise<Advanced> {
+  ctx.log.warn({ transfer: row.id, code }, 'the bank refused to screen');
+  await updateTransfer(ctx, row, { reason: 'BANK_REFUSED', asks: 0 }, 'refused');
+  return 'again';
+}
+
+async function stop(ctx: AdvanceContext, row: TransferRow, matches: readonly string[]) {
+  await transitionTo(ctx, row, {
+    to: 'stopped',
+    event: 'stopped',
+    change: { reason: 'COMPLIANCE_STOP' },
+    also: (trx) =>
+      openOperatorTask(trx, ctx, {
+        kind: 'transfer_screening_match',
+        subjectId: row.id,
+        detail: `The payee matched ${matches.join(', ')}`,
+      }),
+  });
+  return 'again' as const;
+}
+
+async function payerOf(ctx: AdvanceContext, row: TransferRow): Promise<string> {
+  const user = await ctx.db
+    .selectFrom('payments.users')
+    .select('bank_person_id')
+    .where('id', '=', row.user_id)
+    .executeTakeFirstOrThrow();
+  if (user.bank_person_id === null) {
+    throw new Error(`the sender of transfer ${row.id} is not known to the banking partner`);
+  }
+  return user.bank_person_id;
+}
+
+/**
+ * The payee as the partner's screening knows one, kept with the contact. Asked for by this transfer's
+ * own key: what the partner refused once must not refuse the contact for ever.
+ */
+async function payeeOf(ctx: AdvanceContext, row: TransferRow) {
+  const contact = await ctx.db
+    .selectFrom('payments.contacts')
+    .select(['id', 'bank_payee_id'])
+    .where('id', '=', row.contact_id)
+    .executeTakeFirstOrThrow();
+  if (contact.bank_payee_id !== null) {
+    return { outcome: 'done' as const, payeeId: contact.bank_payee_id };
+  }
+  const { name } = row.payee as unknown as Payee;
+  const made = await ctx.partners.bank.createPayee({
+    key: providerKey(row.id, 'payee'),
+    name,
+    country: 'BD',
+  });
+  if (made.outcome !== 'done') return made;
+  await ctx.db
+    .updateTable('payments.contacts')
+    .set({ bank_payee_id: made.payeeId })
+    .where('id', '=', contact.id)
+    .execute();
+  return made;
+}

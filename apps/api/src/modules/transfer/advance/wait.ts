@@ -1,0 +1,58 @@
+import type { TransferChange, TransferRow } from '#database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { openOperatorTask } from '#modules/operator-task/index.ts';
+import { updateTransfer, type TimelineStep } from '../transition.ts';
+import { notifyCustomer } from '../notices.ts';
+import { nextRetryAt } from '../schedule.ts';
+
+export type WaitContext = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'jobs' | 'log'>;
+
+/** An unknown payment does not age in silence. */
+const OPERATOR_AFTER_MS = 3_600_000;
+
+export const ADVANCE_TASK = 'advance_transfer';
+
+/** One job per transfer: a later wish replaces an earlier one that has not begun. */
+export function advanceKey(transferId: string): string {
+  return `advance:${transferId}`;
+}
+
+/**
+ * Leaves a transfer for a while: the next attempt is scheduled on the sandbox clock, on the row and in
+ * the queue. The reservation stays whatever happens: the rail may have paid.
+ */
+export async function scheduleRetry(
+  ctx: WaitContext,
+  row: TransferRow,
+  why: { readonly detail: string; readonly change?: TransferChange; readonly event?: TimelineStep },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const next = nextRetryAt(row.asks, now);
+  ctx.log.info({ transfer: row.id, step: row.step, next, why: why.detail }, 'waiting');
+  const waiting = await updateTransfer(
+    ctx,
+    row,
+    { ...why.change, asks: row.asks + 1, next_ask_at: next },
+    why.event,
+  );
+  if (!waiting) return;
+  await ctx.jobs.add(
+    ctx.db,
+    ADVANCE_TASK,
+    { transfer_id: row.id },
+    { runAt: next, key: advanceKey(row.id) },
+  );
+  await notifyIfLate(ctx, waiting, now, why.detail);
+}
+
+async function notifyIfLate(ctx: WaitContext, row: TransferRow, now: Date, detail: string) {
+  if (now > row.arrives_by && row.reason === null)
+    await notifyCustomer(ctx.db, ctx, row, 'transfer_late');
+  const since = row.rail_asked_at ?? row.created_at;
+  if (now.getTime() - since.getTime() < OPERATOR_AFTER_MS) return;
+  await openOperatorTask(ctx.db, ctx, {
+    kind: 'transfer_unanswered',
+    subjectId: row.id,
+    detail: `${row.step}: ${detail}`,
+  });
+}

@@ -1,0 +1,82 @@
+import type { Transfer } from '@kheya/contract';
+import { type Refusal, refuse } from '@kheya/http-kit';
+import type { TransferRow } from '#database.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import { voidPostings } from '../posting/postings.ts';
+import { transitionTo, updateTransfer } from '../transition.ts';
+import { railOf } from '../rails/rails.ts';
+import { ledgerAccountsOf, findOwnTransfer } from '../repository.ts';
+import { askBackUntil, transferViews } from '../view/view.ts';
+import { CANCELLABLE, HANDED_OVER } from '../step-table.ts';
+
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'events' | 'ledger' | 'log'>;
+type Cancelled =
+  | { readonly ok: true; readonly value: Transfer; readonly status: 200 | 202 }
+  | Refusal<'not_found' | 'transfer_not_cancellable'>;
+
+const MAX_TRIES = 5;
+
+/**
+ * Cancels, or asks for it. One atomic claim decides between this and the hand-over: the worker's
+ * claim and this one move the same row from the same steps, so exactly one of them wins.
+ */
+export async function cancelTransfer(
+  ctx: Context,
+  caller: Pick<Caller, 'userId'>,
+  id: string,
+  key: string,
+): Promise<Cancelled> {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const row = await findOwnTransfer(ctx.db, caller.userId, id);
+    if (!row) return refuse('not_found');
+    const done = await tryToCancel(ctx, row, key);
+    if (done === 'refused') return refuse('transfer_not_cancellable');
+    if (done !== 'overtaken') return answer(ctx, done);
+  }
+  // The worker moved it under every try: it is long past cancelling by now.
+  return refuse('transfer_not_cancellable');
+}
+
+type Attempt = TransferRow | 'refused' | 'overtaken';
+
+async function tryToCancel(ctx: Context, row: TransferRow, key: string): Promise<Attempt> {
+  if (row.step === 'released' && row.cancel_key === key) return row;
+  if (CANCELLABLE.has(row.step) && railOf(row).cancellation !== 'none')
+    return release(ctx, row, key);
+  if (!HANDED_OVER.has(row.step)) return 'refused';
+  if (row.cancel_requested_at) return row;
+  // A refusal is already on its way back: there is nothing left to ask for.
+  if (row.reason !== null || ctx.clock.now() >= askBackUntil(row)) return 'refused';
+  const asked = { cancel_requested_at: ctx.clock.now(), cancel_key: key };
+  return (await updateTransfer(ctx, row, asked, 'cancel_requested')) ?? 'overtaken';
+}
+
+async function release(ctx: Context, row: TransferRow, key: string): Promise<Attempt> {
+  const released = await transitionTo(ctx, row, {
+    to: 'released',
+    event: 'released',
+    change: {
+      reason: 'CANCELLED_BY_CUSTOMER',
+      cancel_requested_at: ctx.clock.now(),
+      cancel_key: key,
+    },
+  });
+  if (!released) return 'overtaken';
+  return (await returnFunds(ctx, released)) ?? released;
+}
+
+/** Returns a released transfer's money; where the ledger is silent, the sweeper does it. */
+async function returnFunds(ctx: Context, row: TransferRow): Promise<TransferRow | undefined> {
+  try {
+    await voidPostings(ctx.ledger, row, await ledgerAccountsOf(ctx.db, row));
+    return await updateTransfer(ctx, row, { completed_at: ctx.clock.now() });
+  } catch (error) {
+    ctx.log.error({ err: error, transfer: row.id }, 'released, its money is not back yet');
+    return undefined;
+  }
+}
+
+async function answer(ctx: Context, row: TransferRow): Promise<Cancelled> {
+  const [value] = await transferViews(ctx.db, [row], ctx.clock.now());
+  return { ok: true, value: value!, status: row.step === 'released' ? 200 : 202 };
+}

@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely';
+import { money } from '@kheya/money';
+import type { Database, TransferRow } from '#database.ts';
+import {
+  moneyFact,
+  notify,
+  notifyAll,
+  type NewNotification,
+  type NotificationKind,
+} from '#modules/notification/index.ts';
+import type { ModuleContext, AddressedEvent } from '#platform/module.ts';
+import type { Payee } from './rails/payee.ts';
+import { railOf } from './rails/rails.ts';
+
+type Context = Pick<ModuleContext, 'clock' | 'events'>;
+
+/** What a customer is told of a transfer beyond its own screen. */
+export function noticeFacts(row: TransferRow): Record<string, string> {
+  const payee = row.payee as unknown as Payee;
+  const currency = row.currency as 'USD' | 'BDT';
+  return {
+    payee: payee.name,
+    amount: moneyFact(money(currency, row.amount_minor + row.fee_minor)),
+    received: moneyFact(money('BDT', row.target_minor)),
+  };
+}
+
+/** The end of transfers, once their money is where it belongs; every step wakes the open screens. */
+export async function notifyTransitions(
+  trx: Kysely<Database>,
+  ctx: Context,
+  rows: readonly TransferRow[],
+): Promise<void> {
+  const updates = rows.flatMap(
+    ({ user_id: userId, id, source_account_id: source }): AddressedEvent[] => [
+      { userId, event: { kind: 'transfer', id } },
+      { userId, event: { kind: 'account', id: source } },
+    ],
+  );
+  const notices = rows.flatMap((row) => {
+    const kind = kindOf(row);
+    return kind && row.completed_at ? noticeOf(row, kind) : [];
+  });
+  const credited = rows.filter((row) => row.step === 'settled' && row.target_account_id !== null);
+  const payees = await payeesOf(trx, credited);
+  await notifyAll(trx, ctx, [...notices, ...payees.flatMap(({ notice }) => notice ?? [])]);
+  await ctx.events.publishAll(trx, [...updates, ...payees.map((payee) => payee.update)]);
+}
+
+/** One notification about a transfer. */
+export async function notifyCustomer(
+  trx: Kysely<Database>,
+  ctx: Context,
+  row: TransferRow,
+  kind: NotificationKind,
+): Promise<void> {
+  await notify(trx, ctx, noticeOf(row, kind));
+}
+
+function noticeOf(row: TransferRow, kind: NotificationKind): NewNotification {
+  const facts = noticeFacts(row);
+  return { userId: row.user_id, kind, facts, subjectId: row.id, transferId: row.id };
+}
+
+function kindOf(row: TransferRow): NotificationKind | undefined {
+  switch (row.step) {
+    case 'settled':
+      return railOf(row).settledNotice;
+    case 'failed':
+      // What was refused while the person waited is told by the answer itself.
+      return row.refusal_code === null ? 'transfer_failed' : undefined;
+    case 'released':
+      return 'transfer_released';
+    case 'stopped':
+      return 'transfer_stopped';
+    case 'expired':
+      return 'transfer_expired';
+    default:
+      return undefined;
+  }
+}
+
+interface PayeeUpdate {
+  readonly update: AddressedEvent;
+  /** None where one's own account was credited. */
+  readonly notice: NewNotification | null;
+}
+
+/** Other customers whose account was credited hear of it too. */
+async function payeesOf(
+  trx: Kysely<Database>,
+  rows: readonly TransferRow[],
+): Promise<PayeeUpdate[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.flatMap((row) => [row.source_account_id, row.target_account_id]);
+  const accounts = await trx
+    .selectFrom('payments.accounts')
+    .select(['id', 'user_id', 'holder_name'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return rows.flatMap((row) => {
+    const target = byId.get(row.target_account_id ?? '');
+    const source = byId.get(row.source_account_id);
+    if (!target || !source) return [];
+    const { user_id: userId, id } = target;
+    const facts = { amount: moneyFact(money('BDT', row.target_minor)), sender: source.holder_name };
+    const notice = { userId, kind: 'incoming_payment', facts, subjectId: row.id } as const;
+    const isOther = userId !== row.user_id;
+    return { update: { userId, event: { kind: 'account', id } }, notice: isOther ? notice : null };
+  });
+}

@@ -1,0 +1,191 @@
+import type { Locale, TransferRequest } from '@kheya/contract';
+import { type AnyRefusal, type Refusal, refuse, reply } from '@kheya/http-kit';
+import { money, toDecimal } from '@kheya/money';
+import { sql } from 'kysely';
+import type { QuoteRow, TransferRow } from '#database.ts';
+import { findDisclosure } from '#modules/disclosure/index.ts';
+import { requireStepUp } from '#modules/step-up/index.ts';
+import { lookupById } from '#platform/batch.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import { oncePerContext } from '#platform/once-per-context.ts';
+import { requestHash } from '#platform/request-hash.ts';
+import { postToLedger } from '../posting/post-to-ledger.ts';
+import type { LedgerAccounts } from '../posting/postings.ts';
+import { availableOn, draftTransfer, insufficient, type Draft } from '../quote/draft.ts';
+import { writeIntent } from './intent.ts';
+import { newQuoteFacts, requestKey, termsKey, type StoredQuote } from '../quote/quote.ts';
+import { ledgerAccountsOf, findByKey } from '../repository.ts';
+import { isSenderStopped } from '../sender.ts';
+import { postedView, transferViews } from '../view/view.ts';
+
+type Context = Pick<
+  ModuleContext,
+  'clock' | 'config' | 'db' | 'events' | 'jobs' | 'ledger' | 'log'
+>;
+
+export interface CreateCall {
+  readonly caller: Caller;
+  readonly request: TransferRequest;
+  readonly idempotencyKey: string;
+  readonly stepUpToken: string | undefined;
+  readonly locale: Locale;
+}
+
+/** Pays. The same key answers the same, refusals included; a new key is a new payment. */
+export async function createTransfer(ctx: Context, call: CreateCall) {
+  const before = await findByKey(ctx, call.caller.userId, call.idempotencyKey);
+  if (before) return answerAgain(ctx, call, before);
+  const written = await validateAndWrite(ctx, call);
+  if (written.ok) return postAndAnswer(ctx, call, written.row, written.draft);
+  // A call with the same key may have been quicker and spent the rate, the code or the money.
+  const existing = await findByKey(ctx, call.caller.userId, call.idempotencyKey);
+  return existing ? answerAgain(ctx, call, existing) : written;
+}
+
+async function validateAndWrite(ctx: Context, call: CreateCall) {
+  const { caller, locale } = call;
+  const quoted = await quoteShown(ctx, call);
+  if (!quoted.ok) return quoted;
+  const request = withQuotedRate(call.request, quoted.quote?.row);
+  const input = { user: caller.user, instruction: request, locale, freezesRate: false };
+  const draft = await draftTransfer(ctx, input);
+  if (!draft.ok) return refreshExpired(ctx, call, draft);
+  if (quoted.quote && hasChanged(ctx, quoted.quote, request, draft)) {
+    const facts = await newQuoteFacts(ctx, caller.user, call.request, locale);
+    return refuse('quote_changed', { facts });
+  }
+  const pass = await requireStepUp(ctx, caller, {
+    subject: {
+      action: 'transfer',
+      amount: toDecimal(draft.price.amount),
+      currency: draft.price.amount.currency,
+      source: draft.source.id,
+      payee: `${draft.payee.kind}:${draft.payee.id}:${draft.payee.account_number}`,
+    },
+    token: call.stepUpToken,
+    // The code's mail names what the button named: everything that leaves the account.
+    amount: draft.price.total,
+    payeeName: draft.payee.name,
+    locale,
+  });
+  if (!pass.ok) return pass;
+  const { idempotencyKey } = call;
+  const intent = { caller, request, draft, quote: quoted.quote, pass, idempotencyKey, locale };
+  const written = await writeIntent(ctx, { ...intent, hash: requestHash(call.request) });
+  return written.ok ? { ...written, draft } : refreshExpired(ctx, call, written);
+}
+
+/** "Was it sent?": what the row says now. An intent that never reached the ledger goes there now. */
+async function answerAgain(ctx: Context, call: CreateCall, row: TransferRow) {
+  if (row.request_hash !== requestHash(call.request)) return refuse('idempotency_key_reused');
+  return postAndAnswer(ctx, call, row);
+}
+
+async function postAndAnswer(ctx: Context, call: CreateCall, row: TransferRow, draft?: Draft) {
+  if (row.step !== 'intent' || row.scheduled_for !== null) return answerOf(ctx, call, row);
+  // An intent of before a stop: the sweeper ends it, or finds that the ledger has it.
+  if (!draft && (await isSenderStopped(ctx.db, row))) return refuse('account_frozen');
+  try {
+    const posted = await postToLedger(ctx, row, draft && accountsOf(draft));
+    if (draft && !posted.overtaken && posted.row.refusal_code === null) {
+      return reply(postedView(posted.row, draft.source, call.caller.user));
+    }
+    return await answerOf(ctx, call, posted.row);
+  } catch (error) {
+    // Unknown, not failed: the row stays, the sweeper posts the same legs again.
+    ctx.log.error({ err: error, transfer: row.id }, 'the ledger did not answer');
+    return refuse('service_unavailable');
+  }
+}
+
+function accountsOf({ source, target }: Draft): LedgerAccounts {
+  return { source: source.ledger_account_id, target: target?.ledger_account_id ?? null };
+}
+
+async function answerOf(ctx: Context, call: CreateCall, row: TransferRow) {
+  if (row.refusal_code === 'insufficient_funds') {
+    const { source } = await ledgerAccountsOf(ctx.db, row);
+    const currency = row.currency as 'USD' | 'BDT';
+    const total = money(currency, row.amount_minor + row.fee_minor);
+    return insufficient(total, await availableOn(ctx, source, currency), call.locale);
+  }
+  if (row.refusal_code !== null) return refuse('ledger_refused');
+  const [value] = await transferViews(ctx.db, [row], ctx.clock.now());
+  return reply(value!);
+}
+
+const quotes = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) =>
+  lookupById((ids) =>
+    db
+      .selectFrom('payments.quotes as q')
+      .selectAll('q')
+      .select(
+        // The unique index holds these rows alone; one that shares a quote has a first that does not.
+        sql<boolean>`exists (
+          select from payments.transfers t where t.quote_id = q.id and not t.shares_quote)`.as(
+          'is_used',
+        ),
+      )
+      .where('q.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+  ),
+);
+
+/** The quote the person looked at. */
+async function quoteShown(
+  ctx: Context,
+  { caller, request }: CreateCall,
+): Promise<
+  | { readonly ok: true; readonly quote: StoredQuote | null }
+  | Refusal<'not_found' | 'quote_already_used'>
+> {
+  if (request.quote_id === undefined) return { ok: true, quote: null };
+  const row = await quotes(ctx)(request.quote_id);
+  if (row?.user_id !== caller.userId) return refuse('not_found');
+  if (row.is_used) return refuse('quote_already_used');
+  // Read for its hash alone: nothing is paid on terms that are no longer those that were shown.
+  if (row.disclosure_id) await findDisclosure(ctx, caller.userId, row.disclosure_id);
+  return { ok: true, quote: { row, arrivesBy: new Date(String(row.terms['arrives_by'])) } };
+}
+
+function withQuotedRate(request: TransferRequest, quote: QuoteRow | undefined): TransferRequest {
+  if (request.conversion_rate_id !== undefined || !quote?.conversion_rate_id) return request;
+  return { ...request, conversion_rate_id: quote.conversion_rate_id };
+}
+
+/** Whether what was shown is no longer what would be paid. */
+function hasChanged(
+  ctx: Context,
+  { row }: StoredQuote,
+  request: TransferRequest,
+  draft: Draft,
+): boolean {
+  const { arrives_by: _, ...terms } = row.terms;
+  return (
+    row.expires_at <= ctx.clock.now() ||
+    !isSame(row.request, requestKey(request, draft)) ||
+    !isSame(terms, termsKey(draft))
+  );
+}
+
+/** jsonb keeps no order of keys, so they are compared one by one. */
+function isSame(kept: unknown, now: unknown): boolean {
+  if (typeof kept !== 'object' || kept === null || typeof now !== 'object' || now === null) {
+    return kept === now;
+  }
+  const a = Object.entries(kept);
+  const b = new Map(Object.entries(now));
+  return a.length === b.size && a.every(([key, value]) => isSame(value, b.get(key)));
+}
+
+/** A rate that ran out is answered together with the new price. */
+async function refreshExpired<R extends AnyRefusal>(
+  ctx: Context,
+  call: CreateCall,
+  refusal: R,
+): Promise<R | Refusal<'rate_expired'>> {
+  if (refusal.code !== 'rate_expired') return refusal;
+  const { quote_id: _, ...instruction } = call.request;
+  const facts = await newQuoteFacts(ctx, call.caller.user, instruction, call.locale);
+  return refuse('rate_expired', { facts });
+}

@@ -1,0 +1,138 @@
+import type { Locale, TransferRequest } from '@kheya/contract';
+import type { TransferRow } from '#database.ts';
+import type { StepUpPass } from '#modules/step-up/index.ts';
+import { countsOf, storedCount } from '#modules/transfer-rule/index.ts';
+import { newId } from '#platform/ids.ts';
+import { rowInsert } from '#platform/insert-rows.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import type { Draft } from '../quote/draft.ts';
+import type { StoredQuote } from '../quote/quote.ts';
+import { statusOf } from '../step-table.ts';
+
+export interface Intent {
+  readonly caller: Caller;
+  readonly request: TransferRequest;
+  readonly draft: Draft;
+  /** The quote that was shown; without one it is made and kept here, before the payment. */
+  readonly quote: StoredQuote | null;
+  readonly pass: StepUpPass;
+  readonly idempotencyKey: string;
+  /** Of the request as it was sent, before a quote filled it in. */
+  readonly hash: string;
+  readonly locale: Locale;
+}
+
+/** The row of a payment as it begins, its facts frozen: what it costs, whom it pays, what it counts. */
+export function intentRow(
+  ctx: Pick<ModuleContext, 'clock'>,
+  intent: Intent,
+  quote: StoredQuote,
+): TransferRow {
+  const { caller, request, draft } = intent;
+  const { price, rate, source, target, contact, payee } = draft;
+  const now = ctx.clock.now();
+  return {
+    ...INITIAL_STATE,
+    id: newId(ctx.clock),
+    user_id: caller.userId,
+    idempotency_key: intent.idempotencyKey,
+    request_hash: intent.hash,
+    status: statusOf('intent', draft.rail),
+    transfer_mode: request.transfer_mode,
+    movement: draft.rail.movement,
+    rail: draft.rail.key,
+    source_account_id: source.id,
+    contact_id: contact?.id ?? null,
+    target_account_id: target?.id ?? null,
+    currency: price.amount.currency,
+    amount_minor: price.amount.minor,
+    fee_minor: price.fee.minor,
+    target_currency: price.target.currency,
+    target_minor: price.target.minor,
+    mid_target_minor: price.midTarget.minor,
+    rate_e8: rate?.rates.ours.e8 ?? null,
+    mid_e8: rate?.rates.mid.e8 ?? null,
+    spread_bps: rate?.rates.spreadBps ?? null,
+    conversion_rate_id: rate?.row.id ?? null,
+    quote_id: quote.row.id,
+    disclosure_id: quote.row.disclosure_id,
+    bucket: source.bucket,
+    memo: request.memo ?? null,
+    reference_info: request.reference_info ?? null,
+    purpose: contact?.purpose ?? null,
+    relationship: contact?.relationship ?? null,
+    payee: { ...payee },
+    limit_counts: countsOf(draft.limits, price).map((count) => ({ ...storedCount(count) })),
+    scheduled_for: draft.scheduledFor,
+    intent_at: now,
+    arrives_by: quote.arrivesBy,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** What every payment begins with: nobody has been asked anything. */
+const INITIAL_STATE = {
+  step: 'intent',
+  shares_quote: false,
+  refusal_code: null,
+  refusal_facts: null,
+  reason: null,
+  cancel_requested_at: null,
+  cancel_key: null,
+  bank_transfer_id: null,
+  bank_fee_transfer_id: null,
+  bank_reversal_id: null,
+  bank_fee_reversal_id: null,
+  rail_reference: null,
+  rail_asked_at: null,
+  next_ask_at: null,
+  asks: 0,
+  reserve_attempt: 0,
+  version: 0,
+  completed_at: null,
+} as const;
+
+/** Answers the ids of the rows that are there now; a key that was known, or a quote, is left as it is. */
+export const insertIntents = rowInsert<TransferRow>(
+  'payments.transfers',
+  {
+    id: 'uuid',
+    user_id: 'uuid',
+    idempotency_key: 'text',
+    request_hash: 'text',
+    step: 'text',
+    status: 'text',
+    transfer_mode: 'text',
+    movement: 'text',
+    rail: 'text',
+    source_account_id: 'uuid',
+    contact_id: 'uuid',
+    target_account_id: 'uuid',
+    currency: 'text',
+    amount_minor: 'bigint',
+    fee_minor: 'bigint',
+    target_currency: 'text',
+    target_minor: 'bigint',
+    mid_target_minor: 'bigint',
+    rate_e8: 'bigint',
+    mid_e8: 'bigint',
+    spread_bps: 'integer',
+    conversion_rate_id: 'uuid',
+    quote_id: 'uuid',
+    disclosure_id: 'uuid',
+    bucket: 'integer',
+    memo: 'text',
+    reference_info: 'text',
+    purpose: 'text',
+    relationship: 'text',
+    payee: 'jsonb',
+    limit_counts: 'jsonb',
+    scheduled_for: 'date',
+    intent_at: 'timestamptz',
+    arrives_by: 'timestamptz',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  'on conflict do nothing returning id',
+);

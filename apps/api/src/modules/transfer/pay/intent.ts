@@ -1,0 +1,165 @@
+import { inTransaction } from '@kheya/db';
+import { sql, type Kysely } from 'kysely';
+import { refuse } from '@kheya/http-kit';
+import type { Database, TransferRow } from '#database.ts';
+import { useFrozenRates } from '#modules/conversion-rate/index.ts';
+import { spendStepUps } from '#modules/step-up/index.ts';
+import {
+  countLimits,
+  countsOf,
+  findBrokenLimit,
+  limitFacts,
+  loadLimits,
+} from '#modules/transfer-rule/index.ts';
+import { batch } from '#platform/batch.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { oncePerContext } from '#platform/once-per-context.ts';
+import { walletOf } from '../quote/draft.ts';
+import { insertIntents, intentRow, type Intent } from './intent-row.ts';
+import { addEvents, eventOf, type NewEvent } from '../transition.ts';
+import { saveQuotes, newQuote, type NewQuote } from '../quote/quote.ts';
+import { findStop, type Stop } from '../sender.ts';
+
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
+
+type Written =
+  | { readonly ok: true; readonly row: TransferRow }
+  | Awaited<ReturnType<typeof refusalOf>>;
+
+/**
+ * Writes the intent: confirmation and rate spent, limits counted, what was shown kept, the row with
+ * its frozen facts. All of it or nothing; no money has moved yet. The intents of one moment share a
+ * transaction. Nobody pays who was stopped meanwhile.
+ */
+export function writeIntent(ctx: Context, intent: Intent): Promise<Written> {
+  return writer(ctx)(intent);
+}
+
+const writer = oncePerContext((ctx: Context) =>
+  batch({
+    run: (intents: readonly Intent[]) => writeTogether(ctx, intents),
+    callerOf: ({ caller }) => caller.userId,
+  }),
+);
+
+async function writeTogether(ctx: Context, intents: readonly Intent[]): Promise<Written[]> {
+  const prepared = intents.map((intent) => prepareIntent(ctx, intent));
+  const written = await inTransaction(ctx.db, (trx) => write(ctx, trx, prepared));
+  if (written.ok) return prepared.map(({ row }) => ({ ok: true, row }));
+  // Nothing was written. Who is at fault is found by halves, so that each is checked after those
+  // before it, by the same statements as everybody else.
+  if (intents.length > 1) throw new Error(`one of ${intents.length} intents: ${written.code}`);
+  return [await refusalOf(ctx, intents[0]!, written.code)];
+}
+
+/** An intent with everything its rows will hold. */
+interface PreparedIntent {
+  readonly intent: Intent;
+  readonly row: TransferRow;
+  readonly newQuote: NewQuote | null;
+}
+
+function prepareIntent(ctx: Context, intent: Intent): PreparedIntent {
+  const { caller, request: instruction, draft, locale: language } = intent;
+  const fresh = intent.quote
+    ? null
+    : newQuote(ctx, { user: caller.user, instruction, draft, language });
+  return { intent, row: intentRow(ctx, intent, intent.quote ?? fresh!), newQuote: fresh };
+}
+
+type WriteFailure = Stop | 'step_up' | 'rate' | 'limit' | 'key';
+type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: WriteFailure; readonly why: WriteFailure };
+
+const failure = (why: WriteFailure): Outcome => ({ ok: false, code: why, why });
+
+/** Answers `ok: false`, which rolls all of it back, when it cannot be done for one of them. */
+async function write(
+  ctx: Context,
+  trx: Kysely<Database>,
+  prepared: readonly PreparedIntent[],
+): Promise<Outcome> {
+  const now = ctx.clock.now();
+  const intents = prepared.map(({ intent }) => intent);
+  const rates = prepared.flatMap(({ intent, row }) => {
+    return intent.draft.rate ? { rate_id: intent.draft.rate.row.id, transfer_id: row.id } : [];
+  });
+  const callers = intents.map(({ caller }) => caller);
+  const stop = await findStop(trx, callers);
+  if (stop) return failure(stop);
+  if (!(await spendStepUps(trx, intents, now))) return failure('step_up');
+  if (!(await useFrozenRates(trx, rates, now))) return failure('rate');
+  const counts = intents.map(({ draft }) => countsOf(draft.limits, draft.price));
+  if (!(await countLimits(trx, counts))) return failure('limit');
+  await saveQuotes(
+    trx,
+    prepared.flatMap((one) => one.newQuote ?? []),
+  );
+  const rows = prepared.map(({ row }) => row);
+  // The same key at the same moment, and the other call's row is the answer; or the same quote.
+  if ((await insertIntents(trx, rows)).length < rows.length) return failure('key');
+  await addEvents(trx, rows.flatMap(firstEvents));
+  const updates = rows.map(({ user_id: userId, id }) => ({
+    userId,
+    event: { kind: 'transfer' as const, id },
+  }));
+  await ctx.events.publishAll(trx, updates);
+  return { ok: true };
+}
+
+/** What a timeline begins with. */
+function firstEvents(row: TransferRow): NewEvent[] {
+  const prepared = { ...eventOf(row, 'created'), number: 1 };
+  const planned = { ...eventOf(row, 'scheduled'), number: 2 };
+  return row.scheduled_for === null ? [prepared] : [prepared, planned];
+}
+
+async function refusalOf(ctx: Context, intent: Intent, why: WriteFailure) {
+  switch (why) {
+    case 'frozen':
+      return refuse('account_frozen');
+    case 'company':
+      return refuse('account_unavailable');
+    case 'step_up':
+      return refuse('step_up_invalid');
+    case 'rate': {
+      const expired = (intent.draft.rate?.row.expires_at ?? 0) <= ctx.clock.now();
+      return refuse(expired ? 'rate_expired' : 'rate_already_used');
+    }
+    case 'limit':
+      return overtakenLimit(ctx, intent);
+    case 'key':
+      return refuse(
+        (await isQuoteSpent(ctx, intent)) ? 'quote_already_used' : 'request_in_progress',
+      );
+  }
+}
+
+/** A payment with another key was quicker and used what was shown. */
+async function isQuoteSpent(ctx: Context, { quote, idempotencyKey }: Intent): Promise<boolean> {
+  if (!quote) return false;
+  const other = await ctx.db
+    .selectFrom('payments.transfers')
+    .select('id')
+    .where('quote_id', '=', quote.row.id)
+    .where(sql<boolean>`not shares_quote`)
+    .where('idempotency_key', '<>', idempotencyKey)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Another payment was quicker and used the limit up: say what is left now. */
+async function overtakenLimit(ctx: Context, { caller, draft, locale }: Intent) {
+  const limits = await loadLimits(ctx, {
+    rail: draft.rail.key,
+    profileType: caller.user.profile_type,
+    userId: caller.userId,
+    wallet: walletOf(draft),
+    at: draft.countedAt,
+  });
+  const broken = findBrokenLimit(limits, draft.price);
+  return broken
+    ? refuse(broken.code, { facts: limitFacts(broken, locale) })
+    : refuse('request_in_progress');
+}

@@ -1,0 +1,96 @@
+import {
+  cancelMove,
+  move,
+  postMovement,
+  spendMovement,
+  transferSteps,
+  type Ledger,
+  type Steps,
+} from '@kheya/ledger';
+import type { TransferRow } from '#database.ts';
+import { railOf } from '../rails/rails.ts';
+
+/** The ledger accounts of a transfer; they never change, so they are looked up once. */
+export interface LedgerAccounts {
+  readonly source: string;
+  readonly target: string | null;
+}
+
+/** What the ledger is asked for this row, step by step. */
+function stepsOf(row: TransferRow, accounts: LedgerAccounts): Steps {
+  const { source, target } = accounts;
+  return transferSteps({ ...row, source, target, wallet: railOf(row).ledgerWallet });
+}
+
+export type FirstPosting =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'INSUFFICIENT_FUNDS' | 'LEDGER_REFUSED' };
+
+/**
+ * Asks the ledger for the reservation, or for the whole of a conversion. A thrown error means unknown: the same
+ * legs are sent again, and a move between buckets goes on where it stood.
+ */
+export async function postFirst(
+  ledger: Ledger,
+  row: TransferRow,
+  accounts: LedgerAccounts,
+): Promise<FirstPosting> {
+  const steps = stepsOf(row, accounts);
+  const result =
+    steps.kind === 'move' ? await move(ledger, steps.move) : await postMovement(ledger, steps.book);
+  if (result.ok) return { ok: true };
+  if (result.status.startsWith('exists')) {
+    // Ids of this row are in the books with other facts: money may be reserved, so this is no refusal.
+    throw new Error(`transfer ${row.id} was asked for before: ${result.status}`);
+  }
+  const short = result.status === 'exceeds_credits';
+  return { ok: false, reason: short ? 'INSUFFICIENT_FUNDS' : 'LEDGER_REFUSED' };
+}
+
+/** The rail paid: every leg becomes final and what was in transit is cleared. */
+export async function postSettlement(
+  ledger: Ledger,
+  row: TransferRow,
+  accounts: LedgerAccounts,
+): Promise<void> {
+  const steps = stepsOf(row, accounts);
+  if (steps.kind !== 'payout') return;
+  const result = await postMovement(ledger, steps.settle());
+  if (!result.ok) throw new Error(`transfer ${row.id} cannot be settled: ${result.status}`);
+}
+
+/**
+ * Gives everything back, the fee included. The reservation's ids are spent first, so that a late
+ * original cannot land after this; what had landed before is voided.
+ */
+export async function voidPostings(
+  ledger: Ledger,
+  row: TransferRow,
+  accounts: LedgerAccounts,
+): Promise<void> {
+  const steps = stepsOf(row, accounts);
+  if (steps.kind === 'move') {
+    const { wasPosted } = await cancelMove(ledger, steps.move);
+    if (wasPosted) throw new Error(`transfer ${row.id} cannot be voided: it has arrived`);
+    return;
+  }
+  const { wasPosted } = await spendMovement(ledger, steps.book);
+  if (!wasPosted) return;
+  if (steps.kind === 'whole') throw new Error(`transfer ${row.id} cannot be voided: it is final`);
+  const result = await postMovement(ledger, steps.void());
+  if (!result.ok) throw new Error(`transfer ${row.id} cannot be voided: ${result.status}`);
+}
+
+/**
+ * Spends the ids of a reservation that never came; true when it had landed after all. A move that had begun goes
+ * on: booked again it ends, one way or the other.
+ */
+export async function spendPostings(
+  ledger: Ledger,
+  row: TransferRow,
+  accounts: LedgerAccounts,
+): Promise<boolean> {
+  const steps = stepsOf(row, accounts);
+  const first = steps.kind === 'move' ? steps.move.reserve : steps.book;
+  return (await spendMovement(ledger, first)).wasPosted;
+}

@@ -1,0 +1,220 @@
+import type { Locale } from '@kheya/contract';
+import { refuse } from '@kheya/http-kit';
+import { balances } from '@kheya/ledger';
+import {
+  compare,
+  convert,
+  formatMoney,
+  parseMoney,
+  zero,
+  type Currency,
+  type Money,
+} from '@kheya/money';
+import type { ConversionRateRow, UserRow } from '#database.ts';
+import {
+  findFrozenRate,
+  freezeRate,
+  frozenRates,
+  validateFrozenRate,
+  type OurRate,
+} from '#modules/conversion-rate/index.ts';
+import {
+  feeRuleOn,
+  findBrokenLimit,
+  limitFacts,
+  loadLimits,
+  type Limit,
+} from '#modules/transfer-rule/index.ts';
+import { dayIn } from '#platform/calendar.ts';
+import { lookup } from '#platform/batch.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { oncePerContext } from '#platform/once-per-context.ts';
+import type { TransferInstruction } from '../rails/rails.ts';
+import { findParties, type Parties } from './parties.ts';
+import { payableBelow, priceConversion, pricePayment, type Price } from './price.ts';
+import { isPlannable, plannedStart } from '../schedule.ts';
+
+export interface DraftRate {
+  readonly row: ConversionRateRow;
+  readonly rates: OurRate;
+  /** Frozen for this draft, and not kept yet. */
+  readonly isNew: boolean;
+}
+
+/** A transfer thought through to the end, before anything is written. */
+export interface Draft extends Parties {
+  readonly price: Price;
+  readonly rate: DraftRate | null;
+  readonly limits: readonly Limit[];
+  readonly available: Money;
+  readonly scheduledFor: string | null;
+  /** The moment the limits count it in: now, or its planned day. */
+  readonly countedAt: Date;
+}
+
+export interface DraftInput {
+  readonly user: UserRow;
+  readonly instruction: TransferInstruction;
+  readonly locale: Locale;
+  /** A quote freezes a rate where none is named; paying needs the one that was shown. */
+  readonly freezesRate: boolean;
+}
+
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'ledger'>;
+type FrozenRate = Draft['rate'];
+
+/** Looks up, prices and validates a transfer. Refusals come in the contract's order; no row is left. */
+export async function draftTransfer(ctx: Context, input: DraftInput) {
+  const { user, instruction, locale } = input;
+  const now = ctx.clock.now();
+  const [parties, named] = await Promise.all([
+    findParties(ctx, user, instruction, locale),
+    namedRate(ctx, user.id, instruction.conversion_rate_id),
+  ]);
+  if (!parties.ok) return parties;
+  if (named === undefined) return refuse('not_found');
+  const amount = readAmount(instruction.amount, parties, locale);
+  if (!amount.ok) return amount;
+
+  const rate = await rateFor(ctx, input, parties, named);
+  const known = rate.ok ? rate.rate : named;
+  const countedAt = countingMoment(instruction.scheduled_for, now);
+  const [price, available, limits] = await Promise.all([
+    priceOf(ctx, user, parties, amount.value, known, now),
+    availableOn(ctx, parties.source.ledger_account_id, parties.source.currency),
+    loadLimits(ctx, {
+      rail: parties.rail.key,
+      profileType: user.profile_type,
+      userId: user.id,
+      wallet: walletOf(parties),
+      at: countedAt,
+    }),
+  ]);
+  // A planned payment is covered on its day, not on the day it is planned.
+  if (instruction.scheduled_for === undefined && compare(available, price.total) < 0) {
+    return insufficient(price.total, available, locale);
+  }
+  const target = known === null && parties.rail.converts ? null : price.target;
+  const broken = findBrokenLimit(limits, { amount: price.amount, target });
+  if (broken) return refuse(broken.code, { facts: limitFacts(broken, locale) });
+  if (target?.minor === 0n) return refuse('amount_not_positive');
+  if (!rate.ok) return rate;
+  if (!isScheduleAllowed(parties, instruction.scheduled_for, now))
+    return refuse('schedule_invalid');
+  const scheduledFor = instruction.scheduled_for ?? null;
+  const draft: Draft = {
+    ...parties,
+    price,
+    rate: rate.rate,
+    limits,
+    available,
+    scheduledFor,
+    countedAt,
+  };
+  return draft;
+}
+
+/** The refusal of a payment that is not covered, in the reader's words. */
+export function insufficient(total: Money, available: Money, locale: Locale) {
+  return refuse('insufficient_funds', {
+    facts: { total: formatMoney(total, locale), available: formatMoney(available, locale) },
+  });
+}
+
+const balanceOf = oncePerContext(({ ledger }: Pick<ModuleContext, 'db' | 'ledger'>) =>
+  lookup({ keyOf: (id: string) => id, find: (ids) => balances(ledger, ids) }),
+);
+
+/** What can be spent of an account now. */
+export async function availableOn(
+  ctx: Pick<Context, 'db' | 'ledger'>,
+  accountId: string,
+  currency: Currency,
+): Promise<Money> {
+  return (await balanceOf(ctx)(accountId))?.available ?? zero(currency);
+}
+
+/** The wallet whose own limits count, if a wallet receives. */
+export function walletOf({ payee }: Pick<Parties, 'payee'>): string | null {
+  return payee.kind === 'wallet' ? `${payee.wallet_type}:${payee.account_number}` : null;
+}
+
+function readAmount(text: string, { rail, source }: Parties, locale: Locale) {
+  const parsed = parseMoney(text, source.currency);
+  if (!parsed.ok) {
+    return refuse(parsed.code === 'amount_required' ? 'amount_not_a_number' : parsed.code);
+  }
+  if (parsed.value.minor <= 0n) return refuse('amount_not_positive');
+  // What arrives is what is sent: nothing is rounded off in silence.
+  const payable = payableBelow(parsed.value, rail.quantumMinor);
+  if (!rail.converts && compare(payable, parsed.value) !== 0) {
+    const example = formatMoney(payable, locale, { decimals: 'trim' });
+    return refuse('amount_not_whole_taka', { facts: { example } });
+  }
+  return parsed;
+}
+
+/** Null without a name; undefined where the named rate is not this customer's. */
+async function namedRate(ctx: Context, userId: string, id: string | undefined) {
+  if (id === undefined) return null;
+  const row = await findFrozenRate(ctx, userId, id);
+  return row && { row, rates: frozenRates(row), isNew: false };
+}
+
+async function rateFor(
+  ctx: Context,
+  { user, freezesRate }: DraftInput,
+  { rail: { converts } }: Parties,
+  named: FrozenRate,
+) {
+  const none = { ok: true as const, rate: null };
+  if (!converts) return none;
+  if (named) {
+    const usable = validateFrozenRate(named.row, ctx.clock.now());
+    return usable.ok ? { ok: true as const, rate: named } : usable;
+  }
+  if (!freezesRate) return refuse('rate_required');
+  const frozen = await freezeRate(ctx, user);
+  if (!frozen.ok) return frozen;
+  const { row } = frozen;
+  return { ok: true as const, rate: { row, rates: frozenRates(row), isNew: true } };
+}
+
+async function priceOf(
+  ctx: Context,
+  user: UserRow,
+  parties: Parties,
+  amount: Money,
+  rate: FrozenRate,
+  now: Date,
+): Promise<Price> {
+  const { rail, source } = parties;
+  const day = rate?.row.fees_of ?? dayIn('America/New_York', now);
+  const { currency } = source;
+  const rule = await feeRuleOn(ctx, {
+    rail: rail.key,
+    profileType: user.profile_type,
+    currency,
+    day,
+  });
+  if (!rate || !rail.converts) return pricePayment(amount, rule);
+  return priceConversion(amount, rule, rate.rates, rail.quantumMinor);
+}
+
+function countingMoment(scheduledFor: string | undefined, now: Date): Date {
+  if (scheduledFor === undefined || !isPlannable(scheduledFor, now)) return now;
+  return plannedStart(scheduledFor);
+}
+
+function isScheduleAllowed(parties: Parties, day: string | undefined, now: Date): boolean {
+  if (day === undefined) return true;
+  return parties.rail.isPlannable && isPlannable(day, now);
+}
+
+/** Both currencies of a limit in the receiver's, to compare what they leave. */
+export function toTarget(draft: Pick<Draft, 'rate' | 'price'>): (amount: Money) => Money {
+  return (amount) => {
+    if (amount.currency === draft.price.target.currency || !draft.rate) return amount;
+    return convert(amount, draft.rate.rates.mid, { rounding: 'down' });
+  };
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Locale, TransferRequest } from '@kheya/contract';
+import { fieldErrorTexts } from '@kheya/contract/fields/field-error';
+import { type Refusal, refuse } from '@kheya/http-kit';
+import type { AccountRow, ContactRow, UserRow } from '#database.ts';
+import { kindOfAccount, mayWithAccount } from '#modules/user/index.ts';
+import { lookupById } from '#platform/batch.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { oncePerContext } from '#platform/once-per-context.ts';
+import {
+  destinationOf,
+  isReachable,
+  railFor,
+  type Destination,
+  type TransferInstruction,
+} from '../rails/rails.ts';
+import { accountPayee, ownAccountPayee, walletPayee, type Payee } from '../rails/payee.ts';
+import type { TransferRail } from '../rails/rail.ts';
+
+export interface Parties {
+  readonly ok: true;
+  readonly rail: TransferRail;
+  readonly mode: TransferRequest['transfer_mode'];
+  readonly source: AccountRow;
+  readonly contact: ContactRow | null;
+  readonly target: AccountRow | null;
+  readonly payee: Payee;
+}
+
+type PartyCode =
+  | 'request_invalid'
+  | 'not_found'
+  | 'account_unavailable'
+  | 'contact_archived'
+  | 'contact_details_missing'
+  | 'payee_is_self'
+  | 'transfer_mode_unsupported';
+
+type Context = Pick<ModuleContext, 'db'>;
+
+interface ResolvedPayee {
+  readonly contact: ContactRow | null;
+  readonly target: AccountRow | null;
+  readonly payee: Payee;
+}
+
+/** Who pays whom, and by which way. Refusals come in the contract's order. */
+export async function findParties(
+  ctx: Context,
+  user: UserRow,
+  instruction: TransferInstruction,
+  locale: Locale,
+): Promise<Parties | Refusal<PartyCode>> {
+  const destination = destinationOf(instruction);
+  if (!destination) {
+    return refuse('request_invalid', {
+      fields: fieldErrorTexts({ destination: 'one_destination' }, locale),
+    });
+  }
+  const [source, found] = await Promise.all([
+    findAccount(ctx, user.id, instruction.source_account),
+    isReachable(destination.field) ? findPayee(ctx, user, destination) : undefined,
+  ]);
+  if (!source) return refuse('not_found');
+  if (!isReachable(destination.field)) return refuse('transfer_mode_unsupported');
+  if (!found) return refuse('not_found');
+  const { contact, target } = found;
+  if (source.status !== 'ACTIVE' || !isOpenTo(user, source, 'send')) {
+    return refuse('account_unavailable');
+  }
+  if (target?.user_id === user.id && !isOpenTo(user, target, 'receive')) {
+    return refuse('account_unavailable');
+  }
+  if (target && target.user_id !== user.id && !(await mayReceive(ctx, target))) {
+    return refuse('account_unavailable');
+  }
+  if (target && target.status !== 'ACTIVE') return refuse('account_unavailable');
+  if (contact?.archived_at) return refuse('contact_archived');
+  const rail = railFor(instruction.transfer_mode, {
+    source: source.currency,
+    field: destination.field,
+    wallet: contact?.wallet_type ?? null,
+  });
+  if (rail?.needsPurpose && !(contact?.purpose && contact.relationship)) {
+    return refuse('contact_details_missing', { facts: { contact_id: contact?.id } });
+  }
+  if (target?.id === source.id) return refuse('payee_is_self');
+  if (!rail) return refuse('transfer_mode_unsupported');
+  return { ok: true, rail, mode: instruction.transfer_mode, source, ...found };
+}
+
+/** Whether a business, of whoever owns it, may be paid into by others. */
+async function mayReceive(ctx: Context, account: AccountRow): Promise<boolean> {
+  const owner = await users(ctx)(account.user_id);
+  return !owner || owner.profile_type === 'PERSON' || isOpenTo(owner, account, 'receive');
+}
+
+/** Whether the person may pay from or into this kind of account; a stop is the guard's own refusal. */
+function isOpenTo(user: UserRow, account: AccountRow, action: 'send' | 'receive'): boolean {
+  const unstopped = { ...user, user_status: 'ACTIVE', admin_review_status: null } as const;
+  return mayWithAccount(unstopped, kindOfAccount(account), action);
+}
+
+async function findPayee(
+  ctx: Context,
+  user: UserRow,
+  { field, id }: Destination,
+): Promise<ResolvedPayee | undefined> {
+  if (field === 'destination_bdt_account') {
+    const target = await findAccount(ctx, user.id, id);
+    return target && { contact: null, target, payee: ownAccountPayee(target) };
+  }
+  const contact = await findContact(ctx, user.id, id);
+  if (!contact) return undefined;
+  const kind = field === 'mobile_wallet_beneficiary' ? 'mobile_wallet' : 'bdt_account';
+  if (contact.kind !== kind) return undefined;
+  if (kind === 'mobile_wallet') return { contact, target: null, payee: walletPayee(contact) };
+  const target = await findAnyAccount(ctx, contact.payee_account_id);
+  return target && { contact, target, payee: accountPayee(contact, target) };
+}
+
+const accounts = oncePerContext(({ db }: Context) =>
+  lookupById((ids) =>
+    db
+      .selectFrom('payments.accounts')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+  ),
+);
+
+const users = oncePerContext(({ db }: Context) =>
+  lookupById((ids) =>
+    db
+      .selectFrom('payments.users')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+  ),
+);
+
+const contacts = oncePerContext(({ db }: Context) =>
+  lookupById((ids) =>
+    db
+      .selectFrom('payments.contacts')
+      .selectAll()
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute(),
+  ),
+);
+
+async function findAccount(ctx: Context, userId: string, id: string) {
+  const account = await accounts(ctx)(id);
+  return account?.user_id === userId ? account : undefined;
+}
+
+async function findAnyAccount(ctx: Context, id: string | null) {
+  return id === null ? undefined : accounts(ctx)(id);
+}
+
+async function findContact(ctx: Context, userId: string, id: string) {
+  const contact = await contacts(ctx)(id);
+  return contact?.user_id === userId ? contact : undefined;
+}

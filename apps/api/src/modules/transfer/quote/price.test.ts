@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { applySpread, formatMoney, fromDecimal, money, parseRate } from '@kheya/money';
+import { incentiveOf, payableBelow, priceConversion, pricePayment } from './price.ts';
+
+const mid = parseRate('122.40', 'USD', 'BDT');
+const ours = applySpread(mid, 45);
+const walletFee = { fixed: money('USD', 99n), rateBps: 0 };
+const shown = (value: Parameters<typeof formatMoney>[0]) => formatMoney(value, 'en');
+
+describe('the price of a conversion', () => {
+  it('is the one of the look: $200.00 becomes ৳24,370.00 and costs $1.89', () => {
+    const price = priceConversion(fromDecimal('200.00', 'USD'), walletFee, { mid, ours }, 100n);
+    expect([price.fee, price.total, price.target, price.midTarget, price.cost].map(shown)).toEqual([
+      '$0.99',
+      '$200.99',
+      '৳24,370.00',
+      '৳24,480.00',
+      '$1.89',
+    ]);
+  });
+
+  it('rounds a wallet payout down to whole taka and an account credit to poisha', () => {
+    const amount = fromDecimal('10.01', 'USD');
+    const wallet = priceConversion(amount, walletFee, { mid, ours }, 100n);
+    const account = priceConversion(amount, walletFee, { mid, ours }, 1n);
+    expect(shown(wallet.target)).toBe('৳1,219.00');
+    expect(shown(account.target)).toBe('৳1,219.71');
+  });
+
+  it('never pays more than the mid-market rate gives, whatever the numbers', () => {
+    const cents = fc.bigInt({ min: 1n, max: 100_000_000n });
+    const rate = fc.bigInt({ min: 10_000_000_000n, max: 20_000_000_000n });
+    const spread = fc.integer({ min: 0, max: 300 });
+    fc.assert(
+      fc.property(cents, rate, spread, fc.constantFrom(1n, 100n), (minor, e8, bps, quantum) => {
+        const market = { base: 'USD', quote: 'BDT', e8 } as const;
+        const rates = { mid: market, ours: applySpread(market, bps) };
+        const price = priceConversion(money('USD', minor), walletFee, rates, quantum);
+        expect(price.target.minor % quantum).toBe(0n);
+        expect(price.midTarget.minor >= price.target.minor).toBe(true);
+        expect(price.total.minor).toBe(minor + 99n);
+      }),
+    );
+  });
+});
+
+describe('the price of a payment in taka', () => {
+  it('is the fee alone', () => {
+    const rule = { fixed: money('BDT', 1000n), rateBps: 0 };
+    const price = pricePayment(fromDecimal('500.00', 'BDT'), rule);
+    expect([price.total, price.target, price.cost].map(shown)).toEqual([
+      '৳510.00',
+      '৳500.00',
+      '৳10.00',
+    ]);
+  });
+
+  it('takes what the rail can pay, down to the whole taka', () => {
+    expect(payableBelow(fromDecimal('500.50', 'BDT'), 100n)).toEqual(fromDecimal('500.00', 'BDT'));
+    expect(payableBelow(fromDecimal('500.00', 'BDT'), 100n)).toEqual(fromDecimal('500.00', 'BDT'));
+    expect(payableBelow(fromDecimal('500.50', 'BDT'), 1n)).toEqual(fromDecimal('500.50', 'BDT'));
+  });
+});
+
+describe('the incentive', () => {
+  const family = {
+    profileType: 'PERSON' as const,
+    sourceCurrency: 'USD' as const,
+    payeeKind: 'wallet',
+    purpose: 'family_support',
+  };
+  const target = fromDecimal('24370.00', 'BDT');
+
+  it('is an estimate of 2.5 % for those who may qualify', () => {
+    expect(shown(incentiveOf(target, family)!)).toBe('৳609.25');
+  });
+
+  it.each([
+    ['a business', { ...family, profileType: 'BUSINESS' as const }],
+    ['taka', { ...family, sourceCurrency: 'BDT' as const }],
+    ['an account of one’s own', { ...family, payeeKind: 'own_account' }],
+    ['services paid for', { ...family, purpose: 'payment_for_services' }],
+  ])('is not said to %s', (_, facts) => {
+    expect(incentiveOf(target, facts)).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  add,
+  convert,
+  convertBack,
+  isZero,
+  money,
+  portion,
+  subtract,
+  toDecimal,
+  type Money,
+  type Rate,
+} from '@kheya/money';
+import { feeOf, type FeeRule } from '#modules/transfer-rule/index.ts';
+
+export interface Price {
+  /** What is sent, in the source currency; the fee is on top of it. */
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly total: Money;
+  /** What the payee receives. */
+  readonly target: Money;
+  /** What the mid-market rate would have given; the difference is our margin. */
+  readonly midTarget: Money;
+  /** Fee and margin together, in the source currency: what the transfer costs all told. */
+  readonly cost: Money;
+}
+
+/**
+ * Prices a conversion. The payee's amount is rounded down to what the rail can pay, the mid amount
+ * half-even, and the margin is the difference: every chain balances by construction.
+ */
+export function priceConversion(
+  amount: Money,
+  rule: FeeRule,
+  rates: { readonly mid: Rate; readonly ours: Rate },
+  quantumMinor: bigint,
+): Price {
+  const fee = feeOf(amount, rule);
+  const target = convert(amount, rates.ours, { rounding: 'down', quantumMinor });
+  const midTarget = convert(amount, rates.mid, { rounding: 'half-even' });
+  return {
+    amount,
+    fee,
+    total: add(amount, fee),
+    target,
+    midTarget,
+    cost: costOf(fee, subtract(midTarget, target), rates.mid),
+  };
+}
+
+/** Prices a payment in its own currency: what is sent arrives. */
+export function pricePayment(amount: Money, rule: FeeRule): Price {
+  const fee = feeOf(amount, rule);
+  const total = add(amount, fee);
+  return { amount, fee, total, target: amount, midTarget: amount, cost: fee };
+}
+
+/** Fee plus margin, the margin brought back into the source currency at the mid rate. */
+export function costOf(fee: Money, margin: Money, mid: Rate | null): Money {
+  if (mid === null || isZero(margin)) return fee;
+  return add(fee, convertBack(margin, mid, { rounding: 'half-even' }));
+}
+
+/** Bangladesh's cash incentive for remittances, since 1 January 2022. */
+const INCENTIVE_BPS = 250;
+
+export interface IncentiveFacts {
+  readonly profileType: 'PERSON' | 'BUSINESS';
+  readonly sourceCurrency: 'USD' | 'BDT';
+  readonly payeeKind: string;
+  readonly purpose: string | null;
+}
+
+/** An estimate, rounded down, only where the sender may qualify; never part of any sum. */
+export function incentiveOf(target: Money, facts: IncentiveFacts): Money | null {
+  const mayQualify =
+    facts.profileType === 'PERSON' &&
+    facts.sourceCurrency === 'USD' &&
+    facts.payeeKind !== 'own_account' &&
+    facts.purpose !== 'payment_for_services';
+  return mayQualify ? portion(target, INCENTIVE_BPS, 'down') : null;
+}
+
+/** The incentive as a screen is told of it. */
+export function incentiveView(estimate: Money | null) {
+  if (estimate === null) return null;
+  return {
+    rate_bps: INCENTIVE_BPS,
+    estimate: toDecimal(estimate),
+    currency: estimate.currency,
+  };
+}
+
+/** The nearest amount below that a rail can pay; the same one where it can be paid as it is. */
+export function payableBelow(amount: Money, quantumMinor: bigint): Money {
+  return money(amount.currency, amount.minor - (amount.minor % quantumMinor));
+}

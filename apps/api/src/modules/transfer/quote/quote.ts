@@ -1,0 +1,226 @@
+import type { Kysely } from 'kysely';
+import type { FactsOf, Locale, TransferQuote } from '@kheya/contract';
+import { refuse } from '@kheya/http-kit';
+import { compare, subtract, toDecimal } from '@kheya/money';
+import type { Database, QuoteRow, UserRow } from '#database.ts';
+import { saveFrozenRate } from '#modules/conversion-rate/index.ts';
+import {
+  disclosureContent,
+  saveDisclosures,
+  newDisclosure,
+  type NewDisclosure,
+} from '#modules/disclosure/index.ts';
+import { shownHeadroom, smallestHeadroom } from '#modules/transfer-rule/index.ts';
+import { newId } from '#platform/ids.ts';
+import { rowInsert } from '#platform/insert-rows.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { draftTransfer, toTarget, type Draft } from './draft.ts';
+import { destinationOf, type TransferInstruction } from '../rails/rails.ts';
+import { incentiveOf, incentiveView } from './price.ts';
+import { arrivesBy } from '../schedule.ts';
+import { payeeView, ratesView } from '../view/view.ts';
+import { findWarnings } from './warnings.ts';
+
+const QUOTE_FOR_MS = 10 * 60_000;
+
+type Context = Pick<ModuleContext, 'clock' | 'ledger' | 'db'>;
+
+/** A quote as it is kept: what was asked, the terms it got, and when the money arrives. */
+export interface StoredQuote {
+  readonly row: QuoteRow;
+  readonly arrivesBy: Date;
+}
+
+/** A quote that is still to be kept, with what is shown for it. */
+export interface NewQuote extends StoredQuote {
+  readonly disclosure: NewDisclosure | null;
+}
+
+/** What of a request decides its price and its payee. */
+export function requestKey(
+  instruction: TransferInstruction,
+  draft: Draft,
+): Record<string, unknown> {
+  return {
+    source_account: instruction.source_account,
+    destination: destinationOf(instruction),
+    transfer_mode: instruction.transfer_mode,
+    amount: toDecimal(draft.price.amount),
+    scheduled_for: instruction.scheduled_for ?? null,
+  };
+}
+
+/** What must still be true when it is paid. */
+export function termsKey(draft: Draft): Record<string, unknown> {
+  const { price, rate } = draft;
+  return {
+    fee: toDecimal(price.fee),
+    target: toDecimal(price.target),
+    rate_e8: rate?.rates.ours.e8.toString() ?? null,
+    payee: { name: draft.payee.name, account: draft.payee.account_number },
+  };
+}
+
+/** The remittance rule protects who sends from the US to somebody else. */
+function needsDisclosure(user: UserRow, draft: Draft): boolean {
+  return user.country === 'US' && draft.payee.kind !== 'own_account';
+}
+
+/** Makes a quote with its disclosure; `saveQuotes` stores them. */
+export function newQuote(
+  ctx: Pick<Context, 'clock'>,
+  facts: { user: UserRow; instruction: TransferInstruction; draft: Draft; language: Locale },
+): NewQuote {
+  const { user, instruction, draft, language } = facts;
+  const now = ctx.clock.now();
+  const { withinMs } = draft.rail;
+  const arrives = arrivesBy({ withinMs, scheduledFor: draft.scheduledFor, now });
+  const disclosure = needsDisclosure(user, draft)
+    ? newDisclosure({
+        id: newId(ctx.clock),
+        userId: user.id,
+        language,
+        at: now,
+        content: contentFor(draft, arrives),
+      })
+    : null;
+  const row = {
+    id: newId(ctx.clock),
+    user_id: user.id,
+    conversion_rate_id: draft.rate?.row.id ?? null,
+    disclosure_id: disclosure?.row.id ?? null,
+    request: requestKey(instruction, draft),
+    terms: { ...termsKey(draft), arrives_by: arrives.toISOString() },
+    created_at: now,
+    expires_at: draft.rate?.row.expires_at ?? new Date(now.getTime() + QUOTE_FOR_MS),
+  };
+  return { row, disclosure, arrivesBy: arrives };
+}
+
+const insertQuotes = rowInsert<QuoteRow>('payments.quotes', {
+  id: 'uuid',
+  user_id: 'uuid',
+  conversion_rate_id: 'uuid',
+  disclosure_id: 'uuid',
+  request: 'jsonb',
+  terms: 'jsonb',
+  created_at: 'timestamptz',
+  expires_at: 'timestamptz',
+});
+
+/** Stores quotes and their disclosures, in the caller's transaction. */
+export async function saveQuotes(trx: Kysely<Database>, quotes: readonly NewQuote[]) {
+  await saveDisclosures(
+    trx,
+    quotes.flatMap(({ disclosure }) => disclosure ?? []),
+  );
+  await insertQuotes(
+    trx,
+    quotes.map(({ row }) => row),
+  );
+}
+
+function contentFor(draft: Draft, availableAt: Date) {
+  const { price, payee, rate } = draft;
+  // A wallet shows its number in full, an account of another customer only its end.
+  return disclosureContent({
+    payee: { wallet: payee.wallet_type, name: payee.name, account: payee.account_display },
+    amount: price.amount,
+    fee: price.fee,
+    total: price.total,
+    target: price.target,
+    rate: rate?.rates.ours ?? null,
+    availableAt,
+    handOver: handOverOf(draft),
+  });
+}
+
+function handOverOf(draft: Draft): 'at_once' | 'deposited' | 'later' {
+  return draft.scheduledFor === null ? draft.rail.handOver : 'later';
+}
+
+type QuoteRefusal = Extract<Awaited<ReturnType<typeof draftTransfer>>, { readonly ok: false }>;
+
+/** The whole price and the disclosure, before paying. */
+export async function quoteTransfer(
+  ctx: Context,
+  user: UserRow,
+  instruction: TransferInstruction,
+  locale: Locale,
+): Promise<{ readonly ok: true; readonly value: TransferQuote } | QuoteRefusal> {
+  const draft = await draftTransfer(ctx, { user, instruction, locale, freezesRate: true });
+  if (!draft.ok) {
+    if (draft.code !== 'rate_expired') return draft;
+    return refuse('rate_expired', { facts: await newQuoteFacts(ctx, user, instruction, locale) });
+  }
+  const { rate } = draft;
+  const quote = newQuote(ctx, { user, instruction, draft, language: locale });
+  await ctx.db.transaction().execute(async (trx) => {
+    if (rate?.isNew) await saveFrozenRate(trx, rate.row);
+    await saveQuotes(trx, [quote]);
+  });
+  return { ok: true, value: await quoteView(ctx.db, user, draft, quote) };
+}
+
+/** The new quote beside a refusal: never a silent change, never a dead end. */
+export async function newQuoteFacts(
+  ctx: Context,
+  user: UserRow,
+  instruction: TransferInstruction,
+  locale: Locale,
+): Promise<FactsOf<'rate_expired' | 'quote_changed'>> {
+  const { conversion_rate_id: _, ...again } = instruction;
+  const quote = await quoteTransfer(ctx, user, again, locale);
+  return quote.ok ? { new_quote: quote.value } : {};
+}
+
+async function quoteView(
+  db: Kysely<Database>,
+  user: UserRow,
+  draft: Draft,
+  kept: NewQuote,
+): Promise<TransferQuote> {
+  const { price, payee, available, source, contact } = draft;
+  const target = price.target;
+  const purpose = (contact?.purpose ?? null) as TransferQuote['purpose'];
+  const smallest = smallestHeadroom(draft.limits, price, toTarget(draft));
+  const incentive = incentiveOf(target, {
+    profileType: user.profile_type,
+    sourceCurrency: source.currency,
+    payeeKind: payee.kind,
+    purpose,
+  });
+  const covered = compare(available, price.total) >= 0;
+  return {
+    id: kept.row.id,
+    conversion_rate_id: kept.row.conversion_rate_id,
+    transfer_mode: draft.mode,
+    source_account: source.id,
+    source_account_number: source.account_number,
+    payee: payeeView(payee),
+    amount: toDecimal(price.amount),
+    fee: toDecimal(price.fee),
+    total: toDecimal(price.total),
+    currency: price.amount.currency,
+    target_amount: toDecimal(target),
+    target_currency: target.currency,
+    ...ratesView(draft.rate?.rates ?? null),
+    cost: toDecimal(price.cost),
+    purpose,
+    relationship: (contact?.relationship ?? null) as TransferQuote['relationship'],
+    available_before: toDecimal(available),
+    available_after: toDecimal(covered ? subtract(available, price.total) : available),
+    created_at: kept.row.created_at.toISOString(),
+    expires_at: kept.row.expires_at.toISOString(),
+    arrives_by: kept.arrivesBy.toISOString(),
+    incentive: incentiveView(incentive),
+    smallest_limit: smallest ? shownHeadroom(smallest) : null,
+    warnings: await findWarnings(db, user.id, draft, kept.row.created_at),
+    disclosure: kept.disclosure?.shown ?? null,
+    cancellation: cancellationOf(draft),
+  };
+}
+
+function cancellationOf({ rail, scheduledFor }: Draft): TransferQuote['cancellation'] {
+  return scheduledFor === null ? rail.cancellation : 'until_scheduled_day';
+}

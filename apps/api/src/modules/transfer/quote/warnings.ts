@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { TransferQuote } from '@kheya/contract';
+import type { Database } from '#database.ts';
+import type { Draft } from './draft.ts';
+
+const SAME_PAYMENT_WITHIN_MS = 24 * 3_600_000;
+
+/** What a careful person would want to be asked once more. */
+export async function findWarnings(
+  db: Kysely<Database>,
+  userId: string,
+  { payee, price, source, contact }: Draft,
+  now: Date,
+): Promise<TransferQuote['warnings']> {
+  const warnings: TransferQuote['warnings'] = [];
+  const same = await db
+    .selectFrom('payments.transfers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('source_account_id', '=', source.id)
+    .where('amount_minor', '=', price.amount.minor)
+    .where((eb) => eb.or([eb('contact_id', '=', payee.id), eb('target_account_id', '=', payee.id)]))
+    .where('created_at', '>', new Date(now.getTime() - SAME_PAYMENT_WITHIN_MS))
+    .where('step', 'not in', ['released', 'failed', 'stopped', 'expired'])
+    .limit(1)
+    .executeTakeFirst();
+  if (same) warnings.push('duplicate_payment');
+  if (contact && !contact.last_paid_at) warnings.push('new_payee');
+  return warnings;
+}

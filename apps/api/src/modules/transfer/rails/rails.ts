@@ -1,0 +1,68 @@
+import {
+  DESTINATION_FIELDS,
+  findRail,
+  RAILS,
+  type DestinationField,
+  type Rail,
+  type RailKey,
+  type RailCriteria,
+  type TransferRequest,
+} from '@kheya/contract';
+import type { TransferRow } from '#database.ts';
+import { accountRail } from './account-rail.ts';
+import type { TransferRail } from './rail.ts';
+import { walletRail } from './wallet-rail.ts';
+
+const rails: ReadonlyMap<string, TransferRail> = new Map(
+  RAILS.map((rail) => [
+    rail.key,
+    rail.wallet === null ? accountRail(rail) : walletRail(rail, rail.wallet),
+  ]),
+);
+
+/** The rail a payment was made for. */
+export function railOf({ rail: key }: { readonly rail: string }): TransferRail {
+  const rail = rails.get(key);
+  if (!rail) throw new Error(`there is no rail ${key}`);
+  return rail;
+}
+
+/** The movements whose dollars follow at the partner after the payment is settled. */
+export const MOVEMENTS_SETTLED_FIRST: readonly TransferRow['movement'][] = movementsOf(
+  ({ dollarLeg }) => dollarLeg === 'after_settlement',
+);
+
+function movementsOf(isMeant: (rail: TransferRail) => boolean): Rail['movement'][] {
+  return [...new Set([...rails.values()].filter(isMeant).map(({ movement }) => movement))];
+}
+
+/** The payment as the caller requested it, before anything is looked up. */
+export type TransferInstruction = Omit<TransferRequest, 'quote_id'>;
+
+export interface Destination {
+  readonly field: DestinationField;
+  readonly id: string;
+}
+
+/** The one destination of a request; undefined when none or several are named. */
+export function destinationOf(request: TransferInstruction): Destination | undefined {
+  const named = DESTINATION_FIELDS.flatMap((field) => {
+    const id = request[field];
+    return id === undefined ? [] : [{ field, id }];
+  });
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** Whether a destination of this kind can be reached at all, whatever the account. */
+export function isReachable(field: DestinationField): boolean {
+  return RAILS.some((rail) => rail.destinationFields.includes(field));
+}
+
+/** The rail from this account to this payee in this mode, if there is one. */
+export function railFor(
+  mode: TransferRequest['transfer_mode'],
+  question: RailCriteria,
+): TransferRail | undefined {
+  const rail = findRail(question);
+  return rail?.mode === mode ? railOf({ rail: rail.key satisfies RailKey }) : undefined;
+}

@@ -1,0 +1,46 @@
+import type { ConnectedWallet, Rail } from '@kheya/contract';
+import { money } from '@kheya/money';
+import { railReference } from '../advance/provider-keys.ts';
+import type { Payee } from './payee.ts';
+import type { RailProvider, TransferRail } from './rail.ts';
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+/** Money to a mobile wallet: reserved, handed over, and asked for by reference until it is final. */
+export function walletRail(rail: Rail, wallet: ConnectedWallet): TransferRail {
+  const isFromDollars = rail.source === 'USD';
+  return {
+    ...rail,
+    converts: isFromDollars,
+    posts: 'reserved',
+    dollarLeg: isFromDollars ? 'before_hand_over' : 'none',
+    provider: providerOf(wallet),
+    timeline: [
+      'created',
+      'reserved',
+      'checked',
+      ...(isFromDollars ? (['dollars_sent'] as const) : []),
+      'handed_over',
+      'delivered',
+    ],
+    settledStatus: 'COMPLETE',
+    settledNotice: 'transfer_complete',
+    cancellation: 'instant_once_sent',
+    handOver: 'at_once',
+    isPlannable: !isFromDollars,
+    needsPurpose: isFromDollars,
+    withinMs: HALF_AN_HOUR_MS,
+  };
+}
+
+function providerOf(wallet: ConnectedWallet): RailProvider {
+  return {
+    send: ({ wallets }, row) =>
+      wallets[wallet].send({
+        reference: railReference(row.id),
+        amount: money('BDT', row.target_minor),
+        msisdn: (row.payee as unknown as Payee).account_number,
+      }),
+    find: ({ wallets }, row) => wallets[wallet].find(railReference(row.id)),
+  };
+}

@@ -1,0 +1,95 @@
+import { sql, type Kysely } from 'kysely';
+import type { QueryOf, transferList } from '@kheya/contract';
+import type { Database, TransferRow } from '#database.ts';
+import { lookup } from '#platform/batch.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { paginate } from '#platform/page.ts';
+import { oncePerContext } from '#platform/once-per-context.ts';
+import type { LedgerAccounts } from './posting/postings.ts';
+
+export async function findTransfer(
+  db: Kysely<Database>,
+  id: string,
+): Promise<TransferRow | undefined> {
+  return db.selectFrom('payments.transfers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findOwnTransfer(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+): Promise<TransferRow | undefined> {
+  const row = await findTransfer(db, id);
+  return row?.user_id === userId ? row : undefined;
+}
+
+interface KeyQuery {
+  readonly userId: string;
+  readonly key: string;
+}
+
+const byKey = oncePerContext(({ db }: Pick<ModuleContext, 'db'>) => {
+  const keyOf = ({ userId, key }: KeyQuery) => `${userId} ${key}`;
+  return lookup({
+    keyOf,
+    find: async (asked: readonly KeyQuery[]) => {
+      const { rows } = await sql<TransferRow>`
+        select t.* from payments.transfers t
+        join unnest(${asked.map((one) => one.userId)}::uuid[], ${asked.map((one) => one.key)}::text[])
+          as given(user_id, key) on t.user_id = given.user_id and t.idempotency_key = given.key`.execute(
+        db,
+      );
+      return new Map(
+        rows.map((row) => [keyOf({ userId: row.user_id, key: row.idempotency_key }), row]),
+      );
+    },
+  });
+});
+
+/** The payment a person made with this key, if there is one. */
+export async function findByKey(
+  ctx: Pick<ModuleContext, 'db'>,
+  userId: string,
+  key: string,
+): Promise<TransferRow | undefined> {
+  return byKey(ctx)({ userId, key });
+}
+
+/** A customer's transfers, newest first. */
+export async function listTransfers(
+  db: Kysely<Database>,
+  userId: string,
+  { status, ...page }: QueryOf<typeof transferList>,
+): Promise<{ rows: TransferRow[]; count: number }> {
+  let mine = db.selectFrom('payments.transfers').where('user_id', '=', userId);
+  if (status) mine = mine.where('status', '=', status);
+  const rows = await paginate(
+    mine.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    page,
+  ).execute();
+  const { count } = await mine
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
+
+/** The ledger accounts behind a transfer's own accounts. */
+export async function ledgerAccountsOf(
+  db: Kysely<Database>,
+  row: TransferRow,
+): Promise<LedgerAccounts & { readonly bankAccountId: string | null }> {
+  const ids = [row.source_account_id, ...(row.target_account_id ? [row.target_account_id] : [])];
+  const accounts = await db
+    .selectFrom('payments.accounts')
+    .select(['id', 'ledger_account_id', 'bank_account_id'])
+    .where('id', 'in', ids)
+    .execute();
+  const source = accounts.find((account) => account.id === row.source_account_id);
+  if (!source) throw new Error(`transfer ${row.id} has no source account`);
+  const target = accounts.find((account) => account.id === row.target_account_id);
+  return {
+    source: source.ledger_account_id,
+    target: target?.ledger_account_id ?? null,
+    bankAccountId: source.bank_account_id,
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { TRANSFER_STEPS } from '@kheya/contract';
+import { railOf } from './rails/rails.ts';
+import { arrivesBy, isPlannable, nextRetryAt, plannedDay, plannedStart } from './schedule.ts';
+import { CANCELLABLE, HANDED_OVER, mayTransition, TRANSITIONS, statusOf } from './step-table.ts';
+
+describe('the steps of a transfer', () => {
+  it('end where nothing more can happen', () => {
+    const ends = TRANSFER_STEPS.filter((step) => TRANSITIONS[step].length === 0);
+    expect(ends).toEqual(['settled', 'released', 'failed', 'stopped', 'expired']);
+  });
+
+  it('never lead from a hand-over to a cancel, nor from a cancel to a hand-over', () => {
+    for (const step of HANDED_OVER) expect(mayTransition(step, 'released')).toBe(false);
+    for (const step of CANCELLABLE) expect(mayTransition(step, 'released')).toBe(true);
+    expect(mayTransition('released', 'claimed')).toBe(false);
+  });
+
+  it('never lead into an end twice', () => {
+    for (const to of TRANSFER_STEPS) expect(mayTransition('settled', to)).toBe(false);
+  });
+
+  it('say COMPLETE for a rail and POSTED for an account with us', () => {
+    expect(statusOf('settled', railOf({ rail: 'bkash_from_usd' }))).toBe('COMPLETE');
+    expect(statusOf('settled', railOf({ rail: 'bdt_account' }))).toBe('POSTED');
+    expect(statusOf('stopped', railOf({ rail: 'bkash_from_bdt' }))).toBe('DECLINED');
+  });
+});
+
+describe('a planned payment', () => {
+  const now = new Date('2026-11-19T18:30:00Z');
+
+  it('is for a day from tomorrow to a year ahead, in Dhaka', () => {
+    expect(isPlannable('2026-11-20', now)).toBe(false);
+    expect(isPlannable('2026-11-21', now)).toBe(true);
+    expect(isPlannable('2027-11-20', now)).toBe(true);
+    expect(isPlannable('2027-11-21', now)).toBe(false);
+    expect(isPlannable('2026-13-01', now)).toBe(false);
+  });
+
+  it('begins at midnight of Dhaka and is over with its day', () => {
+    expect(plannedStart('2026-11-21').toISOString()).toBe('2026-11-20T18:00:00.000Z');
+    expect(plannedDay('2026-11-21', now)).toBe('ahead');
+    expect(plannedDay('2026-11-20', now)).toBe('today');
+    expect(plannedDay('2026-11-19', now)).toBe('over');
+  });
+
+  it('is promised by its day’s end, a wallet in half an hour, an account at once', () => {
+    const at = (rail: string, scheduledFor: string | null) =>
+      arrivesBy({ withinMs: railOf({ rail }).withinMs, scheduledFor, now }).toISOString();
+    expect(at('bkash_from_bdt', null)).toBe('2026-11-19T19:00:00.000Z');
+    expect(at('bdt_account', null)).toBe('2026-11-19T18:30:00.000Z');
+    expect(at('bkash_from_bdt', '2026-11-21')).toBe('2026-11-21T17:59:00.000Z');
+  });
+});
+
+describe('asking again', () => {
+  it('starts soon and slows down to once an hour', () => {
+    const now = new Date(0);
+    const seconds = [0, 1, 2, 3, 4, 5, 50].map((asks) => nextRetryAt(asks, now).getTime() / 1000);
+    expect(seconds).toEqual([5, 15, 60, 300, 900, 3600, 3600]);
+  });
+});

@@ -1,0 +1,50 @@
+import { addDays, dayIn, isDay, startOfDay } from '#platform/calendar.ts';
+
+const ZONE = 'Asia/Dhaka';
+const MAX_DAYS_AHEAD = 365;
+
+/** From tomorrow up to a year ahead, on Bangladesh's calendar. */
+export function isPlannable(day: string, now: Date): boolean {
+  const today = dayIn(ZONE, now);
+  return isDay(day) && day > today && day <= addDays(today, MAX_DAYS_AHEAD);
+}
+
+export type PlannedDay = 'ahead' | 'today' | 'over';
+
+/** The day whose planned payments are due. */
+export function plannedToday(now: Date): string {
+  return dayIn(ZONE, now);
+}
+
+/** Where a planned day stands. */
+export function plannedDay(day: string, now: Date): PlannedDay {
+  const today = plannedToday(now);
+  if (day > today) return 'ahead';
+  return day === today ? 'today' : 'over';
+}
+
+/** When a planned payment is first tried, and counted against the limits. */
+export function plannedStart(day: string): Date {
+  return startOfDay(ZONE, day);
+}
+
+/** What is promised: what the rail takes at most, and a planned payment by its day's end. */
+export function arrivesBy(facts: {
+  readonly withinMs: number;
+  readonly scheduledFor: string | null;
+  readonly now: Date;
+}): Date {
+  if (facts.scheduledFor !== null) {
+    return new Date(startOfDay(ZONE, addDays(facts.scheduledFor, 1)).getTime() - 60_000);
+  }
+  return new Date(facts.now.getTime() + facts.withinMs);
+}
+
+/** Seconds until the rail is asked again; the last one repeats. */
+const RETRY_DELAYS_SECONDS = [5, 15, 60, 300, 900, 3600];
+
+/** When to retry after so many unanswered requests. */
+export function nextRetryAt(asks: number, now: Date): Date {
+  const seconds = RETRY_DELAYS_SECONDS[Math.min(asks, RETRY_DELAYS_SECONDS.length - 1)]!;
+  return new Date(now.getTime() + seconds * 1000);
+}

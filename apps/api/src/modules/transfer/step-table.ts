@@ -1,0 +1,46 @@
+import { TRANSFER_STEP_STATUS, type TransferStatus, type TransferStep } from '@kheya/contract';
+import type { TransferRail } from './rails/rail.ts';
+
+/**
+ * The allowed moves. Up to `screened` a cancel wins; `claimed` is the atomic claim after which the
+ * money is handed over and only the rail can bring it back.
+ */
+export const TRANSITIONS: Readonly<Record<TransferStep, readonly TransferStep[]>> = {
+  intent: ['reserved', 'settled', 'released', 'failed', 'expired'],
+  reserved: ['screened', 'released', 'stopped', 'failed'],
+  screened: ['claimed', 'released', 'stopped'],
+  claimed: ['funded', 'sent', 'failed'],
+  funded: ['sent'],
+  sent: ['settled', 'failed'],
+  settled: [],
+  released: [],
+  failed: [],
+  stopped: [],
+  expired: [],
+};
+
+/** The steps from which a cancel gives everything back at once. */
+export const CANCELLABLE: ReadonlySet<TransferStep> = new Set(['intent', 'reserved', 'screened']);
+
+/** The steps in which the rail, or the partner on the way to it, has the payment. */
+export const HANDED_OVER: ReadonlySet<TransferStep> = new Set(['claimed', 'funded', 'sent']);
+
+/** The steps that end without the payee being paid. */
+export const ENDED_UNPAID: ReadonlySet<TransferStep> = new Set([
+  'released',
+  'failed',
+  'stopped',
+  'expired',
+]);
+
+export function mayTransition(from: TransferStep, to: TransferStep): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** The status the specification gives a step. */
+export function statusOf(
+  step: TransferStep,
+  { settledStatus }: Pick<TransferRail, 'settledStatus'>,
+): TransferStatus {
+  return step === 'settled' ? settledStatus : TRANSFER_STEP_STATUS[step];
+}

@@ -1,0 +1,141 @@
+import { sql, type Kysely } from 'kysely';
+import type { TransferStep } from '@kheya/contract';
+import type { Database, TransferChange, TransferRow } from '#database.ts';
+import { closeOperatorTasksOf } from '#modules/operator-task/index.ts';
+import { releaseLimits, type StoredLimitCount } from '#modules/transfer-rule/index.ts';
+import { unnestRows, type Columns } from '#platform/unnest-rows.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { notifyTransitions } from './notices.ts';
+import { railOf } from './rails/rails.ts';
+import { ENDED_UNPAID, mayTransition, statusOf } from './step-table.ts';
+import type { Transfer } from '@kheya/contract';
+
+type Context = Pick<ModuleContext, 'clock' | 'db' | 'events'>;
+export type TimelineStep = Transfer['timeline'][number]['step'];
+
+export interface Transition {
+  readonly to: TransferStep;
+  readonly change?: TransferChange;
+  /** What the customer reads of it. */
+  readonly event?: TimelineStep;
+  readonly facts?: Readonly<Record<string, string>>;
+  /** What must be true exactly when the transition is. */
+  readonly also?: (trx: Kysely<Database>, moved: TransferRow) => Promise<void>;
+}
+
+/**
+ * The only way a transfer changes its step: compare-and-set on step and version, with timeline,
+ * notification and live event in one transaction. Undefined: another was quicker, read it again.
+ */
+export async function transitionTo(
+  ctx: Context,
+  row: TransferRow,
+  transition: Transition,
+): Promise<TransferRow | undefined> {
+  if (!mayTransition(row.step, transition.to)) {
+    throw new Error(`transfer ${row.id} cannot go from ${row.step} to ${transition.to}`);
+  }
+  return ctx.db.transaction().execute(async (trx) => {
+    const moved = await change(trx, ctx, row, {
+      step: transition.to,
+      status: statusOf(transition.to, railOf(row)),
+      asks: 0,
+      next_ask_at: null,
+      ...transition.change,
+    });
+    if (!moved) return undefined;
+    if (transition.event)
+      await addEvents(trx, [eventOf(moved, transition.event, transition.facts)]);
+    if (ENDED_UNPAID.has(transition.to)) {
+      // Kept by us in this very shape when it was counted.
+      await releaseLimits(trx, row.limit_counts as unknown as StoredLimitCount[]);
+    }
+    await markContactsPaid(trx, [moved]);
+    await transition.also?.(trx, moved);
+    await notifyTransitions(trx, ctx, [moved]);
+    return moved;
+  });
+}
+
+/** Changes facts of a transfer within its step, under the same compare-and-set. */
+export async function updateTransfer(
+  ctx: Context,
+  row: TransferRow,
+  facts: TransferChange,
+  event?: TimelineStep,
+): Promise<TransferRow | undefined> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const noted = await change(trx, ctx, row, facts);
+    if (noted && event) await addEvents(trx, [eventOf(noted, event)]);
+    if (noted) await notifyTransitions(trx, ctx, [noted]);
+    return noted;
+  });
+}
+
+async function change(
+  trx: Kysely<Database>,
+  ctx: Context,
+  row: TransferRow,
+  facts: TransferChange,
+): Promise<TransferRow | undefined> {
+  const changed = await trx
+    .updateTable('payments.transfers')
+    .set((eb) => ({ ...facts, version: eb('version', '+', 1), updated_at: ctx.clock.now() }))
+    .where('id', '=', row.id)
+    .where('step', '=', row.step)
+    .where('version', '=', row.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (changed && changed.completed_at !== null && row.completed_at === null) {
+    // However it ended. Why it was stopped is still to be looked at.
+    await closeOperatorTasksOf(trx, ctx, changed.id, ['transfer_screening_match']);
+  }
+  return changed;
+}
+
+/** Whom one paid last stands first in the lists. */
+export async function markContactsPaid(
+  trx: Kysely<Database>,
+  rows: readonly TransferRow[],
+): Promise<void> {
+  const paid = rows.filter(({ step, contact_id: id }) => step === 'settled' && id !== null);
+  if (paid.length === 0) return;
+  await sql`
+    update payments.contacts as c set last_paid_at = given.completed_at
+    from ${unnestRows<TransferRow>({ contact_id: 'uuid', completed_at: 'timestamptz' }, paid)}
+    where c.id = given.contact_id`.execute(trx);
+}
+
+type Facts = Readonly<Record<string, string>>;
+
+export interface NewEvent {
+  readonly transfer_id: string;
+  /** Null where it is not known: the next one. */
+  readonly number: number | null;
+  readonly step: TimelineStep;
+  readonly at: Date;
+  readonly facts: Facts;
+}
+
+const EVENT: Columns<NewEvent> = {
+  transfer_id: 'uuid',
+  number: 'integer',
+  step: 'text',
+  at: 'timestamptz',
+  facts: 'jsonb',
+};
+
+/** What is read of a row's newest change. */
+export function eventOf(row: TransferRow, step: TimelineStep, facts: Facts = {}): NewEvent {
+  return { transfer_id: row.id, number: null, step, at: row.updated_at, facts };
+}
+
+/** Lines of timelines, each numbered within its transfer; the rows' locks order the writers. */
+export async function addEvents(trx: Kysely<Database>, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    insert into payments.transfer_events (transfer_id, number, step, at, facts)
+    select transfer_id, coalesce(given.number, (select coalesce(max(e.number), 0) + 1
+      from payments.transfer_events e where e.transfer_id = given.transfer_id)), step, at, facts
+    from ${unnestRows(EVENT, events)}`.execute(trx);
+}

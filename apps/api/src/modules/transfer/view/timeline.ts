@@ -1,0 +1,49 @@
+import type { Transfer } from '@kheya/contract';
+import type { TransferRow } from '#database.ts';
+import { railOf } from '../rails/rails.ts';
+import { ENDED_UNPAID } from '../step-table.ts';
+
+type Entry = Transfer['timeline'][number];
+type TimelineStep = Entry['step'];
+
+/** One thing that happened, as the events table keeps it. */
+export interface TimelineEvent {
+  readonly step: string;
+  readonly at: Date;
+}
+
+const FAILURES: ReadonlySet<string> = new Set(['refused', 'stopped', 'expired']);
+
+/** What has happened, what happens now, and what lies ahead. */
+export function timelineOf(
+  row: Pick<TransferRow, 'rail' | 'step' | 'scheduled_for' | 'completed_at'>,
+  events: readonly TimelineEvent[],
+): Entry[] {
+  const past = lastOfEach(events).map(({ step, at }): Entry => ({
+    step: step as TimelineStep,
+    at: at.toISOString(),
+    state: FAILURES.has(step) ? 'failed' : 'done',
+  }));
+  if (row.step === 'settled' || ENDED_UNPAID.has(row.step) || isUnwinding(past)) return past;
+  const seen = new Set(past.map((entry) => entry.step));
+  const expected = [...railOf(row).timeline];
+  if (row.scheduled_for !== null) expected.splice(1, 0, 'scheduled');
+  const ahead = expected
+    .filter((step) => !seen.has(step))
+    .map((step, index): Entry => ({ step, at: null, state: index === 0 ? 'current' : 'ahead' }));
+  return [...past, ...ahead];
+}
+
+/** A refusal is known before its money is back: nothing of the good way lies ahead any more. */
+function isUnwinding(past: readonly Entry[]): boolean {
+  return past.some((entry) => entry.step === 'refused');
+}
+
+/** The rail may have been asked often; a person needs to read it once, with its last time. */
+function lastOfEach(events: readonly TimelineEvent[]): TimelineEvent[] {
+  return events.filter(
+    (event, index) =>
+      event.step !== 'asked_again' ||
+      !events.slice(index + 1).some((later) => later.step === 'asked_again'),
+  );
+}

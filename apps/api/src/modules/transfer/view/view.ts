@@ -1,0 +1,203 @@
+import type { Kysely } from 'kysely';
+import type { QueryOf, Transfer, transferList, TransferReason } from '@kheya/contract';
+import { type Refusal, refuse } from '@kheya/http-kit';
+import { money, rateToDecimal, toDecimal, type Rate } from '@kheya/money';
+import type { AccountRow, Database, TransferRow, UserRow } from '#database.ts';
+import type { OurRate } from '#modules/conversion-rate/index.ts';
+import { costOf, incentiveOf, incentiveView } from '../quote/price.ts';
+import type { Payee } from '../rails/payee.ts';
+import type { Caller, ModuleContext } from '#platform/module.ts';
+import { railOf } from '../rails/rails.ts';
+import { findOwnTransfer, listTransfers } from '../repository.ts';
+import { plannedStart } from '../schedule.ts';
+import { CANCELLABLE, HANDED_OVER } from '../step-table.ts';
+import { timelineOf, type TimelineEvent } from './timeline.ts';
+
+/** How long after paying a person may ask for the money back (12 CFR 1005.34). */
+export const ASK_BACK_MS = 30 * 60_000;
+
+/** The payee as the contract shows one; the full number stays inside. */
+export function payeeView(payee: Payee): Transfer['payee'] {
+  const { kind, id, name, account_display, wallet_type } = payee;
+  return { kind, id, name, account_display, wallet_type };
+}
+
+export function ratesView(rates: OurRate | null) {
+  return {
+    rate: rates && rateToDecimal(rates.ours),
+    mid_rate: rates && rateToDecimal(rates.mid),
+    spread_bps: rates && rates.spreadBps,
+  };
+}
+
+/** The rates a row was made with; null without a conversion. */
+export function ratesOf(row: TransferRow): OurRate | null {
+  if (row.rate_e8 === null || row.mid_e8 === null || row.spread_bps === null) return null;
+  const rate = (e8: bigint): Rate => ({ base: 'USD', quote: 'BDT', e8 });
+  return { ours: rate(row.rate_e8), mid: rate(row.mid_e8), spreadBps: row.spread_bps };
+}
+
+/** Transfers in the contract's shape, with everything their screens need. */
+export async function transferViews(
+  db: Kysely<Database>,
+  rows: readonly TransferRow[],
+  now: Date,
+): Promise<Transfer[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const events = await db
+    .selectFrom('payments.transfer_events')
+    .select(['transfer_id', 'step', 'at'])
+    .where('transfer_id', 'in', ids)
+    .orderBy('transfer_id')
+    .orderBy('number')
+    .execute();
+  const sources = await db
+    .selectFrom('payments.accounts as a')
+    .innerJoin('payments.users as u', 'u.id', 'a.user_id')
+    .select(['a.id', 'a.account_number', 'u.profile_type'])
+    .where('a.id', 'in', [...new Set(rows.map((row) => row.source_account_id))])
+    .execute();
+  const eventsOf = Map.groupBy(events, (event) => event.transfer_id);
+  const sourceOf = new Map(sources.map((source) => [source.id, source]));
+  return rows.map((row) => {
+    const source = sourceOf.get(row.source_account_id);
+    if (!source) throw new Error(`transfer ${row.id} has no source account`);
+    const { account_number: sourceNumber, profile_type: profileType } = source;
+    return transferView(row, {
+      events: eventsOf.get(row.id) ?? [],
+      sourceNumber,
+      profileType,
+      now,
+    });
+  });
+}
+
+/** A payment that was made and booked a moment ago, whose whole history is known. */
+export function postedView(
+  row: TransferRow,
+  source: Pick<AccountRow, 'account_number'>,
+  user: Pick<UserRow, 'profile_type'>,
+): Transfer {
+  const events = [
+    { step: 'created', at: row.created_at },
+    { step: row.step === 'settled' ? 'posted' : 'reserved', at: row.updated_at },
+  ];
+  return transferView(row, {
+    events,
+    sourceNumber: source.account_number,
+    profileType: user.profile_type,
+    now: row.updated_at,
+  });
+}
+
+interface ViewFacts {
+  readonly events: readonly TimelineEvent[];
+  readonly sourceNumber: string;
+  readonly profileType: 'PERSON' | 'BUSINESS';
+  readonly now: Date;
+}
+
+function transferView(row: TransferRow, facts: ViewFacts): Transfer {
+  const { events, sourceNumber, profileType, now } = facts;
+  // Written by us from this very type.
+  const payee = row.payee as unknown as Payee;
+  const amount = money(row.currency as 'USD' | 'BDT', row.amount_minor);
+  const fee = money(amount.currency, row.fee_minor);
+  const target = money(row.target_currency as 'BDT', row.target_minor);
+  const margin = money(target.currency, row.mid_target_minor - row.target_minor);
+  const rates = ratesOf(row);
+  return {
+    id: row.id,
+    status: row.status,
+    step: row.step,
+    transfer_mode: row.transfer_mode as Transfer['transfer_mode'],
+    source_account: row.source_account_id,
+    source_account_number: sourceNumber,
+    payee: payeeView(payee),
+    amount: toDecimal(amount),
+    fee: toDecimal(fee),
+    total: toDecimal(money(amount.currency, row.amount_minor + row.fee_minor)),
+    currency: amount.currency,
+    target_amount: toDecimal(target),
+    target_currency: target.currency,
+    ...ratesView(rates),
+    cost: toDecimal(costOf(fee, margin, rates?.mid ?? null)),
+    memo: row.memo,
+    reference_info: row.reference_info,
+    reason: shownReason(row.reason),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    scheduled_for: row.scheduled_for,
+    arrives_by: row.arrives_by.toISOString(),
+    rail_reference: row.rail_reference,
+    cancel: cancelOf(row, now),
+    timeline: timelineOf(row, events),
+    disclosure_id: row.disclosure_id,
+    purpose: row.purpose as Transfer['purpose'],
+    relationship: row.relationship as Transfer['relationship'],
+    incentive: incentiveView(
+      incentiveOf(target, {
+        profileType,
+        sourceCurrency: row.currency as 'USD' | 'BDT',
+        payeeKind: payee.kind,
+        purpose: row.purpose,
+      }),
+    ),
+  };
+}
+
+/** What cancelling means at this moment, and until when. */
+export function cancelOf(
+  row: Pick<
+    TransferRow,
+    'step' | 'rail' | 'scheduled_for' | 'created_at' | 'cancel_requested_at' | 'reason'
+  >,
+  now: Date,
+): Transfer['cancel'] {
+  if (railOf(row).cancellation === 'none') return { kind: 'none', until: null };
+  if (CANCELLABLE.has(row.step)) {
+    const until = row.scheduled_for === null ? null : plannedStart(row.scheduled_for).toISOString();
+    return { kind: 'full_refund', until: row.step === 'intent' ? until : null };
+  }
+  if (!HANDED_OVER.has(row.step) || row.reason !== null) return { kind: 'none', until: null };
+  const until = askBackUntil(row);
+  if (row.cancel_requested_at) return { kind: 'requested', until: until.toISOString() };
+  return now < until
+    ? { kind: 'request', until: until.toISOString() }
+    : { kind: 'none', until: null };
+}
+
+/** A planned payment is paid on its day; its half hour runs from then. */
+export function askBackUntil(row: Pick<TransferRow, 'scheduled_for' | 'created_at'>): Date {
+  const paid = row.scheduled_for === null ? row.created_at : plannedStart(row.scheduled_for);
+  return new Date(paid.getTime() + ASK_BACK_MS);
+}
+
+/** The reason of a row as its customer is told it: of a compliance check that it was declined, and no more. */
+export function shownReason(reason: string | null): TransferReason | null {
+  return reason === 'COMPLIANCE_STOP' ? 'DECLINED' : (reason as TransferReason | null);
+}
+
+type Context = Pick<ModuleContext, 'clock' | 'db'>;
+
+export async function getTransfer(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly ok: true; readonly value: Transfer } | Refusal<'not_found'>> {
+  const row = await findOwnTransfer(ctx.db, caller.userId, id);
+  if (!row) return refuse('not_found');
+  const [value] = await transferViews(ctx.db, [row], ctx.clock.now());
+  return { ok: true, value: value! };
+}
+
+export async function getTransfers(
+  ctx: Context,
+  caller: Caller,
+  query: QueryOf<typeof transferList>,
+) {
+  const { rows, count } = await listTransfers(ctx.db, caller.userId, query);
+  return { results: await transferViews(ctx.db, rows, ctx.clock.now()), count };
+}

@@ -1,3 +1,0 @@
-export { createBkashClient } from './bkash-client.ts';
-export type { BkashSettings } from './bkash-settings.ts';
-export type { FindOutcome, SendOutcome, WalletRail, WalletRefusal } from './wallet-rail.ts';

@@ -1,4 +1,0 @@
-import { createToastStore } from '@kheya/ui';
-
-/** The console's short messages. */
-export const toasts = createToastStore();

@@ -1,0 +1,17 @@
+import { draftKey, type DraftPlace } from '@kheya/browser/draft';
+import { type Form, type FormOptions, useForm as useAnyForm } from '@kheya/browser/form';
+import { useClaims } from '@kheya/browser/session';
+import { lasting } from '@kheya/browser/storage';
+import { Wording } from '#shared/trouble.tsx';
+
+/** A form of the console: its failures are told in the server's own words. */
+export function useForm<Values extends object, Sent>(
+  options: Omit<FormOptions<Values, Sent>, 'words'>,
+): Form<Values> {
+  return useAnyForm({ ...options, words: (error) => <Wording error={error as Error} /> });
+}
+
+/** Kept in this browser for this operator, over a reload and a sign-in. */
+export function useDraftPlace(form: string): DraftPlace {
+  return { store: lasting, key: draftKey(form, useClaims()?.sub ?? '') };
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Bell, BookOpen, KeyRound, Scale, SlidersHorizontal } from 'lucide-react';
+
+import { placeKeywords, otherKeywords, profileKeywords } from '#app/palette/palette-keywords.ts';
+import type { PaletteEntry } from '#app/palette/palette-entry.ts';
+import { isBuilt } from '#app/screens.ts';
+import { menu, type MenuEntry } from '#app/shell/menu-entries.ts';
+import { menuPaths } from '#app/shell/menu-paths.ts';
+import { entryState } from '#app/shell/menu-state.ts';
+import { profileEntries } from '#app/shell/profile-entries.ts';
+import { securityLink } from '#shared/accounts-links.ts';
+import { permissionReason } from '#shared/permission-reason.ts';
+import { paths } from '#shared/paths.ts';
+import { areaOf, useUser } from '#shared/user-query.ts';
+
+const entries: readonly MenuEntry[] = menu.flatMap((item) =>
+  'entries' in item ? item.entries : [item],
+);
+
+/** Every place this person may use, now or later, in the menus' order and words. */
+export function usePageEntries(): PaletteEntry[] {
+  const { i18n, t } = useLingui();
+  const user = useUser();
+  const navigate = useNavigate();
+  const area = areaOf(user);
+  const pageEntry = (to: string, rest: Omit<PaletteEntry, 'id' | 'run'>): PaletteEntry => ({
+    ...rest,
+    id: to,
+    run: () => void navigate({ to }),
+  });
+  const ofMenu = entries.flatMap(({ resource, label, icon: Icon }) => {
+    const to = menuPaths[resource](area);
+    const state = entryState(user.permissions[resource], isBuilt(to));
+    if (state.kind === 'hidden' || state.kind === 'locked') return [];
+    const words = { label: i18n._(label), words: placeKeywords[resource] };
+    const closed = state.kind === 'later' ? i18n._(permissionReason[state.reason]) : undefined;
+    return [pageEntry(to, { ...words, icon: <Icon aria-hidden />, closed })];
+  });
+  const ofProfile = profileEntries.map(({ key, label, icon: Icon, path }) =>
+    pageEntry(path(area), {
+      label: i18n._(label),
+      icon: <Icon aria-hidden />,
+      words: profileKeywords[key],
+    }),
+  );
+  const others = [
+    pageEntry(paths.notifications(area), {
+      label: t`Notifications`,
+      icon: <Bell aria-hidden />,
+      words: otherKeywords.notifications,
+    }),
+    {
+      id: 'security',
+      label: t`Security`,
+      icon: <KeyRound aria-hidden />,
+      words: otherKeywords.security,
+      run: () => location.assign(securityLink('')),
+    },
+    pageEntry(paths.preferences(area), {
+      label: t`Preferences`,
+      icon: <SlidersHorizontal aria-hidden />,
+      words: otherKeywords.preferences,
+    }),
+    pageEntry(paths.help(), {
+      label: t`Help`,
+      icon: <BookOpen aria-hidden />,
+      words: otherKeywords.help,
+    }),
+    pageEntry(paths.legal(), {
+      label: t`Legal`,
+      icon: <Scale aria-hidden />,
+      words: otherKeywords.legal,
+    }),
+  ];
+  return [
+    ...ofMenu,
+    ...[...ofProfile, ...others].filter(({ id }) => id === 'security' || isBuilt(id)),
+  ];
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { call } from '@kheya/browser/api/call';
+import { learnLanguage } from '@kheya/browser/language';
+import { learnTheme } from '@kheya/browser/theme';
+import { preferenceQuery } from '#shared/preference-query.ts';
+import {
+  markAppearanceSaved,
+  type AppearanceChoice,
+  mergeAppearance,
+  unsavedAppearance,
+} from '#shared/unsaved-appearance.ts';
+import { useValue } from '@kheya/ui/value-store';
+
+const tries = 3;
+
+/**
+ * Language and theme go with the person: a choice is kept with them, quietly and again if it must
+ * be, and what they chose in another browser holds here.
+ */
+export function useAppearanceSync(): void {
+  const { data } = useQuery(preferenceQuery);
+  const unsaved = useValue(unsavedAppearance);
+  const { mutate } = useKeep();
+  const language = data?.language;
+  const theme = data?.theme;
+  useEffect(() => {
+    if (language === undefined || theme === undefined) return;
+    const { send, show } = mergeAppearance({ language, theme }, unsaved);
+    void learnLanguage(show.language);
+    learnTheme(show.theme);
+    if (send === undefined) markAppearanceSaved({ language, theme });
+    else mutate(send);
+  }, [language, theme, unsaved, mutate]);
+}
+
+function useKeep() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: preferenceQuery.queryKey,
+    mutationFn: (choice: AppearanceChoice) => call('PATCH /user-preference/', { body: choice }),
+    retry: tries,
+    onSuccess: (kept, choice) => {
+      markAppearanceSaved(choice);
+      queries.setQueryData(preferenceQuery.queryKey, kept);
+    },
+  });
+}

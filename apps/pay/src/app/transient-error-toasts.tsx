@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+
+import {
+  isShownInline,
+  onShownInline,
+  onTransientError,
+  type TransientError,
+} from '@kheya/browser/api/alerts';
+import { toasts } from '@kheya/browser/toasts';
+import { RequestId } from '@kheya/browser/request-id';
+
+/** The specification's ten seconds (section 9). */
+const lasts = 10_000;
+
+/** The message of each kind that was shown last: another language may have come since. */
+const shown = new Map<TransientError['kind'], ReturnType<typeof toasts.show>>();
+
+/**
+ * A server error and a lost connection are told once, however many calls of a screen they hit: the
+ * same trouble is not told again while its message may still stand.
+ */
+export function useTransientErrorToasts(): void {
+  const { t } = useLingui();
+  useEffect(() => {
+    const shownAt = new Map<TransientError['kind'], number>();
+    onShownInline((kind) => {
+      const id = shown.get(kind);
+      if (id !== undefined) toasts.dismiss(id);
+    });
+    return onTransientError(({ kind, requestId }) => {
+      if (isShownInline(kind)) return;
+      const at = performance.now();
+      if (at - (shownAt.get(kind) ?? -Infinity) < lasts) return;
+      shownAt.set(kind, at);
+      const text =
+        kind === 'offline'
+          ? t`Failed to connect! Please check your internet connection.`
+          : t`Sorry, something went wrong. An internal server error has occurred.`;
+      const id = toasts.show({
+        tone: 'negative',
+        lasts,
+        text:
+          requestId === undefined ? text : <ErrorWithRequestId text={text} requestId={requestId} />,
+      });
+      shown.set(kind, id);
+    });
+  }, [t]);
+}
+
+/** The sentence, and under it the id that support can look up. */
+function ErrorWithRequestId({
+  text,
+  requestId,
+}: {
+  readonly text: string;
+  readonly requestId: string;
+}) {
+  return (
+    <>
+      <span className="block">{text}</span>
+      <RequestId id={requestId} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AppUiProps } from '@kheya/browser/app-ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { fileURLToPath } from 'node:url';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+/** The app over a table in which a second wallet is connected: no screen may know how many there are. */
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const payout =
+  "payout: { quantumMinor: 100n, usualArrival: { en: 'within a day', bn: 'এক দিনে' } },";
+
+const frame = { density: 'comfortable' } as AppUiProps;
+let vite: ViteDevServer;
+let AppUi: FunctionComponent<AppUiProps>;
+let speak: (locale: 'en' | 'bn') => Promise<void>;
+
+/** What the app's modules ask of a browser while they load; what is rendered asks for none. */
+async function asInBrowser<Result>(load: () => Promise<Result>): Promise<Result> {
+  const addEventListener = vi.fn();
+  vi.stubGlobal('addEventListener', addEventListener);
+  vi.stubGlobal('document', { documentElement: {}, addEventListener });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener }));
+  try {
+    return await load();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+
+beforeAll(async () => {
+  vite = await createServer({
+    ...{ root, configFile: `${root}vite.config.ts`, logLevel: 'error' },
+    server: { middlewareMode: true, ws: false, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [
+      {
+        name: 'second-wallet',
+        enforce: 'pre',
+        transform: (code, id) =>
+          id.endsWith('contract/src/wallet.ts') ? code.replace('payout: null,', payout) : undefined,
+      },
+    ],
+  });
+  await asInBrowser(async () => {
+    const texts = await vite.ssrLoadModule('/src/shared/texts.ts');
+    const language = await vite.ssrLoadModule('@kheya/browser/language');
+    await language['startLanguage'](texts['loadTexts']);
+    await texts['wholeLanguage']();
+    const ui = await vite.ssrLoadModule('@kheya/browser/app-ui');
+    AppUi = ui['AppUi'] as typeof AppUi;
+    speak = (locale) => asInBrowser(() => language['showLanguage'](locale));
+  });
+});
+afterAll(() => vite.close());
+
+/** What a person reads of a component, and what its fields ask for. */
+async function read(module: string, name: string, props: object, locale: 'en' | 'bn' = 'en') {
+  await speak(locale);
+  const loaded = await asInBrowser(() => vite.ssrLoadModule(module));
+  const Component = loaded[name] as FunctionComponent;
+  const queries = new QueryClient();
+  const may = { can_use: true, can_act: true, reason: null };
+  const permissions = { bank_accounts: may, transfer_money: may, contacts: may };
+  queries.setQueryData(['user'], { id: 'u', country: 'US', permissions });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => createElement(Component, props) }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  const routes = createElement(RouterProvider, { router });
+  const app = createElement(QueryClientProvider, { client: queries }, routes);
+  const html = renderToString(createElement(AppUi, frame, app));
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const nothing = () => {};
+const add = '/src/features/contact/contact-add.tsx';
+
+test.each(['bKash', 'Nagad'])('a %s contact is added by its own form', async (kind) => {
+  const props = { ...{ kind, back: { to: '/', search: {} } }, onKind: nothing };
+  const text = await read(add, 'ContactAdd', { ...props, onSaved: nothing, onCancel: nothing });
+  expect(text).toContain('bKash Nagad Kheya taka account');
+  expect(text).toContain(`${kind} number`);
+  expect(text).toContain(`Name, as ${kind} knows it`);
+});
+
+test('somebody new may have either wallet', async () => {
+  const lists = '/src/features/transfer/send/send-payee-lists.tsx';
+  const text = await read(lists, 'NewPayeeOptions', { onAdd: nothing });
+  expect(text).toContain('bKash You need the 11-digit number Nagad You need the 11-digit number');
+  expect(await read(lists, 'NewPayeeOptions', { onAdd: nothing }, 'bn')).toContain('নগদ');
+});
+
+test('what is said of wallets in general names them all', async () => {
+  const steps = '/src/features/landing/reason-sections.tsx';
+  expect(await read(steps, 'StepsSection', {})).toContain('A bKash or Nagad number');
+  expect(await read(steps, 'StepsSection', {}, 'bn')).toContain('বিকাশ বা নগদ নম্বর');
+  const ways = '/src/features/overview/funding-options.tsx';
+  const text = await read(ways, 'FundingOptions', {});
+  expect(text).toContain('To bKash or Nagad Usually in minutes or within a day');
+});

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+import { paths } from '#shared/paths.ts';
+
+/** Under the report of a screen that broke: a ticket that quotes it. */
+export function WriteAboutIt({ requestId }: { readonly requestId: string }) {
+  const area = location.pathname.startsWith('/bd/') ? 'bd' : 'us';
+  return (
+    <p>
+      <Link
+        to={paths.ticketNew(area, { kind: 'problem_report', request: requestId })}
+        className="text-link"
+      >
+        <Trans>Write to us about it</Trans>
+      </Link>
+    </p>
+  );
+}

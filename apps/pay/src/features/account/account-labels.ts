@@ -1,0 +1,29 @@
+import type { BdtAccount, User, UserAccount } from '@kheya/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const profileTypeLabels: Record<User['profile_type'], MessageDescriptor> = {
+  PERSON: msg({ message: 'Personal', context: 'account' }),
+  BUSINESS: msg({ message: 'Business', context: 'account' }),
+};
+
+export const accountTypeLabels: Record<UserAccount['account_type'] | 'BDT', MessageDescriptor> = {
+  CHECKING: msg`Checking`,
+  SAVINGS: msg`Savings`,
+  BDT: msg({ message: 'BDT', context: 'account type' }),
+};
+
+export const accountStatusLabels: Record<UserAccount['account_status'], MessageDescriptor> = {
+  ACTIVE: msg({ message: 'Active', context: 'account' }),
+  SUSPENDED: msg({ message: 'Suspended', context: 'account' }),
+  UNACTIVATED: msg({ message: 'Not active yet', context: 'account' }),
+};
+
+/** The API's name of a taka account nobody has named. */
+const unnamed = 'BDT account';
+
+/** The name the person gave it, if any. */
+export function ownName(account: UserAccount | BdtAccount): string | undefined {
+  if ('nickname' in account) return account.nickname ?? undefined;
+  return account.account_name === unnamed ? undefined : account.account_name;
+}

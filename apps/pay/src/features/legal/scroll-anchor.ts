@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+
+interface Anchor {
+  readonly id: string;
+  /** How far its top is from the top of the window. */
+  readonly top: number;
+}
+
+/**
+ * Another language is longer or shorter: the piece at the top of the window stays there when the
+ * words below it change. `words` is something that differs between the two.
+ */
+export function useScrollAnchor(words: string): void {
+  const anchor = useRef<Anchor | undefined>(undefined);
+  useLayoutEffect(() => {
+    const kept = anchor.current;
+    const element = kept && document.getElementById(kept.id);
+    if (kept && element) {
+      window.scrollBy({ top: element.getBoundingClientRect().top - kept.top, behavior: 'instant' });
+    }
+    const note = () => {
+      anchor.current = currentAnchor();
+    };
+    note();
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [words]);
+}
+
+/** The first piece that is not yet scrolled past; none while the top of the page is in view. */
+function currentAnchor(): Anchor | undefined {
+  if (window.scrollY === 0) return undefined;
+  for (let at = 1; ; at += 1) {
+    const element = document.getElementById(`s${at}`);
+    if (element === null) return undefined;
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom > 0) return { id: element.id, top };
+  }
+}

@@ -1,0 +1,96 @@
+import { WALLET_TYPES, WALLETS, walletText } from '@kheya/contract/wallet';
+import { Avatar, classNames, Panel, RowItem, rowPress, rowStyle, Section } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Globe, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { bdtAccountsQuery } from '#shared/account-queries.ts';
+import { useLocale } from '@kheya/browser/language';
+import { useDisabledReason } from '#shared/disabled-reason.ts';
+import { paths } from '#shared/paths.ts';
+import { useUser } from '#shared/user-query.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
+
+/** For a resident of Bangladesh: how money comes in, and how it goes out. */
+export function FundingOptions() {
+  const { t } = useLingui();
+  const soon = t`Coming soon`;
+  const { wallet, arrival } = useWalletLabels();
+  const planned = WALLET_TYPES.filter((type) => WALLETS[type].payIn === 'planned');
+  const sources = walletText(planned, useLocale()).wallet;
+  const enabled = useUser().permissions.bank_accounts.can_use;
+  const account = useQuery({ ...bdtAccountsQuery, enabled }).data?.[0];
+  const noAccount = useDisabledReason('bank_accounts');
+  const disabledReason = useDisabledReason('transfer_money');
+  return (
+    <>
+      <Section title={<Trans>Bring money in</Trans>}>
+        <Panel>
+          <ul>
+            <FundingOption
+              icon={Globe}
+              title={<Trans>From abroad</Trans>}
+              words={<Trans>Give your family your account number</Trans>}
+              to={account && paths.bdAccount('bd', account.id)}
+              reason={account === undefined ? noAccount : undefined}
+            />
+            <FundingOption icon={Smartphone} title={<Trans>From {sources}</Trans>} reason={soon} />
+            <FundingOption icon={Landmark} title={<Trans>From a bank</Trans>} reason={soon} />
+          </ul>
+        </Panel>
+      </Section>
+      <Section title={<Trans>Take money out</Trans>}>
+        <Panel>
+          <ul>
+            <FundingOption
+              icon={Smartphone}
+              title={<Trans>To {wallet}</Trans>}
+              words={<Trans>Usually {arrival}</Trans>}
+              to={paths.transferMoney('bd')}
+              reason={disabledReason}
+            />
+            <FundingOption icon={Landmark} title={<Trans>To a bank account</Trans>} reason={soon} />
+          </ul>
+        </Panel>
+      </Section>
+    </>
+  );
+}
+
+interface FundingOptionProps {
+  readonly icon: LucideIcon;
+  readonly title: ReactNode;
+  readonly words?: ReactNode;
+  readonly to?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** A way that works is a link; another says in its second line why not. */
+function FundingOption({ icon: Icon, title, words, to, reason }: FundingOptionProps) {
+  const isOpen = reason === undefined && to !== undefined;
+  const content = (
+    <>
+      <Avatar icon={<Icon aria-hidden />} className={isOpen ? undefined : 'text-ink-off!'} />
+      <span className="grid min-w-0 flex-1 gap-px">
+        <span className={classNames('font-medium', !isOpen && 'font-normal text-ink-faint')}>
+          {title}
+        </span>
+        <span className="text-sm text-ink-muted">{reason ?? words}</span>
+      </span>
+    </>
+  );
+  return (
+    <RowItem>
+      {isOpen ? (
+        <Link to={to} className={rowStyle(rowPress)}>
+          {content}
+          <ChevronRight aria-hidden className="size-4! text-ink-faint" />
+        </Link>
+      ) : (
+        <div className={rowStyle()}>{content}</div>
+      )}
+    </RowItem>
+  );
+}

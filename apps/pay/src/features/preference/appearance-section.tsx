@@ -1,0 +1,73 @@
+import type { UserPreference } from '@kheya/contract';
+import { RadioRows, Section } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { unsavedAppearance } from '#shared/unsaved-appearance.ts';
+import { chooseLanguage, chooseTheme } from '#shared/choose-appearance.ts';
+import { type Locale, useLocale } from '@kheya/browser/language';
+import type { Theme } from '@kheya/browser/theme';
+import { useValue } from '@kheya/ui/value-store';
+
+export interface PartProps {
+  readonly kept: UserPreference;
+}
+
+/** Language and theme: they change while one looks, and the shell keeps them with the person. */
+export function AppearanceSection({ kept }: PartProps) {
+  return (
+    <Section title={<Trans>How it looks</Trans>}>
+      <div className="grid gap-5">
+        <LanguageRows />
+        <ThemeRows kept={kept} />
+      </div>
+    </Section>
+  );
+}
+
+// Each language is named in itself: who cannot read the page finds the way out of it.
+const languages = { en: 'English', bn: 'বাংলা' } as const;
+
+function LanguageRows() {
+  const { t } = useLingui();
+  return (
+    <RadioRows
+      legend={t`Language`}
+      value={useLocale()}
+      onValueChange={(value) => void chooseLanguage(value as Locale)}
+      rows={[
+        {
+          value: 'en',
+          label: <span lang="en">{languages.en}</span>,
+          description: <Trans>Screens, e-mails, messages and documents</Trans>,
+        },
+        {
+          value: 'bn',
+          label: <span lang="bn">{languages.bn}</span>,
+          description: <Trans>Screens, e-mails, messages and documents</Trans>,
+        },
+      ]}
+    />
+  );
+}
+
+function ThemeRows({ kept }: PartProps) {
+  const { t } = useLingui();
+  const unsaved = useValue(unsavedAppearance);
+  const { theme } = { ...kept, ...unsaved };
+  return (
+    <RadioRows
+      legend={t`Theme`}
+      value={theme ?? 'system'}
+      onValueChange={(value) => chooseTheme(value === 'system' ? null : (value as Theme))}
+      rows={[
+        {
+          value: 'system',
+          label: <Trans>As the system</Trans>,
+          description: <Trans>Light by day and dark by night, where your device does so</Trans>,
+        },
+        { value: 'light', label: <Trans>Light</Trans> },
+        { value: 'dark', label: <Trans>Dark</Trans> },
+      ]}
+    />
+  );
+}

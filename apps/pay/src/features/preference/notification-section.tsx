@@ -1,0 +1,120 @@
+import type { NotificationTopic } from '@kheya/contract';
+import { Panel, Section } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+
+import type { PartProps } from '#features/preference/appearance-section.tsx';
+import { topicHelp } from '#features/preference/topic-help.ts';
+import { useSavePreference } from '#features/preference/use-save-preference.ts';
+import { AlwaysOn, PreferenceSwitch } from '#features/preference/preference-switch.tsx';
+import { paths } from '#shared/paths.ts';
+import { topicLabels } from '#shared/topic-labels.ts';
+import { useArea } from '#shared/user-query.ts';
+
+const topics: readonly NotificationTopic[] = [
+  'money_in',
+  'transfers',
+  'account',
+  'support',
+  'security',
+];
+
+/** What goes out by e-mail and SMS besides; in the app everything is told. */
+export function NotificationSection({ kept }: PartProps) {
+  const { i18n } = useLingui();
+  const noPhone = useId();
+  const always = useId();
+  return (
+    <Section title={<Trans>What we tell you</Trans>}>
+      <p className="-mt-1.5 mb-3 text-sm text-ink-muted">
+        <Trans>In the app you read everything. Choose what comes by e-mail or SMS as well.</Trans>
+      </p>
+      <Panel>
+        <table className="w-full">
+          <thead className="border-b border-line text-xs text-ink-faint">
+            <tr>
+              <th scope="col" className="py-2.5 pl-panel text-left font-medium">
+                <Trans>Topic</Trans>
+              </th>
+              <th scope="col" className="w-20 py-2.5 font-medium max-md:w-16">
+                <Trans>E-mail</Trans>
+              </th>
+              <th scope="col" className="w-20 py-2.5 pr-panel font-medium max-md:w-18">
+                <Trans>SMS</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {topics.map((topic) => (
+              <tr key={topic} className="border-t border-line first:border-t-0">
+                <th scope="row" className="py-2.5 pl-panel text-left font-normal">
+                  <span className="block font-medium">{i18n._(topicLabels[topic])}</span>
+                  <span className="block text-sm text-ink-muted">{i18n._(topicHelp[topic])}</span>
+                </th>
+                <Cells topic={topic} kept={kept} noPhone={noPhone} always={always} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+      <p id={always} className="mt-3 text-sm text-ink-muted">
+        <Trans>Security goes by e-mail always: nobody else can switch your warning off.</Trans>
+      </p>
+      {kept.has_phone ? null : <NoPhone id={noPhone} />}
+    </Section>
+  );
+}
+
+interface CellsProps extends PartProps {
+  readonly topic: NotificationTopic;
+  /** The ids of the sentences that say why a switch cannot be turned. */
+  readonly noPhone: string;
+  readonly always: string;
+}
+
+function Cells({ topic, kept, noPhone, always }: CellsProps) {
+  const { t, i18n } = useLingui();
+  const save = useSavePreference();
+  const now = kept.notifications[topic];
+  const name = i18n._(topicLabels[topic]);
+  const set = (channels: { readonly email?: boolean; readonly sms?: boolean }) =>
+    save({ notifications: { [topic]: { email: now.email, sms: now.sms, ...channels } } });
+  return (
+    <>
+      <td className="text-center">
+        {topic === 'security' ? (
+          <AlwaysOn label={t`${name} by e-mail`} describedBy={always} />
+        ) : (
+          <PreferenceSwitch
+            label={t`${name} by e-mail`}
+            checked={now.email}
+            onCheckedChange={(email) => set({ email })}
+          />
+        )}
+      </td>
+      <td className="pr-panel text-center">
+        <PreferenceSwitch
+          label={t`${name} by SMS`}
+          checked={now.sms && kept.has_phone}
+          onCheckedChange={(sms) => set({ sms })}
+          describedBy={kept.has_phone ? undefined : noPhone}
+        />
+      </td>
+    </>
+  );
+}
+
+function NoPhone({ id }: { readonly id: string }) {
+  const area = useArea();
+  return (
+    <p id={id} className="mt-2 text-sm text-ink-muted">
+      <Trans>
+        An SMS needs a mobile number, and we have none of you yet.{' '}
+        <Link to={paths.profile(area)} className="text-link">
+          See your profile
+        </Link>
+      </Trans>
+    </p>
+  );
+}

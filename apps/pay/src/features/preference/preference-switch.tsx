@@ -1,0 +1,42 @@
+import { Switch, VisuallyHidden } from '@kheya/ui';
+import { Trans } from '@lingui/react/macro';
+
+export interface PreferenceSwitchProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onCheckedChange: (checked: boolean) => void;
+  /** The id of the sentence that says why it cannot be turned. */
+  readonly describedBy?: string | undefined;
+}
+
+/** What cannot be switched off: a word instead of a switch that does not move. */
+export function AlwaysOn({
+  label,
+  describedBy,
+}: Pick<PreferenceSwitchProps, 'label' | 'describedBy'>) {
+  return (
+    <span aria-describedby={describedBy} className="text-sm text-ink-muted">
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      <Trans>Always</Trans>
+    </span>
+  );
+}
+
+/** A switch of the matrix: row and column say what it is, its label says both together. */
+export function PreferenceSwitch({
+  label,
+  checked,
+  onCheckedChange,
+  describedBy,
+}: PreferenceSwitchProps) {
+  return (
+    <Switch
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      disabled={describedBy !== undefined}
+      aria-describedby={describedBy}
+      className="inline-flex min-w-11 justify-center"
+    />
+  );
+}

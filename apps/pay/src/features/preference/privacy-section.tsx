@@ -1,0 +1,43 @@
+import { toDigits } from '@kheya/money';
+import { NativeSelect, Panel, Section, Switch } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { PartProps } from '#features/preference/appearance-section.tsx';
+import { useSavePreference } from '#features/preference/use-save-preference.ts';
+import { useLocale } from '@kheya/browser/language';
+
+const minutes = [5, 10, 15, 30] as const;
+
+/** Against the one who looks over the shoulder, and the one who finds the screen open. */
+export function PrivacySection({ kept }: PartProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const save = useSavePreference();
+  const words = (count: number) => {
+    const shown = toDigits(`${count}`, locale);
+    return t`After ${shown} minutes`;
+  };
+  return (
+    <Section title={<Trans>Privacy</Trans>}>
+      <Panel pad="md" className="grid gap-4">
+        <Switch
+          label={<Trans>Hide balances</Trans>}
+          help={<Trans>Dots instead of figures, until you press the eye.</Trans>}
+          checked={kept.hide_balances}
+          onCheckedChange={(hide) => save({ hide_balances: hide })}
+          className="-my-2.5"
+        />
+        <NativeSelect
+          label={t`Lock the screen when nobody touches it`}
+          help={t`You are warned before, and signing in brings you back to where you were.`}
+          value={`${kept.idle_lock_minutes}`}
+          onValueChange={(value) => {
+            const chosen = minutes.find((one) => `${one}` === value);
+            if (chosen !== undefined) save({ idle_lock_minutes: chosen });
+          }}
+          options={minutes.map((one) => ({ value: `${one}`, label: words(one) }))}
+        />
+      </Panel>
+    </Section>
+  );
+}

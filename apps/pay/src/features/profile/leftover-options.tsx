@@ -1,0 +1,65 @@
+import type { BalanceLeft } from '@kheya/contract';
+import { formatMoney, fromDecimal } from '@kheya/money';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { bdtAccountsQuery } from '#shared/account-queries.ts';
+import { useLocale } from '@kheya/browser/language';
+import { paths } from '#shared/paths.ts';
+import { sendTo } from '#shared/send-link.ts';
+import { useArea, useUser } from '#shared/user-query.ts';
+import { isWaiting, withdrawalsQuery } from '#shared/withdrawal-query.ts';
+
+/** Money that is left in an account, and every way out of it that stands. */
+export function LeftoverOptions({ left }: { readonly left: BalanceLeft }) {
+  const locale = useLocale();
+  const area = useArea();
+  const { permissions } = useUser();
+  const maySend = permissions.transfer_money.can_act;
+  const isDollars = left.currency === 'USD';
+  const taka = useQuery({ ...bdtAccountsQuery, enabled: isDollars && maySend }).data?.[0];
+  const requests = useQuery(withdrawalsQuery).data ?? [];
+  const isAsked = requests.some(
+    (request) => isWaiting(request) && request.account_id === left.account_id,
+  );
+  const amount = formatMoney(fromDecimal(left.amount, left.currency), locale);
+  return (
+    <div className="[div+&]:mt-4">
+      <p>
+        {isDollars ? (
+          <Trans>{amount} is in your dollar account.</Trans>
+        ) : (
+          <Trans>{amount} is in your taka account.</Trans>
+        )}
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+        {maySend ? (
+          <li>
+            <Link to={paths.transferMoney(area)} className="text-link">
+              <Trans>Send it</Trans>
+            </Link>
+          </li>
+        ) : null}
+        {taka === undefined ? null : (
+          <li>
+            <Link
+              to={paths.transferMoney(area)}
+              search={sendTo('own_account', taka.id)}
+              className="text-link"
+            >
+              <Trans>Move it to your taka account</Trans>
+            </Link>
+          </li>
+        )}
+        {isAsked ? null : (
+          <li>
+            <Link to={paths.withdrawal(area)} className="text-link">
+              <Trans>Withdraw it</Trans>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

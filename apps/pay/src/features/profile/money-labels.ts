@@ -1,0 +1,40 @@
+import type { additionalInfoSave, SentBodyOf } from '@kheya/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type MoneyInfo = SentBodyOf<typeof additionalInfoSave>;
+
+type Labels<Field extends keyof MoneyInfo> = Record<MoneyInfo[Field] & string, MessageDescriptor>;
+
+export const occupationLabels: Labels<'occupation'> = {
+  EMPLOYED: msg`I am employed`,
+  SELF_EMPLOYED: msg`I work for myself`,
+  STUDENT: msg`I study`,
+  HOMEMAKER: msg`I run the household`,
+  RETIRED: msg`I am retired`,
+  UNEMPLOYED: msg`I have no work at the moment`,
+};
+
+export const sourceLabels: Labels<'source_of_funds'> = {
+  SALARY: msg`Wages or salary`,
+  BUSINESS_INCOME: msg`My business or shop`,
+  SAVINGS: msg`Savings`,
+  FAMILY_SUPPORT: msg`Money from my family`,
+  INVESTMENT: msg`Rent, interest or shares`,
+  BENEFITS: msg`Pension or state support`,
+};
+
+export const purposeLabels: Labels<'account_purpose'> = {
+  FAMILY_SUPPORT: msg`To send to or receive from family`,
+  EVERYDAY: msg`For daily spending`,
+  SAVINGS: msg`To save`,
+  BUSINESS: msg`For business`,
+  EDUCATION: msg`For school or university`,
+};
+
+export const amountLabels: Labels<'expected_monthly_amount'> = {
+  UNDER_500: msg`Less than $500`,
+  FROM_500_TO_2000: msg`$500 to $2,000`,
+  FROM_2000_TO_10000: msg`$2,000 to $10,000`,
+  OVER_10000: msg`More than $10,000`,
+};

@@ -1,0 +1,7 @@
+import { listState, type ListStateOf, oneOf, pages } from '@kheya/browser/list-state';
+
+export const ticketTabs = ['all', 'pending', 'open', 'solved', 'closed'] as const;
+
+/** What the list shows, as its address says it: a link or a reload shows the same. */
+export const ticketList = listState({ status: oneOf(ticketTabs, 'all'), ...pages });
+export type TicketSearch = ListStateOf<typeof ticketList>;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { filterOf, transactionList } from './transaction-search.ts';
+
+const usd = { number: '4418826204', currency: 'USD' } as const;
+
+test('an address without anything is the completed list, twenty rows', () => {
+  const search = transactionList.parse({});
+  expect(search).toMatchObject({ tab: 'completed', limit: 20, offset: 0, find: '' });
+  expect(transactionList.write(search)).toEqual({});
+});
+
+test('an address and its search are the same', () => {
+  const search = {
+    account: '0b8f0c2e-0000-4000-8000-000000000001',
+    tab: 'declined',
+    from: '2026-11-01',
+    to: '2026-11-19',
+    find: 'rahima',
+    limit: 50,
+    offset: 100,
+    open: '0b8f0c2e-0000-4000-8000-000000000002',
+  };
+  expect(transactionList.validate(search)).toEqual(search);
+});
+
+test('the last day is meant whole', () => {
+  const search = transactionList.parse({ from: '2026-11-01', to: '2026-11-01' });
+  const { from_date: from = '', to_date: to = '' } = filterOf(search, usd, 'completed');
+  expect(Date.parse(to) - Date.parse(from)).toBeGreaterThanOrEqual(23 * 3600_000);
+  expect(filterOf(search, usd, 'completed').status).toBe('POSTED');
+});
+
+test('dates are for dollar accounts only', () => {
+  const search = transactionList.parse({ from: '2026-11-01', find: 'k' });
+  expect(filterOf(search, { ...usd, currency: 'BDT' }, 'declined')).toEqual({
+    account_number: '4418826204',
+    status: 'DECLINED',
+    search: 'k',
+  });
+});

@@ -1,0 +1,61 @@
+import {
+  day,
+  id,
+  listState,
+  type ListStateOf,
+  oneOf,
+  pages,
+  text,
+} from '@kheya/browser/list-state';
+
+import type { HistoryFilter } from '#shared/transaction/transaction-queries.ts';
+import type { Outcome } from '#shared/transaction/transaction-facts.ts';
+
+const tabs: readonly Outcome[] = ['pending', 'completed', 'declined'];
+
+/** What the page shows, as its address says it: a link or a reload shows the same. */
+export const transactionList = listState(
+  {
+    /** The account's id; the first account where none is named. */
+    account: id,
+    tab: oneOf(tabs, 'completed'),
+    from: day,
+    to: day,
+    find: text(60),
+    /** The one row that is opened in place. */
+    open: text(60),
+    ...pages,
+  },
+  ['open'],
+);
+export type TransactionSearch = ListStateOf<typeof transactionList>;
+
+const statuses = { pending: 'PENDING', completed: 'POSTED', declined: 'DECLINED' } as const;
+
+/** What the history is asked for; dates count for dollar accounts only (specification, section 2). */
+export function filterOf(
+  search: Pick<TransactionSearch, 'from' | 'to' | 'find'>,
+  account: { readonly number: string; readonly currency: 'USD' | 'BDT' },
+  tab: Outcome,
+): HistoryFilter {
+  const range = account.currency === 'USD' ? dateRange(search) : {};
+  return {
+    account_number: account.number,
+    status: statuses[tab],
+    ...range,
+    ...(search.find === '' ? {} : { search: search.find }),
+  };
+}
+
+/** Days of the reader's calendar as instants; To gets a day added, so that it is meant whole. */
+export function dateRange({ from, to }: Pick<TransactionSearch, 'from' | 'to'>) {
+  return {
+    ...(from === undefined ? {} : { from_date: startOfDay(from, 0) }),
+    ...(to === undefined ? {} : { to_date: startOfDay(to, 1) }),
+  };
+}
+
+function startOfDay(day: string, added: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + added).toISOString();
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '@kheya/browser/api/api-error';
+import type { RefusalCode } from '@kheya/browser/api/routes';
+
+export type RefusalTarget = 'amount' | 'details' | 'day' | 'source' | 'payee' | 'page';
+
+const targets: Partial<Record<RefusalCode, RefusalTarget>> = {
+  amount_not_a_number: 'amount',
+  amount_too_many_decimals: 'amount',
+  amount_not_positive: 'amount',
+  amount_too_large: 'amount',
+  amount_not_whole_taka: 'amount',
+  insufficient_funds: 'amount',
+  limit_transaction_minimum: 'amount',
+  limit_transaction_maximum: 'amount',
+  limit_daily_exceeded: 'amount',
+  limit_monthly_exceeded: 'amount',
+  limit_count_exceeded: 'amount',
+  contact_details_missing: 'details',
+  schedule_invalid: 'day',
+  account_unavailable: 'source',
+  transfer_mode_unsupported: 'source',
+  contact_archived: 'payee',
+  payee_is_self: 'payee',
+};
+
+/** Beside which field a refusal is said. */
+export function refusalTarget(error: unknown): RefusalTarget | undefined {
+  if (error === null || error === undefined) return undefined;
+  if (!(error instanceof ApiError) || error.code === undefined) return 'page';
+  return targets[error.code] ?? 'page';
+}
+
+/** Half an amount is not a mistake: these wait until the person has left the field. */
+export function onlyAfterBlur(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'limit_transaction_minimum' || error.code === 'amount_not_positive')
+  );
+}

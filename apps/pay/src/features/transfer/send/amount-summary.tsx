@@ -1,0 +1,125 @@
+import { formatMoney } from '@kheya/money';
+import { DetailRow, Details, Panel } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { RemainingLimit } from '#features/transfer/send/remaining-limit.tsx';
+import { Receives } from '#features/transfer/send/receives.tsx';
+import { AsideText } from '#features/transfer/send/send-frame.tsx';
+import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
+import type { AmountPrice } from '#features/transfer/send/use-amount.ts';
+import { dhakaTime, momentText } from '#features/transfer/transfer-facts.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
+import { useNow } from '@kheya/browser/clock-tick';
+import { useLocale } from '@kheya/browser/language';
+
+export interface AmountSummaryProps {
+  readonly price: AmountPrice;
+  readonly facts: PayeeFacts;
+  /** The one button; a phone has it in the bottom bar. */
+  readonly action: ReactNode;
+  readonly isPlanned: boolean;
+}
+
+/** What is being agreed to, always in view: what arrives, what it costs, what is left. */
+export function AmountSummary({ price, facts, action, isPlanned }: AmountSummaryProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { estimate, rail, quote } = price;
+  const figure = (amount: { readonly minor: bigint } | null | undefined, text: () => string) =>
+    amount ? text() : '–';
+  const { amount, fee, total, received, margin, cost } = estimate ?? nothing;
+  const write = (one: typeof amount) => figure(one, () => (one ? formatMoney(one, locale) : ''));
+  return (
+    <>
+      <Panel pad="md" className="max-md:hidden">
+        <p className="text-sm text-ink-muted">
+          <Receives who={facts.who} />
+        </p>
+        <SummaryFigure>{write(received)}</SummaryFigure>
+        <SummaryNote>
+          <ArrivesWhen arrivesBy={isPlanned ? undefined : quote?.arrives_by} facts={facts} />
+        </SummaryNote>
+        <Details>
+          <DetailRow label={t({ message: 'You send', context: 'row' })}>{write(amount)}</DetailRow>
+          <DetailRow label={t`Our fee`}>{write(fee)}</DetailRow>
+          <DetailRow label={t`You pay`} sum>
+            {write(total)}
+          </DetailRow>
+        </Details>
+        <div className="mt-3.5">{action}</div>
+        {rail.source === 'BDT' ? null : (
+          <p className="mt-3 text-center text-sm text-ink-faint">
+            <Trans>The rate is held for 10 minutes once you review.</Trans>
+          </p>
+        )}
+      </Panel>
+      <div className="px-panel pt-6 max-md:border-t max-md:border-line max-md:px-0">
+        {margin || cost ? (
+          <AsideText title={<Trans>What this costs you</Trans>}>
+            <Details look="tight">
+              <DetailRow label={t`Fee`}>{write(fee)}</DetailRow>
+              {margin ? <DetailRow label={t`Margin in the rate`}>{write(margin)}</DetailRow> : null}
+              <DetailRow label={t`In all`} sum>
+                {write(cost)}
+              </DetailRow>
+            </Details>
+          </AsideText>
+        ) : null}
+        {quote?.smallest_limit ? (
+          <AsideText title={<Trans>Left after this transfer</Trans>}>
+            <RemainingLimit limit={quote.smallest_limit} facts={facts} />
+          </AsideText>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const nothing = { amount: null, fee: null, total: null, received: null, margin: null, cost: null };
+
+/** The number someone came for. */
+export function SummaryFigure({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="num text-[1.875rem]/10 font-semibold tracking-amount bn:leading-11">{children}</p>
+  );
+}
+
+export function SummaryNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="mb-2 min-h-[1lh] border-b border-line pb-3.5 text-sm text-ink-muted">
+      {children}
+    </p>
+  );
+}
+
+interface ArrivesWhenProps {
+  readonly arrivesBy: string | undefined;
+  readonly facts: PayeeFacts;
+}
+
+function ArrivesWhen({ arrivesBy, facts }: ArrivesWhenProps) {
+  const locale = useLocale();
+  const now = useNow();
+  const { wallet, arrival } = useWalletLabels(facts.wallet);
+  if (facts.wallet === null) return <Trans>at once, in a taka account at Kheya</Trans>;
+  if (arrivesBy === undefined)
+    return (
+      <Trans>
+        in {wallet}, usually {arrival}
+      </Trans>
+    );
+  const by = momentText(arrivesBy, now, locale);
+  const there = dhakaTime(arrivesBy, locale);
+  if (there === undefined)
+    return (
+      <Trans>
+        in {wallet} by {by}
+      </Trans>
+    );
+  return (
+    <Trans>
+      in {wallet} by {by}, {there} in Bangladesh
+    </Trans>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TransferQuote } from '@kheya/contract';
+import { formatMoney, fromDecimal } from '@kheya/money';
+import { Meter } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+
+import type { PayeeFacts } from '#features/transfer/send/send-payee.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
+import { useLocale } from '@kheya/browser/language';
+
+type Limit = NonNullable<TransferQuote['smallest_limit']>;
+
+export interface RemainingLimitProps {
+  readonly limit: Limit;
+  readonly facts: PayeeFacts;
+}
+
+/** The smallest limit that counts, by its name, and what is left of it after this transfer. */
+export function RemainingLimit({ limit, facts }: RemainingLimitProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const name = useLimitName(limit, facts);
+  const most = fromDecimal(limit.limit, limit.currency);
+  const rest = fromDecimal(limit.left, limit.currency);
+  const left = formatMoney(rest, locale, { decimals: 'trim' });
+  const whole = formatMoney(most, locale, { decimals: 'trim' });
+  const text = t`${left} of ${whole}`;
+  const thousandths = most.minor === 0n ? 0n : (rest.minor * 1000n) / most.minor;
+  return (
+    <>
+      <p>{name}</p>
+      <div className="my-2">
+        <Meter label={name} used={Number(thousandths)} text={text} />
+      </div>
+      <p className="num">{text}</p>
+    </>
+  );
+}
+
+function useLimitName({ name, scope }: Limit, { who, wallet: type }: PayeeFacts): string {
+  const { t } = useLingui();
+  const { wallet } = useWalletLabels(type);
+  const isDay = name === 'daily_amount';
+  if (scope === 'wallet') {
+    const receiver = who ?? '';
+    return isDay
+      ? t`What ${receiver}'s ${wallet} may receive today`
+      : t`What ${receiver}'s ${wallet} may receive this month`;
+  }
+  return isDay ? t`Your limit today` : t`Your limit this month`;
+}

@@ -1,0 +1,221 @@
+import {
+  CONNECTED_WALLETS,
+  WALLETS,
+  type ConnectedWallet,
+  walletText,
+} from '@kheya/contract/wallet';
+import { toDigits } from '@kheya/money';
+import {
+  Avatar,
+  classNames,
+  EmptyState,
+  Panel,
+  RowContent,
+  RowItem,
+  RowList,
+  rowPress,
+  rowStyle,
+  Section,
+} from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeftRight, ChevronRight, Smartphone, Star } from 'lucide-react';
+import { useState } from 'react';
+
+import { payableOf } from '#features/transfer/send/send-data.ts';
+import { usePayeeFacts } from '#features/transfer/send/send-payee.ts';
+import { type Source, sourcesFor } from '#features/transfer/send/send-request.ts';
+import { type Contact, nameOf } from '#shared/contact/contact.ts';
+import { DottedLine } from '#shared/dotted-line.tsx';
+import { dateTime } from '@kheya/browser/format/date-time';
+import { useLocale } from '@kheya/browser/language';
+import { Balance } from '#shared/balance.tsx';
+import { paths } from '#shared/paths.ts';
+import { sendTo } from '#shared/send-link.ts';
+import { useArea } from '#shared/user-query.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
+
+const shownAtFirst = 5;
+
+export interface ContactOptionsProps {
+  readonly contacts: readonly Contact[];
+  readonly sources: readonly Source[];
+  readonly search: string;
+  /** Nobody is saved at all. */
+  readonly isEmpty: boolean;
+}
+
+/** The saved contacts, favourites first; a choice is the whole step, so there is no button. */
+export function ContactOptions({ contacts, sources, search, isEmpty }: ContactOptionsProps) {
+  const [all, setAll] = useState(false);
+  const { aWallet } = useWalletLabels();
+  if (isEmpty) {
+    return (
+      <Panel>
+        <EmptyState as="h2" title={<Trans>Nobody saved yet</Trans>}>
+          <Trans>Add {aWallet} number below. Next time it is one tap.</Trans>
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const isSearching = search.trim() !== '';
+  const shown = isSearching || all ? contacts : contacts.slice(0, shownAtFirst);
+  const text = search.trim();
+  return (
+    <Section title={isSearching ? <Trans>Found</Trans> : <Trans>Your contacts</Trans>}>
+      {shown.length === 0 ? (
+        <p className="text-ink-muted">
+          <Trans>Nobody found for “{text}”. Add them below as somebody new.</Trans>
+        </p>
+      ) : (
+        <RowList>
+          {shown.map((contact) => (
+            <Person key={contact.id} contact={contact} sources={sources} />
+          ))}
+        </RowList>
+      )}
+      {shown.length < contacts.length ? (
+        <p className="mt-2.5 px-panel max-md:px-0">
+          <button
+            type="button"
+            className="text-link text-sm pointer-coarse:min-h-11"
+            onClick={() => setAll(true)}
+          >
+            <Trans>All recipients</Trans>
+          </button>
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+function Person({
+  contact,
+  sources,
+}: {
+  readonly contact: Contact;
+  readonly sources: readonly Source[];
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const area = useArea();
+  const { line } = usePayeeFacts({ kind: 'contact', contact });
+  const lastPaid = contact.last_paid_at;
+  const isUnavailable = sourcesFor(payableOf({ kind: 'contact', contact }), sources).length === 0;
+  const content = (
+    <RowContent
+      start={<Avatar name={nameOf(contact)} />}
+      title={
+        <span className="inline-flex items-center gap-1.5">
+          {nameOf(contact)}
+          {contact.is_favourite ? (
+            <Star
+              role="img"
+              aria-label={t`Favourite`}
+              className="size-4! fill-brand-ink text-brand-ink"
+            />
+          ) : null}
+        </span>
+      }
+      second={
+        isUnavailable ? (
+          <Trans>You need a dollar account to pay into a taka account</Trans>
+        ) : (
+          <DottedLine>
+            {line.split(' · ').map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+            <span className="num">
+              {lastPaid === null ? <Trans>Not paid yet</Trans> : dateTime(lastPaid, locale)}
+            </span>
+          </DottedLine>
+        )
+      }
+    />
+  );
+  return (
+    <RowItem>
+      {isUnavailable ? (
+        <div aria-disabled className={rowStyle('text-ink-faint')}>
+          {content}
+        </div>
+      ) : (
+        <Link
+          to={paths.transferMoney(area)}
+          search={sendTo(contact.kind, contact.id)}
+          className={rowStyle(classNames(rowPress, '[&_svg.lucide-chevron-right]:text-ink-faint'))}
+        >
+          {content}
+          <ChevronRight aria-hidden className="size-4.5!" />
+        </Link>
+      )}
+    </RowItem>
+  );
+}
+
+const choice =
+  'flex min-h-16 w-full items-center gap-3.5 rounded-lg border border-line bg-surface px-4 py-2.5 text-left transition-colors hover:border-line-strong';
+
+/** Somebody whose number is known, by the wallet they have. */
+export function NewPayeeOptions({ onAdd }: { readonly onAdd: (wallet: ConnectedWallet) => void }) {
+  const locale = useLocale();
+  return (
+    <Section title={<Trans>Someone new</Trans>} className="mt-4! max-md:mt-1!">
+      <div className="grid gap-2.5">
+        {CONNECTED_WALLETS.map((type) => {
+          const digits = toDigits(`${WALLETS[type].number.digits}`, locale);
+          return (
+            <button key={type} type="button" className={choice} onClick={() => onAdd(type)}>
+              <Avatar icon={<Smartphone />} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{walletText([type], locale).wallet}</span>
+                <span className="block text-sm text-ink-muted">
+                  <Trans>You need the {digits}-digit number</Trans>
+                </span>
+              </span>
+              <ChevronRight aria-hidden className="size-4.5! text-ink-faint" />
+            </button>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+/** Dollars into one's own taka: a conversion, not a remittance. */
+export function OwnAccounts({ sources }: { readonly sources: readonly Source[] }) {
+  const area = useArea();
+  const taka = sources.filter((source) => source.currency === 'BDT' && source.isActive);
+  if (taka.length === 0 || !sources.some((source) => source.currency === 'USD')) return null;
+  return (
+    <Section title={<Trans>Yourself</Trans>} className="mt-4! max-md:mt-1!">
+      <div className="grid gap-2.5">
+        {taka.map((account) => (
+          <Link
+            key={account.id}
+            to={paths.transferMoney(area)}
+            search={sendTo('own_account', account.id)}
+            className={choice}
+          >
+            <Avatar icon={<ArrowLeftRight />} />
+            <OwnAccountText account={account} />
+            <Balance value={account.available} className="text-sm text-ink-muted max-md:hidden" />
+            <ChevronRight aria-hidden className="size-4.5! text-ink-faint" />
+          </Link>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function OwnAccountText({ account }: { readonly account: Source }) {
+  const { name, line } = usePayeeFacts({ kind: 'own', account });
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block font-medium">{name}</span>
+      <span className="block text-sm text-ink-muted">
+        <Trans>Change dollars to taka · {line}</Trans>
+      </span>
+    </span>
+  );
+}

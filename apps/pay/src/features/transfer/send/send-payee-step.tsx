@@ -1,0 +1,170 @@
+import type { ConnectedWallet } from '@kheya/contract/wallet';
+import { isPositive } from '@kheya/money';
+import { Notice, Panel, TextField } from '@kheya/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+
+import type { SendData } from '#features/transfer/send/send-data.ts';
+import { AsideText, SendFrame } from '#features/transfer/send/send-frame.tsx';
+import type {
+  SetSearchParams,
+  SendSearchParams,
+} from '#features/transfer/send/send-search-params.ts';
+import {
+  OwnAccounts,
+  ContactOptions,
+  NewPayeeOptions,
+} from '#features/transfer/send/send-payee-lists.tsx';
+import { type Contact, searchContacts } from '#shared/contact/contact.ts';
+import { useDisabledReason } from '#shared/disabled-reason.ts';
+import { paths } from '#shared/paths.ts';
+import { useArea } from '#shared/user-query.ts';
+import { useWalletLabels } from '#shared/wallet-labels.ts';
+
+/** The form for a new wallet contact, brought along by the app. */
+export type NewWalletForm = ComponentType<{
+  readonly wallet: ConnectedWallet;
+  readonly saveLabel: string;
+  readonly onSaved: (contact: Contact) => void;
+  readonly onCancel: () => void;
+  readonly startWith?: { readonly number?: string; readonly name?: string } | undefined;
+  readonly needsDetails?: boolean;
+}>;
+
+export interface SendPayeeStepProps {
+  readonly searchParams: SendSearchParams;
+  readonly setSearchParams: SetSearchParams;
+  readonly data: SendData;
+  readonly newWalletForm: NewWalletForm;
+  /** The address named somebody who is not there any more. */
+  readonly isLost: boolean;
+}
+
+/** Whom to: somebody saved, somebody new, or one's own taka account. */
+export function SendPayeeStep({
+  searchParams,
+  setSearchParams,
+  data,
+  newWalletForm: NewWallet,
+  isLost,
+}: SendPayeeStepProps) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const { contacts, sources } = data;
+  const { wallet } = useWalletLabels(searchParams.adding);
+  const found = searchContacts(contacts, search);
+  const pays = (kind: Contact['kind'] | 'own_account', id: string) =>
+    setSearchParams({ ...searchParams, step: 'amount', payee: { kind, id }, adding: undefined });
+  return (
+    <SendFrame
+      step="who"
+      type="choice"
+      title={<Trans>Who are you sending to?</Trans>}
+      rail={<PayeeAside />}
+    >
+      <SendBlocked data={data} isLost={isLost} />
+      {contacts.length === 0 ? null : (
+        <TextField
+          type="search"
+          label={t`Name or phone number`}
+          placeholder={t`Rahima, or 01712…`}
+          prefix={<Search aria-hidden className="size-5" />}
+          autoComplete="off"
+          value={search}
+          onValueChange={setSearch}
+        />
+      )}
+      {contacts.length === 0 && searchParams.adding !== undefined ? null : (
+        <ContactOptions
+          contacts={found}
+          sources={sources}
+          search={search}
+          isEmpty={contacts.length === 0}
+        />
+      )}
+      {searchParams.adding !== undefined ? (
+        <Panel pad="md">
+          <h2 className="mb-4">
+            <Trans>New {wallet} contact</Trans>
+          </h2>
+          <NewWallet
+            wallet={searchParams.adding}
+            saveLabel={t`Save and continue`}
+            startWith={startOf(search)}
+            needsDetails={sources.some((one) => one.currency === 'USD')}
+            onSaved={(contact) => pays(contact.kind, contact.id)}
+            onCancel={() => setSearchParams({ ...searchParams, adding: undefined }, true)}
+          />
+        </Panel>
+      ) : (
+        <NewPayeeOptions
+          onAdd={(adding) => setSearchParams({ ...searchParams, step: 'who', adding }, true)}
+        />
+      )}
+      <OwnAccounts sources={sources} />
+    </SendFrame>
+  );
+}
+
+/** A number that was searched for is not typed twice, nor is a name. */
+function startOf(search: string) {
+  const text = search.trim();
+  if (text === '') return undefined;
+  return /^[\d০-৯\s+-]+$/.test(text) ? { number: text } : { name: text };
+}
+
+/** What stands in the way before anything is chosen. */
+function SendBlocked({ data, isLost }: { readonly data: SendData; readonly isLost: boolean }) {
+  const area = useArea();
+  const disabledReason = useDisabledReason('transfer_money');
+  if (disabledReason !== undefined) return <Notice tone="caution">{disabledReason}</Notice>;
+  if (isLost) {
+    return (
+      <Notice tone="caution">
+        <Trans>This contact is not there any more. Choose somebody else, or add them again.</Trans>
+      </Notice>
+    );
+  }
+  if (data.sources.some((source) => isPositive(source.available))) return null;
+  return (
+    <Notice tone="info" title={<Trans>There is no money to send yet.</Trans>}>
+      <Trans>
+        Add money first: your account details are under{' '}
+        <Link to={paths.accounts(area)} className="text-link">
+          Bank Accounts
+        </Link>
+        . You can already look at what a transfer would cost.
+      </Trans>
+    </Notice>
+  );
+}
+
+function PayeeAside() {
+  const { wallet, arrival } = useWalletLabels();
+  return (
+    <div className="px-panel max-md:px-0 xl:pt-9.5">
+      <AsideText title={<Trans>When it arrives</Trans>}>
+        <Trans>
+          {wallet} usually {arrival}, day and night, also on Friday.
+        </Trans>
+      </AsideText>
+      <AsideText title={<Trans>Is it the right person?</Trans>}>
+        <Trans>
+          {wallet} does not tell us the name behind a number. Check the number with the person
+          before the first transfer.
+        </Trans>
+      </AsideText>
+      <AsideText title={<Trans>Asked to hurry?</Trans>}>
+        <Trans>
+          If someone you do not know presses you to send money, stop and{' '}
+          <a className="text-link" href={paths.help()} target="_blank" rel="noreferrer">
+            ask us
+          </a>
+          . Wallet payouts can rarely be brought back.
+        </Trans>
+      </AsideText>
+    </div>
+  );
+}

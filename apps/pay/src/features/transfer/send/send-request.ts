@@ -1,0 +1,91 @@
+import type { BdtAccount, SentBodyOf, transferQuoteCreate, UserAccount } from '@kheya/contract';
+import { type DestinationField, findRail, type Rail } from '@kheya/contract/rail';
+import type { WalletType } from '@kheya/contract/wallet';
+import { fromDecimal, type Money } from '@kheya/money';
+
+import type { SendKind } from '#shared/send-link.ts';
+
+/** What the API is asked about a transfer, before it is paid. */
+export type TransferRequest = SentBodyOf<typeof transferQuoteCreate>;
+
+/** An account money can leave. */
+export interface Source {
+  readonly id: string;
+  readonly currency: 'USD' | 'BDT';
+  readonly number: string;
+  readonly nickname: string | null;
+  readonly available: Money;
+  readonly isActive: boolean;
+}
+
+export function sourcesOf(usd: readonly UserAccount[], bdt: readonly BdtAccount[]): Source[] {
+  return [
+    ...usd.map((account) => ({
+      id: account.id,
+      currency: 'USD' as const,
+      number: account.account_number,
+      nickname: account.nickname,
+      available: fromDecimal(account.account_details.available_balance, 'USD'),
+      isActive: account.account_status === 'ACTIVE',
+    })),
+    ...bdt.map((account) => ({
+      id: account.id,
+      currency: 'BDT' as const,
+      number: account.account_number,
+      nickname: account.account_name,
+      available: fromDecimal(account.available_balance, 'BDT'),
+      isActive: account.account_status === 'ACTIVE',
+    })),
+  ];
+}
+
+/** Who is paid, as far as the way there depends on it. */
+export interface Payable {
+  readonly kind: SendKind;
+  readonly id: string;
+  readonly wallet: WalletType | null;
+}
+
+/** The rail from an account of this currency; undefined where there is none. */
+export function railTo(payee: Payable, source: Source['currency']): Rail | undefined {
+  return findRail({ source, field: fieldOf[payee.kind], wallet: payee.wallet });
+}
+
+/** The accounts a payee can be paid from, the first being the one to offer. */
+export function sourcesFor(payee: Payable, sources: readonly Source[]): Source[] {
+  return sources
+    .filter((source) => railTo(payee, source.currency) !== undefined)
+    .toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
+}
+
+export interface TransferRequestFacts {
+  readonly payee: Payable;
+  readonly source: Pick<Source, 'id' | 'currency'>;
+  /** In the source's currency, as a decimal. */
+  readonly amount: string;
+  readonly day?: string | undefined;
+}
+
+const fieldOf = {
+  wallet: 'mobile_wallet_beneficiary',
+  bdt_account: 'bdt_account_beneficiary',
+  own_account: 'destination_bdt_account',
+} as const satisfies Record<SendKind, DestinationField>;
+
+/** The request as the specification writes it; undefined where there is no such rail. */
+export function toTransferRequest({
+  payee,
+  source,
+  amount,
+  day,
+}: TransferRequestFacts): TransferRequest | undefined {
+  const rail = railTo(payee, source.currency);
+  if (rail === undefined) return undefined;
+  return {
+    source_account: source.id,
+    [fieldOf[payee.kind]]: payee.id,
+    transfer_mode: rail.mode,
+    amount,
+    ...(rail.movement === 'bdt_to_wallet' && day !== undefined ? { scheduled_for: day } : {}),
+  };
+}

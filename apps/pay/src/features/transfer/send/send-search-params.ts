@@ -1,0 +1,74 @@
+import { CONNECTED_WALLETS, type ConnectedWallet } from '@kheya/contract/wallet';
+
+import { type SendAmount, type SendKind, sendTo } from '#shared/send-link.ts';
+
+export type SendStep = 'who' | 'amount' | 'review' | 'done';
+export const sendSteps = ['who', 'amount', 'review', 'done'] as const satisfies SendStep[];
+
+export interface PayeeRef {
+  readonly kind: SendKind;
+  readonly id: string;
+}
+
+/** Where in the send flow one is. All of it stands in the address: back, reload and links hold. */
+export interface SendSearchParams {
+  readonly step: SendStep;
+  readonly payee?: PayeeRef | undefined;
+  readonly from?: string | undefined;
+  readonly amount?: SendAmount | undefined;
+  /** Only taka to a wallet: the planned day. */
+  readonly day?: string | undefined;
+  /** On the first step: the form for a new contact of this wallet is open. */
+  readonly adding?: ConnectedWallet | undefined;
+  readonly transfer?: string | undefined;
+}
+
+/** Goes to another place of the flow; `replace` where back should not stop. */
+export type SetSearchParams = (searchParams: SendSearchParams, replace?: boolean) => void;
+
+/** Reads the address; a step whose answers are missing falls back to the one that asks for them. */
+export function parseSearchParams(search: string): SendSearchParams {
+  const query = new URLSearchParams(search);
+  const payee = readPayee(query.get('to'));
+  const amount = readAmount(query.get('amount'));
+  const transfer = query.get('transfer') ?? undefined;
+  const facts = { payee, amount, transfer };
+  return {
+    step: reachable(query.get('step'), facts),
+    ...facts,
+    from: query.get('from') ?? undefined,
+    day: /^\d{4}-\d{2}-\d{2}$/.exec(query.get('on') ?? '')?.[0],
+    adding: CONNECTED_WALLETS.find((type) => type.toLowerCase() === query.get('add')),
+  };
+}
+
+function reachable(step: string | null, facts: Omit<SendSearchParams, 'step'>): SendStep {
+  if (step === 'done' && facts.transfer !== undefined) return 'done';
+  if (facts.payee === undefined || step === null || step === 'who') return 'who';
+  return step === 'review' && facts.amount !== undefined ? 'review' : 'amount';
+}
+
+/** The search of a place; what is not known is left out. */
+export function toSearch(searchParams: SendSearchParams): Record<string, string> {
+  const { step, payee, from, amount, day, adding, transfer } = searchParams;
+  if (step === 'done') return { step, transfer: transfer ?? '' };
+  return {
+    ...(payee === undefined ? {} : sendTo(payee.kind, payee.id, amount)),
+    ...(step === 'who' && payee === undefined ? {} : { step }),
+    ...(from === undefined ? {} : { from }),
+    ...(day === undefined ? {} : { on: day }),
+    ...(adding === undefined ? {} : { add: adding.toLowerCase() }),
+  };
+}
+
+function readPayee(text: string | null): PayeeRef | undefined {
+  const found = /^(wallet|bdt_account|own_account):([\w-]+)$/.exec(text ?? '');
+  if (found === null) return undefined;
+  return { kind: found[1] as SendKind, id: found[2] as string };
+}
+
+function readAmount(text: string | null): SendAmount | undefined {
+  const found = /^([\d.,]{1,24})(USD|BDT)$/.exec(text ?? '');
+  if (found === null) return undefined;
+  return { text: found[1] as string, currency: found[2] as 'USD' | 'BDT' };
+}

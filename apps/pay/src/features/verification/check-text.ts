@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { VerificationCheck } from '#shared/verification-query.ts';
+
+type Name = VerificationCheck['name'];
+
+export const checkTitles: Record<Name, MessageDescriptor> = {
+  profile: msg`Your profile`,
+  agreements: msg`Agreements and signature`,
+  documents: msg`Documents and selfie`,
+  identity: msg`Identity`,
+  watchlist: msg`Sanctions and watchlists`,
+  business: msg`Your business`,
+  account: msg`Your account`,
+};
+
+/** What a check does, while it has not been passed. */
+export const checkTexts: Record<Name, MessageDescriptor> = {
+  profile: msg`Name, birth date, address and an ID number.`,
+  agreements: msg`Five texts to read, signed with your name.`,
+  documents: msg`Pictures of your ID and of your face.`,
+  identity: msg`We compare your details with public records. Nothing for you to do.`,
+  watchlist: msg`We compare your name with public lists. Nothing for you to do.`,
+  business: msg`We compare the company's name, EIN and address with public records. Nothing for you to do.`,
+  account: msg`Opens by itself as soon as the checks are passed.`,
+};
+
+/** What it was, once it is passed. */
+export const passedTexts: Record<Name, MessageDescriptor> = {
+  profile: msg`Everything we need is there.`,
+  agreements: msg`Read and signed.`,
+  documents: msg`Received and readable.`,
+  identity: msg`Your details match.`,
+  watchlist: msg`Nothing found.`,
+  business: msg`The company is confirmed.`,
+  account: msg`Open and ready to use.`,
+};
+
+/** Why a check is where it is, where that is more than its name says. */
+export const reasonTexts: Record<
+  NonNullable<VerificationCheck['reason']>,
+  MessageDescriptor | null
+> = {
+  not_started: null,
+  partner_checking: null,
+  partner_retrying: msg`Our partner's system does not answer at the moment. We ask again by ourselves until it does; nothing is lost.`,
+  person_reviewing: msg`The automatic check couldn't decide, so a member of our team is looking at it. Nothing for you to do.`,
+  documents_wanted: msg`We need a picture of your ID. You can send it from this page.`,
+  details_did_not_match: msg`Name, birth date, address or ID number do not match public records.`,
+  not_eligible: msg`We cannot open an account for these details.`,
+  company_papers_wanted: msg`Our partner bank needs documents from the company, such as the IRS letter with your EIN.`,
+  company_did_not_match: msg`The company's name, EIN or address doesn't match public records.`,
+};
+
+/** What is missing, as the API names it. */
+export const missingLabels: Readonly<Record<string, MessageDescriptor>> = {
+  first_name: msg`first name`,
+  last_name: msg`last name`,
+  date_of_birth: msg`birth date`,
+  phone: msg`phone`,
+  country: msg`country`,
+  address: msg`address`,
+  identification: msg`ID number`,
+  additional_info: msg`what you tell about your money`,
+  SELFIE: msg`picture of your face`,
+  NID_OR_PASSPORT: msg`picture of your ID`,
+  NID_OR_PASSPORT_FRONT: msg`front of your ID card`,
+  NID_OR_PASSPORT_BACK: msg`back of your ID card`,
+  business_name: msg`business name`,
+  business_ein: msg`EIN`,
+};

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { supportQuery } from '#shared/support-query.ts';
+
+/** Why it is asked, who reads it, and what to do when it is wrong. */
+export function VerificationAside() {
+  return (
+    <aside className="grid gap-6 pt-10 max-xl:pt-0">
+      <Answer question={<Trans>Why we ask</Trans>}>
+        <Trans>
+          We ask for what the law and our partner bank require, once, before an account can be
+          opened.
+        </Trans>
+      </Answer>
+      <Answer question={<Trans>Who sees it</Trans>}>
+        <Trans>
+          Our compliance team and our partner bank. Your ID number is encrypted; only its last four
+          characters are shown.
+        </Trans>
+      </Answer>
+      <Answer question={<Trans>Not right?</Trans>}>
+        <Trans>
+          If you think a decision is wrong, a second person reads it within three working days.
+        </Trans>{' '}
+        <SupportWays />
+      </Answer>
+    </aside>
+  );
+}
+
+interface AnswerProps {
+  readonly question: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Answer({ question, children }: AnswerProps) {
+  return (
+    <section>
+      <h2 className="text-sm tracking-normal">{question}</h2>
+      <p className="mt-1 text-sm text-ink-muted">{children}</p>
+    </section>
+  );
+}
+
+/** The ways to a person who answers. */
+export function SupportWays() {
+  const { phone, email } = useQuery(supportQuery).data ?? {};
+  if (phone === undefined || email === undefined) return null;
+  const mail = (
+    <a className="text-link" href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
+  const call = (
+    <a className="text-link whitespace-nowrap" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      {phone}
+    </a>
+  );
+  return (
+    <Trans>
+      Write to {mail} or call {call}.
+    </Trans>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '@kheya/browser/api/call';
+import { toasts } from '@kheya/browser/toasts';
+import { storeBalanceHiding, useBalancesHidden } from '#shared/balance-hiding.ts';
+import { preferenceQuery } from '#shared/preference-query.ts';
+
+/** Whether balances are dots, and the other way: for the eye beside them, and for the palette. */
+export function useBalanceToggle(): { readonly hidden: boolean; readonly toggle: () => void } {
+  const hidden = useBalancesHidden();
+  const save = useSaveBalanceHiding();
+  const toggle = () => {
+    storeBalanceHiding(!hidden);
+    save.mutate(!hidden);
+  };
+  return { hidden, toggle };
+}
+
+/** What hides here stays hidden here, also where the person's other browsers cannot be told. */
+function useSaveBalanceHiding() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: preferenceQuery.queryKey,
+    mutationFn: (hide: boolean) =>
+      call('PATCH /user-preference/', { body: { hide_balances: hide } }),
+    onSuccess: (kept) => queries.setQueryData(preferenceQuery.queryKey, kept),
+    onError: () => toasts.show({ tone: 'info', text: t`For now this holds in this browser only.` }),
+  });
+}

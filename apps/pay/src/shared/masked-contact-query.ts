@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-
-import { call } from '#shared/api/call.ts';
-
-/** Where codes go, masked by the server; told to a browser that is not confirmed as well. */
-export const maskedContactQuery = queryOptions({
-  queryKey: ['user', 'masked-contact'],
-  queryFn: ({ signal }) => call('GET /masked-mobile-email/', { signal }),
-});

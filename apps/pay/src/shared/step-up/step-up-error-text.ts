@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { ApiError, isRefusal } from '@kheya/browser/api/api-error';
+import { useErrorMessage } from '#shared/try-again.tsx';
+
+/** Why it was not confirmed, and that there are other ways. */
+export function useStepUpErrorText() {
+  const { t } = useLingui();
+  const errorMessage = useErrorMessage();
+  return {
+    code: (error: unknown): string =>
+      error instanceof ApiError
+        ? (error.fields['code'] ?? errorMessage(error))
+        : errorMessage(error),
+    passkey(error: unknown): string {
+      if (isRefusal(error, 'code_expired')) return t`This waited too long. Start again.`;
+      if (error instanceof ApiError) return errorMessage(error);
+      // What the browser throws: the person closed its window, waited too long, or has no key here.
+      return t`Nothing was confirmed. Try again, or choose another way below.`;
+    },
+  };
+}

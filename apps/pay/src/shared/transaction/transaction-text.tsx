@@ -1,0 +1,86 @@
+import type { Transaction, User } from '@kheya/contract';
+import { CONNECTED_WALLETS, walletText } from '@kheya/contract/wallet';
+import { formatRate, type Locale } from '@kheya/money';
+import { Avatar } from '@kheya/ui';
+import { useLingui } from '@lingui/react/macro';
+import { ArrowLeftRight, Landmark } from 'lucide-react';
+
+import { maskedEnd } from '#shared/contact/contact.ts';
+import { useLocale } from '@kheya/browser/language';
+import { rateOf } from '#shared/transaction/transaction-facts.ts';
+import { fullName, useUser } from '#shared/user-query.ts';
+
+/** A face for a person, an icon for a movement between one's own accounts or from a bank. */
+export function TransactionFace({
+  row,
+  size,
+}: {
+  readonly row: Transaction;
+  readonly size?: 'sm' | 'md';
+}) {
+  const user = useUser();
+  if (isOwnConversion(row, user))
+    return <Avatar size={size} icon={<ArrowLeftRight aria-hidden />} />;
+  if (row.subtype === 'ach_credit') return <Avatar size={size} icon={<Landmark aria-hidden />} />;
+  return <Avatar size={size} name={nameOf(row)} />;
+}
+
+/** Whom or what a movement is about, and by which way, in the reader's language. */
+export function useTransactionText(): {
+  title: (row: Transaction) => string;
+  way: (row: Transaction) => string;
+  rate: (row: Transaction) => string | undefined;
+} {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const user = useUser();
+  const rate = (row: Transaction) => {
+    const found = rateOf(row);
+    if (found === undefined) return undefined;
+    const shown = formatRate(found, locale);
+    return t`1 USD = ${shown} BDT`;
+  };
+  return {
+    rate,
+    title: (row) => {
+      if (!isOwnConversion(row, user)) return nameOf(row);
+      return row.dc_sign === 'debit' ? t`To your taka account` : t`From your dollar account`;
+    },
+    way: (row) => {
+      const number = endOf(row.dst_account_no, locale);
+      switch (row.subtype) {
+        case 'wallet_payout':
+          return `${walletName(row, locale)} ${number}`;
+        case 'ach_credit':
+          return row.memo === null || row.memo === '' ? t`ACH` : t`${row.memo}, ACH`;
+        case 'conversion':
+        case 'conversion_in':
+          if (isOwnConversion(row, user)) return rate(row) ?? t`Between your accounts`;
+          return row.dc_sign === 'debit' ? t`Kheya account ${number}` : t`From a Kheya customer`;
+        case 'internal':
+          return row.dc_sign === 'debit' ? t`To a Kheya customer` : t`From a Kheya customer`;
+      }
+    },
+  };
+}
+
+function walletName({ wallet_type: type }: Transaction, locale: Locale): string {
+  return walletText(type === null ? CONNECTED_WALLETS : [type], locale).wallet;
+}
+
+/** From one's own dollars to one's own taka: no contact is named, or oneself is the sender. */
+function isOwnConversion(row: Transaction, user: User): boolean {
+  if (row.subtype === 'conversion') return row.dst_account_nickname === null;
+  const ownNames = [user.business_name, fullName(user)];
+  return row.subtype === 'conversion_in' && ownNames.includes(row.counterparty);
+}
+
+/** Another customer's name is masked; what the person calls them is not. */
+export function nameOf(row: Transaction): string {
+  if (row.subtype !== 'conversion') return row.counterparty;
+  return row.dst_account_nickname ?? row.counterparty;
+}
+
+function endOf(number: string | null, locale: Locale): string {
+  return number === null ? '' : maskedEnd(number.replace(/[^\d]/g, ''), locale);
+}

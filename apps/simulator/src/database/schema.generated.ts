@@ -1,0 +1,221 @@
+/**
+ * The rows of the migrated database, written by `npm run row-types`: edit a migration or
+ * row-types.json instead.
+ */
+
+import type { Fields, Jsonb } from "@kheya/db";
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export interface BankAccountHolders {
+  account_id: string;
+  id: string;
+  party_id: string;
+  relationship_type: string;
+  seq: Generated<bigint>;
+}
+
+export interface BankAccounts {
+  access_status: Generated<string>;
+  account_number: string;
+  alias: string | null;
+  balance_minor: Generated<bigint>;
+  creation_time: Date;
+  data: Jsonb<Fields>;
+  id: string;
+  last_updated_time: Date;
+  may_overdraw: Generated<boolean>;
+  seq: Generated<bigint>;
+  status: string;
+}
+
+export interface BankDisclosures {
+  creation_time: Date;
+  data: Jsonb<Fields>;
+  id: string;
+  party_id: string;
+  seq: Generated<bigint>;
+}
+
+export interface BankDocuments {
+  content: Buffer;
+  content_type: string;
+  creation_time: Date;
+  description: string | null;
+  encryption: string;
+  file_name: string;
+  id: string;
+  name: string;
+  party_id: string | null;
+  seq: Generated<bigint>;
+}
+
+export interface BankEvents {
+  attempts: Generated<number>;
+  copies: Generated<number>;
+  due_at: Date | null;
+  event_resource: string;
+  event_resource_changed_fields: string;
+  event_time: Date;
+  id: string;
+  response_history: Generated<Jsonb<Fields[]>>;
+  seq: Generated<bigint>;
+  sign_wrongly: Generated<boolean>;
+  status: Generated<"RUNNING" | "SUCCESS" | "RETRYING">;
+  type: string;
+  webhook_id: string;
+}
+
+export interface BankIdempotency {
+  answer: string;
+  created_at: Date;
+  key: string;
+  request_hash: string;
+  status: number;
+}
+
+export interface BankParties {
+  creation_time: Date;
+  data: Jsonb<Fields>;
+  id: string;
+  identifier_last_four: string | null;
+  kind: "PERSON" | "BUSINESS";
+  last_updated_time: Date;
+  seq: Generated<bigint>;
+  verification_last_run: Date | null;
+  verification_running: Generated<boolean>;
+  verification_runs: Generated<number>;
+  verification_status: Generated<string>;
+}
+
+export interface BankRelationships {
+  creation_time: Date;
+  data: Jsonb<Fields>;
+  id: string;
+  last_updated_time: Date;
+  seq: Generated<bigint>;
+}
+
+export interface BankTransactionLines {
+  account_id: string;
+  amount_minor: bigint;
+  balance_minor: bigint;
+  dc_sign: "debit" | "credit";
+  seq: number;
+  transaction_id: bigint;
+  uuid: string;
+}
+
+export interface BankTransactions {
+  external_data: Jsonb<Fields>;
+  id: Generated<bigint>;
+  idemkey: string;
+  memo: string;
+  metadata: Jsonb<Fields>;
+  posted_at: Date;
+  reference_id: string;
+  subtype: string;
+  type: string;
+  uuid: string;
+}
+
+export interface BankVerifications {
+  creation_time: Date;
+  details: Jsonb<Fields[]>;
+  id: string;
+  last_updated_time: Date;
+  party_id: string;
+  result: string;
+  run: number;
+  seq: Generated<bigint>;
+  verification_time: Date;
+  verification_type: string;
+}
+
+export interface BankWebhooks {
+  description: string | null;
+  enabled_events: string[];
+  id: string;
+  is_enabled: boolean;
+  last_updated: Date;
+  metadata: string | null;
+  seq: Generated<bigint>;
+  url: string;
+}
+
+export interface BkashAccounts {
+  balance_minor: bigint;
+  name: "Collection" | "Disbursement";
+  updated_at: Date;
+}
+
+export interface BkashPayments {
+  amount_minor: bigint;
+  completed_at: Date | null;
+  completes_at: Date | null;
+  initiated_at: Date;
+  merchant_invoice_number: string;
+  receiver_msisdn: string;
+  seq: Generated<bigint>;
+  status: "Initiated" | "Completed" | "Failed" | "Reversed";
+  trx_id: string;
+}
+
+export interface SimFaults {
+  armed_at: Date;
+  delay_ms: Generated<number>;
+  id: Generated<bigint>;
+  kind: string;
+  operation: string | null;
+  provider: string;
+  remaining: number;
+}
+
+export interface SimMessages {
+  body: string;
+  channel: "mail" | "sms";
+  external_id: string;
+  html: string | null;
+  id: Generated<bigint>;
+  language: string | null;
+  received_at: Date;
+  recipient: string;
+  sender: string;
+  subject: Generated<string>;
+}
+
+export interface SimSettings {
+  name: string;
+  value: string;
+}
+
+export interface SimTimers {
+  due_at: Date;
+  id: Generated<bigint>;
+  kind: string;
+  payload: Jsonb<Fields>;
+}
+
+export interface DB {
+  "bank.account_holders": BankAccountHolders;
+  "bank.accounts": BankAccounts;
+  "bank.disclosures": BankDisclosures;
+  "bank.documents": BankDocuments;
+  "bank.events": BankEvents;
+  "bank.idempotency": BankIdempotency;
+  "bank.parties": BankParties;
+  "bank.relationships": BankRelationships;
+  "bank.transaction_lines": BankTransactionLines;
+  "bank.transactions": BankTransactions;
+  "bank.verifications": BankVerifications;
+  "bank.webhooks": BankWebhooks;
+  "bkash.accounts": BkashAccounts;
+  "bkash.payments": BkashPayments;
+  "sim.faults": SimFaults;
+  "sim.messages": SimMessages;
+  "sim.settings": SimSettings;
+  "sim.timers": SimTimers;
+}

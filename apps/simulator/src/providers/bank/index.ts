@@ -1,0 +1,50 @@
+import { FAULT_KINDS } from '#platform/fault-kinds.ts';
+import type { ProviderModule } from '#platform/provider-module.ts';
+import { runDueTimers } from '#platform/timers.ts';
+import { bankControls } from './bank-controls.ts';
+import { bankEnvironment } from './bank-environment.ts';
+import { bankPlugin, bankTimers } from './bank-plugin.ts';
+import { ensureProgramAccounts } from './program-accounts.ts';
+import { deliverDueEvents } from './webhook-delivery.ts';
+
+export const bank: ProviderModule = {
+  name: 'bank',
+  environment: bankEnvironment,
+  faults: FAULT_KINDS,
+  http: { prefix: '/bank/v0', routes: bankPlugin },
+  controls: bankControls,
+  start: async (context) => {
+    await ensureProgramAccounts(context.db, context.clock.now());
+    context.work.add(() => runDueTimers(context, bankTimers));
+    context.work.add(() => deliverDueEvents(context));
+  },
+  index: {
+    address: [
+      '/bank/v0',
+      'The banking partner: persons, verification, accounts, transfers, webhooks',
+    ],
+    controls: [
+      [
+        'POST /__sim/incoming-ach {account_number, amount}',
+        'Dollars arrive; also sender_name, memo, trace_id',
+      ],
+      [
+        'POST /__sim/bank/verification {person_id, result}',
+        'The bank decides by hand; business_id likewise',
+      ],
+    ],
+    values: [
+      ['SSN, EIN or NID ending 0001', 'Verification ends in REVIEW'],
+      ['… 0002', 'REJECTED'],
+      ['… 0003', 'The vendor fails twice, then ACCEPTED'],
+      ['… 0004', 'PROVISIONAL until documents are given, then ACCEPTED'],
+      ['… 0005', 'PENDING for five days, then ACCEPTED'],
+      ['… 0006', 'UNVERIFIED: the details have to be put right'],
+      ['A document with "unreadable" in its file name', 'PROVISIONAL: it is wanted again'],
+      [
+        'A name with "Sanction Sample", also in letters that look like it',
+        'Found on the watchlist',
+      ],
+    ],
+  },
+};

@@ -1,0 +1,10 @@
+import type { ProviderModule } from '#platform/provider-module.ts';
+import { MAIL_FAULTS } from './mail-sink.ts';
+
+/** It speaks SMTP on a port of its own, which the simulator opens beside its HTTP. */
+export const mail: ProviderModule = {
+  name: 'mail',
+  environment: {},
+  faults: MAIL_FAULTS,
+  index: { address: ['SMTP, two ports above this one', 'Mail'] },
+};

@@ -1,0 +1,176 @@
+import type { Problem } from '@kheya/contract';
+
+import { publishAlert, publishTransientError } from '#api/alerts.ts';
+import { ApiError } from '#api/api-error.ts';
+import { actingProfile } from '#api/acting.ts';
+import type { CallOptions, Reply, RouteKey } from '#api/routes.ts';
+import { learnServerTime } from '#clock.ts';
+import { config } from '#config.ts';
+import { currentLocale } from '#language.ts';
+import { currentToken, signIn } from '#session.ts';
+
+const longestWait = 30_000;
+
+type QueryValue = string | number | boolean | null | undefined;
+
+interface Options {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+  readonly stepUpToken?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** The answer goes on for as long as it is read: it has no limit of time. */
+  readonly isStream?: boolean;
+}
+
+type Arguments<K extends RouteKey> =
+  Record<never, never> extends CallOptions<K>
+    ? [options?: CallOptions<K>]
+    : [options: CallOptions<K>];
+
+/** One call of the API, typed by the contract's route: `call('GET /user/')`. Throws `ApiError`. */
+export async function call<K extends RouteKey>(key: K, ...given: Arguments<K>): Promise<Reply<K>> {
+  return replyOf<Reply<K>>(await send(key, (given[0] ?? {}) as Options));
+}
+
+/** What was answered, of a call that was not refused. */
+export async function replyOf<T>(answer: Response): Promise<T> {
+  if (answer.status === 204) return undefined as T;
+  try {
+    return (await answer.json()) as T;
+  } catch (cause) {
+    throw new ApiError({ kind: 'broken', status: answer.status, cause });
+  }
+}
+
+/** The answer itself, for files and streams; refusals are thrown as by `call`. */
+export function send(key: RouteKey, options: Options): Promise<Response> {
+  return sendSignedIn((token) => attempt(key, options, token));
+}
+
+/**
+ * Asks as whoever is signed in. A token that ran out is renewed without a word and asked with once
+ * more; a session that is over (4025) and what else concerns every screen is published.
+ */
+export async function sendSignedIn(
+  ask: (token: string | null) => Promise<Response>,
+): Promise<Response> {
+  const used = currentToken();
+  const first = await ask(used);
+  if (first.ok) return first;
+  const error = await refusalOf(first);
+  const isStale = error.status === 401 && used !== null && error.code !== 'api_key_invalid';
+  if (!isStale) throw published(error);
+  const renewed = error.problem?.error_code === 4025 ? null : await renew(used);
+  if (renewed === null) throw ended(error);
+  const second = await ask(renewed);
+  if (second.ok) return second;
+  const again = await refusalOf(second);
+  throw again.status === 401 ? ended(again) : published(again);
+}
+
+async function renew(stale: string): Promise<string | null> {
+  try {
+    return await signIn().renew(stale);
+  } catch (cause) {
+    throw noAnswer(cause);
+  }
+}
+
+function ended(error: ApiError): ApiError {
+  publishAlert('sessionEnded');
+  return error;
+}
+
+/** What the specification's error catalogue says about a status, wherever it happens. */
+function published(error: ApiError): ApiError {
+  const { status = 0, requestId } = error;
+  if (status === 406) publishAlert('deviceUnknown');
+  else if (status === 502) publishAlert('maintenance');
+  else if (error.isShownEverywhere) publishTransientError({ kind: 'server_error', requestId });
+  return error;
+}
+
+async function attempt(key: RouteKey, options: Options, token: string | null): Promise<Response> {
+  const [method = 'GET', path = '/'] = key.split(' ');
+  const { body, signal, isStream = false } = options;
+  const limits = isStream ? [] : [AbortSignal.timeout(longestWait)];
+  try {
+    const answer = await fetch(addressOf(path, options), {
+      method,
+      credentials: 'include',
+      headers: headersOf(options, token),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.any(signal ? [...limits, signal] : limits),
+    });
+    learnServerTime(answer.headers.get('kheya-time'));
+    return answer;
+  } catch (cause) {
+    if (signal?.aborted === true) throw cause;
+    // The stream of events connects again by itself for as long as the app is open.
+    throw isStream ? new ApiError({ kind: 'unreachable', cause }) : noAnswer(cause);
+  }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Options): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const address = new URL(config().api_url + filled);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') {
+      address.searchParams.set(name, String(value));
+    }
+  }
+  return address.href;
+}
+
+/** What every call carries. */
+export function headersOf(options: Options, token: string | null): Record<string, string> {
+  const acting = token === null ? null : actingProfile();
+  return {
+    Accept: 'application/json',
+    'Accept-Language': currentLocale(),
+    'X-Api-Key': config().api_key,
+    ...(token === null
+      ? {}
+      : {
+          Authorization: `Bearer ${token}`,
+          'Device-Fingerprint': signIn().deviceId,
+          'Device-Type': 'web_browser',
+        }),
+    ...(acting === null ? {} : { 'Acting-Profile': acting }),
+    ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+    ...(options.stepUpToken === undefined ? {} : { 'Step-Up-Token': options.stepUpToken }),
+  };
+}
+
+/** Nothing came back. */
+export function noAnswer(cause: unknown): ApiError {
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+    return new ApiError({ kind: 'timeout', cause });
+  }
+  if (navigator.onLine) return new ApiError({ kind: 'unreachable', cause });
+  publishTransientError({ kind: 'offline' });
+  return new ApiError({ kind: 'offline', cause });
+}
+
+async function refusalOf(answer: Response): Promise<ApiError> {
+  const { headers, status } = answer;
+  const isProblem = headers.get('content-type')?.includes('problem+json') === true;
+  const problem = isProblem ? ((await answer.json().catch(() => undefined)) as Problem) : undefined;
+  return new ApiError({
+    kind: problem ? 'refused' : 'broken',
+    status,
+    problem,
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfter: patienceOf(headers.get('retry-after')),
+  });
+}
+
+/** `Retry-After` in seconds, as our servers write it; the form with a date is for caches. */
+function patienceOf(header: string | null): number | undefined {
+  return header !== null && /^\d{1,5}$/.test(header) ? parseInt(header, 10) * 1000 : undefined;
+}

@@ -1,0 +1,32 @@
+import { config } from '#config.ts';
+
+const every = 5_000;
+
+/** Asks quietly, again and again, whether the API answers; calls back once when it does. */
+export function whenReady(onReady: () => void): () => void {
+  const end = new AbortController();
+  const timer = setInterval(() => {
+    void isReady(end.signal).then((ready) => {
+      if (!ready || end.signal.aborted) return;
+      stop();
+      onReady();
+    });
+  }, every);
+  const stop = () => {
+    clearInterval(timer);
+    end.abort();
+  };
+  return stop;
+}
+
+/** Any answer of the API itself will do; this call needs no sign-in. */
+async function isReady(signal: AbortSignal): Promise<boolean> {
+  try {
+    const { api_url: api, api_key: key } = config();
+    const headers = { 'X-Api-Key': key };
+    const { status } = await fetch(`${api}/settings/global/`, { signal, headers });
+    return status < 500;
+  } catch {
+    return false;
+  }
+}

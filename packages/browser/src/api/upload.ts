@@ -1,0 +1,83 @@
+import type { SentBodyOf } from '@kheya/contract';
+
+import { headersOf, noAnswer, replyOf, sendSignedIn } from '#api/call.ts';
+import type { FileRouteKey, Reply, Routes } from '#api/routes.ts';
+import { config } from '#config.ts';
+
+/** What a form says beside its file, as the route declares it. */
+type FieldsOf<K extends FileRouteKey> = [SentBodyOf<Routes[K]>] extends [undefined]
+  ? { readonly fields?: never }
+  : { readonly fields: SentBodyOf<Routes[K]> };
+
+export type UploadOptions<K extends FileRouteKey> = FileOptions & FieldsOf<K>;
+
+interface FileOptions {
+  /** The form's field, as the route names it. */
+  readonly field: string;
+  readonly file: File;
+  readonly signal?: AbortSignal;
+  /** Whole percent of what has left this browser. */
+  readonly onPercent?: (percent: number) => void;
+}
+
+/**
+ * One file to the API, with its way there told: `fetch` cannot say how much has been sent. Headers,
+ * the renewal of a token and refusals are those of `call`; there is no limit of time, because a
+ * photo over a slow network takes as long as it takes.
+ */
+export async function upload<K extends FileRouteKey>(
+  key: K,
+  options: UploadOptions<K>,
+): Promise<Reply<K>> {
+  return replyOf<Reply<K>>(await sendSignedIn((token) => attempt(key, options, token)));
+}
+
+interface SentForm extends FileOptions {
+  readonly fields?: unknown;
+}
+
+function attempt(key: FileRouteKey, options: SentForm, token: string | null): Promise<Response> {
+  const { signal, onPercent } = options;
+  const [method = 'POST', path = '/'] = key.split(' ');
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open(method, config().api_url + path);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headersOf({}, token))) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onPercent?.(Math.floor((loaded / total) * 100));
+    });
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('error', () => reject(noAnswer(new TypeError('No answer'))));
+    request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted === true) reject(new DOMException('Stopped', 'AbortError'));
+    else request.send(formOf(options));
+  });
+}
+
+function formOf({ field, file, fields }: SentForm): FormData {
+  const form = new FormData();
+  // Before the file: a server that reads the form as it comes knows then what the file is.
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (typeof value === 'string') form.append(name, value);
+  }
+  form.append(field, file, file.name);
+  return form;
+}
+
+const readHeaders = ['content-type', 'x-request-id', 'retry-after'];
+
+function answerOf(request: XMLHttpRequest): Response {
+  const headers = readHeaders.flatMap((name) => {
+    const value = request.getResponseHeader(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
+  // An answer without a body must not be given one.
+  const body = request.status === 204 ? null : request.responseText;
+  return new Response(body, { status: request.status, headers });
+}

@@ -1,0 +1,23 @@
+/** What the server of an app says at `/config.json`: no address is built in. */
+export interface AppConfig {
+  readonly mode: 'sandbox' | 'production';
+  readonly api_url: string;
+  readonly accounts_url: string;
+  readonly pay_url: string;
+  readonly api_key: string;
+}
+
+let loaded: AppConfig | undefined;
+
+/** Reads the addresses once, before anything is rendered. */
+export async function loadConfig(): Promise<AppConfig> {
+  const answer = await fetch('/config.json');
+  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
+  loaded = (await answer.json()) as AppConfig;
+  return loaded;
+}
+
+export function config(): AppConfig {
+  if (loaded === undefined) throw new Error('the configuration was read before it was loaded');
+  return loaded;
+}

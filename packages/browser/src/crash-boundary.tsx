@@ -1,0 +1,41 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+
+const CrashCard = lazy(() =>
+  import('#crash-card.tsx').then((module) => ({ default: module.CrashCard })),
+);
+
+export interface CrashBoundaryProps {
+  /** Where it stands, in the code's own words, for the report: `overview.rate`. */
+  readonly where: string;
+  readonly children: ReactNode;
+}
+
+interface Caught {
+  readonly error: unknown;
+}
+
+/** What breaks inside breaks alone: the rest of the screen stands, and a card says what happened. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { caught: Caught | null }> {
+  override state: { caught: Caught | null } = { caught: null };
+
+  static getDerivedStateFromError(error: unknown): { caught: Caught } {
+    return { caught: { error } };
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    if (caught === null) return this.props.children;
+    // The router's own signals are no faults.
+    if (isNotFound(caught.error) || isRedirect(caught.error)) throw caught.error;
+    return (
+      <Suspense>
+        <CrashCard
+          where={this.props.where}
+          error={caught.error}
+          onRetry={() => this.setState({ caught: null })}
+        />
+      </Suspense>
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { refusedFields } from './refused-fields.ts';
+
+type Field = 'number' | 'name';
+const isField = (name: string): name is Field => name === 'number' || name === 'name';
+const places = {
+  fieldOf: { account_number: 'number' },
+  refusals: { contact_already_exists: 'number' },
+} as const;
+
+test('the words of the server stand at their fields, by the name the form has for them', () => {
+  const error = { code: 'request_invalid', fields: { account_number: 'Too short', name: 'Why?' } };
+  expect([...refusedFields<Field>(error, places, isField)]).toEqual([
+    ['number', 'Too short'],
+    ['name', 'Why?'],
+  ]);
+});
+
+test('a chosen refusal is told at its field, in its own words', () => {
+  const error = { code: 'contact_already_exists', fields: {} };
+  expect([...refusedFields<Field>(error, places, isField)]).toEqual([['number', undefined]]);
+});
+
+test.each([
+  { code: 'not_permitted', fields: {} },
+  { code: 'request_invalid', fields: { colour: 'No' } },
+  new Error('lost'),
+  null,
+])('what is about no field of this form stands at none: %j', (error) => {
+  expect(refusedFields<Field>(error, places, isField).size).toBe(0);
+});

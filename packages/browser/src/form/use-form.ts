@@ -1,0 +1,260 @@
+import {
+  type FieldErrors,
+  type FieldFacts,
+  fieldErrorText,
+  isFieldError,
+} from '@kheya/contract/fields/field-error';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useForm as useHookForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type DraftPlace, readDraft, writeDraft } from '#form/draft.ts';
+import { type FieldPlaces, refusedFields } from '#form/refused-fields.ts';
+import { useLocale } from '#language.ts';
+
+type FieldOf<Values> = Extract<keyof Values, string>;
+
+export interface FormOptions<Values extends object, Sent> extends FieldPlaces<FieldOf<Values>> {
+  /** What the fields hold at first. */
+  readonly start: Values;
+  /** The rules of the contract: nothing is sent while they find something. */
+  readonly check?: ((values: Values) => FieldErrors<FieldOf<Values>>) | undefined;
+  /** Null where the person gave it up on the way: then nothing was sent. */
+  readonly send: (values: Values) => Promise<Sent | null>;
+  /** After it was sent, where the form is still there. */
+  readonly onSent?: ((sent: Sent, values: Values) => void) | undefined;
+  /** What of the form is another after a failure: an emptied code, a new key. */
+  readonly afterFailure?: ((error: unknown, values: Values) => Partial<Values>) | undefined;
+  /** Where what is typed is kept until it is sent. Never for identity numbers, codes or passwords. */
+  readonly draft?: DraftPlace | undefined;
+  /** What the sentences of the rules name. */
+  readonly facts?: FieldFacts | undefined;
+  /** The words of a failure. */
+  readonly words: (error: unknown) => ReactNode;
+}
+
+/** What a field of the kit takes; label and help stay with the screen. */
+export interface FieldProps<Value> {
+  readonly value: Value;
+  readonly error: ReactNode;
+  /** A list offers nothing but the values of its field. */
+  readonly onValueChange: (value: [Value] extends [string | null] ? string : Value) => void;
+}
+
+export interface ChoiceProps {
+  readonly checked: boolean;
+  readonly error: ReactNode;
+  readonly onCheckedChange: (checked: boolean) => void;
+}
+
+export interface Form<Values extends object> {
+  readonly values: Values;
+  readonly field: <Name extends FieldOf<Values>>(name: Name) => FieldProps<Values[Name]>;
+  readonly choice: (name: FieldOf<Values>) => ChoiceProps;
+  /** Nothing before the first try; then what the rules or the server found, until it is mended. */
+  readonly error: (name: FieldOf<Values>) => ReactNode;
+  readonly set: (part: Partial<Values>) => void;
+  /** What went wrong with the last try, until something is typed that may mend it. */
+  readonly failure: unknown;
+  /** Its words, where no field has told it. */
+  readonly alert: ReactNode;
+  /** How often it was tried. */
+  readonly attempt: number;
+  readonly isBusy: boolean;
+  readonly submit: () => void;
+  /** For a `<form>` of the screen's own. */
+  readonly props: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: SubmitEvent) => void;
+  };
+  /** What was found wrong is put away; what is typed stays. */
+  readonly clear: () => void;
+  /** Back to the first values; the draft is gone. */
+  readonly reset: () => void;
+}
+
+/**
+ * One form: what is typed, what is wrong with it, and the one press that sends it. Nothing typed is
+ * lost, a second press does nothing, and the first faulty field takes the focus.
+ */
+export function useForm<Values extends object, Sent>(
+  options: FormOptions<Values, Sent>,
+): Form<Values> {
+  const { hook, values, write, forget, first } = useValues(options);
+  const [failed, setFailed] = useState<Failed>();
+  const { isSubmitted, submitCount } = hook.formState;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnFault(element, submitCount);
+  const error = useFieldWords(options, hook, failed);
+  const clear = () => {
+    hook.clearErrors();
+    setFailed(undefined);
+  };
+  const { isBusy, submit } = useSubmit({ options, hook, setFailed, clear, write, forget });
+  const set = (part: Partial<Values>) => {
+    write(part, isSubmitted);
+    // What no field has told may be mended by this; what a field has told is, once it changes.
+    if (failed?.isBeside === false) setFailed(undefined);
+  };
+  return {
+    ...{ values, error, set, submit, clear, isBusy, attempt: submitCount },
+    field: (name) => ({
+      ...{ value: values[name], error: error(name) },
+      onValueChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+    }),
+    choice: (name) => ({
+      ...{ checked: values[name] === true, error: error(name) },
+      onCheckedChange: (checked) => set({ [name]: checked } as unknown as Partial<Values>),
+    }),
+    failure: failed?.error,
+    alert: failed?.isBeside === false ? options.words(failed.error) : undefined,
+    props: {
+      ...{ ref: element, noValidate: true },
+      onSubmit: (event) => {
+        event.preventDefault();
+        submit();
+      },
+    },
+    reset() {
+      forget();
+      hook.reset(first);
+      setFailed(undefined);
+    },
+  };
+}
+
+type Hook = UseFormReturn<Record<string, unknown>>;
+
+interface Failed {
+  readonly error: unknown;
+  /** Told beside fields, until they change. */
+  readonly isBeside: boolean;
+}
+
+/** A refusal told beside a field; its words are made when they are shown, in the reader's language. */
+const refusal = 'refusal';
+
+/** What is typed, and its draft. */
+function useValues<Values extends object, Sent>(options: FormOptions<Values, Sent>) {
+  const { draft } = options;
+  const [first] = useState(() => ({ ...options.start }) as Record<string, unknown>);
+  const [kept] = useState(() => readDraft(draft?.store.read(draft.key) ?? null, first));
+  const hook: Hook = useHookForm({
+    defaultValues: kept,
+    shouldFocusError: false,
+    resolver(values) {
+      const found = Object.entries(options.check?.(values as Values) ?? {});
+      if (found.length === 0) return { values, errors: {} };
+      const errors = found.map(([name, message]) => [name, { type: 'rule', message }]);
+      return { values: {}, errors: Object.fromEntries(errors) as Record<string, never> };
+    },
+  });
+  const values = useWatch({ control: hook.control }) as Values;
+  const write = (part: Partial<Values>, shouldValidate: boolean) => {
+    for (const [name, value] of Object.entries(part))
+      hook.setValue(name, value, { shouldValidate });
+    if (draft !== undefined) writeDraft(draft, hook.getValues(), first);
+  };
+  const forget = () => draft?.store.write(draft.key, null);
+  return { hook, values, write, forget, first };
+}
+
+/** The words beside a field, in the language the page is read in now. */
+function useFieldWords<Values extends object, Sent>(
+  { facts, words }: FormOptions<Values, Sent>,
+  { formState: { errors } }: Hook,
+  failed: Failed | undefined,
+) {
+  const locale = useLocale();
+  return (name: string): ReactNode => {
+    const found = errors[name];
+    if (found === undefined) return undefined;
+    if (found.type === refusal) return words(failed?.error);
+    const said = String(found.message);
+    return isFieldError(said) ? fieldErrorText(said, locale, facts) : said;
+  };
+}
+
+interface SubmitParts<Values extends object, Sent> {
+  readonly options: FormOptions<Values, Sent>;
+  readonly hook: Hook;
+  readonly setFailed: (failed: Failed) => void;
+  readonly clear: () => void;
+  readonly write: (part: Partial<Values>, shouldValidate: boolean) => void;
+  readonly forget: () => void;
+}
+
+function useSubmit<Values extends object, Sent>(parts: SubmitParts<Values, Sent>) {
+  const { options, hook, setFailed, clear, write, forget } = parts;
+  const [isBusy, setBusy] = useState(false);
+  // Known at once and not with the next drawing: of two presses at one moment the second does nothing.
+  const isRunning = useRef(false);
+  const isThere = useIsThere();
+  const fail = (error: unknown, values: Values) => {
+    write(options.afterFailure?.(error, values) ?? {}, false);
+    const isField = (name: string): name is FieldOf<Values> => name in values;
+    const refused = refusedFields(error, options, isField);
+    for (const [name, message] of refused) {
+      hook.setError(name, message === undefined ? { type: refusal } : { type: 'server', message });
+    }
+    setFailed({ error, isBeside: refused.size > 0 });
+  };
+  const send = async (values: Values): Promise<Sent | null> => {
+    setBusy(true);
+    try {
+      return await options.send(values);
+    } catch (error) {
+      fail(error, values);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    clear();
+    const over: { sent: Sent | null; values?: Values } = { sent: null };
+    try {
+      await hook.handleSubmit(async (given) => {
+        over.values = given as Values;
+        over.sent = await send(over.values);
+      })();
+    } finally {
+      isRunning.current = false;
+    }
+    if (over.sent === null || over.values === undefined) return;
+    forget();
+    // Whoever has left meanwhile is not led anywhere by it.
+    if (isThere.current) options.onSent?.(over.sent, over.values);
+  };
+  return { isBusy, submit: () => void submit() };
+}
+
+function useIsThere(): RefObject<boolean> {
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return isThere;
+}
+
+/** A field says itself that it is wrong; a choice of rows says so on its group. */
+const firstFault = '[aria-invalid="true"], fieldset[data-invalid] input';
+
+/** After a try, never while somebody types: the first faulty field takes the focus and is read out. */
+function useFocusOnFault(element: RefObject<HTMLFormElement | null>, attempt: number): void {
+  useEffect(() => {
+    if (attempt === 0) return;
+    (element.current ?? document).querySelector<HTMLElement>(firstFault)?.focus();
+  }, [element, attempt]);
+}

@@ -1,0 +1,154 @@
+import { type Locale, toDigits } from '@kheya/money';
+
+/** Where a time is meant: on the reader's own shore, or on the other one. */
+export type Zone = 'here' | 'Asia/Dhaka' | 'America/New_York';
+
+/** The name of the zone of the screen's times; nothing where the browser knows none by name. */
+export function screenZone(): string | undefined {
+  const name: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return name !== undefined && /^(?!Etc\/Unknown$)[A-Za-z]/.test(name) ? name : undefined;
+}
+
+interface Parts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour: number;
+  readonly minute: string;
+}
+
+/** Lists, notifications, details: 11/19/2026, 10:24 am; ১৯/১১/২০২৬, সকাল ১০:২৪. */
+export function dateTime(iso: string, locale: Locale, zone: Zone = 'here'): string {
+  const parts = partsOf(iso, zone);
+  return `${figures(parts, locale)}, ${clock(parts, locale)}`;
+}
+
+/** The day alone in figures: 11/19/2026; ১৯/১১/২০২৬. */
+export function date(iso: string, locale: Locale, zone: Zone = 'here'): string {
+  return figures(partsOf(iso, zone), locale);
+}
+
+/** The hour alone: 10:24 am; সকাল ১০:২৪. */
+export function time(iso: string, locale: Locale, zone: Zone = 'here'): string {
+  return clock(partsOf(iso, zone), locale);
+}
+
+/** The month written out, as the disclosure wants it: November 19, 2026; ১৯ নভেম্বর ২০২৬. */
+export function longDate(iso: string, locale: Locale, zone: Zone = 'here'): string {
+  const { year, month, day } = partsOf(iso, zone);
+  const name = months[locale][Number(month) - 1] ?? '';
+  const bare = `${Number(day)}`;
+  return toDigits(locale === 'en' ? `${name} ${bare}, ${year}` : `${bare} ${name} ${year}`, locale);
+}
+
+/** A calendar day that has no hour (2026-11-19), in figures as lists write it. */
+export function dayInFigures(day: string, locale: Locale): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return figures({ year, month, day: date }, locale);
+}
+
+/** The day of a legal deadline: the law's days end at midnight in New York, wherever the reader is. */
+export function legalDay(iso: string, locale: Locale): string {
+  return date(iso, locale, 'America/New_York');
+}
+
+/** The month of 2026-11 or 2026-11-19, written out: November; নভেম্বর. */
+export function monthName(day: string, locale: Locale): string {
+  return months[locale][Number(day.slice(5, 7)) - 1] ?? '';
+}
+
+/** The month an instant falls into on a shore: 2026-11. */
+export function monthOf(iso: string, zone: Zone): string {
+  const { year, month } = partsOf(iso, zone);
+  return `${year}-${month}`;
+}
+
+/** Whether two instants fall on the same calendar day of a zone. */
+export function isSameDay(one: string, other: string, zone: Zone = 'here'): boolean {
+  return date(one, 'en', zone) === date(other, 'en', zone);
+}
+
+function figures(
+  { year, month, day }: Pick<Parts, 'year' | 'month' | 'day'>,
+  locale: Locale,
+): string {
+  return toDigits(locale === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`, locale);
+}
+
+function clock({ hour, minute }: Parts, locale: Locale): string {
+  const twelve = `${hour % 12 === 0 ? 12 : hour % 12}:${minute}`;
+  if (locale === 'en') return `${twelve} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${partOfDay(hour)} ${toDigits(twelve, 'bn')}`;
+}
+
+/** Bangla says the part of the day before the hour; there is no am and pm. */
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'রাত';
+  if (hour < 6) return 'ভোর';
+  if (hour < 12) return 'সকাল';
+  if (hour < 15) return 'দুপুর';
+  return hour < 18 ? 'বিকাল' : 'সন্ধ্যা';
+}
+
+const formats = new Map<Zone, Intl.DateTimeFormat>();
+
+function partsOf(iso: string, zone: Zone): Parts {
+  const format = formats.get(zone) ?? makeFormat(zone);
+  const found = new Map(
+    format.formatToParts(Date.parse(iso)).map((part) => [part.type, part.value]),
+  );
+  const read = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: Number(read('hour')),
+    minute: read('minute'),
+  };
+}
+
+function makeFormat(zone: Zone): Intl.DateTimeFormat {
+  const made = new Intl.DateTimeFormat('en-US', {
+    ...(zone === 'here' ? {} : { timeZone: zone }),
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+const months: Record<Locale, readonly string[]> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  bn: [
+    'জানুয়ারি',
+    'ফেব্রুয়ারি',
+    'মার্চ',
+    'এপ্রিল',
+    'মে',
+    'জুন',
+    'জুলাই',
+    'আগস্ট',
+    'সেপ্টেম্বর',
+    'অক্টোবর',
+    'নভেম্বর',
+    'ডিসেম্বর',
+  ],
+};

@@ -1,0 +1,25 @@
+import { lasting, type Store, visit } from '#storage.ts';
+
+/** What is taken from the browser; tests bring their own. */
+export interface BrowserParts {
+  readonly lasting: Store;
+  readonly visit: Store;
+  readonly fetch: typeof globalThis.fetch;
+  /** Leaves the page for another address. */
+  readonly leaveTo: (url: string) => void;
+  /** Runs the work while no other tab of this app runs its own. */
+  readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  /** Tells when another tab changed the lasting storage; a null key means all of it. */
+  readonly onStorage: (listener: (key: string | null) => void) => void;
+}
+
+export function thisBrowser(): BrowserParts {
+  return {
+    lasting,
+    visit,
+    fetch: (input, init) => fetch(input, init),
+    leaveTo: (url) => location.assign(url),
+    alone: (name, work) => navigator.locks.request(name, work),
+    onStorage: (listener) => addEventListener('storage', (event) => listener(event.key)),
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  authorizationRequest,
+  endSessionUrl,
+  type PendingSignIn,
+  type StartOptions,
+} from './authorization.ts';
+import { randomText } from './base64url.ts';
+import { type Claims, readClaims } from './claims.ts';
+import { type BrowserParts, thisBrowser } from './browser-client.ts';
+import type { SignInOptions } from './options.ts';
+import { requestToken } from './token-client.ts';
+import type { Store } from '#storage.ts';
+
+export type Completed =
+  | { readonly ok: true; readonly returnTo: string }
+  | { readonly ok: false; readonly code: 'sign_in_cancelled' | 'sign_in_stale' };
+
+export interface SignIn {
+  /** The random id of this browser, made once; the accounts site binds it to a secret. */
+  readonly deviceId: string;
+  /** The access token, or null while nobody is signed in; for React's external stores. */
+  readonly token: () => string | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Who is signed in, as the token says. */
+  readonly claims: () => Claims | undefined;
+  /** Leaves for the accounts site. */
+  readonly start: (options: StartOptions) => Promise<void>;
+  /** Takes what the accounts site sent to /auth/token. Throws SignInUnavailable. */
+  readonly complete: (search: string) => Promise<Completed>;
+  /**
+   * A new token in place of one the API has just refused; null once the session is over: the app
+   * says so and then forgets. Throws SignInUnavailable.
+   */
+  readonly renew: (stale: string) => Promise<string | null>;
+  /** Forgets who was signed in, here and in every other tab. */
+  readonly forget: () => void;
+  /** Ends the session on the accounts site too; leaves the page. */
+  readonly signOut: () => void;
+  /**
+   * The same for a session that has ended already: local storage is cleared (specification, section
+   * 8). Only the random id of this browser is put back: it says nothing of a person, and without it
+   * the trusted browser would be a stranger after every session.
+   */
+  readonly clearAndSignOut: () => void;
+}
+
+const tokenKey = 'kheya.access_token';
+const deviceKey = 'kheya.device';
+const pendingKey = 'kheya.sign_in';
+
+/**
+ * Signing in for a browser app: code flow with PKCE; the access token of ten minutes in local
+ * storage (specification, section 1), the refresh token in a cookie of the accounts site.
+ */
+export function createSignIn(options: SignInOptions, browser = thisBrowser()): SignIn {
+  const { lasting, visit } = browser;
+  const tokens = createTokenStore(browser);
+  const deviceId = lasting.read(deviceKey) ?? randomText(16);
+  lasting.write(deviceKey, deviceId);
+
+  /** One tab refreshes for all: a refresh token used twice would end the session. */
+  const renew = (stale: string): Promise<string | null> =>
+    browser.alone('kheya.refresh', async () => {
+      const current = lasting.read(tokenKey);
+      if (current !== null && current !== stale) return current;
+      const renewed = await requestToken(options, browser, { grant: 'refresh_token' });
+      if (renewed === undefined) return null;
+      tokens.set(renewed);
+      return renewed;
+    });
+
+  return {
+    deviceId,
+    token: tokens.get,
+    subscribe: tokens.subscribe,
+    claims: () => readClaims(tokens.get() ?? ''),
+    start: async (start) => {
+      const { url, pending } = await authorizationRequest(options, deviceId, start);
+      visit.write(pendingKey, JSON.stringify(pending));
+      browser.leaveTo(url);
+    },
+    complete: async (search) => {
+      const params = new URLSearchParams(search);
+      const pending = takePending(visit, params.get('state'));
+      const code = params.get('code');
+      if (pending === undefined) return { ok: false, code: 'sign_in_stale' };
+      if (code === null) return { ok: false, code: 'sign_in_cancelled' };
+      const asked = { grant: 'authorization_code', code, verifier: pending.verifier } as const;
+      const token = await requestToken(options, browser, asked);
+      if (token === undefined) return { ok: false, code: 'sign_in_stale' };
+      tokens.set(token);
+      return { ok: true, returnTo: pending.returnTo };
+    },
+    renew,
+    forget: () => tokens.set(null),
+    signOut: () => {
+      tokens.set(null);
+      browser.leaveTo(endSessionUrl(options));
+    },
+    clearAndSignOut: () => {
+      lasting.forget();
+      lasting.write(deviceKey, deviceId);
+      tokens.set(null);
+      browser.leaveTo(endSessionUrl(options));
+    },
+  };
+}
+
+/** The token of all tabs: whichever changes it, every one hears of it. */
+function createTokenStore({ lasting, onStorage }: BrowserParts) {
+  const listeners = new Set<() => void>();
+  let token = lasting.read(tokenKey);
+  const show = (next: string | null) => {
+    if (next === token) return;
+    token = next;
+    for (const listener of listeners) listener();
+  };
+  onStorage((key) => {
+    if (key === tokenKey || key === null) show(lasting.read(tokenKey));
+  });
+  return {
+    get: () => token,
+    set: (next: string | null) => {
+      lasting.write(tokenKey, next);
+      show(next);
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** What was kept for that state, once; an answer nobody asked for leaves what is kept alone. */
+function takePending(visit: Store, state: string | null): PendingSignIn | undefined {
+  const text = visit.read(pendingKey);
+  const pending = text === null ? undefined : (JSON.parse(text) as PendingSignIn);
+  if (pending === undefined || pending.state !== state) return undefined;
+  visit.write(pendingKey, null);
+  return pending;
+}

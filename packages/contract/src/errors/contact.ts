@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id } from '../shared.ts';
+import { refusal } from './entry.ts';
+
+/** Whom money is sent to. */
+export const contactErrors = {
+  contact_already_exists: refusal(
+    409,
+    'info',
+    ['Contact already saved', 'You already saved a contact with this number.'],
+    ['প্রাপক আগে থেকেই আছে', 'এই নম্বরের প্রাপক আপনি আগেই সংরক্ষণ করেছেন।'],
+  ),
+  contact_archived: refusal(
+    409,
+    'info',
+    ['Contact removed', 'You removed this contact. Add it again to send money to it.'],
+    ['প্রাপক সরানো হয়েছে', 'এই প্রাপককে আপনি সরিয়ে দিয়েছেন। টাকা পাঠাতে আবার যোগ করুন।'],
+  ),
+  contact_details_missing: refusal(
+    409,
+    'info',
+    [
+      'One more question',
+      'Tell us the purpose and your relationship to this person before sending.',
+    ],
+    ['আর একটি তথ্য', 'পাঠানোর আগে উদ্দেশ্য ও প্রাপকের সঙ্গে আপনার সম্পর্ক জানান।'],
+    z.object({ contact_id: id.optional() }),
+  ),
+  payee_not_found: refusal(
+    404,
+    'info',
+    ['Nobody found', 'No Kheya account has this number. Check it with the person.'],
+    ['কাউকে পাওয়া যায়নি', 'এই নম্বরে কোনো খেয়া অ্যাকাউন্ট নেই। প্রাপকের কাছে নম্বরটি মিলিয়ে নিন।'],
+  ),
+  payee_is_self: refusal(
+    422,
+    'info',
+    ['That is your own account', 'Choose another account: this one is the account you send from.'],
+    ['এটি আপনারই অ্যাকাউন্ট', 'অন্য অ্যাকাউন্ট বাছুন: এটি থেকেই আপনি পাঠাচ্ছেন।'],
+  ),
+} as const;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { disclosure } from './disclosure.ts';
+import { relationship, transferPayee, transferPurpose } from './payee.ts';
+import { RULE_KEYS, TRANSFER_MODES } from './rail.ts';
+import { currency, decimal, id, instant } from './shared.ts';
+
+export const transferMode = z.enum(TRANSFER_MODES);
+export type TransferMode = z.output<typeof transferMode>;
+
+export const limitHeadroom = z.object({
+  name: z.enum([
+    'transaction_minimum',
+    'transaction_maximum',
+    'daily_amount',
+    'monthly_amount',
+    'daily_count',
+    'monthly_count',
+  ]),
+  /** A wallet's own key counts both ways into it together. */
+  rail: z.enum(RULE_KEYS),
+  /** Whom it protects: the customer's own limit, what the rail takes at once, or the wallet's own. */
+  scope: z.enum(['sender', 'rail', 'wallet']),
+  currency,
+  /** An amount of the currency, or a whole number where the name ends in `_count`. */
+  limit: decimal,
+  used: decimal,
+  /** After this transfer, where one is being quoted. */
+  left: decimal,
+  resets_at: instant.nullable(),
+});
+
+/** What a quote and a transfer say alike. */
+export const transferPrice = {
+  transfer_mode: transferMode,
+  source_account: id,
+  source_account_number: z.string(),
+  payee: transferPayee,
+  /** What is sent, in the source currency; the fee is on top of it. */
+  amount: decimal,
+  fee: decimal,
+  total: decimal,
+  currency,
+  target_amount: decimal,
+  target_currency: currency,
+  /** Null without a conversion. */
+  rate: decimal.nullable(),
+  mid_rate: decimal.nullable(),
+  spread_bps: z.number().int().nullable(),
+  /** Fee plus margin, in the source currency: what the transfer costs all told. */
+  cost: decimal,
+};
+
+/** The government's 2.5 %, only where the sender may qualify; never part of a sum. */
+export const transferIncentive = z
+  .object({ rate_bps: z.number().int(), estimate: decimal, currency })
+  .nullable();
+
+export const transferQuote = z.object({
+  id,
+  conversion_rate_id: id.nullable(),
+  ...transferPrice,
+  purpose: transferPurpose.nullable(),
+  relationship: relationship.nullable(),
+  available_before: decimal,
+  available_after: decimal,
+  created_at: instant,
+  expires_at: instant,
+  arrives_by: instant,
+  incentive: transferIncentive,
+  smallest_limit: limitHeadroom.nullable(),
+  warnings: z.array(z.enum(['duplicate_payment', 'new_payee'])),
+  /** Null where the remittance rule does not apply: the money stays with the person. */
+  disclosure: disclosure.nullable(),
+  cancellation: z.enum(['instant_once_sent', 'until_scheduled_day', 'none']),
+});
+export type TransferQuote = z.output<typeof transferQuote>;

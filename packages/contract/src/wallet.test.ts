@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { findRail, RAILS, RULE_KEYS } from './rail.ts';
+import { CONNECTED_WALLETS, WALLET_TYPES, walletText, WALLETS } from './wallet.ts';
+
+describe('the table of wallets', () => {
+  it('holds the wallets of the specification, by their names on the wire', () => {
+    expect(WALLET_TYPES).toEqual(['bKash', 'Nagad', 'Upay']);
+    expect(CONNECTED_WALLETS).toEqual(['bKash']);
+  });
+
+  it.each(WALLET_TYPES)('keeps what texts and numbers rely on for %s', (type) => {
+    const { names, number, ledgerKey } = WALLETS[type];
+    expect(ledgerKey).toMatch(/^[a-z]+$/);
+    expect(number.placeholder).toHaveLength(number.digits);
+    expect(number.pattern.test('01712344821')).toBe(true);
+    expect(number.pattern.test('01212344821')).toBe(false);
+    // Catalogues write their endings straight behind the name, which only a consonant carries.
+    expect(names.bn).toMatch(/[ক-হড়ঢ়য়ৎ]\p{M}?$/u);
+    expect(names.bn).not.toMatch(/[\u09be-\u09cd]$/);
+  });
+
+  it('names one or several in the language of who reads', () => {
+    expect(walletText(['bKash'], 'bn')).toEqual({
+      wallet: 'বিকাশ',
+      aWallet: 'বিকাশ',
+      AWallet: 'বিকাশ',
+      arrival: 'কয়েক মিনিটে',
+    });
+    expect(walletText(['bKash', 'Nagad'], 'en')).toEqual({
+      wallet: 'bKash or Nagad',
+      aWallet: 'a bKash or Nagad',
+      AWallet: 'A bKash or Nagad',
+      arrival: 'in minutes',
+    });
+    expect(walletText(['bKash', 'Nagad'], 'bn').wallet).toBe('বিকাশ বা নগদ');
+    expect(walletText(['Upay'], 'en').aWallet).toBe('an Upay');
+  });
+});
+
+describe('the table of rails', () => {
+  it('has two rails for each connected wallet, and one into an account with us', () => {
+    expect(RAILS.map((rail) => rail.key)).toEqual([
+      'bkash_from_usd',
+      'bkash_from_bdt',
+      'bdt_account',
+    ]);
+    expect(RULE_KEYS.toSorted()).toEqual([
+      'bdt_account',
+      'bkash',
+      'bkash_from_bdt',
+      'bkash_from_usd',
+    ]);
+    expect(RAILS[0]).toMatchObject({
+      names: { en: 'From dollars to a bKash wallet', bn: 'ডলার থেকে বিকাশ ওয়ালেটে' },
+      quantumMinor: 100n,
+      ruleKeys: ['bkash_from_usd', 'bkash'],
+    });
+  });
+
+  it('finds the rail from an account to a payee', () => {
+    const field = 'mobile_wallet_beneficiary';
+    expect(findRail({ source: 'BDT', field, wallet: 'bKash' })?.key).toBe('bkash_from_bdt');
+    expect(findRail({ source: 'BDT', field, wallet: 'Nagad' })).toBeUndefined();
+    const account = { field: 'bdt_account_beneficiary', wallet: null } as const;
+    expect(findRail({ source: 'USD', ...account })?.movement).toBe('usd_to_bdt');
+    expect(findRail({ source: 'BDT', ...account })).toBeUndefined();
+  });
+});

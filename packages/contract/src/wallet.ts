@@ -1,0 +1,113 @@
+import type { Locale } from './shared.ts';
+
+type LocalizedText = Readonly<Record<Locale, string>>;
+
+/** Which numbers a wallet has. */
+export interface WalletNumberRule {
+  /** The whole number in the national form, as it is kept and sent. */
+  readonly pattern: RegExp;
+  readonly digits: number;
+  /** Its form, as an empty field shows it. */
+  readonly placeholder: string;
+}
+
+export interface WalletFacts {
+  /** What people call it. The Bangla name ends in a consonant, so that endings follow it: বিকাশ, বিকাশে, বিকাশের. */
+  readonly names: LocalizedText;
+  /** The article its English name takes. */
+  readonly article: 'a' | 'an';
+  /** How the books and the dated rules call it: `float_bkash`, `bkash_from_usd`. */
+  readonly ledgerKey: string;
+  readonly number: WalletNumberRule;
+  /** How it is paid into; null until its rail is connected. */
+  readonly payout: {
+    /** It takes multiples of this, in poisha. */
+    readonly quantumMinor: bigint;
+    readonly usualArrival: LocalizedText;
+  } | null;
+  /** Whether money can be added from it; null where nobody plans it. */
+  readonly payIn: 'planned' | null;
+}
+
+/** The number is a mobile number; which operator's says nothing, because numbers are carried along. */
+const bdMobile: WalletNumberRule = {
+  pattern: /^01[3-9]\d{8}$/,
+  digits: 11,
+  placeholder: '01XXXXXXXXX',
+};
+
+/**
+ * The mobile wallets of the specification, by their names on the wire and in the order they are
+ * offered in. Whatever differs from wallet to wallet is a column here.
+ */
+export const WALLETS = {
+  bKash: {
+    names: { en: 'bKash', bn: 'বিকাশ' },
+    article: 'a',
+    ledgerKey: 'bkash',
+    number: bdMobile,
+    payout: {
+      quantumMinor: 100n,
+      usualArrival: { en: 'in minutes', bn: 'কয়েক মিনিটে' },
+    },
+    payIn: 'planned',
+  },
+  Nagad: {
+    names: { en: 'Nagad', bn: 'নগদ' },
+    article: 'a',
+    ledgerKey: 'nagad',
+    number: bdMobile,
+    payout: null,
+    payIn: 'planned',
+  },
+  Upay: {
+    names: { en: 'Upay', bn: 'উপায়' },
+    article: 'an',
+    ledgerKey: 'upay',
+    number: bdMobile,
+    payout: null,
+    payIn: null,
+  },
+} as const satisfies Readonly<Record<string, WalletFacts>>;
+
+export type WalletType = keyof typeof WALLETS;
+
+type Wallets = typeof WALLETS;
+
+/** The wallets money can be sent to. */
+export type ConnectedWallet = {
+  [Type in WalletType]: Wallets[Type]['payout'] extends null ? never : Type;
+}[WalletType];
+
+type AtLeastOne<Item> = readonly [Item, ...Item[]];
+
+export const WALLET_TYPES = Object.keys(WALLETS) as unknown as AtLeastOne<WalletType>;
+
+export const CONNECTED_WALLETS = WALLET_TYPES.filter(
+  (type) => WALLETS[type].payout !== null,
+) as readonly WalletType[] as AtLeastOne<ConnectedWallet>;
+
+/** What a text says of one wallet, or of several as a choice, in the reader's language. */
+export interface WalletText {
+  /** bKash; bKash or Nagad. */
+  readonly wallet: string;
+  /** a bKash; at the start of a sentence, A bKash. Bangla has no article. */
+  readonly aWallet: string;
+  readonly AWallet: string;
+  /** in minutes. */
+  readonly arrival: string;
+}
+
+export function walletText(types: readonly WalletType[], locale: Locale): WalletText {
+  const choice = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const facts: readonly WalletFacts[] = types.map((type) => WALLETS[type]);
+  const arrivals = facts.map(({ payout }) => payout?.usualArrival[locale] ?? '');
+  const wallet = choice.format(facts.map(({ names }) => names[locale]));
+  const article = locale === 'en' ? `${facts[0]?.article ?? ''} ` : '';
+  return {
+    wallet,
+    aWallet: `${article}${wallet}`,
+    AWallet: `${article.charAt(0).toUpperCase()}${article.slice(1)}${wallet}`,
+    arrival: choice.format(new Set(arrivals.filter(Boolean))),
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { ledgerId } from '#ids.ts';
+import { transferSteps, treasurySteps, type TransferFacts } from '#postings/steps.ts';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const account = (bucket: number, leg: number) =>
+  ledgerId({ atMs: 1, bucket, intent: id, leg, kind: 'account' });
+
+const facts: TransferFacts = {
+  id,
+  movement: 'usd_to_wallet',
+  intent_at: new Date('2026-11-19T15:24:00Z'),
+  bucket: 1,
+  amount_minor: 20_000n,
+  fee_minor: 99n,
+  target_minor: 2_437_000n,
+  mid_target_minor: 2_450_000n,
+  reserve_attempt: 0,
+  source: account(1, 1),
+  target: null,
+  wallet: 'bkash',
+};
+
+describe('the steps of a transfer', () => {
+  it('reserve a payout, and settle or void what was reserved', () => {
+    for (const movement of ['usd_to_wallet', 'bdt_to_wallet'] as const) {
+      const steps = transferSteps({ ...facts, movement });
+      if (steps.kind !== 'payout') throw new Error(steps.kind);
+      const reserved = steps.book.legs.map((leg) => leg.id);
+      const resolved = steps.void().legs.map((leg) => leg.pendingId);
+      expect(resolved).toEqual(reserved);
+      const posted = steps.settle().legs.flatMap((leg) => leg.pendingId ?? []);
+      expect(posted).toEqual(reserved);
+      expect(transferSteps({ ...facts, movement })).toMatchObject({ book: steps.book });
+    }
+  });
+
+  it('book a conversion whole, or carry it into the bucket of the payee', () => {
+    const conversion = { ...facts, movement: 'usd_to_bdt', wallet: null } as const;
+    expect(transferSteps({ ...conversion, target: account(1, 2) }).kind).toBe('whole');
+    expect(transferSteps({ ...conversion, target: account(2, 2) }).kind).toBe('move');
+    expect(() => transferSteps(conversion)).toThrow('target');
+  });
+
+  it('are none where the facts do not say which wallet is paid', () => {
+    expect(() => transferSteps({ ...facts, wallet: null })).toThrow('wallet');
+  });
+});
+
+describe('the steps of a movement of the house', () => {
+  const row = { id, intent_at: facts.intent_at };
+
+  it('fill the float of the wallet the row names', () => {
+    const steps = (wallet: string) =>
+      treasurySteps({ ...row, kind: 'prefund', facts: { bucket: 0, wallet, amount: '1.00' } });
+    const bkash = steps('bkash');
+    const nagad = steps('nagad');
+    if (bkash.kind !== 'whole' || nagad.kind !== 'whole') throw new Error('not whole');
+    expect(bkash.book.legs[0]?.debitAccountId).not.toBe(nagad.book.legs[0]?.debitAccountId);
+    expect(() => steps('purse')).toThrow('wallet');
+  });
+
+  it('carry what buckets owe each other, and book everything else whole', () => {
+    const even = { from: 0, to: 1, currency: 'BDT', amount: '1.00' };
+    expect(treasurySteps({ ...row, kind: 'even', facts: even }).kind).toBe('move');
+    const sale = { bucket: 0, sold: '1.00', bought: '120.00' };
+    expect(treasurySteps({ ...row, kind: 'sale', facts: sale }).kind).toBe('whole');
+    const opening = { bucket: 0, account: 'bank_cash', amount: '1.00' };
+    expect(treasurySteps({ ...row, kind: 'opening', facts: opening }).kind).toBe('whole');
+    expect(() =>
+      treasurySteps({ ...row, kind: 'even', facts: { ...even, currency: 'EUR' } }),
+    ).toThrow('currency');
+  });
+});

@@ -1,0 +1,182 @@
+import type { Money } from '@kheya/money';
+import type { Outcome } from '#outcome.ts';
+
+/** The status of a verification, in the partner's terms. */
+export type VerificationStatus =
+  | 'UNVERIFIED'
+  | 'PENDING'
+  | 'PROVISIONAL'
+  | 'ACCEPTED'
+  | 'REVIEW'
+  | 'REJECTED';
+
+export interface PersonDetails {
+  readonly firstName: string;
+  readonly middleName: string | null;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Digits of the SSN; null where the person has none. */
+  readonly ssn: string | null;
+  /** A Bangladesh identity number, for persons without an SSN. */
+  readonly nationalId: { readonly type: 'NID' | 'PASSPORT'; readonly number: string } | null;
+  readonly address: {
+    readonly line1: string;
+    readonly line2: string | null;
+    readonly city: string;
+    readonly state: string | null;
+    readonly postalCode: string;
+    readonly country: 'US' | 'BD';
+  };
+}
+
+/** A file about a person, as it is handed over. */
+export interface PersonDocument {
+  /** What it shows, such as NID_OR_PASSPORT_FRONT; a later one of the same name takes its place. */
+  readonly name: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+export interface BusinessDetails {
+  readonly name: string;
+  /** Nine digits. */
+  readonly ein: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: PersonDetails['address'];
+}
+
+export interface PersonCheck {
+  readonly id: string;
+  readonly name: 'identity' | 'watchlist';
+  readonly result: 'PENDING' | 'PROVISIONAL' | 'ACCEPTED' | 'REVIEW' | 'VENDOR_ERROR' | 'REJECTED';
+  /** The failed line of the check, in the partner's words; for operators. */
+  readonly reason: string | null;
+}
+
+/** What the partner's own books hold of one movement on an account. */
+export interface PostedTransaction {
+  readonly id: string;
+  readonly type: string;
+  readonly subtype: string;
+  readonly accountId: string;
+  readonly accountNumber: string;
+  readonly side: 'debit' | 'credit';
+  readonly amount: Money;
+  readonly memo: string | null;
+  readonly senderName: string | null;
+  readonly traceNumber: string | null;
+  readonly referenceId: string;
+  readonly postedAt: Date;
+}
+
+/** What the partner's vendors found about a company; the latest of each kind. */
+export interface BusinessCheck {
+  readonly id: string;
+  readonly kind: 'IDENTITY' | 'WATCHLIST' | 'RELATED_ENTITIES' | 'MANUAL_REVIEW';
+  readonly result: PersonCheck['result'];
+  readonly foundAt: Date;
+  readonly details: readonly {
+    readonly label: string | null;
+    readonly result: string | null;
+    readonly description: string | null;
+    readonly vendor_code: string | null;
+  }[];
+}
+
+/** The result of the partner's verification of a company, with the checks behind it. */
+export interface BusinessResult {
+  readonly status: VerificationStatus;
+  readonly checks: readonly BusinessCheck[];
+}
+
+/** The four movements of a remittance on the partner's books. */
+export type BankMovement = 'remittance' | 'remittance_reversal' | 'fee' | 'fee_reversal';
+
+/** Every call carries an idempotency key: repeated with the same key it is done once. */
+interface Keyed {
+  readonly key: string;
+}
+
+/** The banking partner, by what this product needs of it. */
+export interface BankPartner {
+  createPerson(request: Keyed & { person: PersonDetails }): Promise<Outcome<{ personId: string }>>;
+  updatePerson(
+    request: Keyed & { personId: string; person: PersonDetails },
+  ): Promise<Outcome<object>>;
+  /** Where a person is reached, and nothing else of them. */
+  updateEmailAndPhone(
+    request: Keyed & { personId: string; email: string; phone: string },
+  ): Promise<Outcome<object>>;
+  recordDisclosure(
+    request: Keyed & { personId: string; type: string; version: string; acceptedAt: Date },
+  ): Promise<Outcome<object>>;
+  /** Hands a document or picture of a person over; it stays with them at the partner. */
+  uploadDocument(
+    request: Keyed & { personId: string; document: PersonDocument },
+  ): Promise<Outcome<{ documentId: string }>>;
+  /**
+   * Starts the checks; the result comes by webhook, or is found by `readVerification`. The document
+   * is the one that says who they are; the others are found with the person.
+   */
+  verifyPerson(
+    request: Keyed & { personId: string; ipAddress: string; documentId?: string },
+  ): Promise<Outcome<{ status: VerificationStatus; checks: readonly PersonCheck[] }>>;
+  /** Tells the partner that people of ours have verified somebody (its own kind: MANUAL_REVIEW). */
+  recordManualReview(
+    request: Keyed & {
+      party: { personId: string } | { businessId: string };
+      result: 'ACCEPTED' | 'REJECTED';
+      at: Date;
+    },
+  ): Promise<Outcome<object>>;
+  readVerification(request: {
+    personId: string;
+  }): Promise<Outcome<{ status: VerificationStatus; checks: readonly PersonCheck[] }>>;
+  /** A company and the person who runs it. */
+  createBusiness(
+    request: Keyed & { business: BusinessDetails; managedBy: string },
+  ): Promise<Outcome<{ businessId: string }>>;
+  verifyBusiness(
+    request: Keyed & { businessId: string; ipAddress: string },
+  ): Promise<Outcome<BusinessResult>>;
+  readBusiness(request: { businessId: string }): Promise<Outcome<BusinessResult>>;
+  openAccount(
+    request: Keyed & { holder: { personId: string } | { businessId: string } },
+  ): Promise<Outcome<{ accountId: string; accountNumber: string; routingNumber: string }>>;
+  /** How an account stands at the partner: what is asked before a closing is asked for again. */
+  readAccount(request: { accountId: string }): Promise<Outcome<{ isClosed: boolean }>>;
+  /** Closes an account for good; not yet closed where the partner takes its time. */
+  closeAccount(request: Keyed & { accountId: string }): Promise<Outcome<{ isClosed: boolean }>>;
+  /** A payee as the partner's screening knows one: a person who is no customer. */
+  createPayee(
+    request: Keyed & { name: string; country: 'US' | 'BD' },
+  ): Promise<Outcome<{ payeeId: string }>>;
+  /** The watch lists on which the pair was found; none is a pass. */
+  screen(
+    request: Keyed & { payerId: string; payeeId: string },
+  ): Promise<Outcome<{ matches: readonly string[] }>>;
+  /** Moves dollars between a customer's account and ours at the partner. */
+  move(
+    request: Keyed & {
+      movement: BankMovement;
+      accountId: string;
+      amount: Money;
+      memo: string;
+      /** Our transfer, kept by the partner as metadata. */
+      reference: string;
+    },
+  ): Promise<Outcome<{ transactionId: string }>>;
+  listPosted(request: {
+    accountId?: string;
+    from?: Date;
+    pageToken?: string;
+  }): Promise<
+    Outcome<{ transactions: readonly PostedTransaction[]; nextPageToken: string | null }>
+  >;
+  /** Where the partner's events go; the same address registered twice stays one. */
+  registerWebhook(request: { url: string }): Promise<Outcome<{ webhookId: string }>>;
+}

@@ -1,0 +1,2 @@
+export { createBkashClient } from './bkash-client.ts';
+export { bkashSettings } from './bkash-settings.ts';

@@ -1,0 +1,6 @@
+/** The providers Kheya calls: ports in our words, and clients that speak the provider's. */
+export { createPartners } from './create-partners.ts';
+export type { Partners } from './partners.ts';
+export { partnerSettings, type PartnerSettings } from './settings.ts';
+export { simulatedWallets } from './wallets.ts';
+export type { FindOutcome, SendOutcome, WalletPartner, WalletRefusal } from './wallet-port.ts';

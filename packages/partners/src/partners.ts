@@ -1,0 +1,17 @@
+import type { ConnectedWallet } from '@kheya/contract';
+import type { BankPartner } from './bank/index.ts';
+import type { FxPartner } from './fx/index.ts';
+import type { IpPartner } from './ip/index.ts';
+import type { MailPartner } from './mail/index.ts';
+import type { SmsPartner } from './sms/index.ts';
+import type { WalletPartner } from './wallet-port.ts';
+
+/** The outside world as ports: one interface per need. */
+export interface Partners {
+  readonly bank: BankPartner;
+  readonly fx: FxPartner;
+  readonly wallets: Readonly<Record<ConnectedWallet, WalletPartner>>;
+  readonly ip: IpPartner;
+  readonly mail: MailPartner;
+  readonly sms: SmsPartner;
+}

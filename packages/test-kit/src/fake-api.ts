@@ -1,0 +1,146 @@
+import {
+  ERRORS,
+  errorText,
+  type BodyOf,
+  type ErrorCode,
+  type Locale,
+  type ParamsOf,
+  type Problem,
+  type QueryOf,
+  type ReplyOf,
+  type Route,
+} from '@kheya/contract';
+
+/** One call as a test sees it, read by the schemas of its route. */
+export interface FakeCall<R extends Route = Route> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly headers: Headers;
+  readonly locale: Locale;
+}
+
+/** A refusal with the contract's status and sentence. */
+export class FakeRefusal {
+  readonly code: ErrorCode;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ErrorCode,
+    { facts = {}, fields = {} }: Partial<Pick<FakeRefusal, 'facts' | 'fields'>> = {},
+  ) {
+    this.code = code;
+    this.facts = facts;
+    this.fields = fields;
+  }
+}
+
+/** A reply of the route, a refusal, or a bare response where something between browser and API answers. */
+export type FakeReply<R extends Route> = ReplyOf<R> | FakeRefusal | Response;
+
+type Handler = (call: FakeCall) => unknown;
+
+interface Registered {
+  readonly route: Route;
+  readonly pattern: RegExp;
+  readonly handle: Handler;
+}
+
+/**
+ * Answers a screen's calls in place of the API. Each reply has to fit the contract's schema, so a test
+ * cannot show a screen what no server sends; a call nobody answers fails the test that made it.
+ */
+export class FakeApi {
+  readonly #registered: Registered[] = [];
+  readonly #calls: { route: Route; call: FakeCall }[] = [];
+  readonly #unanswered: string[] = [];
+
+  /** Answers this route from now on, whatever it answered before. */
+  on<R extends Route>(
+    route: R,
+    reply: FakeReply<R> | ((call: FakeCall<R>) => FakeReply<R> | Promise<FakeReply<R>>),
+  ): this {
+    const handle = (typeof reply === 'function' ? reply : () => reply) as unknown as Handler;
+    this.#registered.unshift({ route, pattern: patternOf(route.path), handle });
+    return this;
+  }
+
+  /** The calls of a route so far, in their order. */
+  callsOf<R extends Route>(route: R): readonly FakeCall<R>[] {
+    return this.#calls
+      .filter((made) => made.route === route)
+      .map(({ call }) => call as unknown as FakeCall<R>);
+  }
+
+  /** What was asked and nobody answers: `GET /path/`. */
+  get unanswered(): readonly string[] {
+    return this.#unanswered;
+  }
+
+  /** In place of `fetch`, for the addresses below `apiUrl`. */
+  async answer(request: Request, apiUrl: string): Promise<Response> {
+    const url = new URL(request.url);
+    const path = url.href.slice(apiUrl.length).replace(/[?#].*$/, '');
+    const found = this.#registered.find(
+      ({ route, pattern }) => route.method === request.method && pattern.test(path),
+    );
+    if (!found) {
+      this.#unanswered.push(`${request.method} ${path}`);
+      return problemResponse(new FakeRefusal('not_found'), 'en');
+    }
+    const call = await readCall(found, request, { url, path });
+    this.#calls.push({ route: found.route, call });
+    const reply = await found.handle(call);
+    if (reply instanceof Response) return reply.clone();
+    if (reply instanceof FakeRefusal) return problemResponse(reply, call.locale);
+    return replyResponse(found.route, reply);
+  }
+}
+
+function patternOf(path: string): RegExp {
+  const source = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${source.replace(/\/$/, '')}/?$`);
+}
+
+async function readCall(
+  { route, pattern }: Registered,
+  request: Request,
+  { url, path }: { readonly url: URL; readonly path: string },
+): Promise<FakeCall> {
+  const text = await request.text();
+  const isJson = request.headers.get('content-type')?.includes('json') === true;
+  const call = {
+    params: route.params?.parse(pattern.exec(path)?.groups ?? {}),
+    query: route.query?.parse(Object.fromEntries(url.searchParams)),
+    body: isJson ? route.body?.parse(JSON.parse(text)) : text,
+    headers: request.headers,
+    locale: request.headers.get('accept-language') === 'bn' ? 'bn' : 'en',
+  };
+  return call as FakeCall;
+}
+
+function replyResponse({ method, path, reply: declared }: Route, value: unknown): Response {
+  const { schema, status } = declared;
+  if (schema === null) return new Response(null, { status });
+  if (schema === 'file' || schema === 'stream') {
+    throw new Error(`${method} ${path} answers bytes: give a Response`);
+  }
+  return Response.json(schema.parse(value), { status });
+}
+
+function problemResponse({ code, facts, fields }: FakeRefusal, locale: Locale): Response {
+  const { status } = ERRORS[code];
+  const words = Object.entries(facts).map(([name, fact]) => [name, String(fact)]);
+  const { title, detail } = errorText(code, locale, Object.fromEntries(words));
+  const problem: Problem = {
+    ...{ title, status, detail, code, request_id: 'req-0001' },
+    ...(Object.keys(fields).length > 0 ? { fields: { ...fields } } : {}),
+    ...(code === 'session_expired' ? { error_code: 4025 as const } : {}),
+    ...(Object.keys(facts).length > 0 ? { facts: { ...facts } } : {}),
+  };
+  return Response.json(problem, {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}

@@ -1,0 +1,75 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+// What holds for every screen, whatever stands on it: checked in the page itself, where a test draws it.
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Waits until what fades or slides in has come: text that is half there has no contrast yet. */
+async function animationsOver(): Promise<void> {
+  const ending = document.getAnimations().filter(({ playState, effect }) => {
+    const end = effect?.getComputedTiming().endTime;
+    return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+  });
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** How many pixels of the page stick out at the side. */
+export function overflow(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return Math.max(0, scrollWidth - clientWidth);
+}
+
+/** What of WCAG 2.2 AA the page, or one part of it, breaks, as far as a machine sees it. */
+export async function barriers(part: Element | Document = document): Promise<string[]> {
+  await animationsOver();
+  const { violations } = await axe.run(part, {
+    // What passes is not read, and describing it is most of the work on a large page.
+    resultTypes: ['violations'],
+    runOnly: { type: 'tag', values: RULES },
+  });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Every text of the page in its own language; what is marked as English there is meant to be. */
+export function texts(without?: string): string[] {
+  const left = ['[lang="en"]:not(html)', 'script', 'style', without].filter(Boolean).join(', ');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const element = node.parentElement;
+    if (!element || element.closest(left)) continue;
+    found.push((node.textContent ?? '').trim());
+  }
+  return found;
+}
+
+/** The texts of a catalogue in English, from the source of its Bangla: `bn.po` as a file. */
+export function sourceTexts(catalogues: readonly string[]): ReadonlySet<string> {
+  const entry = /^msgid ((?:".*"\n)+)/gm;
+  const all = catalogues.flatMap((catalogue) =>
+    [...catalogue.matchAll(entry)].map(([, lines = '']) =>
+      [...lines.matchAll(/"(.*)"/g)].map(([, part = '']) => part.replaceAll('\\"', '"')).join(''),
+    ),
+  );
+  return new Set(all.filter((text) => text !== '' && !/[{<]/.test(text)));
+}
+
+export interface GoodPage {
+  /** Our own texts in English, none of which may stand on a Bangla page. */
+  readonly english: ReadonlySet<string>;
+}
+
+/** Nothing sticks out, nothing keeps anybody out, and a Bangla page is Bangla. */
+export async function expectGoodPage(what: string, { english }: GoodPage): Promise<void> {
+  expect.soft(overflow(), `${what} scrolls sideways`).toBe(0);
+  expect.soft(await barriers(), `${what} has barriers`).toEqual([]);
+  const unfilled = texts('[translate="no"]').filter((text) => /\{\w+\}|<\d+\/?>/.test(text));
+  expect.soft(unfilled, `${what} shows places nobody filled`).toEqual([]);
+  if (document.documentElement.lang !== 'bn') return;
+  const left = texts().filter((text) => english.has(text) || /[$৳]\s?[0-9]/.test(text));
+  expect.soft(left, `${what} has English left`).toEqual([]);
+}

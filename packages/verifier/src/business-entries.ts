@@ -1,0 +1,196 @@
+import type { Finding, Snapshot } from '@kheya/ledger';
+import type { Business, RowFacts } from './business-rows.ts';
+import {
+  entryText,
+  expectedOfPayment,
+  expectedOfTransfer,
+  expectedOfTreasury,
+  type EntryText,
+  type ExpectedEntries,
+} from './expected-entries.ts';
+
+const FIRST = 5;
+/** Rows compared at once: whatever the number of entries, those of so many rows are held in memory. */
+const PAGE_ROWS = 500;
+
+/** The rows whose books are a step ahead of them, by id: whether their money is final there. */
+export type Ahead = ReadonlyMap<string, boolean>;
+
+interface BusinessProof {
+  readonly findings: readonly Finding[];
+  readonly ahead: Ahead;
+}
+
+/** 4: every business row has exactly the entries its step calls for, and every entry has its row. */
+export async function verifyBusiness(client: Snapshot, business: Business): Promise<BusinessProof> {
+  const buckets = await bucketsOf(client);
+  const compare = <Row extends RowFacts>(rows: readonly Row[], of: (row: Row) => ExpectedEntries) =>
+    compareRows(client, buckets, rows, of);
+  const transfers = await compare(business.transfers, expectedOfTransfer);
+  const payments = await compare(business.payments, expectedOfPayment);
+  const movements = await compare(business.treasury, expectedOfTreasury);
+  return {
+    findings: [
+      finding(
+        `4 every transfer has exactly its entries (${business.transfers.length} checked)`,
+        transfers.wrong.map((row) => `${row.id} ${row.step}`),
+        transfers.inFlight,
+      ),
+      finding(
+        `4 every incoming payment has exactly its entries (${business.payments.length} checked)`,
+        payments.wrong.map((row) => `${row.id} ${row.step}`),
+        payments.inFlight,
+      ),
+      finding(
+        `4 every movement of the house has exactly its entries (${business.treasury.length} checked)`,
+        movements.wrong.map((row) => row.id),
+        movements.inFlight,
+      ),
+      finding('4 every entry has its business row', await orphanIntents(client)),
+      finding(
+        '4 every account of who has left is closed and empty',
+        await unclosedAccounts(client),
+      ),
+      finding('4 every crumb that was given up has its entry', await unbookedCrumbs(client)),
+    ],
+    ahead: new Map([...transfers.ahead, ...payments.ahead, ...movements.ahead]),
+  };
+}
+
+interface Compared<Row> {
+  readonly wrong: readonly Row[];
+  readonly ahead: Ahead;
+  /** How many are under way, and for how long the oldest. */
+  readonly inFlight: string | null;
+}
+
+async function compareRows<Row extends RowFacts>(
+  client: Snapshot,
+  buckets: readonly number[],
+  rows: readonly Row[],
+  expectedOf: (row: Row) => ExpectedEntries,
+): Promise<Compared<Row>> {
+  const wrong: Row[] = [];
+  const ahead = new Map<string, boolean>();
+  for (let start = 0; start < rows.length; start += PAGE_ROWS) {
+    const page = rows.slice(start, start + PAGE_ROWS);
+    const found = await entriesOf(client, buckets, page);
+    for (const row of page) {
+      const entries = found.get(row.id) ?? [];
+      const expected = expectedOf(row);
+      if (expected.accepted.some((one) => isSame(entries, one.entries))) continue;
+      const between = expected.ahead.find((one) => isSame(entries, one.entries));
+      if (between) ahead.set(row.id, between.isFinal);
+      else wrong.push(row);
+    }
+  }
+  const inFlight = rows.filter((row) => row.is_open || ahead.has(row.id));
+  const oldest = inFlight.reduce((most, row) => Math.max(most, row.age_seconds), 0);
+  const note = `${inFlight.length} in flight, the oldest for ${oldest} s`;
+  return { wrong, ahead, inFlight: inFlight.length === 0 ? null : note };
+}
+
+async function bucketsOf(client: Snapshot): Promise<number[]> {
+  const { rows } = await client.query<{ sk: number }>('select sk from ledger.bucket_heads');
+  return rows.map(({ sk }) => sk);
+}
+
+async function entriesOf(
+  client: Snapshot,
+  buckets: readonly number[],
+  rows: readonly { readonly id: string }[],
+): Promise<Map<string, EntryText[]>> {
+  const { rows: entries } = await client.query<{
+    intent_id: string;
+    kind: string;
+    debit: string;
+    credit: string;
+    amount: bigint;
+    currency: string;
+  }>(
+    `select intent_id, kind, debit_account_id as debit, credit_account_id as credit, amount, currency
+     from ledger.bucket_transfers where sk = any ($1) and intent_id = any ($2)`,
+    [buckets, rows.map(({ id }) => id)],
+  );
+  const byIntent = new Map<string, EntryText[]>();
+  for (const entry of entries) {
+    const texts = byIntent.get(entry.intent_id) ?? [];
+    texts.push(entryText(entry));
+    byIntent.set(entry.intent_id, texts);
+  }
+  return byIntent;
+}
+
+async function orphanIntents(client: Snapshot): Promise<string[]> {
+  const { rows } = await client.query<{ intent_id: string }>(
+    `select distinct e.intent_id from ledger.bucket_transfers e
+     where not exists (select from payments.transfers t where t.id = e.intent_id)
+       and not exists (select from payments.incoming_payments p where p.id = e.intent_id)
+       and not exists (select from payments.treasury_movements m where m.id = e.intent_id)
+       and not exists (select from payments.account_closure_accounts c where c.id = e.intent_id)
+     limit $1`,
+    [FIRST],
+  );
+  return rows.map((row) => row.intent_id);
+}
+
+/**
+ * A crumb whose entry is another or none, or an entry without its crumb. One that is being booked is
+ * in flight for an hour.
+ */
+async function unbookedCrumbs(client: Snapshot): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select coalesce(c.id, e.intent_id) as id
+     from (
+       select c.id, c.crumb_minor, c.crumb_booked_at, k.ended_at
+       from payments.account_closure_accounts c join payments.account_closures k on k.id = c.closure_id
+       where c.crumb_minor is not null
+     ) c
+     full join (
+       select t.intent_id, t.amount from ledger.bucket_transfers t
+       join payments.account_closure_accounts a on a.id = t.intent_id
+       where t.sk in (select sk from ledger.bucket_heads) and t.amount > 0
+     ) e on e.intent_id = c.id
+     where c.id is null or e.amount is distinct from c.crumb_minor
+       and (c.crumb_booked_at is not null or e.intent_id is not null
+         or c.ended_at < clock.now() - interval '1 hour')
+     limit $1`,
+    [FIRST],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Accounts of a closed profile that could still take money, or hold some. */
+async function unclosedAccounts(client: Snapshot): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select a.id from payments.users u
+     join payments.accounts a on a.user_id = u.id
+     join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
+     where u.closed_at is not null
+       and (not b.closed or b.debits_pending <> 0 or b.credits_pending <> 0
+         -- A crumb that was given up a moment ago is still to be booked.
+         or b.posted <> 0 and b.posted is distinct from (
+           select c.crumb_minor from payments.account_closure_accounts c
+           where c.account_id = a.id and c.crumb_booked_at is null and c.crumb_minor is not null))
+     limit $1`,
+    [FIRST],
+  );
+  return rows.map((row) => row.id);
+}
+
+function isSame(actual: readonly EntryText[], expected: readonly EntryText[]): boolean {
+  const a = actual.toSorted();
+  const b = expected.toSorted();
+  return a.length === b.length && a.every((text, index) => text === b[index]);
+}
+
+/** `note`: what is said of it whether it holds or not. */
+export function finding(
+  name: string,
+  wrong: readonly string[],
+  note: string | null = null,
+): Finding {
+  const first = wrong.slice(0, FIRST).join(', ');
+  const detail = [first, note].filter(Boolean).join('; ');
+  return { name, ok: wrong.length === 0, detail: detail || null };
+}

@@ -1,0 +1,108 @@
+import type {
+  Snapshot,
+  TransferFacts as LedgerFacts,
+  TreasuryFacts as TreasuryLedgerFacts,
+} from '@kheya/ledger';
+import type { Rate } from '@kheya/money';
+
+/** How far a row is under way. */
+export interface RowFacts {
+  readonly id: string;
+  /** It waits for its next step: its books may be one step ahead of it. */
+  readonly is_open: boolean;
+  readonly age_seconds: number;
+}
+
+export interface TransferFacts extends RowFacts, Omit<LedgerFacts, 'wallet'> {
+  readonly step: string;
+  readonly rail: string;
+  readonly source_id: string;
+  readonly mid_e8: bigint | null;
+  readonly reason: string | null;
+  readonly is_finished: boolean;
+  /** Changed a moment ago: a provider's list may be older than it. */
+  readonly is_recent: boolean;
+  readonly bank_transfer_id: string | null;
+  readonly bank_fee_transfer_id: string | null;
+  readonly bank_reversal_id: string | null;
+  readonly bank_fee_reversal_id: string | null;
+}
+
+export interface PaymentFacts extends RowFacts {
+  readonly step: 'intent' | 'posted' | 'unallocated';
+  readonly bucket: number;
+  readonly created_at: Date;
+  readonly account: string | null;
+  readonly amount_minor: bigint;
+  readonly provider_transaction_id: string;
+  readonly is_recent: boolean;
+}
+
+export interface TreasuryFacts extends RowFacts, TreasuryLedgerFacts {
+  readonly name: string;
+}
+
+export interface AccountFacts {
+  readonly ledger_account_id: string;
+  readonly bank_account_id: string;
+  readonly posted: bigint;
+}
+
+/** The rows that say why each entry exists. */
+export interface Business {
+  readonly transfers: readonly TransferFacts[];
+  readonly payments: readonly PaymentFacts[];
+  readonly treasury: readonly TreasuryFacts[];
+  readonly accounts: readonly AccountFacts[];
+  /** The payments a rail may still have. */
+  readonly openIntents: readonly string[];
+  readonly usdBdt: Rate;
+}
+
+/** Before any rate was heard nothing can have been converted, so any rate values it rightly. */
+const NO_RATE = 100_000_000n;
+
+/** Reads them in the caller's snapshot. `seconds`: what changed since then is young. */
+export async function readBusiness(client: Snapshot, seconds: number): Promise<Business> {
+  const since = `clock.now() - make_interval(secs => ${seconds})`;
+  const age = (at: string) => `greatest(extract(epoch from clock.now() - ${at}), 0)::integer`;
+  // What is planned for a day is under way from that day on.
+  const begun = "greatest(t.created_at, t.scheduled_for::timestamp at time zone 'Asia/Dhaka')";
+  const { rows: transfers } = await client.query<TransferFacts>(`
+    select t.id, t.step, t.movement, t.rail, t.bucket, t.intent_at, s.id as source_id,
+      s.ledger_account_id as source, g.ledger_account_id as target, t.amount_minor, t.fee_minor,
+      t.target_minor, t.mid_target_minor, t.mid_e8, t.reserve_attempt, t.reason,
+      t.completed_at is not null as is_finished, t.updated_at > ${since} as is_recent,
+      t.completed_at is null and (t.step <> 'intent' or t.scheduled_for is null) as is_open,
+      ${age(begun)} as age_seconds,
+      t.bank_transfer_id, t.bank_fee_transfer_id, t.bank_reversal_id, t.bank_fee_reversal_id
+    from payments.transfers t
+      join payments.accounts s on s.id = t.source_account_id
+      left join payments.accounts g on g.id = t.target_account_id`);
+  const { rows: payments } = await client.query<PaymentFacts>(`
+    select p.id, p.step, coalesce(a.bucket, 0) as bucket, p.created_at,
+      a.ledger_account_id as account, p.amount_minor, p.provider_transaction_id,
+      p.created_at > ${since} as is_recent, p.step = 'intent' as is_open,
+      ${age('p.created_at')} as age_seconds
+    from payments.incoming_payments p left join payments.accounts a on a.id = p.account_id`);
+  const { rows: treasury } = await client.query<TreasuryFacts>(`
+    select id, kind, name, facts, intent_at, posted_at is null as is_open,
+      ${age('intent_at')} as age_seconds
+    from payments.treasury_movements`);
+  const { rows: accounts } = await client.query<AccountFacts>(`
+    select a.ledger_account_id, a.bank_account_id, b.posted
+    from payments.accounts a
+      join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
+    where a.bank_account_id is not null`);
+  const { rows: mids } = await client.query<{ rate_e8: bigint }>(
+    'select rate_e8 from payments.mid_rates order by heard_at desc, id desc limit 1',
+  );
+  return {
+    transfers,
+    payments,
+    treasury,
+    accounts,
+    openIntents: transfers.filter((row) => !row.is_finished || row.is_recent).map((row) => row.id),
+    usdBdt: { base: 'USD', quote: 'BDT', e8: mids[0]?.rate_e8 ?? NO_RATE },
+  };
+}

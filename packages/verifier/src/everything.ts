@@ -1,0 +1,59 @@
+import type { Pool } from '@kheya/db';
+import {
+  inSnapshot,
+  signedHeads,
+  verify,
+  verifyBooks,
+  type Finding,
+  type HeadKey,
+} from '@kheya/ledger';
+import { signedAudit, verifyAuditLog } from './audit-log.ts';
+import { readBusiness, type Business } from './business-rows.ts';
+import { verifyBusiness } from './business-entries.ts';
+import type { PartnerLists } from './partner-lists.ts';
+import { verifyPartners } from './partner-match.ts';
+
+export interface VerifyEverything {
+  /** Where the providers' own lists are read; without it nothing is compared with them. */
+  readonly partners?: PartnerLists;
+  /** The signed heads of the ledger; without them its chains are proved, and their ends believed. */
+  readonly heads?: { readonly file: string; readonly key: Pick<HeadKey, 'publicKey'> };
+  /** Of rows changed within so many seconds a provider's list may not know yet. */
+  readonly recentSeconds?: number;
+}
+
+const RECENT_SECONDS = 30;
+
+/** The invariants of the books, of the business rows behind them, and of the providers' lists. */
+export async function verifyEverything(
+  pool: Pool,
+  options: VerifyEverything = {},
+): Promise<Finding[]> {
+  const { partners, heads, recentSeconds = RECENT_SECONDS } = options;
+  // Read first: what the providers did after the snapshot would look like a difference.
+  const lists = await partners?.read();
+  const signed = heads && { signedHeads: signedHeads(heads.file, heads.key) };
+  const audit = heads && (await signedAudit(heads));
+  return inSnapshot(pool, async (client) => {
+    const business = await readBusiness(client, recentSeconds);
+    const { findings, ahead } = await verifyBusiness(client, business);
+    return [
+      ...(await verify(client, { inFlightIntents: business.openIntents, ...signed })),
+      ...findings,
+      ...(await verifyBooks(client, {
+        usdBdt: business.usdBdt,
+        midByIntent: midsOf(business),
+      })),
+      await verifyAuditLog(client, audit),
+      ...(lists ? await verifyPartners(client, { ...business, ahead }, lists) : []),
+    ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  });
+}
+
+function midsOf(business: Business) {
+  return new Map(
+    business.transfers.flatMap(({ id, mid_e8: e8 }) =>
+      e8 === null ? [] : [[id, { base: 'USD', quote: 'BDT', e8 } as const] as const],
+    ),
+  );
+}

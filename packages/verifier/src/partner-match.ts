@@ -1,0 +1,179 @@
+import { getRail, WALLETS, type ConnectedWallet } from '@kheya/contract';
+import { chart, type Finding, type Snapshot } from '@kheya/ledger';
+import { fromDecimal, money, toDecimal } from '@kheya/money';
+import type { PostedTransaction } from '@kheya/partners/bank';
+import { finding, type Ahead } from './business-entries.ts';
+import type { AccountFacts, Business, PaymentFacts, TransferFacts } from './business-rows.ts';
+import type { PartnerState } from './partner-lists.ts';
+
+/** The rows, and which of them the books are ahead of. */
+type VerifiedBusiness = Business & { readonly ahead: Ahead };
+
+/** 6: what we hold is what each provider says it holds, per account and per transaction. */
+export async function verifyPartners(
+  client: Snapshot,
+  business: VerifiedBusiness,
+  { bankLines, floats }: PartnerState,
+): Promise<Finding[]> {
+  return [
+    ...(bankLines ? bankFindings(business, bankLines) : [skippedFinding('the banking partner')]),
+    ...(await Promise.all(
+      [...floats].map(async ([wallet, theirs]) =>
+        theirs === undefined
+          ? skippedFinding(WALLETS[wallet].names.en)
+          : floatFinding(client, business, wallet, theirs),
+      ),
+    )),
+  ];
+}
+
+function skippedFinding(who: string): Finding {
+  return { name: `6 ${who} did not answer`, ok: true, detail: 'not compared' };
+}
+
+function bankFindings(business: VerifiedBusiness, lines: readonly PostedTransaction[]): Finding[] {
+  const credits = new Map(
+    lines
+      .filter(({ type, side }) => type === 'ACH' && side === 'credit')
+      .map((line) => [line.id, line.amount.minor]),
+  );
+  const differing = business.payments
+    .filter((row) => !row.is_recent)
+    .filter((row) => credits.get(row.provider_transaction_id) !== row.amount_minor)
+    .map((row) => row.id);
+  const known = new Set(business.payments.map((row) => row.provider_transaction_id));
+  const accounts = new Set(business.accounts.map((row) => row.bank_account_id));
+  const missing = lines
+    .filter(({ type, side, accountId }) => {
+      return type === 'ACH' && side === 'credit' && accounts.has(accountId);
+    })
+    .filter((line) => !known.has(line.id) && !hasRecent(business))
+    .map((line) => line.id);
+  return [
+    finding('6 every incoming payment stands in the partner’s list, and the other way round', [
+      ...differing,
+      ...missing,
+    ]),
+    finding(
+      `6 each dollar account agrees with the partner’s (${business.accounts.length} checked)`,
+      differences(business, lines),
+    ),
+  ];
+}
+
+/** A payment told a moment ago may not be kept yet. */
+function hasRecent(business: Business): boolean {
+  return business.payments.some((row) => row.is_recent);
+}
+
+function differences(business: VerifiedBusiness, lines: readonly PostedTransaction[]): string[] {
+  if (hasRecent(business)) return [];
+  const transfersOf = Map.groupBy(business.transfers, ({ source }) => source);
+  const paymentsOf = Map.groupBy(business.payments, ({ account }) => account);
+  const linesOf = Map.groupBy(lines, ({ accountId }) => accountId);
+  return business.accounts.flatMap((account) =>
+    difference(account, business.ahead, {
+      transfers: transfersOf.get(account.ledger_account_id) ?? [],
+      payments: paymentsOf.get(account.ledger_account_id) ?? [],
+      lines: linesOf.get(account.bank_account_id) ?? [],
+    }),
+  );
+}
+
+interface Own {
+  readonly transfers: readonly TransferFacts[];
+  readonly payments: readonly PaymentFacts[];
+  readonly lines: readonly PostedTransaction[];
+}
+
+function difference(account: AccountFacts, ahead: Ahead, own: Own): string[] {
+  if (own.transfers.some((row) => row.is_recent)) return [];
+  const theirs = own.lines.reduce(
+    (sum, { side, amount: { minor } }) => sum + (side === 'credit' ? minor : -minor),
+    0n,
+  );
+  // The partner moves a transfer's dollars before our books make it final, and a conversion's after.
+  const early = own.transfers.reduce(
+    (sum, row) => sum + movedAtPartner(row) - finalInBooks(row, ahead),
+    0n,
+  );
+  // Theirs at once; in our books not before it is booked, and never where the account was closed.
+  const elsewhere = own.payments
+    .filter((row) => !(ahead.get(row.id) ?? row.step === 'posted'))
+    .reduce((sum, row) => sum + row.amount_minor, 0n);
+  const ours = account.posted + elsewhere - early;
+  if (isExplained(ours - theirs, own.transfers.map(nextOperation))) return [];
+  const text = (minor: bigint) => toDecimal(money('USD', minor));
+  return [`${account.bank_account_id} ours ${text(ours)}, theirs ${text(theirs)}`];
+}
+
+/** More open acts than this are not tried in every combination. */
+const MAX_OPERATIONS = 12;
+
+/** Whether the partner is ahead of our rows by acts that were asked for and not answered, or by nothing. */
+function isExplained(gap: bigint, operations: readonly bigint[]): boolean {
+  const open = operations.filter((operation) => operation !== 0n).slice(0, MAX_OPERATIONS);
+  const sums = open.reduce(
+    (reached, operation) => new Set([...reached].flatMap((sum) => [sum, sum + operation])),
+    new Set([0n]),
+  );
+  return sums.has(gap);
+}
+
+/** What the partner may have moved without our row knowing it: the answer can be lost, or still to come. */
+function nextOperation(row: TransferFacts): bigint {
+  const { source, wallet } = getRail(row.rail);
+  if (source === 'BDT') return 0n;
+  // What stays with us is settled in our books before the partner's follow.
+  if (
+    (wallet === null && row.step === 'settled') ||
+    (row.step === 'claimed' && row.reason === null)
+  ) {
+    if (row.bank_transfer_id === null) return row.amount_minor;
+    return row.bank_fee_transfer_id === null ? row.fee_minor : 0n;
+  }
+  if (row.is_finished || row.reason === null) return 0n;
+  if (row.bank_transfer_id !== null && row.bank_reversal_id === null) return -row.amount_minor;
+  const isFeeOut = row.bank_fee_transfer_id !== null && row.bank_fee_reversal_id === null;
+  return isFeeOut ? -row.fee_minor : 0n;
+}
+
+function movedAtPartner(row: TransferFacts): bigint {
+  const sent = row.bank_transfer_id !== null && row.bank_reversal_id === null;
+  const charged = row.bank_fee_transfer_id !== null && row.bank_fee_reversal_id === null;
+  return (sent ? row.amount_minor : 0n) + (charged ? row.fee_minor : 0n);
+}
+
+function finalInBooks(row: TransferFacts, ahead: Ahead): bigint {
+  const isFinal = ahead.get(row.id) ?? row.step === 'settled';
+  return isFinal && getRail(row.rail).source === 'USD' ? row.amount_minor + row.fee_minor : 0n;
+}
+
+/** A wallet takes from the float when it accepts a payment; our books follow when it is delivered. */
+async function floatFinding(
+  client: Snapshot,
+  business: VerifiedBusiness,
+  wallet: ConnectedWallet,
+  theirs: bigint,
+): Promise<Finding> {
+  const { ledgerKey, names } = WALLETS[wallet];
+  const { rows } = await client.query<{ posted: bigint }>(
+    'select posted from ledger.code_balances where code = $1',
+    [chart[`float_${ledgerKey}`].code],
+  );
+  // The wallet began with our first float; what was added later travels outside of its books here.
+  const added = business.treasury
+    .filter((row) => row.kind === 'prefund' && row.facts['wallet'] === ledgerKey)
+    .filter((row) => !row.name.endsWith(':0'))
+    .filter((row) => business.ahead.get(row.id) ?? !row.is_open)
+    .reduce((sum, row) => sum + fromDecimal(String(row.facts['amount']), 'BDT').minor, 0n);
+  const ours = -(rows[0]?.posted ?? 0n) - added;
+  const open = business.transfers
+    .filter((row) => getRail(row.rail).wallet === wallet)
+    .filter((row) => row.step === 'sent' || row.is_recent)
+    .reduce((sum, row) => sum + row.target_minor, 0n);
+  const ahead = ours - theirs;
+  const text = (minor: bigint) => toDecimal(money('BDT', minor));
+  const wrong = ahead < 0n || ahead > open ? [`ours ${text(ours)}, theirs ${text(theirs)}`] : [];
+  return finding(`6 the ${names.en} float agrees with ${names.en}, less what is on its way`, wrong);
+}

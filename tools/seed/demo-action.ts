@@ -1,0 +1,134 @@
+/** What happens on a day of the demo history. Amounts are what a person would type. */
+export type DemoAction =
+  /** Dollars from outside, by ACH. */
+  | {
+      readonly kind: 'receive';
+      readonly from: string;
+      readonly amount: string;
+      readonly memo: string;
+    }
+  /** Dollars or taka to a wallet contact. */
+  | {
+      readonly kind: 'pay';
+      readonly from: 'USD' | 'BDT';
+      readonly to: string;
+      readonly amount: string;
+      readonly memo?: string;
+    }
+  /** Dollars into taka: one's own account, or the account of a contact. */
+  | {
+      readonly kind: 'convert';
+      /** `own`, or the key of a contact with an account at Kheya. */
+      readonly to: string;
+      readonly amount: string;
+      readonly memo?: string;
+    }
+  /** Taka to a wallet on a later day. */
+  | {
+      readonly kind: 'plan';
+      readonly to: string;
+      readonly amount: string;
+      readonly inDays: number;
+      readonly memo?: string;
+      readonly thenCancel?: boolean;
+    }
+  /** What one of ours found about the newest payment that was stopped by a match; it closes the task. */
+  | { readonly kind: 'look into match'; readonly note: string }
+  | SupportAction;
+
+/** A word between a customer and support. `ticket` names the thread within one customer's history. */
+export type SupportAction =
+  | {
+      readonly kind: 'ask';
+      readonly ticket: string;
+      readonly subject: string;
+      readonly message: string;
+      readonly about?: 'transfer' | 'account' | 'complaint';
+      /** The newest payment to this contact. */
+      readonly paymentTo?: string;
+      /** Makes it a notice of an error of that remittance. */
+      readonly error?: 'wrong_amount_received';
+    }
+  | { readonly kind: 'write'; readonly ticket: string; readonly message: string }
+  | {
+      readonly kind: 'answer';
+      readonly ticket: string;
+      readonly message: string;
+      readonly status: 'open' | 'pending' | 'solved';
+      /** What only operators read. */
+      readonly note?: string;
+    };
+
+export interface PlannedAction {
+  /** The day it belongs to, counted back from today. */
+  readonly daysAgo: number;
+  /** The moment, given the moment the history ends at. */
+  readonly momentBefore: (end: Date) => Date;
+  readonly action: DemoAction;
+}
+
+export interface WalletContact {
+  readonly key: string;
+  readonly name: string;
+  readonly town: string;
+  readonly number: string;
+  readonly purpose:
+    | 'family_support'
+    | 'education'
+    | 'medical'
+    | 'gift'
+    | 'payment_for_services'
+    | 'other';
+  readonly relationship:
+    | 'mother'
+    | 'sibling'
+    | 'relative'
+    | 'friend'
+    | 'business_partner'
+    | 'employee'
+    | 'child'
+    | 'other';
+  readonly sourceOfFunds: 'salary' | 'business_income' | 'savings';
+}
+
+const HOUR_MS = 3_600_000;
+/** New York's standard time, good enough for a demo's hours. */
+const NEW_YORK_MS = 5 * HOUR_MS;
+
+/** A movement that comes again every so many days, its amounts taken in turn. */
+export function every(
+  days: number,
+  span: { readonly first: number; readonly last: number },
+  at: { readonly hour: number; readonly minute: number },
+  actions: readonly DemoAction[],
+): PlannedAction[] {
+  const planned: PlannedAction[] = [];
+  for (let daysAgo = span.first, turn = 0; daysAgo >= span.last; daysAgo -= days, turn += 1) {
+    const action = actions[turn % actions.length];
+    if (action) planned.push(once(daysAgo, at.hour, at.minute, action));
+  }
+  return planned;
+}
+
+/** A movement that happens once, at an hour in New York. */
+export function once(
+  daysAgo: number,
+  hour: number,
+  minute: number,
+  action: DemoAction,
+): PlannedAction {
+  const momentBefore = (end: Date) => {
+    const day = new Date(end.getTime() - daysAgo * 24 * HOUR_MS);
+    day.setUTCHours(0, 0, 0, 0);
+    const moment = day.getTime() + hour * HOUR_MS + minute * 60_000 + NEW_YORK_MS;
+    // An evening in New York is the next day of UTC: never after the history's end, nor today's movements.
+    return new Date(Math.min(moment, end.getTime() - 3 * HOUR_MS));
+  };
+  return { daysAgo, momentBefore, action };
+}
+
+/** A movement of today. */
+export function minutesAgo(minutes: number, action: DemoAction): PlannedAction {
+  const momentBefore = (end: Date) => new Date(end.getTime() - minutes * 60_000);
+  return { daysAgo: 0, momentBefore, action };
+}

@@ -1,0 +1,225 @@
+import { randomInt } from 'node:crypto';
+import {
+  bdtAccountBeneficiaryCreate,
+  mobileWalletBeneficiaryCreate,
+  operatorTaskClose,
+  operatorTaskList,
+  operatorTaskClaim,
+  transactionHistory,
+  transferCancel,
+  transferCreate,
+  conversionRateCreate,
+  transferGet,
+  userList,
+  type Transfer,
+} from '@kheya/contract';
+import type { DemoAction, WalletContact } from './demo-action.ts';
+import type { OpenedAccounts } from './onboarding.ts';
+import type { DemoCustomer, Sandbox } from './sandbox.ts';
+import { openDesk, type SupportDesk } from './support-desk.ts';
+import { waitUntil, retryWhileRefused } from './polling.ts';
+
+/** The wallet answers these only after a day, so the history does not wait for them. */
+const SLOW_WALLET = /03$/;
+
+/** A planned day is a day in Bangladesh, six hours ahead of UTC all year. */
+const DHAKA_MS = 6 * 3_600_000;
+
+/** A demo customer with what they may send from and to. */
+export interface DemoActor {
+  perform(action: DemoAction, moment: Date): Promise<void>;
+}
+
+export async function startActor(
+  sandbox: Sandbox,
+  person: {
+    readonly customer: DemoCustomer;
+    readonly accounts: OpenedAccounts;
+    /** Who of ours answers when they write. */
+    readonly operator: DemoCustomer;
+  },
+  contacts: readonly WalletContact[],
+  kheyaContacts: Readonly<
+    Record<string, { accountNumber: string; nickname: string; town: string }>
+  >,
+): Promise<DemoActor> {
+  const { customer, accounts, operator } = person;
+  const wallets = await saveWallets(customer, contacts);
+  const kheya = new Map<string, string>();
+  for (const [key, { accountNumber, nickname, town }] of Object.entries(kheyaContacts)) {
+    const body = { account_number: accountNumber, beneficiary_nickname: nickname, town };
+    kheya.set(key, (await customer.call(bdtAccountBeneficiaryCreate, { body })).id);
+  }
+  const desk = openDesk(customer, operator, wallets);
+  const actor = { sandbox, customer, operator, accounts, wallets, kheya, desk };
+  return { perform: (action, moment) => performAction(actor, action, moment) };
+}
+
+interface ActorContext {
+  readonly sandbox: Sandbox;
+  readonly customer: DemoCustomer;
+  readonly operator: DemoCustomer;
+  readonly accounts: OpenedAccounts;
+  readonly wallets: ReadonlyMap<string, { readonly id: string; readonly number: string }>;
+  readonly kheya: ReadonlyMap<string, string>;
+  readonly desk: SupportDesk;
+}
+
+async function saveWallets(customer: DemoCustomer, contacts: readonly WalletContact[]) {
+  const saved = new Map<string, { id: string; number: string }>();
+  for (const contact of contacts) {
+    const { id } = await customer.call(mobileWalletBeneficiaryCreate, {
+      body: {
+        wallet_type: 'bKash',
+        account_number: contact.number,
+        name: contact.name,
+        town: contact.town,
+        purpose: contact.purpose,
+        relationship: contact.relationship,
+        source_of_funds: contact.sourceOfFunds,
+        is_favourite: saved.size === 0,
+      },
+    });
+    saved.set(contact.key, { id, number: contact.number });
+  }
+  return saved;
+}
+
+async function performAction(actor: ActorContext, action: DemoAction, moment: Date): Promise<void> {
+  switch (action.kind) {
+    case 'receive':
+      return receive(actor, action);
+    case 'convert':
+      return void (await convert(actor, action));
+    case 'pay':
+      return pay(actor, action);
+    case 'plan':
+      return plan(actor, action, moment);
+    case 'look into match':
+      return closeScreeningMatch(actor, action.note);
+    case 'ask':
+    case 'write':
+    case 'answer':
+      return actor.desk.perform(action);
+  }
+}
+
+async function receive(
+  actor: ActorContext,
+  action: DemoAction & { kind: 'receive' },
+): Promise<void> {
+  const number = required(actor.accounts.usd, 'a USD account').number;
+  // 15 digits, as Nacha has them: the sender's bank, then a number of its own.
+  const trace = `0910${String(randomInt(10 ** 11)).padStart(11, '0')}`;
+  await actor.sandbox.control('incoming-ach', {
+    account_number: number,
+    amount: action.amount,
+    sender_name: action.from,
+    memo: action.memo,
+    trace_id: trace,
+  });
+  await waitUntil(`the ACH credit of ${action.from}`, async () => {
+    const query = { account_number: number, status: 'POSTED', limit: 10 } as const;
+    const { results } = await actor.customer.call(transactionHistory, { query });
+    return results.find((row) => row.user_data.trace_number === trace);
+  });
+}
+
+async function convert(
+  actor: ActorContext,
+  action: DemoAction & { kind: 'convert' },
+): Promise<Transfer> {
+  const source = required(actor.accounts.usd, 'a USD account').id;
+  const destination =
+    action.to === 'own'
+      ? { destination_bdt_account: required(actor.accounts.bdt, 'a BDT account').id }
+      : { bdt_account_beneficiary: required(actor.kheya.get(action.to), action.to) };
+  return withFreshRate(actor.customer, (rate) =>
+    actor.customer.call(transferCreate, {
+      body: {
+        source_account: source,
+        ...destination,
+        transfer_mode: 'USD_TO_BDT_CONVERT',
+        conversion_rate_id: rate,
+        amount: action.amount,
+        ...(action.memo && { memo: action.memo }),
+      },
+    }),
+  );
+}
+
+async function pay(actor: ActorContext, action: DemoAction & { kind: 'pay' }): Promise<void> {
+  const wallet = required(actor.wallets.get(action.to), action.to);
+  const isDollars = action.from === 'USD';
+  const source = required(isDollars ? actor.accounts.usd : actor.accounts.bdt, action.from).id;
+  const order = (rate?: string) =>
+    actor.customer.call(transferCreate, {
+      body: {
+        source_account: source,
+        mobile_wallet_beneficiary: wallet.id,
+        transfer_mode: 'BD_TRANSFER',
+        ...(rate && { conversion_rate_id: rate }),
+        amount: action.amount,
+        ...(action.memo && { memo: action.memo }),
+      },
+    });
+  const { id } = await (isDollars ? withFreshRate(actor.customer, order) : order());
+  const isLate = SLOW_WALLET.test(wallet.number);
+  await waitUntil(`the transfer to ${action.to}`, async () => {
+    const transfer = await actor.customer.call(transferGet, { params: { id } });
+    return (isLate ? transfer.step === 'sent' : transfer.completed_at !== null) || undefined;
+  });
+}
+
+async function closeScreeningMatch(
+  { customer, operator }: ActorContext,
+  note: string,
+): Promise<void> {
+  const user = required((await customer.call(userList)).results[0], 'a customer');
+  const task = await waitUntil(`the match of ${customer.email}`, async () => {
+    const query = { kind: 'transfer_screening_match' } as const;
+    const { results } = await operator.call(operatorTaskList, { query });
+    return results.find((row) => row.customer?.id === user.id);
+  });
+  const params = { id: task.id };
+  await operator.call(operatorTaskClaim, { params });
+  await operator.call(operatorTaskClose, { params, body: { note } });
+}
+
+async function plan(actor: ActorContext, action: DemoAction & { kind: 'plan' }, moment: Date) {
+  const inDhaka = moment.getTime() + DHAKA_MS + action.inDays * 86_400_000;
+  const day = new Date(inDhaka).toISOString().slice(0, 10);
+  const { id } = await actor.customer.call(transferCreate, {
+    body: {
+      source_account: required(actor.accounts.bdt, 'a BDT account').id,
+      mobile_wallet_beneficiary: required(actor.wallets.get(action.to), action.to).id,
+      transfer_mode: 'BD_TRANSFER',
+      amount: action.amount,
+      scheduled_for: day,
+      ...(action.memo && { memo: action.memo }),
+    },
+  });
+  if (action.thenCancel) await actor.customer.call(transferCancel, { params: { id } });
+}
+
+/** A service hears of a jump of the clock a moment later: the rate it made before is old then. */
+function withFreshRate(
+  customer: DemoCustomer,
+  order: (rate: string) => Promise<Transfer>,
+): Promise<Transfer> {
+  return retryWhileRefused(['rate_expired'], async () => order(await freshRate(customer)));
+}
+
+/** After a jump of the clock the worker first has to hear a fresh mid-market rate. */
+async function freshRate(customer: DemoCustomer): Promise<string> {
+  const body = { source_currency: 'USD', target_currency: 'BDT' } as const;
+  const rate = await retryWhileRefused(['rate_unavailable'], () =>
+    customer.call(conversionRateCreate, { body }),
+  );
+  return required(rate.id ?? undefined, 'a rate for a signed-in customer');
+}
+
+function required<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The demo history needs ${what}`);
+  return value;
+}
