@@ -4,7 +4,7 @@ import { accountClose, accountReopen, houseAccount, postMovement } from '@kheya/
 import { money } from '@kheya/money';
 import type { Client } from '#testing/test-api.ts';
 import { openCustomer } from '#testing/test-customers.ts';
-import { openPartners, verifyEverything } from '#testing/test-verify.ts';
+import { openPartners, verifyEverything } from '@kheya/verifier';
 import { TestWorld } from '#testing/test-world.ts';
 import type { PostedTransaction } from '@kheya/partners/bank';
 import { pollIncomingPayments } from './incoming-payment-jobs.ts';
