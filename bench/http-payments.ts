@@ -99,7 +99,7 @@ const RATES_AND_CONFIRMATIONS = `
       as g (rate_id, user_id, session_id, binding, digest)
   ), rates as (
     insert into payments.conversion_rates (id, user_id, base, quote, mid_e8, rate_e8, spread_bps,
-      fees_of, created_at, expires_at)
+      fee_rules_date, created_at, expires_at)
     select rate_id, user_id, 'USD', 'BDT', 12240000000, 12185000000, 45, $6::timestamptz::date, $6,
       $6 + interval '1 hour' from given
   )

@@ -75,11 +75,14 @@ test('provisional: told which documents are wanted, and after them accepted', as
   const person = await newApplicant(kheya, { lastFour: '0004' });
   await waitForStatus(person, 'KYC_PROVISIONAL');
   await isNotified(person, 'We need documents from you');
-  expect(await identityOf(person)).toMatchObject({ state: 'waiting', reason: 'documents_wanted' });
+  expect(await identityOf(person)).toMatchObject({
+    state: 'waiting',
+    reason: 'requested_documents',
+  });
   await expectNoAccount(person);
   const center = await person.api.call(verificationCenter);
   expect(center).toMatchObject({ next_step: 'upload_documents', may_appeal: false });
-  expect(center.documents_wanted).toEqual([
+  expect(center.requested_documents).toEqual([
     { doc_type: 'NID_OR_PASSPORT', side: 'FRONT' },
     { doc_type: 'SELFIE', side: null },
   ]);

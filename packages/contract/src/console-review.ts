@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES } from './attachment.ts';
 import { additionalInfo } from './additional-info.ts';
 import { businessVerificationStatus } from './business-status.ts';
 import { consoleCustomer, consoleStatusChange, restrictionAction } from './console-customer.ts';
-import { documentWanted, kycIdentityDocument } from './file-upload.ts';
+import { requestedDocument, kycIdentityDocument } from './file-upload.ts';
 import { ipInfo } from './ip-info.ts';
 import { operator } from './operator.ts';
 import { consoleProfileChange } from './profile-change.ts';
@@ -121,7 +121,7 @@ export const reviewBusiness = z.object({
     z.object({
       kind: z.enum(['IDENTITY', 'WATCHLIST', 'RELATED_ENTITIES', 'MANUAL_REVIEW']),
       result: z.string(),
-      found_at: instant,
+      checked_at: instant,
       details: z.array(
         z.object({
           label: z.string().nullable(),
@@ -258,7 +258,7 @@ export const reviewPropose = route({
     /** For the customer; needed to reject and to ask for documents. */
     customer_reason: reviewReason.optional(),
     /** Which, where documents are asked for. */
-    documents_wanted: z.array(documentWanted).max(6).optional(),
+    requested_documents: z.array(requestedDocument).max(6).optional(),
   }),
   reply: { status: 200, schema: review },
   errors: [

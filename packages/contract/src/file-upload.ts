@@ -27,8 +27,11 @@ export type DocumentType = z.output<typeof documentType>;
 
 /** A card has two sides; a passport's page and a selfie have one. */
 export const documentSide = z.enum(['FRONT', 'BACK']);
-export const documentWanted = z.object({ doc_type: documentType, side: documentSide.nullable() });
-export type DocumentWanted = z.output<typeof documentWanted>;
+export const requestedDocument = z.object({
+  doc_type: documentType,
+  side: documentSide.nullable(),
+});
+export type RequestedDocument = z.output<typeof requestedDocument>;
 
 export const FILE_UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 

@@ -65,10 +65,10 @@ const taskTransfer = transfer
     source_masked_number: z.string(),
     /** What the rail knows it by. */
     our_reference: z.string(),
-    rail_asked_at: instant.nullable(),
+    rail_requested_at: instant.nullable(),
     /** How often it was asked in this step, and when it is asked next. */
-    asks: z.number().int(),
-    next_ask_at: instant.nullable(),
+    attempts: z.number().int(),
+    next_attempt_at: instant.nullable(),
     bank_transfer_id: z.string().nullable(),
     bank_reversal_id: z.string().nullable(),
   });

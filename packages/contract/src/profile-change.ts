@@ -18,10 +18,10 @@ export const profileChange = z.object({
   id,
   kind: z.enum(['name', 'address']),
   /**
-   * in_review: people of ours look at it. checking: the banking partner verifies it. document_wanted:
+   * in_review: people of ours look at it. checking: the banking partner verifies it. document_requested:
    * the partner wants to see a paper. What was verified before holds until `applied`.
    */
-  state: z.enum(['in_review', 'checking', 'document_wanted', 'applied', 'refused', 'cancelled']),
+  state: z.enum(['in_review', 'checking', 'document_requested', 'applied', 'refused', 'cancelled']),
   reason: z.enum(NAME_CHANGE_REASONS).nullable(),
   old_name: z.string().nullable(),
   new_name: z.string().nullable(),

@@ -95,7 +95,7 @@ export async function readBusiness(client: Snapshot, seconds: number): Promise<B
       join ledger.account_balances b on b.sk = a.bucket and b.account_id = a.ledger_account_id
     where a.bank_account_id is not null`);
   const { rows: mids } = await client.query<{ rate_e8: bigint }>(
-    'select rate_e8 from payments.mid_rates order by heard_at desc, id desc limit 1',
+    'select rate_e8 from payments.mid_rates order by fetched_at desc, id desc limit 1',
   );
   return {
     transfers,

@@ -95,7 +95,7 @@ test('a token that ran out is renewed quietly; 4025 says the session is over', a
   expect((await person.call('GET', '/user/')).status).toBe(200);
   await withClient(api.database.ownerUrl, (client) =>
     client.query(
-      `update identity.sessions set ended_at = clock.now(), ended_why = 'signed_out' where id = $1`,
+      `update identity.sessions set ended_at = clock.now(), end_reason = 'signed_out' where id = $1`,
       [person.sessionId],
     ),
   );

@@ -26,16 +26,16 @@ function latestOf(list: z.output<typeof verifications>): BusinessCheck[] {
   for (const item of list) {
     const kind = KINDS.find((one) => one === item.verification_type);
     if (!kind) continue;
-    const foundAt = new Date(item.verification_time);
+    const checkedAt = new Date(item.verification_time);
     const known = latest.get(kind);
-    if (known && known.foundAt >= foundAt) continue;
+    if (known && known.checkedAt >= checkedAt) continue;
     const details = (item.details ?? []).map((detail) => ({
       label: detail.label ?? null,
       result: detail.result ?? null,
       description: detail.description ?? null,
       vendor_code: detail.vendor_code ?? null,
     }));
-    latest.set(kind, { id: item.id, kind, result: item.result, foundAt, details });
+    latest.set(kind, { id: item.id, kind, result: item.result, checkedAt, details });
   }
   return [...latest.values()];
 }

@@ -78,7 +78,7 @@ export interface BusinessCheck {
   readonly id: string;
   readonly kind: 'IDENTITY' | 'WATCHLIST' | 'RELATED_ENTITIES' | 'MANUAL_REVIEW';
   readonly result: PersonCheck['result'];
-  readonly foundAt: Date;
+  readonly checkedAt: Date;
   readonly details: readonly {
     readonly label: string | null;
     readonly result: string | null;

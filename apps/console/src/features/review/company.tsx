@@ -106,7 +106,7 @@ const inks: Readonly<Record<string, string>> = {
 function Finding({ check }: { readonly check: Business['checks'][number] }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const { kind, result, found_at, details } = check;
+  const { kind, result, checked_at, details } = check;
   const word = companyResults[result];
   return (
     <li className="px-3 py-2">
@@ -124,7 +124,7 @@ function Finding({ check }: { readonly check: Business['checks'][number] }) {
           )}
         </p>
       ))}
-      <p className="num mt-0.5 text-sm text-ink-muted">{dateTime(found_at, locale)}</p>
+      <p className="num mt-0.5 text-sm text-ink-muted">{dateTime(checked_at, locale)}</p>
     </li>
   );
 }

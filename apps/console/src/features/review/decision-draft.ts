@@ -9,7 +9,7 @@ import {
   type Proposal,
   reasonsFor,
   tellsWhy,
-  wantedKey,
+  documentKey,
 } from '#features/review/decision-rules.ts';
 
 /** What somebody has begun to decide about one review. */
@@ -41,9 +41,9 @@ export function proposalOf(
   const isTold = tellsWhy(kind, decision);
   const fits = customerReason !== null && reasonsFor(decision, about).includes(customerReason);
   if (isTold && !fits) return wrong({ customerReason: 'customer_reason_missing' });
-  const wanted = offeredDocuments.filter((one) => draft.wanted.includes(wantedKey(one)));
+  const wanted = offeredDocuments.filter((one) => draft.wanted.includes(documentKey(one)));
   if (decision === 'request_documents' && wanted.length === 0)
-    return wrong({ wanted: 'wanted_documents_missing' });
+    return wrong({ wanted: 'requested_documents_missing' });
   const short = checkReason(draft.reason);
   if (short !== undefined) return wrong({ reason: short });
   const reason = draft.reason.trim();
@@ -52,7 +52,7 @@ export function proposalOf(
       decision,
       reason,
       ...(isTold && customerReason ? { customer_reason: customerReason } : {}),
-      ...(decision === 'request_documents' ? { documents_wanted: wanted } : {}),
+      ...(decision === 'request_documents' ? { requested_documents: wanted } : {}),
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   standingOf,
   takesTwo,
   tellsWhy,
-  wantedKey,
+  documentKey,
 } from './decision-rules.ts';
 
 const [me, other] = [
@@ -96,6 +96,6 @@ test('every reason can be given, and only those about documents ask for one', ()
 });
 
 test('no document is offered twice', () => {
-  const keys = offeredDocuments.map(wantedKey);
+  const keys = offeredDocuments.map(documentKey);
   expect(new Set(keys).size).toBe(keys.length);
 });

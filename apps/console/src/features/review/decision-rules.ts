@@ -9,7 +9,7 @@ import type { ReviewKind } from '#shared/review-kinds.ts';
 export type Proposal = SentBodyOf<typeof reviewPropose>;
 export type Decision = Proposal['decision'];
 export type CustomerReason = NonNullable<Proposal['customer_reason']>;
-export type Wanted = NonNullable<Proposal['documents_wanted']>[number];
+export type Wanted = NonNullable<Proposal['requested_documents']>[number];
 
 /** What is asked: an appeal is against a rejection, or against being frozen or blocked. */
 export interface Asked {
@@ -73,7 +73,7 @@ export const offeredDocuments: readonly Wanted[] = [
   { doc_type: 'SELFIE', side: null },
 ];
 
-export function wantedKey({ doc_type, side }: Wanted): string {
+export function documentKey({ doc_type, side }: Wanted): string {
   return side === null ? doc_type : `${doc_type}.${side}`;
 }
 

@@ -10,7 +10,7 @@ import {
   reasonsFor,
   takesTwo,
   tellsWhy,
-  wantedKey,
+  documentKey,
 } from '#features/review/decision-rules.ts';
 import { DecisionOptions } from '#features/review/decision-options.tsx';
 import { DecisionTrouble } from '#features/review/decision-trouble.tsx';
@@ -37,7 +37,7 @@ export function ProposeForm({ review, onRefused }: ProposeFormProps) {
   const form = useProposal(review, onRefused);
   const { decision, customerReason } = form.values;
   const isTold = decision !== null && tellsWhy(kind, decision);
-  const wanted = offeredDocuments.filter((one) => form.values.wanted.includes(wantedKey(one)));
+  const wanted = offeredDocuments.filter((one) => form.values.wanted.includes(documentKey(one)));
   useSendKey('page', form.submit);
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4">
@@ -135,7 +135,7 @@ function WantedField({ form }: { readonly form: Form<DecisionDraft> }) {
         <Trans>Which documents</Trans>
       </legend>
       {offeredDocuments.map((one) => {
-        const key = wantedKey(one);
+        const key = documentKey(one);
         return (
           <Checkbox
             key={key}

@@ -36,7 +36,7 @@ export const checkReasons: Record<NonNullable<VerificationCheck['reason']>, Mess
   partner_checking: msg`The partner is checking`,
   partner_retrying: msg`The partner is asked again`,
   person_reviewing: msg`One of us is looking`,
-  documents_wanted: msg`Documents are wanted`,
+  requested_documents: msg`Documents are wanted`,
   details_did_not_match: msg`Details did not match`,
   not_eligible: msg`Not eligible`,
   company_papers_wanted: msg`Papers of the company are wanted`,

@@ -64,8 +64,8 @@ function RailFacts({ transfer }: { readonly transfer: TaskTransfer }) {
   const moments = [
     { key: 'ordered', name: <Trans>Ordered</Trans>, at: transfer.created_at },
     { key: 'promised', name: <Trans>Promised by</Trans>, at: transfer.arrives_by },
-    { key: 'asked', name: <Trans>Rail first asked</Trans>, at: transfer.rail_asked_at },
-    { key: 'next', name: <Trans>Asked next</Trans>, at: transfer.next_ask_at },
+    { key: 'asked', name: <Trans>Rail first asked</Trans>, at: transfer.rail_requested_at },
+    { key: 'next', name: <Trans>Asked next</Trans>, at: transfer.next_attempt_at },
     { key: 'ended', name: <Trans>Ended</Trans>, at: transfer.completed_at },
   ];
   const numbers = [
@@ -83,9 +83,9 @@ function RailFacts({ transfer }: { readonly transfer: TaskTransfer }) {
           </Fact>
         ),
       )}
-      {transfer.asks === 0 ? null : (
+      {transfer.attempts === 0 ? null : (
         <Fact name={<Trans>Times asked</Trans>}>
-          <span className="num">{toDigits(`${transfer.asks}`, locale)}</span>
+          <span className="num">{toDigits(`${transfer.attempts}`, locale)}</span>
         </Fact>
       )}
       {numbers.map(({ key, name, text }) =>
