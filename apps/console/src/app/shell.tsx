@@ -28,7 +28,7 @@ export function Shell({ email, roles }: ShellProps) {
   const { t } = useLingui();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
-  const isOver = useIsOver();
+  const isOver = useIsSessionOver();
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
       <a
@@ -65,7 +65,7 @@ export function Shell({ email, roles }: ShellProps) {
 }
 
 /** A session that is over: neither page nor dialog leaves what customers told us open on an empty desk. */
-function useIsOver(): boolean {
+function useIsSessionOver(): boolean {
   const { sessionEnded } = useValue(alerts);
   return useValue(presence) === 'gone' || sessionEnded;
 }

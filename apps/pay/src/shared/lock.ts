@@ -1,4 +1,4 @@
-import { machineNow } from '@kheya/browser/clock';
+import { deviceNow } from '@kheya/browser/clock';
 import { lasting } from '@kheya/browser/storage';
 import { createValueStore, useValue } from '@kheya/ui/value-store';
 
@@ -37,14 +37,14 @@ export function unlock(): void {
 
 /** Somebody is here: in one tab, for all. */
 export function recordActivity(): void {
-  lasting.write(lastActivityKey, `${Math.floor(machineNow())}`);
+  lasting.write(lastActivityKey, `${Math.floor(deviceNow())}`);
 }
 
 /** When the screen was last touched in any tab; where nothing is known, from now on. */
 export function lastActivity(): number {
   const known = readNumber(lastActivityKey);
   if (known === undefined) recordActivity();
-  return known ?? machineNow();
+  return known ?? deviceNow();
 }
 
 /** Minutes without a touch that are allowed, as last learned from the person's preference. */
@@ -55,7 +55,7 @@ export function storeIdleMinutes(minutes: number): void {
 /** Milliseconds until the warning; negative while it stands, past its end when it is time to lock. */
 export function untilWarning(): number {
   const allowed = (readNumber(minutesKey) ?? defaultMinutes) * minute;
-  return lastActivity() + allowed - machineNow();
+  return lastActivity() + allowed - deviceNow();
 }
 
 export const shouldLock = () => untilWarning() <= -warningMs;

@@ -5,11 +5,11 @@ import { visit } from '@kheya/browser/storage';
 import { useErrorMessage } from '#shared/try-again.tsx';
 import { useUser } from '#shared/user-query.ts';
 
-/** A form of pay: its failures are told in the server's own words. */
+/** A form of pay: its failures are told in the server's own errorMessage. */
 export function useForm<Values extends object, Sent>(
-  options: Omit<FormOptions<Values, Sent>, 'words'>,
+  options: Omit<FormOptions<Values, Sent>, 'errorMessage'>,
 ): Form<Values> {
-  return useAnyForm({ ...options, words: useErrorMessage() });
+  return useAnyForm({ ...options, errorMessage: useErrorMessage() });
 }
 
 /** Kept for this visit: a reload, a lock or a lost connection loses nothing. */

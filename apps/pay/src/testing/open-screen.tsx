@@ -20,7 +20,7 @@ import '#app/first.css';
 import '#app/rest.css';
 import { loadConfig } from '@kheya/browser/config';
 import { showLanguage, startLanguage } from '@kheya/browser/language';
-import { learnTheme } from '@kheya/browser/theme';
+import { adoptTheme } from '@kheya/browser/theme';
 import { queryClient } from '#shared/query-client.ts';
 import { loadTexts } from '#shared/texts.ts';
 import { preference } from '#testing/people.ts';
@@ -84,7 +84,7 @@ export async function openScreen(path: string, options: ScreenOptions = {}): Pro
   const { person, locale = 'en', theme = 'light', size = DESK } = options;
   await page.viewport(size.width, size.height);
   localStorage.setItem('kheya.lang', locale);
-  learnTheme(theme);
+  adoptTheme(theme);
   if (person) {
     localStorage.setItem(TOKEN, tokenOf(person));
     answerShell(person, { ...preference, language: locale, theme });

@@ -13,13 +13,13 @@ export function actFor(profileId: string | null): void {
 const parameter = 'profile';
 
 /** An address that is opened as oneself. It has to be loaded anew, as after a change of profile. */
-export const asOneself = (path: string) => `${path}?${parameter}=`;
+export const personalPath = (path: string) => `${path}?${parameter}=`;
 
 /**
  * A link in a mail names the profile it is about: this tab acts for it, and the address forgets it.
  * One that is not theirs is refused by the first call, and they act for themselves.
  */
-export function actAsAddressSays(): void {
+export function actAsAddressNames(): void {
   const url = new URL(location.href);
   const named = url.searchParams.get(parameter);
   if (named === null) return;

@@ -24,7 +24,7 @@ export function AuthenticatorSetup<Data>(props: AuthenticatorSetupProps<Data>) {
   const { t } = useLingui();
   const locale = useLocale();
   const form = useForm({
-    start: { authenticator_code: '' },
+    defaultValues: { authenticator_code: '' },
     refusals: CODE_REFUSALS,
     send: ({ authenticator_code: code }) => props.confirm(code),
     onSent: props.onDone,

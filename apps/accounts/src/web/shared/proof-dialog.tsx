@@ -122,7 +122,7 @@ interface PasswordProofFormProps {
 
 function PasswordProofForm({ onBack, onDone }: PasswordProofFormProps) {
   const form = useForm({
-    start: { password: '' },
+    defaultValues: { password: '' },
     refusals: { password_wrong: 'password' },
     send: credentials.prove,
     onSent: onDone,

@@ -36,7 +36,7 @@ const CODE_REFUSALS = {
 export function SecondFactorForm<Data>(props: SecondFactorFormProps<Data>) {
   const { method, passkeyOptions, send, onDone, leadsTo, buttons, className } = props;
   const form = useForm<TypedCodes, Data>({
-    start: { authenticator_code: '', recovery_code: '' },
+    defaultValues: { authenticator_code: '', recovery_code: '' },
     refusals: CODE_REFUSALS,
     ...(leadsTo ? { leadsTo } : {}),
     send(typed) {

@@ -1,14 +1,14 @@
 import type { FieldErrors } from '@kheya/contract/fields/field-error';
 import { checkReason } from '@kheya/contract/fields/text-lengths';
 import {
-  type Asked,
+  type DecisionSubject,
   type CustomerReason,
   type Decision,
   decisionsOf,
   offeredDocuments,
   type Proposal,
   reasonsFor,
-  tellsWhy,
+  needsCustomerReason,
   documentKey,
 } from '#features/review/decision-rules.ts';
 
@@ -32,20 +32,20 @@ export const emptyDraft: DecisionDraft = {
 /** What goes to the API, or what is still missing, in the order of the form. */
 export function proposalOf(
   draft: DecisionDraft,
-  about: Asked,
+  about: DecisionSubject,
 ): { readonly body: Proposal } | { readonly errors: FieldErrors<keyof DecisionDraft> } {
   const { kind } = about;
   const { decision, customerReason } = draft;
   if (decision === null || !decisionsOf(about).includes(decision))
-    return wrong({ decision: 'decision_missing' });
-  const isTold = tellsWhy(kind, decision);
+    return withErrors({ decision: 'decision_missing' });
+  const isTold = needsCustomerReason(kind, decision);
   const fits = customerReason !== null && reasonsFor(decision, about).includes(customerReason);
-  if (isTold && !fits) return wrong({ customerReason: 'customer_reason_missing' });
+  if (isTold && !fits) return withErrors({ customerReason: 'customer_reason_missing' });
   const wanted = offeredDocuments.filter((one) => draft.wanted.includes(documentKey(one)));
   if (decision === 'request_documents' && wanted.length === 0)
-    return wrong({ wanted: 'requested_documents_missing' });
+    return withErrors({ wanted: 'requested_documents_missing' });
   const short = checkReason(draft.reason);
-  if (short !== undefined) return wrong({ reason: short });
+  if (short !== undefined) return withErrors({ reason: short });
   const reason = draft.reason.trim();
   return {
     body: {
@@ -57,4 +57,4 @@ export function proposalOf(
   };
 }
 
-const wrong = (errors: FieldErrors<keyof DecisionDraft>) => ({ errors });
+const withErrors = (errors: FieldErrors<keyof DecisionDraft>) => ({ errors });

@@ -3,7 +3,7 @@ import { fromDecimal, toDigits } from '@kheya/money';
 import { Amount, Timeline, type TimelineItem } from '@kheya/ui';
 import type { TaskTransfer } from '#features/task/task-api.ts';
 import { TaskPart } from '#features/task/task-facts.tsx';
-import { statusNames, stepNames } from '#features/task/task-words.ts';
+import { statusNames, stepNames } from '#features/task/task-labels.ts';
 import { Fact } from '#shared/fact.tsx';
 import { dateTime } from '@kheya/browser/format/date-time';
 import { useLocale } from '@kheya/browser/language';

@@ -102,8 +102,8 @@ function RequestedDocument({ change }: { readonly change: ProfileChange }) {
   const papers = usePapers();
   const giving = useSubmitDocuments();
   const form = useForm({
-    start: { document_ids: [] },
-    check: () => compactErrors({ document_ids: paperError(papers, true) }),
+    defaultValues: { document_ids: [] },
+    validate: () => compactErrors({ document_ids: paperError(papers, true) }),
     send: () => giving.mutateAsync({ id: change.id, papers: idsOf(papers) }),
   });
   return (

@@ -19,8 +19,8 @@ export function RequestedDocuments({ center }: { readonly center: VerificationCe
   const requested = center.requested_documents;
   const uploaded = documents.data?.results;
   const form = useForm({
-    start: { documents: '' },
-    check: () =>
+    defaultValues: { documents: '' },
+    validate: () =>
       compactErrors({ documents: requested.length > 0 ? 'document_missing' : undefined }),
     send: () => sending.mutateAsync(),
   });

@@ -15,7 +15,7 @@ interface CodeFormProps<Data> {
 /** Six digits that send themselves, and another code for whom none has reached. */
 export function CodeForm<Data>({ confirm, onDone, resend }: CodeFormProps<Data>) {
   const form = useForm({
-    start: { code: '' },
+    defaultValues: { code: '' },
     refusals: { code_wrong: 'code', code_expired: 'code' },
     send: ({ code }) => confirm(code),
     onSent: onDone,
