@@ -5,7 +5,7 @@ import type { LoadPayment } from './http-load.ts';
 import type { TokenIssuer } from './http-tokens.ts';
 import type { MigratedDatabase } from './support/server.ts';
 
-export interface PaymentsWanted {
+export interface PaymentOptions {
   readonly database: MigratedDatabase;
   readonly issuer: TokenIssuer;
   readonly customers: number;
@@ -28,7 +28,7 @@ const A_DAY = 20;
  * Taka of persons in Bangladesh to their wallets. The device is the one that counts as freshly
  * confirmed, so no confirmation is spent.
  */
-export async function takaPayments(wanted: PaymentsWanted): Promise<Payments> {
+export async function takaPayments(wanted: PaymentOptions): Promise<Payments> {
   const device = 'outside-check';
   const { database, issuer, apiUrl, customers: count, buckets } = wanted;
   const customers = await makeCustomers(database, { count, buckets, currency: 'BDT', device });
@@ -47,7 +47,7 @@ const DOLLARS_OF_ONE = 8;
  * Dollars of persons in the United States to wallets in Bangladesh: each payment uses up a frozen rate
  * and a confirmation of its own, and keeps a disclosure.
  */
-export async function dollarPayments(wanted: PaymentsWanted): Promise<Payments> {
+export async function dollarPayments(wanted: PaymentOptions): Promise<Payments> {
   const device = 'bench-device';
   const { database, issuer, apiUrl, customers: count, buckets } = wanted;
   const customers = await makeCustomers(database, { count, buckets, currency: 'USD', device });

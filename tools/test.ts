@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
 
 const options = optionsOrExit(process.argv.slice(2));
 const results: { step: StepName; counts: Counts; seconds: string }[] = [];
-for (const step of stepNames.filter((name) => isWanted(name, options))) {
+for (const step of stepNames.filter((name) => isSelected(name, options))) {
   print(`\n▶ ${titles[step]}`);
   const from = performance.now();
   const counts = await runStep(step, options);
@@ -83,7 +83,7 @@ async function runJourneys(patterns: readonly string[], full: boolean): Promise<
 }
 
 /** With parts of paths only the steps that have such files run; types and lint have none. */
-function isWanted(step: StepName, { only, patterns }: TestOptions): boolean {
+function isSelected(step: StepName, { only, patterns }: TestOptions): boolean {
   if (only !== undefined && only !== step) return false;
   if (patterns.length === 0) return true;
   if (step === 'unit' || step === 'database') return vitestFiles(step, patterns).length > 0;

@@ -6,7 +6,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { AreaLinks } from '#app/area-links.tsx';
 import { NetworkLine } from '#app/network-line.tsx';
 import { draftPrefix } from '@kheya/browser/draft';
-import { lasting } from '@kheya/browser/storage';
+import { localStore } from '@kheya/browser/storage';
 import { chooseLanguage, useLocale } from '@kheya/browser/language';
 import { alerts } from '@kheya/browser/api/alerts';
 import { config } from '@kheya/browser/config';
@@ -89,7 +89,7 @@ function OperatorMenu({ email, roles }: ShellProps) {
   const shown = useTheme();
   const leave = () => {
     // What was written about customers does not stay behind.
-    lasting.forget(draftPrefix);
+    localStore.forget(draftPrefix);
     signIn().signOut();
   };
   return (

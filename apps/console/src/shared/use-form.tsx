@@ -1,7 +1,7 @@
 import { draftKey, type DraftPlace } from '@kheya/browser/draft';
 import { type Form, type FormOptions, useForm as useAnyForm } from '@kheya/browser/form';
 import { useClaims } from '@kheya/browser/session';
-import { lasting } from '@kheya/browser/storage';
+import { localStore } from '@kheya/browser/storage';
 import { ErrorText } from '#shared/error-notice.tsx';
 
 /** A form of the console: its failures are told in the server's own errorMessage. */
@@ -13,5 +13,5 @@ export function useForm<Values extends object, Sent>(
 
 /** Kept in this browser for this operator, over a reload and a sign-in. */
 export function useDraftPlace(form: string): DraftPlace {
-  return { store: lasting, key: draftKey(form, useClaims()?.sub ?? '') };
+  return { store: localStore, key: draftKey(form, useClaims()?.sub ?? '') };
 }

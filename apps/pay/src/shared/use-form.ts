@@ -1,7 +1,7 @@
 import { draftKey, type DraftPlace } from '@kheya/browser/draft';
 import { type Form, type FormOptions, useForm as useAnyForm } from '@kheya/browser/form';
 
-import { visit } from '@kheya/browser/storage';
+import { sessionStore } from '@kheya/browser/storage';
 import { useErrorMessage } from '#shared/try-again.tsx';
 import { useUser } from '#shared/user-query.ts';
 
@@ -14,5 +14,5 @@ export function useForm<Values extends object, Sent>(
 
 /** Kept for this visit: a reload, a lock or a lost connection loses nothing. */
 export function useDraftPlace(form: string): DraftPlace {
-  return { store: visit, key: draftKey(form, useUser().id) };
+  return { store: sessionStore, key: draftKey(form, useUser().id) };
 }

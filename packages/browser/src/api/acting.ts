@@ -1,13 +1,13 @@
-import { visit } from '#storage.ts';
+import { sessionStore } from '#storage.ts';
 
 const key = 'kheya.acting';
 
 /** The profile this tab acts for; null for the person themselves. It outlives a reload, not the tab. */
-export const actingProfile = () => visit.read(key);
+export const actingProfile = () => sessionStore.read(key);
 
 /** From the next call on; null acts for oneself again. */
 export function actFor(profileId: string | null): void {
-  visit.write(key, profileId);
+  sessionStore.write(key, profileId);
 }
 
 const parameter = 'profile';

@@ -24,7 +24,7 @@ export interface Operation {
   >;
 }
 
-export interface Asked {
+export interface OperationRequest {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: unknown;
@@ -49,7 +49,7 @@ function build(
   { parameters, requestBody }: Operation,
   known: readonly string[],
   make: Make,
-): Arbitrary<Asked> {
+): Arbitrary<OperationRequest> {
   const place = (where: Parameter['in']) => parameters.filter((one) => one.in === where);
   const values = (list: readonly Parameter[]) =>
     fc.record(Object.fromEntries(list.map(({ name, schema }) => [name, make(schema, known)])), {

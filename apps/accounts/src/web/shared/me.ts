@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { accounts, type Answer, type Me } from '#web/shared/accounts-client.ts';
+import { accounts, type CallResult, type Me } from '#web/shared/accounts-client.ts';
 import { createValueStore, useValue } from '@kheya/ui/value-store';
 
-const me = createValueStore<Answer<Me> | undefined>(undefined);
+const me = createValueStore<CallResult<Me> | undefined>(undefined);
 
 /** Who is signed in at this site; undefined until it is known, a failure where nobody is. */
-export function useMeAnswer(): Answer<Me> | undefined {
+export function useMeAnswer(): CallResult<Me> | undefined {
   const answer = useValue(me);
   useEffect(() => {
     if (me.get() === undefined) void reloadMe();

@@ -1,7 +1,7 @@
 import { type Form, type FormOptions, useForm as useAnyForm } from '@kheya/browser/form';
 import { useValue, type ValueStore } from '@kheya/ui/value-store';
 import type { ReactNode } from 'react';
-import type { Answer, Failure } from '#web/shared/accounts-client.ts';
+import type { CallResult, Failure } from '#web/shared/accounts-client.ts';
 import { failureText } from '#web/shared/failure-text.tsx';
 import { useLocale } from '@kheya/browser/language';
 import { goTo, type PagePath } from '#web/shared/location.ts';
@@ -10,7 +10,7 @@ type Options<Values extends object, Data> = Omit<
   FormOptions<Values, Data>,
   'errorMessage' | 'send'
 > & {
-  readonly send: (values: Values) => Promise<Answer<Data>>;
+  readonly send: (values: Values) => Promise<CallResult<Data>>;
   /** Refusals that lead to a page which says what to do. */
   readonly leadsTo?: Readonly<Record<string, PagePath>>;
   /** Refusals that are told by the page around the form. */

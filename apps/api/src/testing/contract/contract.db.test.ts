@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPERATOR_ROLES, type Method } from '@kheya/contract';
 import {
-  answerFault,
+  contractViolation,
   contractRun,
   plainText,
   requestsOf,
@@ -80,7 +80,7 @@ async function call(client: Client, method: Method, asked: Asked): Promise<Answe
 }
 
 it('answers every call as its document says', async () => {
-  const faultOf = answerFault(document);
+  const violationOf = contractViolation(document);
   const faults: string[] = [];
   const statuses = new Map<number, number>();
   for (const { path, method, operation } of operations()) {
@@ -92,7 +92,7 @@ it('answers every call as its document says', async () => {
       const answer = await call(client, method, asked);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       const contentType = String(answer.headers['content-type'] ?? '');
-      const fault = faultOf(operation, { status: answer.status, contentType, text: answer.text });
+      const fault = violationOf(operation, { status: answer.status, contentType, text: answer.text });
       if (fault === '') continue;
       faults.push(
         `${method} ${asked.url.slice(0, 200)} ${JSON.stringify(asked.body ?? asked.form)?.slice(0, 400)}\n  ${fault}`,

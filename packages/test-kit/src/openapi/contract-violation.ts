@@ -14,7 +14,7 @@ export interface Answered {
 }
 
 /** Says what is wrong with an answer by its document; empty where nothing is. */
-export function answerFault(document: OpenApiDocument) {
+export function contractViolation(document: OpenApiDocument) {
   const schemas = new Map<object, z.ZodType>();
   return ({ responses }: Operation, { status, contentType, text }: Answered): string => {
     const declared = responses[String(status)];
