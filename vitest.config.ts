@@ -26,10 +26,14 @@ const rendered = (workspace: string, vite = 'vite.config.ts') => ({
   test: {
     name: `rendered ${workspace.split('/')[1]}`,
     include: ['{src,kit}/**/*.rendered.test.tsx'],
-    testTimeout: 30_000,
+    ...patient,
+    // Whichever port is free: another checkout may run its tests beside these.
+    api: { port: 0 },
     browser: {
       enabled: true,
       headless: true,
+      // The page waits for the libraries to be bundled: on a busy machine that takes minutes.
+      connectTimeout: 600_000,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },

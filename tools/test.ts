@@ -1,6 +1,6 @@
 /** `npm test`: every step in turn, what each took and counted, and the sum as the last line. */
 import { BrowserMissing, ensureBrowser } from './test/browser.ts';
-import { lintChecks, runChecks, typeChecks, type Counts } from './checks.ts';
+import { lintChecks, runChecks, typeChecks } from './checks.ts';
 import {
   readTestOptions,
   stepNames,
@@ -13,12 +13,14 @@ import {
   runVitest,
   stopRunners,
   vitestFiles,
+  type StepResult,
 } from './test/test-runners.ts';
 
 const titles: Record<StepName, string> = {
   types: 'Types',
   lint: 'Lint',
   unit: 'Unit tests',
+  rendered: 'Rendered screens',
   database: 'Database and API tests',
   browser: 'Browser journeys',
 };
@@ -34,51 +36,57 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
 }
 
 const options = optionsOrExit(process.argv.slice(2));
-const results: { step: StepName; counts: Counts; seconds: string }[] = [];
+const results: { step: StepName; result: StepResult; seconds: string }[] = [];
 for (const step of stepNames.filter((name) => isSelected(name, options))) {
   print(`\n▶ ${titles[step]}`);
   const from = performance.now();
-  const counts = await runStep(step, options);
-  results.push({ step, counts, seconds: secondsSince(from) });
+  const result = await runStep(step, options);
+  results.push({ step, result, seconds: secondsSince(from) });
+  if (result.slowest.length > 0) print(`\nThe slowest of ${titles[step].toLowerCase()}:`);
+  for (const { ms, file, title } of result.slowest) {
+    print(`  ${(ms / 1000).toFixed(1).padStart(5)} s  ${file} › ${title}`);
+  }
 }
 
 print('');
-for (const { step, counts, seconds } of results) {
-  const line = `${counts.passed} passed, ${counts.failed} failed`;
-  print(`${counts.failed === 0 ? '✓' : '✗'} ${titles[step].padEnd(24)} ${line} (${seconds} s)`);
+for (const { step, result, seconds } of results) {
+  const line = `${result.passed} passed, ${result.failed} failed`;
+  print(`${result.failed === 0 ? '✓' : '✗'} ${titles[step].padEnd(24)} ${line} (${seconds} s)`);
 }
 if (results.length === 0) print(`No test file matches ${options.patterns.join(' ')}.`);
 print(`All in ${secondsSince(started)} s`);
 
-const passed = results.reduce((sum, { counts }) => sum + counts.passed, 0);
-const failed = results.reduce((sum, { counts }) => sum + counts.failed, 0);
+const passed = results.reduce((sum, { result }) => sum + result.passed, 0);
+const failed = results.reduce((sum, { result }) => sum + result.failed, 0);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 print(`${passed} passed, ${failed} failed`);
 // The channel to the launcher would keep this process alive, and letting go of it is no order to stop.
 process.removeAllListeners('disconnect');
 process.disconnect?.();
 
-async function runStep(step: StepName, { patterns, full }: TestOptions): Promise<Counts> {
+async function runStep(step: StepName, { patterns, full }: TestOptions): Promise<StepResult> {
   switch (step) {
     case 'types':
-      return runChecks(typeChecks(), print);
+      return { ...(await runChecks(typeChecks(), print)), slowest: [] };
     case 'lint':
-      return runChecks(lintChecks(), print);
+      return { ...(await runChecks(lintChecks(), print)), slowest: [] };
     case 'unit':
     case 'database':
       return runVitest(step, patterns, { full });
+    case 'rendered':
+      return withBrowser((browser) => runVitest(step, patterns, { browser, full }));
     case 'browser':
-      return runJourneys(patterns, full);
+      return withBrowser((browser) => runPlaywright(patterns, { browser, full }));
   }
 }
 
-async function runJourneys(patterns: readonly string[], full: boolean): Promise<Counts> {
+async function withBrowser(work: (browser: string) => Promise<StepResult>): Promise<StepResult> {
   try {
-    return await runPlaywright(patterns, { browser: ensureBrowser(print), full });
+    return await work(ensureBrowser(print));
   } catch (error) {
     if (!(error instanceof BrowserMissing)) throw error;
     print(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, slowest: [] };
   }
 }
 
@@ -86,8 +94,9 @@ async function runJourneys(patterns: readonly string[], full: boolean): Promise<
 function isSelected(step: StepName, { only, patterns }: TestOptions): boolean {
   if (only !== undefined && only !== step) return false;
   if (patterns.length === 0) return true;
-  if (step === 'unit' || step === 'database') return vitestFiles(step, patterns).length > 0;
-  return step === 'browser' && journeyFiles(patterns).length > 0;
+  if (step === 'types' || step === 'lint') return false;
+  if (step === 'browser') return journeyFiles(patterns).length > 0;
+  return vitestFiles(step, patterns).length > 0;
 }
 
 function optionsOrExit(args: readonly string[]): TestOptions {

@@ -7,11 +7,7 @@ import { reasonOf, StartProblem } from './system/problem.ts';
 import { simulatedProviders } from './system/providers.ts';
 import { readSecrets, type Secrets } from './system/secrets.ts';
 import { readSettings, type StartSettings } from './system/settings.ts';
-import {
-  refreshStatistics,
-  openPartners,
-  verifyEverything,
-} from '../packages/verifier/src/index.ts';
+import { refreshStatistics, openPartners, verifyEverything } from '@kheya/verifier';
 
 const PARTNER_TIMEOUT_MS = 5000;
 

@@ -1,5 +1,5 @@
 /** The steps of `npm test`, in the order they run: cheap first. */
-export const stepNames = ['types', 'lint', 'unit', 'database', 'browser'] as const;
+export const stepNames = ['types', 'lint', 'unit', 'rendered', 'database', 'browser'] as const;
 
 export type StepName = (typeof stepNames)[number];
 

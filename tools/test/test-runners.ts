@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { Counts } from '../checks.ts';
 import { binary } from '../lint/binary.ts';
 import { countPlaywright, countVitest } from './test-counts.ts';
+import { slowestOfPlaywright, slowestOfVitest, type TimedTest } from './slowest-tests.ts';
+import type { StepName } from './test-options.ts';
 
 const root = join(import.meta.dirname, '../..');
 const running = new Set<ChildProcess>();
@@ -14,15 +16,26 @@ export function stopRunners(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** The test files of a Vitest project whose path contains one of the words. */
-export function vitestFiles(project: 'unit' | 'database', patterns: readonly string[]): string[] {
-  const files = globSync('{apps,packages,tools}/**/*.test.{ts,tsx}', {
+/** The steps that Vitest runs. */
+export type VitestStep = Extract<StepName, 'unit' | 'rendered' | 'database'>;
+
+/** What a step counted, and its tests with the longest first. */
+export interface StepResult extends Counts {
+  readonly slowest: readonly TimedTest[];
+}
+
+/** The test files of a step of Vitest whose path contains one of the words. */
+export function vitestFiles(step: VitestStep, patterns: readonly string[]): string[] {
+  const files = globSync('{apps,packages,tools,bench}/**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path),
   });
-  return matching(files, patterns).filter(
-    (file) => /[.]db[.]test/.test(file) === (project === 'database'),
-  );
+  return matching(files, patterns).filter((file) => stepOf(file) === step);
+}
+
+function stepOf(file: string): VitestStep {
+  if (/[.]db[.]test/.test(file)) return 'database';
+  return /[.]rendered[.]test/.test(file) ? 'rendered' : 'unit';
 }
 
 /** The journeys whose path contains one of the words. */
@@ -31,34 +44,39 @@ export function journeyFiles(patterns: readonly string[]): string[] {
 }
 
 export async function runVitest(
-  project: 'unit' | 'database',
+  step: VitestStep,
   patterns: readonly string[],
-  settings: { full: boolean },
-): Promise<Counts> {
+  settings: { browser?: string; full: boolean },
+): Promise<StepResult> {
   return withReport(async (report) => {
+    // Each app has a project of its own for its screens: `rendered pay`, `rendered console`.
+    const project = step === 'rendered' ? 'rendered *' : step;
     const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
     const code = await run(
       binary('vitest'),
       [...args, `--outputFile.json=${report}`, ...patterns],
       {
+        ...(settings.browser === undefined ? {} : { KHEYA_CHROME: settings.browser }),
         KHEYA_TEST_FULL: settings.full ? '1' : '',
       },
     );
-    return countVitest(readReport(report), code);
+    const read = readReport(report);
+    return { ...countVitest(read, code), slowest: slowestOfVitest(read, root) };
   });
 }
 
 export async function runPlaywright(
   patterns: readonly string[],
   settings: { browser: string; full: boolean },
-): Promise<Counts> {
+): Promise<StepResult> {
   return withReport(async (report) => {
     const code = await run(binary('@playwright/test', 'playwright'), ['test', ...patterns], {
       KHEYA_CHROME: settings.browser,
       KHEYA_TEST_FULL: settings.full ? '1' : '',
       KHEYA_TEST_REPORT: report,
     });
-    return countPlaywright(readReport(report), code);
+    const read = readReport(report);
+    return { ...countPlaywright(read, code), slowest: slowestOfPlaywright(read) };
   });
 }
 
@@ -69,7 +87,7 @@ function matching(files: readonly string[], patterns: readonly string[]): string
     : slashed.filter((file) => patterns.some((word) => file.includes(word)));
 }
 
-async function withReport(work: (report: string) => Promise<Counts>): Promise<Counts> {
+async function withReport<T>(work: (report: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'kheya-test-'));
   try {
     return await work(join(folder, 'report.json'));

@@ -39,9 +39,10 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   'apps/simulator': ['money', 'service-kit', 'db'],
 };
 
-/** Only what is never delivered: the page that shows the blocks fills their lists. */
-const mayUseBeside: Readonly<Record<string, readonly string[]>> = {
+/** Only in what is never delivered: the page of the kit fills its lists, tests prove the books. */
+const mayUseInDevelopment: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': ['reference'],
+  'apps/api': ['verifier'],
 };
 
 interface Manifest {
@@ -58,7 +59,7 @@ export function checkWorkspaceGraph({ paths, read }: Repository): string[] {
       const allowed = mayUse[workspace];
       if (allowed === undefined) return [`${workspace} is not in the table of workspaces`];
       const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path)) as Manifest;
-      const beside = mayUseBeside[workspace] ?? [];
+      const beside = mayUseInDevelopment[workspace] ?? [];
       const used = [
         ...ours(dependencies),
         ...ours(devDependencies).filter((name) => !['test-kit', ...beside].includes(name)),

@@ -1,3 +1,4 @@
+import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { ApiError } from './api-error.ts';
@@ -37,4 +38,18 @@ test('a write is never repeated by itself, and nothing waits in silence while of
   const { queries, mutations } = createQueryClient({ staleTime: 0, gcTime: 0 }).getDefaultOptions();
   expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
   expect(queries).toMatchObject({ networkMode: 'always', refetchOnReconnect: true });
+});
+
+test('a change is shown before the browser does anything else', async () => {
+  const queries = createQueryClient({ staleTime: Infinity, gcTime: 0 });
+  const queryKey = ['preference'];
+  queries.setQueryData(queryKey, 'off');
+  const shown: unknown[] = [];
+  const observer = new QueryObserver(queries, { queryKey, enabled: false });
+  // As `useQuery` subscribes.
+  const stop = observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data)));
+  queries.setQueryData(queryKey, 'on');
+  await Promise.resolve();
+  expect(shown).toEqual(['on']);
+  stop();
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '#api/api-error.ts';
 
@@ -32,6 +32,10 @@ export interface Freshness {
   readonly staleTime: number;
   readonly gcTime: number;
 }
+
+// A switch that is turned shows the change it announces before the browser paints again: the default,
+// a timer, shows its old position for as long as the processor is busy.
+notifyManager.setScheduler(queueMicrotask);
 
 export function createQueryClient(freshness: Freshness): QueryClient {
   return new QueryClient({

@@ -20,7 +20,7 @@ import {
 } from '#testing/test-money.ts';
 import { openOperatorTask } from '#modules/operator-task/index.ts';
 import { bookCrumbTask } from './crumbs.ts';
-import { verifyEverything } from '#testing/test-verify.ts';
+import { verifyEverything } from '@kheya/verifier';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;

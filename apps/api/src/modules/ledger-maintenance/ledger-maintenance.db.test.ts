@@ -15,7 +15,7 @@ import { createMetrics } from '@kheya/service-kit';
 import type { ModuleContext } from '#platform/module.ts';
 import { startSweeper } from '#platform/sweeper.ts';
 import { TestApi } from '#testing/test-api.ts';
-import { verifyEverything } from '#testing/test-verify.ts';
+import { verifyEverything } from '@kheya/verifier';
 import { headsAtStop, headsSweep } from './heads-sweep.ts';
 import { ledgerMaintenanceModule } from './index.ts';
 

@@ -9,7 +9,7 @@ import { headKeyOf, publicTextOf } from '@kheya/ledger';
 import type { ModuleContext } from '#platform/module.ts';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { ok } from '#testing/test-money.ts';
-import { verifyEverything } from '#testing/test-verify.ts';
+import { verifyEverything } from '@kheya/verifier';
 import { auditHeadsSweep } from './audit-heads.ts';
 import { noteOperatorAction } from './operator-service.ts';
 

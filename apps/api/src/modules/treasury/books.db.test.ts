@@ -23,7 +23,7 @@ import {
   verifyEverything,
   type PartnerLists,
   type PartnerState,
-} from '#testing/test-verify.ts';
+} from '@kheya/verifier';
 
 let world: TestWorld;
 let payer: Payer;

@@ -12,7 +12,7 @@ import {
 import { fromDecimal } from '@kheya/money';
 import { newId } from '#platform/ids.ts';
 import { TestApi } from '#testing/test-api.ts';
-import { verifyEverything } from '#testing/test-verify.ts';
+import { verifyEverything } from '@kheya/verifier';
 import { transitSweep } from './transit-sweep.ts';
 
 const DAY = 86_400;

@@ -12,7 +12,7 @@ import {
   startMoneyWorld,
   type Payer,
 } from '#testing/test-money.ts';
-import { verifyEverything } from '#testing/test-verify.ts';
+import { verifyEverything } from '@kheya/verifier';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;

@@ -14,7 +14,7 @@ import {
   work,
   type Payer,
 } from '#testing/test-money.ts';
-import { openPartners, verifyEverything } from '#testing/test-verify.ts';
+import { openPartners, verifyEverything } from '@kheya/verifier';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;

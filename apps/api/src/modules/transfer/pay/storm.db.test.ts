@@ -12,7 +12,7 @@ import {
   walletPayment,
   type Payer,
 } from '#testing/test-money.ts';
-import { openPartners, verifyEverything } from '#testing/test-verify.ts';
+import { openPartners, verifyEverything } from '@kheya/verifier';
 import type { TestWorld } from '#testing/test-world.ts';
 
 const AT_ONCE = 4;
