@@ -16,7 +16,9 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([deleteOldCaches(), self.registration.navigationPreload?.enable()]).then(() => undefined),
+    Promise.all([deleteOldCaches(), self.registration.navigationPreload?.enable()]).then(
+      () => undefined,
+    ),
   );
 });
 

@@ -8,7 +8,7 @@ import {
   contractRun,
   plainText,
   requestsOf,
-  type Asked,
+  type OperationRequest,
   type OpenApiDocument,
   type Operation,
 } from '@kheya/test-kit/openapi';
@@ -61,7 +61,7 @@ function operations() {
 const isStream = ({ responses }: Operation) =>
   Object.values(responses).some(({ content }) => content?.['text/event-stream'] !== undefined);
 
-async function call(client: Client, method: Method, asked: Asked): Promise<Answer> {
+async function call(client: Client, method: Method, asked: OperationRequest): Promise<Answer> {
   const { url, headers, body, form } = asked;
   if (form) {
     const sent = new FormData();
@@ -92,7 +92,11 @@ it('answers every call as its document says', async () => {
       const answer = await call(client, method, asked);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       const contentType = String(answer.headers['content-type'] ?? '');
-      const fault = violationOf(operation, { status: answer.status, contentType, text: answer.text });
+      const fault = violationOf(operation, {
+        status: answer.status,
+        contentType,
+        text: answer.text,
+      });
       if (fault === '') continue;
       faults.push(
         `${method} ${asked.url.slice(0, 200)} ${JSON.stringify(asked.body ?? asked.form)?.slice(0, 400)}\n  ${fault}`,
