@@ -34,7 +34,7 @@ export interface OperationRequest {
 
 export type Make = (schema: Schema, known: readonly string[]) => Arbitrary<unknown>;
 
-/** Calls of an operation that its document allows, and such that it does not. */
+/** Calls of an operation: some that its document allows, and some that it does not. */
 export function requestsOf(path: string, operation: Operation, known: readonly string[]) {
   return fc.oneof(
     build(path, operation, known, valuesOf),
