@@ -42,7 +42,7 @@ export async function makeCluster(files: ServerFiles, durable: boolean): Promise
   renameSync(aside, files.data);
 }
 
-/** The parts of a server's lock file that matter here: its process id and its folder. */
+/** The id of the process that holds the server's lock file; nothing else in it matters here. */
 export function lockedBy(files: ServerFiles): number | undefined {
   const file = join(files.data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;

@@ -24,7 +24,7 @@ const WATCH = '( ( read -r _; kill -INT $$ ) <&3 >/dev/null 2>&1 & ); exec "$0" 
 
 const STOP_TIMEOUT_MS = 20_000;
 
-/** How the server's programs are started: as which user, in which folder, in which language. */
+/** How the server's programs are started: as which user, with which locale, in which folder. */
 export function programOptions(files: ServerFiles) {
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   return {

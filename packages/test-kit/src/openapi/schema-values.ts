@@ -108,7 +108,7 @@ export function spoiltValuesOf(schema: Schema, known: readonly string[]): Arbitr
     if (typeof value !== 'object' || value === null) return junk;
     const keys = Object.keys(value);
     const key = keys[at % (keys.length + 1)];
-    // One item past the last: a field that the schema does not have.
+    // An index past the last key adds a field that the schema does not have.
     if (key === undefined) return { ...value, nobody_asked: junk };
     const inner = (value as Record<string, unknown>)[key];
     const isDeep = typeof inner === 'object' && inner !== null && at % 2 === 1;
