@@ -5,7 +5,7 @@ import { userList } from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { isOutage } from '@kheya/service-kit';
 import { eventually } from '@kheya/test-kit';
-import { loadActing } from '#modules/user/index.ts';
+import { findPerson, loadActing } from '#modules/user/index.ts';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { createAuthentication } from './authentication.ts';
 import { publishedKeys } from './published-keys.ts';
@@ -162,7 +162,8 @@ test('only the outside-check device counts as freshly confirmed, and only in the
       config: { ...api.ctx.config, KHEYA_MODE: mode },
       clock: api.clock,
       sessions: api.sessions,
-      loadUser: (session) => loadActing(api.ctx, session, undefined),
+      findPerson: (personId) => findPerson(api.ctx, personId),
+      loadUser: (session, person) => loadActing(api.ctx, { session, person, actingFor: undefined }),
       keys: publishedKeys(api.ctx),
     });
     const headers = {
@@ -187,6 +188,7 @@ test('outside checks call as operators with the web client’s key, only in the 
       config: { ...api.ctx.config, KHEYA_MODE: mode },
       clock: api.clock,
       sessions: api.sessions,
+      findPerson: () => Promise.reject(new Error('never asked')),
       loadUser: () => Promise.reject(new Error('never asked')),
       keys: publishedKeys(api.ctx),
     }).checkConsole({
@@ -203,6 +205,7 @@ test('unreadable keys answer 503 and not 401, because they tell nothing about th
     keys: createRemoteJWKSet(new URL('http://127.0.0.1:9/jwks')),
     clock: api.clock,
     sessions: api.sessions,
+    findPerson: () => Promise.reject(new Error('never asked')),
     loadUser: () => Promise.reject(new Error('never asked')),
   });
   const request = { headers: { authorization: `Bearer ${person.token}` } } as FastifyRequest;

@@ -8,6 +8,7 @@ import type { UserRow } from '#database.ts';
 import type { Caller, OperatorCaller } from './module.ts';
 import { isInvalidToken, SIGNED_WITH } from './published-keys.ts';
 import type { Session, Sessions } from './sessions.ts';
+import { createVerifiedTokens } from './verified-tokens.ts';
 
 /** The claims the accounts site puts into an access token. */
 const claimsSchema = z.object({
@@ -58,11 +59,17 @@ export interface AuthenticationOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly sessions: Sessions;
+  /** The person's stored row, if there is one already. */
+  readonly findPerson: (personId: string) => Promise<UserRow | undefined>;
   /**
-   * The caller's row, created when the token names a new person. Where the call names a profile,
-   * the row of that profile, if they may act for it; otherwise undefined.
+   * The caller's row, brought up to date with the session and created for a new person. Where the
+   * call names a profile, the row of that profile, if they may act for it; otherwise undefined.
    */
-  readonly loadUser: (session: Session, actingFor?: string) => Promise<UserRow | undefined>;
+  readonly loadUser: (
+    session: Session,
+    person: UserRow | undefined,
+    actingFor?: string,
+  ) => Promise<UserRow | undefined>;
   /** The keys the accounts site publishes. */
   readonly keys: JWTVerifyGetKey;
 }
@@ -75,13 +82,14 @@ type Claims =
  * Authenticates a caller. Refusals come in the fixed order 401, 400, 406; 403 belongs to the route.
  */
 export function createAuthentication(options: AuthenticationOptions): Authentication {
-  const { config, loadUser } = options;
+  const { config, findPerson, loadUser } = options;
   // Product decision 10: outside checks call everything with the web client's key. The header only
   // claims the device here; it is compared with token and session below.
   const isOutsideCheck = (headers: FastifyRequest['headers']) =>
     config.KHEYA_MODE === 'sandbox' &&
     headers['device-fingerprint'] === OUTSIDE_CHECK &&
     headers['x-api-key'] === config.WEB_API_KEY;
+  const prove = createProve(options);
   const identify = createIdentify(options);
   return {
     checkKey(request) {
@@ -99,12 +107,19 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       return isForeign ? refuse('not_permitted') : undefined;
     },
     async authenticate(request, device) {
-      const identified = await identify(request, device);
+      const proved = await prove(request);
+      if (!proved.ok) return proved;
+      const { claims } = proved;
+      // Read at the same time as the session, because neither needs the other.
+      const [identified, person] = await Promise.all([
+        identify(request, proved, device),
+        findPerson(claims.sub),
+      ]);
       if (!identified.ok) return identified;
-      const { claims, session } = identified;
+      const { session } = identified;
       // An operator is not a customer: no row is created and no customer's data is theirs.
       if (session.roles.length > 0 || claims.client_id !== PAY) return refuse('not_permitted');
-      const user = await loadUser(session, actingProfileOf(request));
+      const user = await loadUser(session, person, actingProfileOf(request));
       if (!user) return refuse('not_permitted');
       return {
         ok: true,
@@ -120,9 +135,12 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       };
     },
     async authenticateOperator(request) {
-      const identified = await identify(request);
+      const proved = await prove(request);
+      if (!proved.ok) return proved;
+      const identified = await identify(request, proved);
       if (!identified.ok) return identified;
-      const { claims, session } = identified;
+      const { claims } = proved;
+      const { session } = identified;
       if (session.roles.length === 0 || claims.client_id !== CONSOLE)
         return refuse('not_permitted');
       const { email, roles } = session;
@@ -134,13 +152,24 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   };
 }
 
-/** Checks token, session, device type and device, in this order: 401, 400, 406. */
-function createIdentify(
-  options: AuthenticationOptions,
-): (request: FastifyRequest, allowed?: 'unknown_too') => Promise<Identified> {
-  const { config, clock, sessions, keys } = options;
+type Proved =
+  | {
+      readonly ok: true;
+      /** An expired token still names the session to look at. */
+      readonly isExpired: boolean;
+      readonly claims: z.output<typeof claimsSchema>;
+    }
+  | AuthenticationRefusal;
 
-  const readClaims = async (token: string): Promise<Claims> => {
+/** Verifies the token: signed by the accounts site, for this API. */
+function createProve({
+  config,
+  clock,
+  keys,
+}: AuthenticationOptions): (request: FastifyRequest) => Promise<Proved> {
+  const verified = createVerifiedTokens<z.output<typeof claimsSchema>>(clock);
+
+  const verifyClaims = async (token: string): Promise<Claims> => {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: config.ACCOUNTS_URL,
@@ -159,30 +188,43 @@ function createIdentify(
     }
   };
 
-  return async (request, allowed) => {
+  return async (request) => {
     const token = bearerOf(request);
     if (token === undefined) return refuse('token_invalid');
-    const read = await readClaims(token);
+    const known = verified.find(token);
+    if (known) return { ok: true, isExpired: false, claims: known };
+    const read = await verifyClaims(token);
     if (read.state === 'invalid') return refuse('token_invalid');
     const { claims } = read;
+    const isExpired = read.state === 'expired';
+    if (!isExpired) verified.keep(token, claims);
+    return { ok: true, isExpired, claims };
+  };
+}
+
+/** Checks session, expiry of the token, device type and device, in this order: 401, 400, 406. */
+function createIdentify({ sessions }: AuthenticationOptions) {
+  return async (
+    request: FastifyRequest,
+    { claims, isExpired }: Extract<Proved, { ok: true }>,
+    allowed?: 'unknown_too',
+  ): Promise<Identified> => {
     const session = await sessions.find(claims.sid);
     // Product decision 11: 4025 means that the session is over. A token that has only expired is
     // renewed.
     if (!session?.active || session.userId !== claims.sub) return refuse('session_expired');
-    if (read.state === 'expired') return refuse('token_invalid');
+    if (isExpired) return refuse('token_invalid');
     if (request.headers['device-type'] !== DEVICE_TYPE) return refuse('device_type_unknown');
     // The header alone proves nothing; it must agree with the token and the session.
     const device = request.headers['device-fingerprint'];
     const agrees = device === claims.device && claims.device === session.deviceId;
     const isEnough = session.deviceTrusted || allowed === 'unknown_too';
     if (!agrees || !isEnough) return refuse('device_unknown');
-    return { ok: true, claims, session };
+    return { ok: true, session };
   };
 }
 
-type Identified =
-  | { readonly ok: true; readonly claims: z.output<typeof claimsSchema>; readonly session: Session }
-  | AuthenticationRefusal;
+type Identified = { readonly ok: true; readonly session: Session } | AuthenticationRefusal;
 
 function stateOf(state: 'valid' | 'expired', payload: unknown): Claims {
   const parsed = claimsSchema.safeParse(payload);
