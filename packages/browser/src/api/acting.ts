@@ -19,7 +19,7 @@ export const personalPath = (path: string) => `${path}?${parameter}=`;
  * A link in a mail names the profile it is about: this tab acts for it, and the address forgets it.
  * One that is not theirs is refused by the first call, and they act for themselves.
  */
-export function actAsAddressNames(): void {
+export function actAsProfileInAddress(): void {
   const url = new URL(location.href);
   const named = url.searchParams.get(parameter);
   if (named === null) return;
