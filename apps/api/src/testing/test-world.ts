@@ -100,10 +100,10 @@ export class TestWorld {
    * Lets everything that is due happen, on both sides, until neither has anything left: what the
    * simulator decides and delivers, and the jobs this makes.
    */
-  async settle(rounds = 4): Promise<void> {
+  async settle(rounds = Infinity): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       await this.simulator.context.work.settle();
-      await this.api.runJobs();
+      if ((await this.api.runJobs()) === 0) return;
     }
   }
 
