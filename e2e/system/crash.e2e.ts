@@ -14,7 +14,8 @@ import {
 
 // SIGKILL between posting and the provider's answer: after a restart it completes, once.
 
-const ROUNDS = process.env['KHEYA_TEST_FULL'] ? 10 : 3;
+const FULL = Boolean(process.env['KHEYA_TEST_FULL']);
+const ROUNDS = FULL ? 10 : 2;
 
 async function expectPaidOnce(
   kheya: Kheya,
@@ -44,7 +45,6 @@ const isHeld = async (kheya: Kheya, provider: 'bank' | 'bkash', operation: strin
 };
 
 const HOLDS = [
-  { where: 'bKash has the order', provider: 'bkash', operation: 'b2cPayment', kind: 'slow' },
   {
     where: 'bKash has paid and its answer is lost',
     provider: 'bkash',
@@ -57,11 +57,15 @@ const HOLDS = [
     operation: 'internal_transfer',
     kind: 'timeout_after_commit',
   },
+] as const;
+/** Where an answer is only late, and where the API dies beside a worker that goes on: less can go wrong. */
+const LATE = [
+  { where: 'bKash has the order', provider: 'bkash', operation: 'b2cPayment', kind: 'slow' },
   { where: 'the payee is being screened', provider: 'bank', operation: 'adhoc', kind: 'slow' },
 ] as const;
 
-for (const victim of ['worker', 'api'] as const) {
-  for (const { where, provider, operation, kind } of HOLDS) {
+for (const victim of FULL ? (['worker', 'api'] as const) : (['worker'] as const)) {
+  for (const { where, provider, operation, kind } of FULL ? [...HOLDS, ...LATE] : HOLDS) {
     test(`SIGKILL of the ${victim} while ${where}: it completes once`, async ({ kheya }) => {
       const holder = await newHolder(kheya, { dollars: '100.00' });
       const wallet = await newWallet(holder);

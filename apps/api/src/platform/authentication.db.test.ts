@@ -48,10 +48,19 @@ test('an unconfirmed address stays at the sign-up, and moves on once it is confi
 
 test('the key of the app comes first, then the token', async () => {
   const person = await api.client();
-  const noKey = await person.call('GET', '/user/', undefined, { 'x-api-key': undefined });
-  expect(codeOf(noKey)).toEqual({ status: 401, code: 'api_key_invalid', error_code: undefined });
-  const noToken = await person.call('GET', '/user/', undefined, { authorization: undefined });
-  expect(codeOf(noToken)).toEqual({ status: 401, code: 'token_invalid', error_code: undefined });
+  for (const key of [undefined, 'wrong']) {
+    const noKey = await person.call('GET', '/user/', undefined, { 'x-api-key': key });
+    expect(codeOf(noKey)).toEqual({ status: 401, code: 'api_key_invalid', error_code: undefined });
+  }
+  for (const [locale, detail] of [
+    ['en', 'Sign in to go on.'],
+    ['bn', 'এগোতে হলে লগ ইন করুন।'],
+  ]) {
+    const headers = { authorization: undefined, 'accept-language': locale };
+    const noToken = await person.call('GET', '/user/', undefined, headers);
+    expect(codeOf(noToken)).toEqual({ status: 401, code: 'token_invalid', error_code: undefined });
+    expect(noToken.json()).toMatchObject({ detail });
+  }
 });
 
 test('a token of another key, audience or issuer is none', async () => {
@@ -70,6 +79,7 @@ test('a token of another key, audience or issuer is none', async () => {
     200,
   );
   const { client_id: _, ...nameless } = claims;
+  const unsignedHead = Buffer.from('{"alg":"none"}').toString('base64url');
   const tokens = [
     await api.issuer.forge(claims, times),
     await api.issuer.sign({ ...claims, aud: 'http://localhost:1' }, times),
@@ -78,11 +88,10 @@ test('a token of another key, audience or issuer is none', async () => {
     await api.issuer.sign(claims, times, 'confirmation+jwt'),
     await api.issuer.sign(nameless, times),
     'not.a.token',
+    `${unsignedHead}.${whole.split('.')[1]}.`,
   ];
-  for (const token of tokens) {
-    const answer = await person.call('GET', '/user/', undefined, {
-      authorization: `Bearer ${token}`,
-    });
+  for (const authorization of [...tokens.map((token) => `Bearer ${token}`), 'Basic dTpw']) {
+    const answer = await person.call('GET', '/user/', undefined, { authorization });
     expect(codeOf(answer).code).toBe('token_invalid');
   }
 });
@@ -198,4 +207,15 @@ test('keys that cannot be read say nothing about the token: 503, not 401', async
   const request = { headers: { authorization: `Bearer ${person.token}` } } as FastifyRequest;
   const failure = await authentication.authenticate(request).catch((error: unknown) => error);
   expect(isOutage(failure)).toBe(true);
+});
+
+test('a session that nobody used for a year is over, whatever its token says', async () => {
+  const person = await api.client();
+  expect((await person.call('GET', '/user/')).status).toBe(200);
+  await api.advance(401 * 86_400);
+  const answer = await person.call('GET', '/user/');
+  expect(codeOf(answer)).toEqual({ status: 401, code: 'session_expired', error_code: 4025 });
+  expect(answer.json()).toMatchObject({
+    detail: 'Your session has expired. Please log in again!',
+  });
 });

@@ -125,7 +125,9 @@ test('a body that is no JSON, no JSON type, or too large is a problem of its own
     expect(answer.headers['content-type']).toBe(PROBLEM);
     expect([answer.status, answer.json<{ code: string }>().code]).toEqual([status, code]);
   }
-  expect((await send('[]')).json<{ code: string }>().code).toBe('request_invalid');
+  for (const noObject of ['[]', '"x"', 'null']) {
+    expect((await send(noObject)).json<{ code: string }>().code).toBe('request_invalid');
+  }
 });
 
 test('text that cannot be kept is refused by field', async () => {

@@ -55,6 +55,7 @@ test('a wallet number in any of its usual forms is one number', async () => {
 test.each([
   [{ account_number: '01212344821' }, 'account_number'],
   [{ account_number: 'abc' }, 'account_number'],
+  [{ account_number: 1712345678 }, 'account_number'],
   [{ wallet_type: 'Nagad' }, 'wallet_type'],
   [{ name: '' }, 'name'],
   [{ purpose: 'laundering' }, 'purpose'],

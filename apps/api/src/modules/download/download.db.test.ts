@@ -1,16 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inflateSync } from 'node:zlib';
-import type { Disclosure, Transfer, TransferQuote } from '@kheya/contract';
+import { createHash } from 'node:crypto';
+import {
+  disclosure as disclosureSchema,
+  type Disclosure,
+  type Transfer,
+  type TransferQuote,
+} from '@kheya/contract';
 import {
   list,
+  newKey,
   ok,
   openPayer,
   pay,
+  payWithCode,
   startMoneyWorld,
+  transferOf,
   walletPayment,
   work,
   type Payer,
 } from '#testing/test-money.ts';
+import { readPdf, type ReadPdf } from '#testing/test-pdf.ts';
 import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;
@@ -45,20 +54,35 @@ const fetchFile = async (path: string) => {
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 };
 
-/** The content that was put beside the page, unpacked. */
-function attachment(pdf: Buffer): Disclosure {
-  const text = pdf.toString('latin1');
-  for (const match of text.matchAll(/stream\n/g)) {
-    const start = match.index + match[0].length;
-    const end = text.indexOf('\nendstream', start);
-    try {
-      const content = inflateSync(pdf.subarray(start, end)).toString('utf8');
-      if (content.startsWith('{"')) return JSON.parse(content) as Disclosure;
-    } catch {
-      // Another kind of stream: a font or a page.
+const fileOf = async (body: object) => readPdf((await fetchFile((await address(body)).path)).bytes);
+
+/** The content that was put beside the page. */
+const attached = ({ attachments }: ReadPdf): Disclosure =>
+  disclosureSchema.parse(JSON.parse(attachments.get('disclosure.json') ?? 'null'));
+
+/** Every English line stands on the paper, whichever language leads, and what proves them. */
+function expectOnPaper(pdf: ReadPdf, { lines, rights_en: rights, ...of }: Disclosure): void {
+  for (const line of lines) {
+    for (const text of [line.label_en, line.value_en, line.note_en ?? '']) {
+      expect(pdf.text).toContain(text);
     }
   }
-  throw new Error('no attachment in the file');
+  for (const right of rights) expect(pdf.text).toContain(right);
+  expect(pdf.text).toContain(of.version);
+  expect(pdf.text.replaceAll(' ', '')).toContain(of.sha256);
+}
+
+/** The hash as the documentation says it is made: canonical JSON of everything shown. */
+function hashOf(disclosure: Disclosure): string {
+  const { id: _, sha256: __, language: ___, created_at: ____, ...content } = disclosure;
+  return createHash('sha256').update(canonical(content)).digest('hex');
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join(',')}}`;
 }
 
 describe('the disclosure as a file', () => {
@@ -68,9 +92,36 @@ describe('the disclosure as a file', () => {
     const { status, headers, bytes } = await fetchFile(path);
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(name).toMatch(/^kheya-disclosure-\w+\.pdf$/);
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(attachment(bytes)).toEqual(shown);
-    expect(bytes.toString('latin1')).toContain(shown.sha256);
+    const pdf = await readPdf(bytes);
+    expect(attached(pdf)).toEqual(shown);
+    expect(pdf.subject).toContain(shown.sha256);
+    expect(pdf.text).toContain(shown.title_en);
+    expectOnPaper(pdf, shown);
+    expect(hashOf(shown)).toBe(shown.sha256);
+  });
+
+  it('is what was shown, whatever the contact is called since', async () => {
+    const contact = `/mobile-wallet-beneficiary/${payer.wallet}/`;
+    await ok(payer.client.call('PATCH', contact, { beneficiary_nickname: 'Somebody else' }));
+    const body = { kind: 'disclosure_pdf', disclosure_id: shown.id, language: 'en' };
+    expect(attached(await fileOf(body))).toEqual(shown);
+  });
+
+  it('is kept for who pays at a rate without asking the price', async () => {
+    const pair = { source_currency: 'USD', target_currency: 'BDT' };
+    await world.api.runSweeps(['mid_rate']);
+    const rate = await ok<{ id: string }>(payer.client.call('POST', '/conversion-rate/', pair));
+    const body = walletPayment(payer, '30.00', { conversion_rate_id: rate.id });
+    const made = await payWithCode(world, payer.client, body);
+    const { disclosure_id: id } = made.json<Transfer>();
+    const stored = attached(
+      await fileOf({ kind: 'disclosure_pdf', disclosure_id: id, language: 'en' }),
+    );
+    expect(stored.lines.find(({ name }) => name === 'total')?.value_en).toBe('$30.99');
+    expect(hashOf(stored)).toBe(stored.sha256);
+    const headers = { 'idempotency-key': newKey() };
+    const { id: transfer } = made.json<Transfer>();
+    await ok(payer.client.call('POST', `/transfer/${transfer}/cancel/`, {}, headers));
   });
 
   it('comes once, and not after its minute', async () => {
@@ -80,7 +131,9 @@ describe('the disclosure as a file', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     const late = await address(body);
     await world.api.advance(61);
-    expect((await fetchFile(late.path)).status).toBe(404);
+    const refused = await fetchFile(late.path);
+    expect(refused.status).toBe(404);
+    expect(JSON.parse(refused.bytes.toString())).toMatchObject({ code: 'download_expired' });
   });
 
   it('is not given to anybody else', async () => {
@@ -101,11 +154,17 @@ describe('the disclosure as a file', () => {
 });
 
 describe('the receipt', () => {
-  it('carries the disclosure the transfer was paid on', async () => {
-    const { path } = await address({ kind: 'receipt_pdf', transfer_id: paid.id, language: 'bn' });
-    const { bytes } = await fetchFile(path);
-    expect(attachment(bytes).id).toBe(paid.disclosure_id);
-  });
+  it.each(['en', 'bn'])(
+    'in %s carries the disclosure the transfer was paid on, its id and the wallet’s number for it',
+    async (language) => {
+      const pdf = await fileOf({ kind: 'receipt_pdf', transfer_id: paid.id, language });
+      const transfer = await transferOf(payer.client, paid.id);
+      expect(attached(pdf).id).toBe(transfer.disclosure_id);
+      expectOnPaper(pdf, attached(pdf));
+      expect(pdf.text.replaceAll(' ', '')).toContain(paid.id);
+      expect(pdf.text).toContain(transfer.rail_reference);
+    },
+  );
 
   it('stands on one sheet in English, and numbers its sheets where there are two', async () => {
     const sheets = async (language: 'en' | 'bn') => {

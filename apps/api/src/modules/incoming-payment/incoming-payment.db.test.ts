@@ -81,6 +81,36 @@ test('told twice, it is booked once', async () => {
   expect(gain).toBe('1000');
 });
 
+test('the same trace number is the same money', async () => {
+  const trace = '091000019876543';
+  const gain = await gained(async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await receive('11.00', trace);
+      await world.settle();
+    }
+  });
+  expect(gain).toBe('1100');
+  const { results } = (await client.call('GET', '/transaction-history/')).json<{
+    results: { amount: string; user_data: object }[];
+  }>();
+  expect(results.filter(({ amount }) => amount === '11.00')).toMatchObject([
+    { user_data: { trace_number: trace } },
+  ]);
+});
+
+test('told under a signature that is not the partner’s first, it is booked once', async () => {
+  await world.control('/faults', { provider: 'bank', kind: 'bad_signature', count: 1 });
+  const gain = await gained(async () => {
+    await receive('12.00');
+    await world.settle();
+    const rows = 'select 1 from payments.incoming_payments where amount_minor = 1200';
+    expect(await world.api.query(rows)).toEqual([]);
+    await world.api.advance(1200);
+    await world.settle();
+  });
+  expect(gain).toBe('1200');
+});
+
 test('never told, it is found by asking', async () => {
   await world.control('/faults', { provider: 'bank', kind: 'no_webhook', count: 1 });
   const gain = await gained(async () => {

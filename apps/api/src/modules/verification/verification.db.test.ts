@@ -37,6 +37,15 @@ async function causes(userId: string): Promise<string[]> {
   return rows.map((row) => row.to_status);
 }
 
+/** The kinds of what this person was told of. */
+async function told({ userId }: Client): Promise<string[]> {
+  const rows = await world.api.query<{ kind: string }>(
+    'select kind from payments.notifications where user_id = $1 order by kind',
+    [userId],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
 test('accepted in the US: every status on the way, a dollar account at the end', async () => {
   const client = await openCustomer(world);
   expect(await causes(client.userId)).toEqual([
@@ -235,13 +244,48 @@ test.each(['duplicate_webhook', 'bad_signature', 'late_webhook'])(
     expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
     const moves = await causes(client.userId);
     expect(moves.filter((status) => status === 'KYC_ACCEPTED')).toHaveLength(1);
-    const opened = await world.api.query(
-      `select 1 from payments.notifications where user_id = $1 and kind = 'account_opened'`,
-      [client.userId],
-    );
-    expect(opened).toHaveLength(1);
+    expect(await told(client)).toEqual(['account_opened', 'verification_accepted']);
+    const accounts = await client.call('GET', '/user-account/');
+    expect(accounts.json<{ count: number }>().count).toBe(1);
   },
 );
+
+test.each(['timeout_before_commit', 'timeout_after_commit', 'malformed'])(
+  '%s when the partner is first asked: one person there, one account, told once',
+  async (kind) => {
+    const people = async () =>
+      (await world.simulator.context.db.selectFrom('bank.parties').select('id').execute()).length;
+    const before = await people();
+    await world.control('/faults', { provider: 'bank', kind, count: 1 });
+    const client = await openCustomer(world);
+    expect(await statusOf(client)).toBe('PROFILE_COMPLETED');
+    for (let round = 0; round < 3; round += 1) {
+      await world.api.advance(600);
+      await world.api.runSweeps(['verification', 'account_opening']);
+      await world.settle();
+    }
+    expect(await statusOf(client)).toBe('ACCOUNT_CREATED');
+    expect((await people()) - before).toBe(1);
+    expect(await told(client)).toEqual(['account_opened', 'verification_accepted']);
+  },
+);
+
+test('pending for days: a person of ours looks, and the partner may still say yes', async () => {
+  const client = await openCustomer(world, { lastFour: '0005' });
+  expect(await statusOf(client)).toBe('KYC_PENDING');
+  expect(await checkOf(client, 'identity')).toMatchObject({
+    state: 'waiting',
+    reason: 'partner_checking',
+  });
+  const wait = async (days: number) => {
+    await world.api.advance(days * 24 * 3600 + 60);
+    await world.api.runSweeps(['verification', 'verification_time_out']);
+    await world.settle();
+    return statusOf(client);
+  };
+  expect(await wait(3)).toBe('KYC_REVIEW');
+  expect(await wait(2)).toBe('ACCOUNT_CREATED');
+});
 
 test('an answer that is lost after the account was opened leaves one account', async () => {
   await world.control('/faults', {

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ConversionRate,
   type Disclosure,
+  type ErrorCode,
+  ERRORS,
+  type Problem,
   type TransferQuote,
   readProblem,
 } from '@kheya/contract';
@@ -51,7 +54,7 @@ const rate = () => {
 };
 const post = (body: object, headers: Record<string, string> = {}) =>
   payer.client.call('POST', '/transfer/', body, { 'idempotency-key': newKey(), ...headers });
-const problem = (answer: Answer) => answer.json<{ code: string; detail: string }>();
+const problem = (answer: Answer) => answer.json<Problem>();
 const count = async (table: string) => {
   const rows = await world.api.query<{ count: bigint }>(`select count(*) from payments.${table}`);
   return rows[0]!.count;
@@ -116,9 +119,29 @@ describe('a quote', () => {
 });
 
 describe('refused with its own code, and nothing moved', () => {
-  const cases: readonly (readonly [what: string, code: string, body: () => object])[] = [
+  const amount = (of: unknown) => walletPayment(payer, '10', { amount: of });
+  const cases: readonly (readonly [what: string, code: ErrorCode, body: () => object])[] = [
     ['no body', 'request_invalid', () => ({})],
-    ['a wrong type', 'request_invalid', () => walletPayment(payer, '10', { amount: 10 })],
+    ['an amount that is a number', 'request_invalid', () => amount(10)],
+    ['an amount that is null', 'request_invalid', () => amount(null)],
+    ['no amount', 'request_invalid', () => amount(undefined)],
+    ['an empty amount', 'request_invalid', () => amount('')],
+    [
+      'no source',
+      'request_invalid',
+      () => walletPayment(payer, '10', { source_account: undefined }),
+    ],
+    [
+      'a source that is no id',
+      'request_invalid',
+      () => walletPayment(payer, '10', { source_account: '42' }),
+    ],
+    ['a memo that is a list', 'request_invalid', () => walletPayment(payer, '10', { memo: ['x'] })],
+    [
+      'a day that is none',
+      'request_invalid',
+      () => walletPayment(payer, '10', { scheduled_for: '2026-02-31' }),
+    ],
     [
       'a mode of no kind',
       'request_invalid',
@@ -173,12 +196,20 @@ describe('refused with its own code, and nothing moved', () => {
           bd_beneficiary: nobody,
         }),
     ],
-    ['letters', 'amount_not_a_number', () => walletPayment(payer, 'ten')],
+    [
+      'an unknown rate',
+      'not_permitted',
+      () => walletPayment(payer, '10', { conversion_rate_id: nobody }),
+    ],
+    ['letters', 'amount_not_a_number', () => amount('ten')],
+    ['an exponent', 'amount_not_a_number', () => amount('2e1')],
+    ['hexadecimal', 'amount_not_a_number', () => amount('0x14')],
     ['three decimals', 'amount_too_many_decimals', () => walletPayment(payer, '10.001')],
     ['zero', 'amount_not_positive', () => walletPayment(payer, '0.00')],
     ['a negative amount', 'amount_not_positive', () => walletPayment(payer, '-10')],
     ['an amount of no bank', 'amount_too_large', () => walletPayment(payer, '1'.repeat(14))],
-    ['more than there is', 'insufficient_funds', () => walletPayment(payer, '2999.50')],
+    ['more than there is', 'insufficient_funds', () => walletPayment(payer, '3000.01')],
+    ['all there is but its fee', 'insufficient_funds', () => walletPayment(payer, before)],
     ['less than the minimum', 'limit_transaction_minimum', () => walletPayment(payer, '4.99')],
     [
       'dollars planned ahead',
@@ -189,15 +220,24 @@ describe('refused with its own code, and nothing moved', () => {
 
   it.each(cases)('%s: %s', async (_, code, body) => {
     const rows = await count('transfers');
-    for (const language of ['en', 'bn']) {
+    for (const language of ['en', 'bn'] as const) {
       const headers = { 'idempotency-key': newKey(), 'accept-language': language };
       const path = code === 'schedule_invalid' ? '/transfer/quote/' : '/transfer/';
       const asked = await payer.client.call('POST', path, body(), headers);
       const priced = await payer.client.call('POST', '/transfer/quote/', body(), headers);
       expect(problem(priced).code).toBe(code);
-      expect(problem(asked).code).toBe(code);
-      expect(problem(asked).detail).toMatch(language === 'bn' ? /[\u0980-\u09ff]/ : /^[A-Z0-9$]/);
-      expect(problem(asked).detail).not.toContain('{');
+      const told = problem(asked);
+      expect([told.code, asked.status]).toEqual([code, ERRORS[code].status]);
+      expect(told.title).toBe(ERRORS[code][language].title);
+      const isBangla = language === 'bn';
+      const inLanguage = isBangla ? /[\u0980-\u09ff]/ : /^[A-Z$].*[.]$/;
+      expect(told.detail).toMatch(inLanguage);
+      expect(told.detail).not.toMatch(/[{}]|undefined|null/);
+      const shownBefore = Number(before).toLocaleString(isBangla ? 'bn' : 'en');
+      if (code === 'insufficient_funds') expect(told.detail).toContain(shownBefore);
+      const words = Object.values(told.fields ?? {});
+      expect(words.length > 0).toBe(code === 'request_invalid');
+      for (const word of words) expect(word).toMatch(inLanguage);
     }
     expect(await count('transfers')).toBe(rows);
     expect(await available(payer.client)).toBe(before);
@@ -205,9 +245,12 @@ describe('refused with its own code, and nothing moved', () => {
 
   it('a payment without a key, and a rate that nobody named', async () => {
     const body = walletPayment(payer, '10.00');
-    const bare = await payer.client.call('POST', '/transfer/', body);
-    expect(problem(bare).code).toBe('idempotency_key_required');
+    for (const key of [undefined, '', 'k'.repeat(300)]) {
+      const bare = await payer.client.call('POST', '/transfer/', body, { 'idempotency-key': key });
+      expect([bare.status, problem(bare).code]).toEqual([400, 'idempotency_key_required']);
+    }
     expect(problem(await post(body)).code).toBe('rate_required');
+    expect(problem(await post({ ...body, quote_id: nobody })).code).toBe('not_permitted');
   });
 
   it('a contact that was removed, and one of which the purpose is not known', async () => {

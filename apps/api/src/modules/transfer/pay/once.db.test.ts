@@ -123,11 +123,26 @@ describe('the same key', () => {
     await work(world);
     const later = await payer.client.call('POST', '/transfer/', body, { 'idempotency-key': key });
     expect(later.json<Transfer>().status).toBe('COMPLETE');
-    const changed = { ...body, memo: 'rent' };
-    const reused = await payer.client.call('POST', '/transfer/', changed, {
-      'idempotency-key': key,
-    });
-    expect([reused.status, problem(reused).code]).toEqual([409, 'idempotency_key_reused']);
+    for (const changed of [{ memo: 'rent' }, { amount: '28.01' }]) {
+      const reused = await post({ ...body, ...changed }, { 'idempotency-key': key });
+      expect([reused.status, problem(reused).code]).toEqual([409, 'idempotency_key_reused']);
+    }
+  });
+
+  it('of somebody else neither collides nor tells anything', async () => {
+    const key = newKey();
+    const ids = [];
+    for (const own of [payer, other]) {
+      const quoted = await ok<TransferQuote>(
+        own.client.call('POST', '/transfer/quote/', walletPayment(own, '12.00')),
+      );
+      const body = walletPayment(own, '12.00', { quote_id: quoted.id });
+      const made = await payWithCode(world, own.client, body, key);
+      expect(made.status).toBe(201);
+      ids.push(made.json<Transfer>().id);
+    }
+    expect(new Set(ids).size).toBe(2);
+    await work(world);
   });
 
   it('sent twice at one moment is one payment', async () => {
@@ -138,12 +153,15 @@ describe('the same key', () => {
     const asked = await payer.client.call('POST', '/transfer/', body, headers);
     const token = await confirm(world, payer.client, asked);
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() =>
+      Array.from({ length: 10 }, () =>
         payer.client.call('POST', '/transfer/', body, { ...headers, 'step-up-token': token }),
       ),
     );
     const made = answers.filter((answer) => answer.status === 201);
     expect(new Set(made.map((answer) => answer.json<Transfer>().id)).size).toBe(1);
+    for (const answer of answers.filter(({ status }) => status !== 201)) {
+      expect(problem(answer).code).toBe('request_in_progress');
+    }
     const rows = await world.api.query(
       'select id from payments.transfers where idempotency_key = $1',
       [key],

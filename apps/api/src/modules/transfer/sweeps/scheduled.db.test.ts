@@ -126,6 +126,25 @@ describe('taka to a wallet', () => {
     expect(refused.json<{ code: string }>().code).toBe('amount_not_whole_taka');
     expect(refused.json<{ detail: string }>().detail).toContain('৳500');
   });
+
+  it.each([
+    ['below the minimum', 'limit_transaction_minimum', () => ({ amount: '49' })],
+    ['above the balance', 'insufficient_funds', () => ({ amount: '99999' })],
+    [
+      'to the account itself',
+      'payee_is_self',
+      () => ({ mobile_wallet_beneficiary: undefined, destination_bdt_account: payer.bdt }),
+    ],
+  ])('%s are refused: %s', async (_, code, wrong) => {
+    const body = walletPayment(payer, '100', { source_account: payer.bdt, ...wrong() });
+    const before = await taka();
+    for (const path of ['/transfer/quote/', '/transfer/']) {
+      const headers = { 'idempotency-key': newKey() };
+      const refused = await payer.client.call('POST', path, body, headers);
+      expect(refused.json<{ code: string }>().code).toBe(code);
+    }
+    expect(await taka()).toBe(before);
+  });
 });
 
 describe('a planned payment', () => {

@@ -10,7 +10,7 @@ export interface ReadPdf {
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** What a PDF says: its words in reading order, and the files it carries. */
-export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: true });
   const { info } = await pdf.getMetadata();
