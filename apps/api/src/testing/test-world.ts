@@ -63,8 +63,8 @@ export class TestWorld {
       },
       // Both sides have agreed on the same, by the same names.
       settings: { ...config },
-      // What is never answered ends at once, so that no test has its clients give up by the clock.
-      hangUpMs: 0,
+      // What is never answered ends soon, so that no test has its clients give up by the clock.
+      hangUpMs: 100,
     });
     await simulatorPort.release();
     await simulator.app.listen({ port: simulatorPort.port, host: '127.0.0.1' });
