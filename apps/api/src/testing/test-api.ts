@@ -49,6 +49,17 @@ export interface Client extends SignedIn {
   ): Promise<Answer>;
 }
 
+let kept: Promise<TestApi> | undefined;
+
+/**
+ * The API that all files of a worker share: for tests that bring new people, read what is theirs alone
+ * and move no clock. It is not stopped: it ends with the worker.
+ */
+export function keptApi(): Promise<TestApi> {
+  kept ??= TestApi.start();
+  return kept;
+}
+
 /** The whole API on a database of its own, with the shared clock of that database. */
 export class TestApi {
   readonly database: FreshDatabase;
