@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { createDatabase, createPool, withClient } from '@kheya/db';
 import { createClock, createLogger, createMessageSeal, type MessageTask } from '@kheya/service-kit';
-import { freshDatabase } from '@kheya/test-kit';
+import { freshDatabase, logStatements } from '@kheya/test-kit';
 import { buildApp } from '#server/app.ts';
 import { type AccountsConfig, loadAccountsConfig } from '#server/config.ts';
 import type { Accounts } from '#server/context.ts';
@@ -63,16 +63,7 @@ export async function startTestAccounts(
     ...overrides,
   });
   const pool = createPool(config.databaseUrl);
-  let statements = 0;
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const counted = (...given: unknown[]) => {
-      // Not those of the clock, which asks by itself.
-      if (/identity|graphile_worker/.test(JSON.stringify(given[0]))) statements += 1;
-      return query(...given);
-    };
-    Object.assign(client, { query: counted });
-  });
+  const statements = logStatements(pool);
   const clock = await createClock(pool);
   const accounts: Accounts = {
     config,
@@ -109,7 +100,9 @@ export async function startTestAccounts(
     queryAsApp: ask(database.appUrl),
     mails,
     messages: mails,
-    statements: () => statements,
+    // Not those of the clock, which asks by itself.
+    statements: () =>
+      statements.texts.filter((text) => /identity|graphile_worker/.test(text)).length,
     lastCode: async (to) => {
       const code = /\b\d{6}(\d{2})?\b/.exec((await mails(to)).at(-1)?.text ?? '')?.[0];
       if (!code) throw new Error(`no code was sent to ${to}`);

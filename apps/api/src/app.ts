@@ -39,7 +39,7 @@ import { transactionModule } from '#modules/transaction/index.ts';
 import { transferModule } from '#modules/transfer/index.ts';
 import { transferRuleModule } from '#modules/transfer-rule/index.ts';
 import { treasuryModule } from '#modules/treasury/index.ts';
-import { loadActing, permits, userModule } from '#modules/user/index.ts';
+import { findPerson, loadActing, permits, userModule } from '#modules/user/index.ts';
 import { profileChangeModule } from '#modules/profile-change/index.ts';
 import { verificationModule } from '#modules/verification/index.ts';
 import { webhookModule } from '#modules/webhook/index.ts';
@@ -127,7 +127,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     config: ctx.config,
     clock: ctx.clock,
     sessions,
-    loadUser: (session, actingFor) => loadActing(ctx, session, actingFor),
+    findPerson: (personId) => findPerson(ctx, personId),
+    loadUser: (session, person, actingFor) => loadActing(ctx, { session, person, actingFor }),
     keys: publishedKeys(ctx),
   });
   registerHandlers(app, handlers, {

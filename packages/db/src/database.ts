@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type ColumnType } from 'kysely';
 import type { Pool } from './pool.ts';
+import { prepareRepeated } from './prepared-statements.ts';
 
 export type Database<Schema> = Kysely<Schema>;
 
@@ -9,5 +10,5 @@ export type Fields = Record<string, unknown>;
 
 /** Typed queries over a pool; the pool stays the caller's to end. */
 export function createDatabase<Schema>(pool: Pool): Database<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: prepareRepeated(pool) }) });
 }

@@ -5,7 +5,7 @@ import { userList } from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { isOutage } from '@kheya/service-kit';
 import { eventually } from '@kheya/test-kit';
-import { loadActing } from '#modules/user/index.ts';
+import { findPerson, loadActing } from '#modules/user/index.ts';
 import { TestApi, type Client } from '#testing/test-api.ts';
 import { createAuthentication } from './authentication.ts';
 import { publishedKeys } from './published-keys.ts';
@@ -161,7 +161,8 @@ test('only the outside-check device counts as freshly confirmed, and in the sand
       config: { ...api.ctx.config, KHEYA_MODE: mode },
       clock: api.clock,
       sessions: api.sessions,
-      loadUser: (session) => loadActing(api.ctx, session, undefined),
+      findPerson: (personId) => findPerson(api.ctx, personId),
+      loadUser: (session, person) => loadActing(api.ctx, { session, person, actingFor: undefined }),
       keys: publishedKeys(api.ctx),
     });
     const headers = {
@@ -186,6 +187,7 @@ test('outside checks call as operators with the web client’s key, in the sandb
       config: { ...api.ctx.config, KHEYA_MODE: mode },
       clock: api.clock,
       sessions: api.sessions,
+      findPerson: () => Promise.reject(new Error('never asked')),
       loadUser: () => Promise.reject(new Error('never asked')),
       keys: publishedKeys(api.ctx),
     }).checkConsole({
@@ -202,6 +204,7 @@ test('keys that cannot be read say nothing about the token: 503, not 401', async
     keys: createRemoteJWKSet(new URL('http://127.0.0.1:9/jwks')),
     clock: api.clock,
     sessions: api.sessions,
+    findPerson: () => Promise.reject(new Error('never asked')),
     loadUser: () => Promise.reject(new Error('never asked')),
   });
   const request = { headers: { authorization: `Bearer ${person.token}` } } as FastifyRequest;

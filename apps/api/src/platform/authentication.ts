@@ -8,6 +8,7 @@ import type { UserRow } from '#database.ts';
 import type { Caller, OperatorCaller } from './module.ts';
 import { isInvalidToken, SIGNED_WITH } from './published-keys.ts';
 import type { Session, Sessions } from './sessions.ts';
+import { createVerifiedTokens } from './verified-tokens.ts';
 
 /** The claims the accounts site puts into an access token. */
 const claimsSchema = z.object({
@@ -53,11 +54,17 @@ export interface AuthenticationOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly sessions: Sessions;
+  /** The row of a person as it is, if there is one yet. */
+  readonly findPerson: (personId: string) => Promise<UserRow | undefined>;
   /**
-   * The row of a person, made when the token brings somebody new; of a profile they may act for, where
-   * the call names one; undefined where they may not.
+   * The row of whoever calls, brought in step with the session and made when that brings somebody new; of a
+   * profile they may act for, where the call names one; undefined where they may not.
    */
-  readonly loadUser: (session: Session, actingFor?: string) => Promise<UserRow | undefined>;
+  readonly loadUser: (
+    session: Session,
+    person: UserRow | undefined,
+    actingFor?: string,
+  ) => Promise<UserRow | undefined>;
   /** The keys the accounts site publishes. */
   readonly keys: JWTVerifyGetKey;
 }
@@ -68,13 +75,14 @@ type Claims =
 
 /** Proves who calls. Refusals come in the fixed order 401, 400, 406; 403 is the route's. */
 export function createAuthentication(options: AuthenticationOptions): Authentication {
-  const { config, loadUser } = options;
+  const { config, findPerson, loadUser } = options;
   // Product decision 10: outside checks call everything with the web client's key. The device is
   // only claimed here, and held against token and session below.
   const isOutsideCheck = (headers: FastifyRequest['headers']) =>
     config.KHEYA_MODE === 'sandbox' &&
     headers['device-fingerprint'] === OUTSIDE_CHECK &&
     headers['x-api-key'] === config.WEB_API_KEY;
+  const prove = createProve(options);
   const identify = createIdentify(options);
   return {
     checkKey(request) {
@@ -91,12 +99,19 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       return isForeign ? refuse('not_permitted') : undefined;
     },
     async authenticate(request, device) {
-      const identified = await identify(request, device);
+      const proved = await prove(request);
+      if (!proved.ok) return proved;
+      const { claims } = proved;
+      // Read beside the session, which it waits for nothing of.
+      const [identified, person] = await Promise.all([
+        identify(request, proved, device),
+        findPerson(claims.sub),
+      ]);
       if (!identified.ok) return identified;
-      const { claims, session } = identified;
+      const { session } = identified;
       // An operator is no customer: no row is made, and nothing of a customer is theirs.
       if (session.roles.length > 0 || claims.client_id !== PAY) return refuse('not_permitted');
-      const user = await loadUser(session, actingProfileOf(request));
+      const user = await loadUser(session, person, actingProfileOf(request));
       if (!user) return refuse('not_permitted');
       return {
         ok: true,
@@ -112,9 +127,12 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       };
     },
     async authenticateOperator(request) {
-      const identified = await identify(request);
+      const proved = await prove(request);
+      if (!proved.ok) return proved;
+      const identified = await identify(request, proved);
       if (!identified.ok) return identified;
-      const { claims, session } = identified;
+      const { claims } = proved;
+      const { session } = identified;
       if (session.roles.length === 0 || claims.client_id !== CONSOLE)
         return refuse('not_permitted');
       const { email, roles } = session;
@@ -126,13 +144,24 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   };
 }
 
-/** Token, session, kind of device, device, in this order: 401, 400, 406. */
-function createIdentify(
-  options: AuthenticationOptions,
-): (request: FastifyRequest, allowed?: 'unknown_too') => Promise<Identified> {
-  const { config, clock, sessions, keys } = options;
+type Proved =
+  | {
+      readonly ok: true;
+      /** A token that has run out still says whose session to look at. */
+      readonly isExpired: boolean;
+      readonly claims: z.output<typeof claimsSchema>;
+    }
+  | AuthenticationRefusal;
 
-  const readClaims = async (token: string): Promise<Claims> => {
+/** The token: signed by the accounts site, for this API. */
+function createProve({
+  config,
+  clock,
+  keys,
+}: AuthenticationOptions): (request: FastifyRequest) => Promise<Proved> {
+  const verified = createVerifiedTokens<z.output<typeof claimsSchema>>(clock);
+
+  const verifyClaims = async (token: string): Promise<Claims> => {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: config.ACCOUNTS_URL,
@@ -151,29 +180,42 @@ function createIdentify(
     }
   };
 
-  return async (request, allowed) => {
+  return async (request) => {
     const token = bearerOf(request);
     if (token === undefined) return refuse('token_invalid');
-    const read = await readClaims(token);
+    const known = verified.find(token);
+    if (known) return { ok: true, isExpired: false, claims: known };
+    const read = await verifyClaims(token);
     if (read.state === 'invalid') return refuse('token_invalid');
     const { claims } = read;
+    const isExpired = read.state === 'expired';
+    if (!isExpired) verified.keep(token, claims);
+    return { ok: true, isExpired, claims };
+  };
+}
+
+/** Session, token's time, kind of device, device, in this order: 401, 400, 406. */
+function createIdentify({ sessions }: AuthenticationOptions) {
+  return async (
+    request: FastifyRequest,
+    { claims, isExpired }: Extract<Proved, { ok: true }>,
+    allowed?: 'unknown_too',
+  ): Promise<Identified> => {
     const session = await sessions.find(claims.sid);
     // Product decision 11: 4025 says that the session is over; a token that only ran out is renewed.
     if (!session?.active || session.userId !== claims.sub) return refuse('session_expired');
-    if (read.state === 'expired') return refuse('token_invalid');
+    if (isExpired) return refuse('token_invalid');
     if (request.headers['device-type'] !== DEVICE_TYPE) return refuse('device_type_unknown');
     // The header alone proves nothing: it must agree with what the token and the session say.
     const device = request.headers['device-fingerprint'];
     const agrees = device === claims.device && claims.device === session.deviceId;
     const isEnough = session.deviceTrusted || allowed === 'unknown_too';
     if (!agrees || !isEnough) return refuse('device_unknown');
-    return { ok: true, claims, session };
+    return { ok: true, session };
   };
 }
 
-type Identified =
-  | { readonly ok: true; readonly claims: z.output<typeof claimsSchema>; readonly session: Session }
-  | AuthenticationRefusal;
+type Identified = { readonly ok: true; readonly session: Session } | AuthenticationRefusal;
 
 function stateOf(state: 'valid' | 'expired', payload: unknown): Claims {
   const parsed = claimsSchema.safeParse(payload);

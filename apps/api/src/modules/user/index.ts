@@ -42,6 +42,7 @@ export {
 } from './user-repository.ts';
 export {
   fullName,
+  findPerson,
   loadActing,
   permits,
   showAddress,

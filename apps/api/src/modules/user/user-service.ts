@@ -31,16 +31,22 @@ import {
 } from './user-repository.ts';
 import { findRestriction } from './user-restriction.ts';
 
+export interface ActingQuery {
+  readonly session: Session;
+  /** The person's row as it was found; the first call of somebody new has none. */
+  readonly person: UserRow | undefined;
+  readonly actingFor: string | undefined;
+}
+
 /**
  * The row that is acted for: the person's own, or that of a business they own. Undefined for what is
  * not theirs. A person who is stopped is stopped in every profile.
  */
 export async function loadActing(
   ctx: ModuleContext,
-  session: Session,
-  actingFor: string | undefined,
+  { session, person, actingFor }: ActingQuery,
 ): Promise<UserRow | undefined> {
-  const own = await loadUser(ctx, session);
+  const own = await loadUser(ctx, session, person);
   if (actingFor === undefined || actingFor === own.id) return own;
   const row = await findOwnedProfile(ctx.db, { profileId: actingFor, personId: own.id });
   if (!row) return undefined;
@@ -57,10 +63,21 @@ const personById = oncePerContext((ctx: Pick<ModuleContext, 'db'>) =>
   lookupById((ids) => listUsers(ctx.db, ids)),
 );
 
+/** The row of a person, if there is one yet. */
+export function findPerson(
+  ctx: Pick<ModuleContext, 'db'>,
+  id: string,
+): Promise<UserRow | undefined> {
+  return personById(ctx)(id);
+}
+
 /** The row of whoever calls; the first call of somebody new makes it. */
-async function loadUser(ctx: ModuleContext, session: Session): Promise<UserRow> {
+async function loadUser(
+  ctx: ModuleContext,
+  session: Session,
+  known: UserRow | undefined,
+): Promise<UserRow> {
   const { userId, email, emailVerified, mobile } = session;
-  const known = await personById(ctx)(userId);
   if (!known) {
     const status = emailVerified ? 'AWAITING_PROFILE_COMPLETION' : 'AWAITING_SIGNUP_COMPLETION';
     await insertUser(ctx.db, { id: userId, email, mobile, status, at: ctx.clock.now() });

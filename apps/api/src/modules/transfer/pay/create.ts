@@ -33,24 +33,39 @@ export interface CreateCall {
 
 /** Pays. The same key answers the same, refusals included; a new key is a new payment. */
 export async function createTransfer(ctx: Context, call: CreateCall) {
+  // Nothing of a draft is written, so it is thought through while the key is looked up.
+  const drafting = draftAsShown(ctx, call);
+  drafting.catch(() => undefined); // who asks again is answered without it
   const before = await findByKey(ctx, call.caller.userId, call.idempotencyKey);
   if (before) return answerAgain(ctx, call, before);
-  const written = await validateAndWrite(ctx, call);
+  const written = await confirmAndWrite(ctx, call, await drafting);
   if (written.ok) return postAndAnswer(ctx, call, written.row, written.draft);
   // A call with the same key may have been quicker and spent the rate, the code or the money.
   const existing = await findByKey(ctx, call.caller.userId, call.idempotencyKey);
   return existing ? answerAgain(ctx, call, existing) : written;
 }
 
-async function validateAndWrite(ctx: Context, call: CreateCall) {
-  const { caller, locale } = call;
+/** The payment thought through on the terms of the quote it names. */
+async function draftAsShown(ctx: Context, call: CreateCall) {
   const quoted = await quoteShown(ctx, call);
   if (!quoted.ok) return quoted;
-  const request = withQuotedRate(call.request, quoted.quote?.row);
+  const { quote } = quoted;
+  const request = withQuotedRate(call.request, quote?.row);
+  const { caller, locale } = call;
   const input = { user: caller.user, instruction: request, locale, freezesRate: false };
   const draft = await draftTransfer(ctx, input);
-  if (!draft.ok) return refreshExpired(ctx, call, draft);
-  if (quoted.quote && hasChanged(ctx, quoted.quote, request, draft)) {
+  return draft.ok ? { ok: true as const, quote, request, draft } : draft;
+}
+
+async function confirmAndWrite(
+  ctx: Context,
+  call: CreateCall,
+  shown: Awaited<ReturnType<typeof draftAsShown>>,
+) {
+  if (!shown.ok) return refreshExpired(ctx, call, shown);
+  const { caller, locale } = call;
+  const { quote, request, draft } = shown;
+  if (quote && hasChanged(ctx, quote, request, draft)) {
     const facts = await newQuoteFacts(ctx, caller.user, call.request, locale);
     return refuse('quote_changed', { facts });
   }
@@ -70,7 +85,7 @@ async function validateAndWrite(ctx: Context, call: CreateCall) {
   });
   if (!pass.ok) return pass;
   const { idempotencyKey } = call;
-  const intent = { caller, request, draft, quote: quoted.quote, pass, idempotencyKey, locale };
+  const intent = { caller, request, draft, quote, pass, idempotencyKey, locale };
   const written = await writeIntent(ctx, { ...intent, hash: requestHash(call.request) });
   return written.ok ? { ...written, draft } : refreshExpired(ctx, call, written);
 }

@@ -1,0 +1,69 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool } from './pool.ts';
+
+/** Runs of a text before it is prepared: what is asked once is not kept (as PgJDBC's prepareThreshold). */
+const RUNS_BEFORE = 5;
+/** Each connection keeps its own plan of each of them. */
+const MAX_PREPARED = 200;
+const MAX_COUNTED = 2000;
+
+const runs = new Map<string, number>();
+const names = new Map<string, string>();
+let lastNumber = 0;
+
+/** The name a text is prepared under on every connection, once it has been asked often enough. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= MAX_PREPARED) return undefined;
+  if (runs.size >= MAX_COUNTED) runs.clear();
+  const count = (runs.get(text) ?? 0) + 1;
+  runs.set(text, count);
+  if (count < RUNS_BEFORE) return undefined;
+  runs.delete(text);
+  lastNumber += 1;
+  const name = `often-${lastNumber}`;
+  names.set(text, name);
+  return name;
+}
+
+/** PostgreSQL keeps no plan whose columns a migration has changed; the text gets a new name. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('cached plan must not change');
+}
+
+/**
+ * The pool with the statements of Kysely that are asked again and again prepared, so that PostgreSQL
+ * reads and plans each of them once a connection.
+ */
+export function prepareRepeated(pool: Pool): PostgresPool {
+  const prepared = new WeakMap<object, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = prepared.get(client);
+      if (known) return known;
+      const wrapped = {
+        query: async (text: string, values: unknown[]) => {
+          // Without values it is sent as it is: begin, commit and the like.
+          const name = values.length > 0 ? nameOf(text) : undefined;
+          if (name === undefined) return client.query(text, values);
+          try {
+            return await client.query({ name, text, values });
+          } catch (error) {
+            if (!isOutdated(error)) throw error;
+            names.delete(text);
+            // In a transaction nothing more can be asked; its next run takes the new name.
+            if (client.getTransactionStatus() !== 'I') throw error;
+            return client.query(text, values);
+          }
+        },
+        release: (destroy?: boolean) => client.release(destroy),
+      } as unknown as PostgresPoolClient;
+      prepared.set(client, wrapped);
+      return wrapped;
+    },
+  };
+}
