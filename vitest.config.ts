@@ -14,7 +14,7 @@ const everywhere = ['**/node_modules/**', '**/dist/**', '.kheya/**', 'e2e/**'];
 const executablePath = findBrowser();
 
 /** One real browser page for the screens of a workspace, drawn from what its tests answer in place of the servers. */
-const rendered = (workspace: string, vite = 'vite.config.ts') => ({
+const rendered = (workspace: string, { vite = 'vite.config.ts', source = 'src' } = {}) => ({
   extends: `./${workspace}/${vite}`,
   root: `./${workspace}`,
   // All libraries at once: one that is found while a test runs would bring a second React.
@@ -26,6 +26,9 @@ const rendered = (workspace: string, vite = 'vite.config.ts') => ({
   test: {
     name: `rendered ${workspace.split('/')[1]}`,
     include: ['{src,kit}/**/*.rendered.test.tsx'],
+    // Loading the modules is most of the work: all files of an app share one page that has them.
+    isolate: false,
+    setupFiles: [`${source}/testing/setup.ts`],
     ...patient,
     // Whichever port is free: another checkout may run its tests beside these.
     api: { port: 0 },

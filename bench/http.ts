@@ -8,7 +8,7 @@ import { ended, startApi } from './http-api.ts';
 import type { LoadOrder, LoadResult } from './http-load.ts';
 import { dollarPayments, takaPayments, type Payments } from './http-payments.ts';
 import { startIssuer } from './http-tokens.ts';
-import { cpuMicroseconds } from './support/cpu.ts';
+import { cpuMicroseconds, endedSiblingsCpuMicroseconds } from './support/cpu.ts';
 import type { Log } from './support/log.ts';
 import { freePort, openBenchServer, type MigratedDatabase } from './support/server.ts';
 import { readBenchSettings, type BenchSettings } from './support/settings.ts';
@@ -180,13 +180,14 @@ async function cpuOf({ api, load, database }: Parts): Promise<Cpu> {
     client.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()'),
   );
   const of = (pid: number | undefined) => (pid && cpuMicroseconds(pid)) || 0;
-  const postgres = rows.reduce((sum, { pid }) => sum + of(pid), 0);
+  // A connection that rests is closed, and its backend's time must not be lost with it.
+  const ended = (rows[0] && endedSiblingsCpuMicroseconds(rows[0].pid)) || 0;
+  const postgres = rows.reduce((sum, { pid }) => sum + of(pid), ended);
   return { api: of(api.pid), postgres, load: of(load.pid) };
 }
 
-/** A backend that ended meanwhile is missing from the second reading, hence the zero. */
 function spent(before: Cpu, after: Cpu, answers: number): Cpu {
-  const each = (part: keyof Cpu) => Math.max(0, after[part] - before[part]) / answers;
+  const each = (part: keyof Cpu) => (after[part] - before[part]) / answers;
   return { api: each('api'), postgres: each('postgres'), load: each('load') };
 }
 

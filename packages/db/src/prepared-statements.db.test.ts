@@ -44,6 +44,8 @@ it('prepares a statement that is asked again and again, and no other', async () 
   for (let time = 0; time < 6; time += 1) expect(await find(1)).toEqual([{ id: 1, text: 'one' }]);
   expect(await prepared('"page"')).toBe(1);
   await db.selectFrom('page').select('id').where('text', '=', 'one').execute();
+  const several = db.selectFrom('page').selectAll().where('id', 'in', [1, 2]);
+  for (let time = 0; time < 10; time += 1) await several.execute();
   expect(await prepared('"page"')).toBe(1);
 });
 

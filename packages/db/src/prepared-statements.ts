@@ -6,6 +6,8 @@ const RUNS_BEFORE = 5;
 /** Each connection keeps its own plan of each of them. */
 const MAX_PREPARED = 200;
 const MAX_COUNTED = 2000;
+/** A list with a place for each value is another text for every length; `any($1)` is one. */
+const LIST_OF_VALUES = / in \(\$\d+, \$\d+/;
 
 const runs = new Map<string, number>();
 const names = new Map<string, string>();
@@ -15,7 +17,7 @@ let lastNumber = 0;
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= MAX_PREPARED) return undefined;
+  if (names.size >= MAX_PREPARED || LIST_OF_VALUES.test(text)) return undefined;
   if (runs.size >= MAX_COUNTED) runs.clear();
   const count = (runs.get(text) ?? 0) + 1;
   runs.set(text, count);

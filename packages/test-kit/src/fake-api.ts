@@ -36,8 +36,16 @@ export class FakeRefusal {
   }
 }
 
-/** A reply of the route, a refusal, or a bare response where something between browser and API answers. */
+/**
+ * A reply of the route, a refusal, or a bare response where something between browser and API
+ * answers; `Response.error()` where nobody does.
+ */
 export type FakeReply<R extends Route> = ReplyOf<R> | FakeRefusal | Response;
+
+/** The same reply to every call, or what is made of each. */
+type ReplyTo<R extends Route> =
+  | FakeReply<R>
+  | ((call: FakeCall<R>) => FakeReply<R> | Promise<FakeReply<R>>);
 
 type Handler = (call: FakeCall) => unknown;
 
@@ -57,12 +65,14 @@ export class FakeApi {
   readonly #unanswered: string[] = [];
 
   /** Answers this route from now on, whatever it answered before. */
-  on<R extends Route>(
-    route: R,
-    reply: FakeReply<R> | ((call: FakeCall<R>) => FakeReply<R> | Promise<FakeReply<R>>),
-  ): this {
-    const handle = (typeof reply === 'function' ? reply : () => reply) as unknown as Handler;
-    this.#registered.unshift({ route, pattern: patternOf(route.path), handle });
+  on<R extends Route>(route: R, reply: ReplyTo<R>): this {
+    this.#registered.unshift(registered(route, reply));
+    return this;
+  }
+
+  /** Answers this route unless the test has said otherwise, or does later. */
+  byDefault<R extends Route>(route: R, reply: ReplyTo<R>): this {
+    this.#registered.push(registered(route, reply));
     return this;
   }
 
@@ -92,10 +102,18 @@ export class FakeApi {
     const call = await readCall(found, request, { url, path });
     this.#calls.push({ route: found.route, call });
     const reply = await found.handle(call);
-    if (reply instanceof Response) return reply.clone();
+    if (reply instanceof Response) {
+      if (reply.type === 'error') throw new TypeError('Failed to fetch');
+      return reply.clone();
+    }
     if (reply instanceof FakeRefusal) return problemResponse(reply, call.locale);
     return replyResponse(found.route, reply);
   }
+}
+
+function registered<R extends Route>(route: R, reply: ReplyTo<R>): Registered {
+  const handle = (typeof reply === 'function' ? reply : () => reply) as unknown as Handler;
+  return { route, pattern: patternOf(route.path), handle };
 }
 
 function patternOf(path: string): RegExp {

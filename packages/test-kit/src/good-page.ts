@@ -47,15 +47,21 @@ export function texts(without?: string): string[] {
   return found;
 }
 
-/** The texts of a catalogue in English, from the source of its Bangla: `bn.po` as a file. */
+/** Our texts in English that read otherwise in Bangla, from the catalogues: `bn.po` as files. */
 export function sourceTexts(catalogues: readonly string[]): ReadonlySet<string> {
-  const entry = /^msgid ((?:".*"\n)+)/gm;
-  const all = catalogues.flatMap((catalogue) =>
-    [...catalogue.matchAll(entry)].map(([, lines = '']) =>
-      [...lines.matchAll(/"(.*)"/g)].map(([, part = '']) => part.replaceAll('\\"', '"')).join(''),
-    ),
-  );
-  return new Set(all.filter((text) => text !== '' && !/[{<]/.test(text)));
+  const entries = /^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
+  const found = catalogues
+    .flatMap((catalogue) => [...catalogue.matchAll(entries)])
+    .map(([, english = '', bangla = '']) => [joined(english), joined(bangla)] as const)
+    .filter(([english, bangla]) => /[a-z]{3}/.test(english) && /[\u0980-\u09ff]/.test(bangla))
+    .map(([english]) => english);
+  return new Set(found.filter((text) => !/[{<]/.test(text)));
+}
+
+/** A text of a catalogue, which is written in one line or several. */
+function joined(lines: string): string {
+  const parts = [...lines.matchAll(/"(.*)"/g)].map(([, part = '']) => part);
+  return parts.join('').replaceAll('\\"', '"');
 }
 
 export interface GoodPage {

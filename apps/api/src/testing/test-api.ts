@@ -4,7 +4,12 @@ import type { Route } from '@kheya/contract';
 import { createDatabase, createPool, withClient, type Pool } from '@kheya/db';
 import { openLedger } from '@kheya/ledger';
 import { createClock, createLogger, type Logger, type RunningClock } from '@kheya/service-kit';
-import { freshDatabase, type FreshDatabase } from '@kheya/test-kit';
+import {
+  freshDatabase,
+  logStatements,
+  type FreshDatabase,
+  type StatementLog,
+} from '@kheya/test-kit';
 import { buildApp, MODULES } from '#app.ts';
 import type { Database } from '#database.ts';
 import { createPartners } from '@kheya/partners';
@@ -64,6 +69,7 @@ export function keptApi(): Promise<TestApi> {
 export class TestApi {
   readonly database: FreshDatabase;
   readonly pool: Pool;
+  readonly statements: StatementLog;
   readonly clock: RunningClock;
   readonly ctx: ModuleContext;
   readonly app: FastifyInstance;
@@ -77,6 +83,7 @@ export class TestApi {
   private constructor(parts: {
     database: FreshDatabase;
     pool: Pool;
+    statements: StatementLog;
     clock: RunningClock;
     ctx: ModuleContext;
     app: FastifyInstance;
@@ -87,6 +94,7 @@ export class TestApi {
   }) {
     this.database = parts.database;
     this.pool = parts.pool;
+    this.statements = parts.statements;
     this.clock = parts.clock;
     this.ctx = parts.ctx;
     this.app = parts.app;
@@ -104,6 +112,7 @@ export class TestApi {
     const database = await freshDatabase();
     const issuer = await startTokenIssuer();
     const pool = createPool(database.appUrl, { max: 20 });
+    const statements = logStatements(pool);
     const clock = await createClock(pool);
     const log = options.log ?? createLogger('api-test', 'silent');
     const config = testConfig({
@@ -131,7 +140,9 @@ export class TestApi {
     await options.port?.release();
     if (options.port) await app.listen({ port: options.port.port, host: '127.0.0.1' });
     else await app.ready();
-    return new TestApi({ database, pool, clock, ctx, app, issuer, sessions, hub, modules });
+    return new TestApi({
+      ...{ database, pool, statements, clock, ctx, app, issuer, sessions, hub, modules },
+    });
   }
 
   /** A call as it stands, without any of the headers a signed-in client sends. */

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 
 import { ApiAlerts } from '#app/api-alerts.tsx';
 import { LockGate } from '#app/lock-gate.tsx';
-import { router } from '#app/router.ts';
+import type { PayRouter } from '#app/router.ts';
 import { queryClient } from '#shared/query-client.ts';
 
 const Toasts = lazy(() => import('#app/toasts.tsx').then((module) => ({ default: module.Toasts })));
@@ -21,7 +21,7 @@ const afterCrashReport = (id: string) => (
   </Suspense>
 );
 
-export function App() {
+export function App({ router }: { readonly router: PayRouter }) {
   return (
     <AppUi density="comfortable">
       <QueryClientProvider client={queryClient}>

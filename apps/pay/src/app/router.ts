@@ -6,21 +6,25 @@ import { queryClient } from '#shared/query-client.ts';
 import { currentToken, onTokenChange } from '@kheya/browser/session';
 import { isLocked } from '#shared/lock.ts';
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPreloadDelay: 30,
-  // The query cache decides what is fresh; the router only asks for it early.
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 200,
-  defaultPendingMinMs: 0,
-  scrollRestoration: true,
-  trailingSlash: 'preserve',
-});
+export function createPayRouter() {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 30,
+    // The query cache decides what is fresh; the router only asks for it early.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+    trailingSlash: 'preserve',
+  });
+}
+
+export type PayRouter = ReturnType<typeof createPayRouter>;
 
 /** Signed out, here or in another tab: nothing of the person stays in memory. */
-export function forgetOnSignOut(): void {
+export function forgetOnSignOut(router: PayRouter): void {
   onTokenChange(() => {
     if (currentToken() !== null) return;
     queryClient.clear();

@@ -2,18 +2,19 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 
 import { App } from '#app/app.tsx';
-import { forgetOnSignOut } from '#app/router.ts';
+import { createPayRouter, forgetOnSignOut } from '#app/router.ts';
 import { openSession } from '@kheya/browser/session';
 import { lockIfIdle } from '#shared/api/session.ts';
 
 /** The app itself, once its addresses and texts are there: the sign-in client needs the former. */
 export function startApp(root: Root): void {
+  const router = createPayRouter();
   openSession('kheya-pay');
-  forgetOnSignOut();
+  forgetOnSignOut(router);
   lockIfIdle();
   root.render(
     <StrictMode>
-      <App />
+      <App router={router} />
     </StrictMode>,
   );
 }

@@ -177,7 +177,7 @@ const FAULTS: readonly Fault[] = [
   ],
   [
     /^4 every transfer/,
-    `update payments.transfers set step = 'sent', completed_at = null, reason = null
+    `update payments.transfers set step = 'sent', status = 'PENDING', completed_at = null, reason = null
      where step = 'failed'`,
   ],
   [

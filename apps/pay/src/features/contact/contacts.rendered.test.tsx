@@ -2,19 +2,20 @@ import { bdtAccountBeneficiaryList, mobileWalletBeneficiaryList } from '@kheya/c
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { DESK, expectGoodScreen, openScreen, PHONE, servers } from '#testing/open-screen.tsx';
+import { expectGoodScreen, openScreen } from '#testing/open-screen.ts';
 import { aPerson } from '#testing/people.ts';
+import { LOOKS, servers } from '@kheya/test-kit/rendered';
 
 const contacts = '/us/user/contacts/';
+const heading = { en: 'Contacts / Beneficiary', bn: 'প্রাপক তালিকা' };
 
-test.for([
-  { locale: 'en', theme: 'light', size: DESK, heading: 'Contacts / Beneficiary' },
-  { locale: 'bn', theme: 'dark', size: PHONE, heading: 'প্রাপক তালিকা' },
-] as const)('without contacts, $locale', async ({ heading, ...look }) => {
+test.for(LOOKS)('without contacts, $locale', async (look) => {
   servers()
     .on(mobileWalletBeneficiaryList, { count: 0, results: [] })
     .on(bdtAccountBeneficiaryList, { count: 0, results: [] });
   await openScreen(contacts, { person: aPerson(), ...look });
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(heading[look.locale]);
   await expectGoodScreen(`contacts in ${look.locale}`);
 });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type ReactNode,
   Suspense,
@@ -93,7 +93,15 @@ function useStoredPreferences(): void {
 function useIsUserLoaded(): boolean {
   const queries = useQueryClient();
   const cache = queries.getQueryCache();
-  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);
+  const subscribe = useCallback(
+    (changed: () => void) =>
+      cache.subscribe(({ type, query }) => {
+        // Whatever else happens in the cache may do so while another part of the screen is drawn.
+        if (type !== 'updated' && type !== 'removed') return;
+        if (query.queryHash === hashKey(userQuery.queryKey)) changed();
+      }),
+    [cache],
+  );
   return useSyncExternalStore(
     subscribe,
     () => queries.getQueryData(userQuery.queryKey) !== undefined,

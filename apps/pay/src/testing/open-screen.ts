@@ -1,0 +1,72 @@
+import {
+  eventStream,
+  notificationList,
+  profileList,
+  ticketCount,
+  userList,
+  userPreferenceGet,
+  type Profile,
+  type User,
+  type UserPreference,
+} from '@kheya/contract';
+import * as goodPage from '@kheya/test-kit/good-page';
+import { type Look, LOOKS, openPage, servers, tokenOf } from '@kheya/test-kit/rendered';
+
+import { preference } from '#testing/people.ts';
+
+export interface ScreenOptions extends Partial<Look> {
+  /** Who is signed in; nobody when left out. */
+  readonly person?: User;
+}
+
+/** Opens pay at an address, as a browser would, and answers when its first heading is there. */
+export async function openScreen(path: string, options: ScreenOptions = {}): Promise<void> {
+  const { person, ...wanted } = options;
+  const look: Look = { ...LOOKS[0], ...wanted };
+  if (person) {
+    localStorage.setItem(
+      'kheya.access_token',
+      tokenOf({ sub: person.id, email: person.email_address }),
+    );
+    answerShell(person, { ...preference, language: look.locale, theme: look.theme });
+  }
+  await openPage(path, look);
+}
+
+/** What every screen behind the sign-in asks, unless the test has answered it already. */
+function answerShell(person: User, wish: UserPreference): void {
+  servers()
+    .byDefault(userList, { count: 1, results: [person] })
+    .byDefault(userPreferenceGet, wish)
+    .byDefault(profileList, { count: 1, results: [profileOf(person)] })
+    .byDefault(notificationList, { count: 0, unread_count: 0, results: [] })
+    .byDefault(ticketCount, { count: 0 })
+    .byDefault(eventStream, () => quietStream());
+}
+
+function profileOf(person: User): Profile {
+  const { id, profile_type, country, profile_approval_status } = person;
+  const { business_verification_status, business_name, first_name, last_name } = person;
+  const name = business_name ?? [first_name, last_name].filter(Boolean).join(' ');
+  return {
+    ...{ id, profile_type, name, country, role: 'OWNER', is_acting: true },
+    ...{ profile_approval_status, business_verification_status },
+  };
+}
+
+const english = goodPage.sourceTexts(
+  Object.values(
+    import.meta.glob<string>(
+      ['/src/**/locales/bn.po', '../../../../packages/browser/src/locales/bn.po'],
+      { query: '?raw', import: 'default', eager: true },
+    ),
+  ),
+);
+
+/** Nothing sticks out, nothing keeps anybody out, and a Bangla page is Bangla. */
+export const expectGoodScreen = (what: string) => goodPage.expectGoodPage(what, { english });
+
+/** A stream of events that stays open and says nothing. */
+function quietStream(): Response {
+  return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
+}

@@ -1,0 +1,5 @@
+import { renderApp } from '@kheya/test-kit/rendered';
+
+import { pay } from '#testing/rendered-pay.ts';
+
+renderApp(pay);
