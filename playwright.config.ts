@@ -33,8 +33,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // No browser: each worker has a system of its own, whose clock and processes it may upset.
-    { name: 'system', testDir: 'e2e/system' },
+    // No browser: a system of its own, whose clock and processes may be upset. First, because these run while the
+    // journeys' system lives through its history, and hold the longest test of all; in one worker, because each
+    // worker would start a system of its own. The two others take the journeys meanwhile, so both cores are busy.
+    { name: 'system', testDir: 'e2e/system', workers: 1 },
     {
       // What a person lives through; the screens' own test sets its sizes itself.
       name: 'phone',

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { browserSystem, type BrowserSystem } from '../../tools/test/browser-system.ts';
+import { startedBrowserSystem, type BrowserSystem } from '../../tools/test/browser-system.ts';
 import { createSimulatorClient, type SimulatorClient } from './simulator-client.ts';
 
 /** The seeded system that all journeys share, with the outside world beside it. */
@@ -21,14 +21,14 @@ const REFUSAL = /Failed to load resource: .* status of (401|403|406|409|422)/;
 export const test = base.extend<{ pageErrors: PageErrors }, { world: BrowserWorld }>({
   world: [
     async ({}, use) => {
-      const system = browserSystem();
+      const system = await startedBrowserSystem();
       const { urls, secrets } = system;
       await use({
         ...system,
         simulator: createSimulatorClient(urls, secrets.bankApiKey),
       });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 900_000 },
   ],
   pageErrors: [
     async ({ context }, use) => {

@@ -10,6 +10,7 @@ import {
   type SystemOptions,
   type Urls,
 } from '../../tools/system/system.ts';
+import { verifyBooks } from './books.ts';
 import { createSimulatorClient, type SimulatorClient } from './simulator-client.ts';
 
 /** A running Kheya without its web servers, for one worker alone: its clock and faults are ours. */
@@ -63,13 +64,20 @@ export async function startKheya(
   return { kheya, stop };
 }
 
-/** Tests of the whole system without a browser. Each worker has a system, used test by test. */
+/**
+ * Tests of the whole system without a browser. Each worker has a system, used test by test; whatever they
+ * did to it, the invariants of accounting hold at its end.
+ */
 export const test = base.extend<{ freshWorld: void }, { kheya: Kheya }>({
   kheya: [
     async ({}, use, info) => {
       const { kheya, stop } = await startKheya(info.parallelIndex);
       await use(kheya);
+      const { ok, lines } = await verifyBooks(kheya);
       await stop();
+      expect(ok, lines.join('\n')).toBe(true);
+      expect(lines.length).toBeGreaterThan(10);
+      for (const line of lines) expect(line).toMatch(/^ok {2}/);
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -1,7 +1,6 @@
 import { transferCancel } from '@kheya/contract';
 import { newHolder, newWallet } from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
-import { testBooks } from '../support/books.ts';
 import { advanceUntilEnd, pay } from '../support/payment.ts';
 
 // One claim decides between a cancel in the API's process and the hand-over in the worker's: exactly one of them wins.
@@ -36,5 +35,3 @@ test(`${RACES} races of a cancel with the hand-over: released and unpaid, or pai
   expect(await kheya.simulator.bankBalance(holder.usd.number)).toBe(cents);
   expect(seen.released + seen.paid).toBe(RACES);
 });
-
-testBooks();

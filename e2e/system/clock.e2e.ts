@@ -1,5 +1,4 @@
 import { transactionHistory } from '@kheya/contract';
-import { testBooks } from '../support/books.ts';
 import { newHolder, newWallet, receive } from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
 import { waitForEnd, pay, moneyPositions } from '../support/payment.ts';
@@ -27,5 +26,3 @@ test('ninety days later, and back again by a reset: money still arrives and leav
   const { results } = await before.api.call(transactionHistory);
   expect(results.map(({ amount }) => amount)).toEqual(['50.00', '20.99', '100.00']);
 });
-
-testBooks();

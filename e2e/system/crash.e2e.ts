@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { transferCreate, transferList } from '@kheya/contract';
 import { newHolder, newWallet, LONG_TIMEOUT, type Holder } from '../support/customer.ts';
 import { expect, test, type Kheya } from '../support/kheya-system.ts';
-import { testBooks } from '../support/books.ts';
 import {
   dollarsToWallet,
   advanceUntilEnd,
@@ -118,5 +117,3 @@ test('both gone while a payment waits, and nobody asks again: it is found and co
   await advanceUntilEnd(kheya.simulator, holder, id);
   await expectPaidOnce(kheya, holder, wallet, id);
 });
-
-testBooks();

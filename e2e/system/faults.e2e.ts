@@ -1,5 +1,4 @@
 import { transactionHistory } from '@kheya/contract';
-import { testBooks } from '../support/books.ts';
 import { balanceOf, newHolder, newWallet, LONG_TIMEOUT } from '../support/customer.ts';
 import { expect, test } from '../support/kheya-system.ts';
 import { moneyPositions, pay, transferOf } from '../support/payment.ts';
@@ -67,5 +66,3 @@ test('dollars that nobody tells of are found by asking, told late they are booke
   expect((await balanceOf(holder)).current).toBe('100.00');
   expect((await holder.api.call(transactionHistory)).count).toBe(2);
 });
-
-testBooks();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import {
   bdtAccountList,
   bdtTransactionHistory,
@@ -16,12 +16,22 @@ import {
   userAccountList,
   userList,
 } from '@kheya/contract';
-import { browserSystem } from '../../tools/test/browser-system.ts';
+import { browserSystem, startedBrowserSystem } from '../../tools/test/browser-system.ts';
 import { verifyBooks } from '../support/books.ts';
 import { clientOf } from '../support/customer.ts';
 import { createSimulatorClient } from '../support/simulator-client.ts';
 
 // What a first start has lived through: three customers' months, by the real services.
+
+const test = base.extend<object, { started: void }>({
+  started: [
+    async ({}, use) => {
+      await startedBrowserSystem();
+      await use();
+    },
+    { scope: 'worker', auto: true, timeout: 900_000 },
+  ],
+});
 
 const system = browserSystem();
 const simulator = createSimulatorClient(system.urls, system.secrets.bankApiKey);

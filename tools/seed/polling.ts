@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CallRefused } from './call-refused.ts';
 
-const QUICK_MS = 25;
-const QUICK_ATTEMPTS = 40;
-const SLOW_MS = 250;
-const SLOW_ATTEMPTS = 400;
+const FIRST_MS = 25;
+/** The API lets a person call ten times a second on average. */
+const LONGEST_MS = 250;
+const ATTEMPTS = 420;
 
 /**
- * Looks again until something is there; the workers need a moment, and their number is not ours.
- * Seldom after the first second: the API lets a person call ten times a second on average.
+ * Looks again until something is there; the workers need a moment, and their number is not ours. The longer it takes
+ * the more seldom: whoever looks takes the processor from those who are waited for.
  */
 export async function waitUntil<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
-  for (let step = 0; step < QUICK_ATTEMPTS + SLOW_ATTEMPTS; step += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const found = await find();
     if (found !== undefined) return found;
-    await wait(step < QUICK_ATTEMPTS ? QUICK_MS : SLOW_MS);
+    await wait(Math.min(FIRST_MS * 1.4 ** attempt, LONGEST_MS));
   }
   throw new Error(`The demo history waited in vain: ${what}`);
 }

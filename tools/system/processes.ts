@@ -16,6 +16,11 @@ const ENTRIES: Record<ProcessName, string> = {
   console: 'apps/console/server.ts',
 };
 
+/** What Node has compiled of our sources, and of the libraries: half of what a start costs. */
+export const COMPILE_CACHE = {
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.kheya-compiled'),
+};
+
 const READY_LIMIT_MS = 60_000;
 /** A service waits for the calls under way, and is gone before. */
 const STOP_LIMIT_MS = 15_000;
@@ -107,7 +112,7 @@ function launch(options: ProcessOptions, log: string): ChildProcess {
   try {
     return spawn(process.execPath, [entry], {
       cwd: ROOT,
-      env: options.environment,
+      env: { ...COMPILE_CACHE, ...options.environment },
       stdio: ['ignore', output, output, 'ipc'],
       detached: true,
     });

@@ -16,26 +16,30 @@ import { ROOT } from './settings.ts';
 
 export type WebApp = 'pay' | 'accounts' | 'console';
 
-const SHARED = ['ui', 'money', 'contract', 'reference', 'sign-in'].map(
+const SHARED = ['browser', 'ui', 'money', 'contract', 'reference'].map(
   (name) => `packages/${name}`,
 );
 const FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 const STAMP = '.kheya-build';
 const LEFT_OUT = /^(node_modules|dist|migrations|\.kheya)$/;
 
-/** Builds the web apps whose sources changed since their last build. */
+/** Builds the web apps whose sources changed since their last build, two at a time. */
 export async function buildWebApps(
   apps: readonly WebApp[],
   print: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const app of apps) {
-    const stamp = stampOf(app);
-    const stampFile = join(distOf(app), STAMP);
-    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
-    print(`Building ${app} ...`);
-    await build(app, stamp, signal);
-  }
+  const waiting = [...apps];
+  const work = async () => {
+    for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
+      const stamp = stampOf(app);
+      const stampFile = join(distOf(app), STAMP);
+      if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
+      print(`Building ${app} ...`);
+      await build(app, stamp, signal);
+    }
+  };
+  await Promise.all([work(), work()]);
 }
 
 /** Where the built app is. */

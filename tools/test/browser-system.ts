@@ -1,8 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findLeakedSecrets } from './leaked-secrets.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { urlsOf } from '../system/addresses.ts';
+import { reasonOf } from '../system/problem.ts';
+import { ensureSecrets } from '../system/secrets.ts';
 import { startSystem, type Secrets, type Urls } from '../system/system.ts';
+import { buildWebApps } from '../system/web-builds.ts';
+import { findLeakedSecrets } from './leaked-secrets.ts';
 
 /** What a journey needs to know about the system it runs against. */
 export interface BrowserSystem {
@@ -10,6 +15,8 @@ export interface BrowserSystem {
   readonly secrets: Secrets;
   readonly basePort: number;
   readonly dataDir: string;
+  /** Where it is written how its start ended; none where it ran before. */
+  readonly outcomeFile?: string;
 }
 
 const variable = 'KHEYA_TEST_SYSTEM';
@@ -17,43 +24,81 @@ const defaultBasePort = '4000';
 /** All the people of all tests call from one address, as fast as the machine lets them. */
 export const ONE_ADDRESS = { PUBLIC_CALLS_PER_MINUTE: '6000' };
 
+const STARTED = 'started';
+
 /**
  * Playwright's global setup: the whole system on its own ports and data, seeded, for every
  * journey. One that is named in the environment already is used, and left running.
+ *
+ * Only the pages are waited for here, which every system needs. Living through the history takes most of a
+ * minute, in which tests that have systems of their own run already; journeys wait in `startedBrowserSystem`.
  */
 export default async function startBrowserSystem(): Promise<() => Promise<void>> {
   if (process.env[variable]) return () => Promise.resolve();
+  const print = (line: string) => console.log(`  ${line}`);
+  await buildWebApps(['pay', 'console', 'accounts'], print);
   const dataDir = mkdtempSync(join(tmpdir(), 'kheya-journeys-'));
   const basePort = Number(process.env['KHEYA_TEST_BASE_PORT'] ?? defaultBasePort);
-  const system = await startSystem({
+  const outcomeFile = join(dataDir, 'start-outcome');
+  const shared: BrowserSystem = {
+    ...{ urls: urlsOf(basePort), secrets: ensureSecrets(dataDir) },
+    ...{ basePort, dataDir, outcomeFile },
+  };
+  process.env[variable] = JSON.stringify(shared);
+  const giveUp = new AbortController();
+  const starting = startSystem({
     basePort,
     dataDir,
     seed: true,
     durable: false,
     env: ONE_ADDRESS,
-    print: (line) => console.log(`  ${line}`),
-  }).catch((error: unknown) => {
-    rmSync(dataDir, { recursive: true, force: true });
-    throw error;
+    print,
+    signal: giveUp.signal,
   });
-  const shared: BrowserSystem = {
-    ...{ urls: system.urls, secrets: system.secrets },
-    ...{ basePort, dataDir },
-  };
-  process.env[variable] = JSON.stringify(shared);
+  starting.then(
+    () => writeOutcome(outcomeFile, STARTED),
+    (error: unknown) => writeOutcome(outcomeFile, reasonOf(error)),
+  );
   return async () => {
-    // After the journeys everything has been written that is ever written.
-    const leaked = await findLeakedSecrets(system, dataDir).finally(async () => {
-      await system.stop();
+    // Whoever did not wait for it does not need it.
+    if (readOutcome(outcomeFile) === undefined) giveUp.abort();
+    try {
+      const system = await starting;
+      // After the journeys everything has been written that is ever written.
+      const leaked = await findLeakedSecrets(system, dataDir).finally(() => system.stop());
+      if (leaked.length > 0) throw new Error(`A secret stands in clear: ${leaked.join('; ')}`);
+    } catch (error) {
+      if (!giveUp.signal.aborted) throw error;
+    } finally {
       rmSync(dataDir, { recursive: true, force: true });
-    });
-    if (leaked.length > 0) throw new Error(`A secret stands in clear: ${leaked.join('; ')}`);
+    }
   };
 }
 
-/** The system of this run, in the worker processes that the setup's environment reaches. */
+/** The system of this run, which may still be starting. */
 export function browserSystem(): BrowserSystem {
   const text = process.env[variable];
   if (text === undefined) throw new Error('The system of the journeys is not running');
   return JSON.parse(text) as BrowserSystem;
+}
+
+/** The system of this run, once it is ready and has its history. */
+export async function startedBrowserSystem(): Promise<BrowserSystem> {
+  const system = browserSystem();
+  for (;;) {
+    const outcome = system.outcomeFile ? readOutcome(system.outcomeFile) : STARTED;
+    if (outcome === STARTED) return system;
+    if (outcome !== undefined) throw new Error(`The system did not start: ${outcome}`);
+    await wait(100);
+  }
+}
+
+/** Written aside and renamed: nobody reads half of it. */
+function writeOutcome(file: string, outcome: string): void {
+  writeFileSync(`${file}.new`, outcome);
+  renameSync(`${file}.new`, file);
+}
+
+function readOutcome(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

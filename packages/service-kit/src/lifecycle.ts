@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Logger } from './logger.ts';
 
 interface LifecycleOptions {
@@ -35,5 +36,10 @@ export function bindToProcess({ standalone, logger, stop }: LifecycleOptions) {
   };
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
-  return { ready: () => void process.send?.('ready') };
+  const ready = () => {
+    process.send?.('ready');
+    // Kept now and not at the end: whoever is killed leaves the next start what it compiled as well.
+    flushCompileCache();
+  };
+  return { ready };
 }
