@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserFlags, findBrowser } from './tools/test/browser.ts';
@@ -28,7 +29,7 @@ const rendered = (workspace: string, { vite = 'vite.config.ts', source = 'src' }
     include: ['{src,kit}/**/*.rendered.test.tsx'],
     // Loading the modules is most of the work: all files of an app share one page that has them.
     isolate: false,
-    setupFiles: [`${source}/testing/setup.ts`],
+    setupFiles: [join(import.meta.dirname, workspace, source, 'testing/setup.ts')],
     ...patient,
     // Whichever port is free: another checkout may run its tests beside these.
     api: { port: 0 },
@@ -72,10 +73,14 @@ export default defineConfig({
           ...patient,
           include: ['{apps,packages,tools,bench}/**/*.db.test.ts'],
           exclude: everywhere,
+          // What a worker has imported and opened once serves all the files it runs.
+          isolate: false,
           globalSetup: ['tools/test/vitest-global-database.ts'],
         },
       },
       rendered('apps/pay'),
+      rendered('apps/accounts', { source: 'src/web' }),
+      rendered('apps/console'),
     ],
   },
 });

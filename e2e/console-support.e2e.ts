@@ -8,17 +8,14 @@ import {
   ticketCreate,
   ticketGet,
 } from '@kheya/contract';
-import { expect, screenReady, test } from './support/browser.ts';
+import { expect, test } from './support/browser.ts';
 import { LONG_TIMEOUT, signUp } from './support/customer.ts';
 import { areas, signInOperator } from './support/operator.ts';
-import { barriersOf, expectGoodPage, overflowOf } from './support/page-checks.ts';
 
 // One operator, whose codes work once and whose mailbox is read: one after another.
 test.describe.configure({ mode: 'default' });
 
 const operator = { email: 'operator@example.com' };
-/** Its names in braces are what it is about, and no keys left untranslated. */
-const macros = 'support/macros';
 const note = 'Called the number on file; it is her.';
 
 test('a ticket is answered with a macro and a note, and the customer sees only the answer', async ({
@@ -82,10 +79,6 @@ test('a ticket is answered with a macro and a note, and the customer sees only t
     const refused = await customer.api.refused(route, { params });
     expect(refused).toMatchObject({ status: 403, code: 'not_permitted' });
   }
-
-  for (const path of ['support?view=all', `support/${ticket.id}`, macros, 'stops']) {
-    await checkAppearances(page, `${world.urls.console}/${path}`);
-  }
 });
 
 test('a stop is lifted by two different operators', async ({
@@ -123,25 +116,3 @@ test('a stop is lifted by two different operators', async ({
   await expect.poll(async () => (await customer.api.call(customerStopList)).results.length).toBe(0);
   await context.close();
 });
-
-const appearances = [
-  { language: 'en', theme: 'light', size: { width: 1440, height: 900 } },
-  { language: 'bn', theme: 'dark', size: { width: 390, height: 844 } },
-] as const;
-
-async function checkAppearances(
-  page: Parameters<typeof expectGoodPage>[0],
-  address: string,
-): Promise<void> {
-  for (const { language, theme, size } of appearances) {
-    await page.setViewportSize(size);
-    const url = new URL(address);
-    url.searchParams.set('lang', language);
-    url.searchParams.set('theme', theme);
-    await page.goto(url.href);
-    await screenReady(page);
-    const what = `${address} ${language} ${theme} ${size.width}`;
-    if (!address.endsWith(macros)) await expectGoodPage(page, what);
-    else expect.soft([await overflowOf(page), await barriersOf(page)], what).toEqual([0, []]);
-  }
-}

@@ -11,7 +11,10 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 it('follows no redirect: credentials and body stay at the provider’s address', async () => {
@@ -32,4 +35,10 @@ it('follows no redirect: credentials and body stay at the provider’s address',
   });
   expect(answer).toMatchObject({ ok: false, sent: true });
   expect(reached).toBe(false);
+});
+
+it('gives up who does not answer in time, and knows that it may have been done', async () => {
+  const provider = await serve(() => undefined);
+  const answer = await callJson({ method: 'POST', url: provider, body: {}, timeoutMs: 50 });
+  expect(answer).toMatchObject({ ok: false, sent: true, cause: { name: 'TimeoutError' } });
 });

@@ -10,6 +10,7 @@ import {
   type ReplyOf,
   type Route,
 } from '@kheya/contract';
+import { fieldErrorTexts, type FieldErrors } from '@kheya/contract/fields/field-error';
 
 /** One call as a test sees it, read by the schemas of its route. */
 export interface FakeCall<R extends Route = Route> {
@@ -25,14 +26,17 @@ export class FakeRefusal {
   readonly code: ErrorCode;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly fields: Readonly<Record<string, string>>;
+  /** Where the server names what is wrong by its code, beside the sentence. */
+  readonly fieldCodes: FieldErrors;
 
   constructor(
     code: ErrorCode,
-    { facts = {}, fields = {} }: Partial<Pick<FakeRefusal, 'facts' | 'fields'>> = {},
+    { facts = {}, fields = {}, fieldCodes = {} }: Partial<Omit<FakeRefusal, 'code'>> = {},
   ) {
     this.code = code;
     this.facts = facts;
     this.fields = fields;
+    this.fieldCodes = fieldCodes;
   }
 }
 
@@ -147,13 +151,20 @@ function replyResponse({ method, path, reply: declared }: Route, value: unknown)
   return Response.json(schema.parse(value), { status });
 }
 
-function problemResponse({ code, facts, fields }: FakeRefusal, locale: Locale): Response {
+function problemResponse(refusal: FakeRefusal, locale: Locale): Response {
+  const { code, facts, fields, fieldCodes } = refusal;
   const { status } = ERRORS[code];
   const words = Object.entries(facts).map(([name, fact]) => [name, String(fact)]);
   const { title, detail } = errorText(code, locale, Object.fromEntries(words));
   const problem: Problem = {
     ...{ title, status, detail, code, request_id: 'req-0001' },
     ...(Object.keys(fields).length > 0 ? { fields: { ...fields } } : {}),
+    ...(Object.keys(fieldCodes).length > 0
+      ? {
+          fields: fieldErrorTexts(fieldCodes, locale),
+          field_codes: fieldCodes as Record<string, string>,
+        }
+      : {}),
     ...(code === 'session_expired' ? { error_code: 4025 as const } : {}),
     ...(Object.keys(facts).length > 0 ? { facts: { ...facts } } : {}),
   };

@@ -10,6 +10,7 @@ import { FakeApi } from '#fake-api.ts';
 export const API_URL = 'https://api.kheya.test';
 export const ACCOUNTS_URL = 'https://accounts.kheya.test';
 export const PAY_URL = 'https://pay.kheya.test';
+export const CONSOLE_URL = 'https://console.kheya.test';
 
 /** The sizes people hold: a laptop and a cheap phone. */
 export const DESK = { width: 1440, height: 900 } as const;
@@ -138,6 +139,7 @@ const config = {
   api_url: API_URL,
   accounts_url: ACCOUNTS_URL,
   pay_url: PAY_URL,
+  console_url: CONSOLE_URL,
 };
 
 /** An access token: only its claims are read in the browser. */

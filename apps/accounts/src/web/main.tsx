@@ -1,8 +1,6 @@
 import './styles.css';
-import { AppUi } from '@kheya/browser/app-ui';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '#web/app/app.tsx';
+import { startApp } from '#web/app/start.tsx';
 import { startLanguage } from '@kheya/browser/language';
 import { loadTexts } from '#web/shared/texts.ts';
 import { loadSettings } from '#web/shared/settings.ts';
@@ -12,10 +10,4 @@ if (root === null) throw new Error('the page has no #root');
 
 void loadSettings();
 await startLanguage(loadTexts);
-createRoot(root).render(
-  <StrictMode>
-    <AppUi density="comfortable">
-      <App />
-    </AppUi>
-  </StrictMode>,
-);
+startApp(createRoot(root));

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROFILE_STATUSES, type Appeal } from '@kheya/contract';
 import { inTransaction } from '@kheya/db';
-import { UNANSWERED_SOON } from '#testing/test-config.ts';
 import type { Client } from '#testing/test-api.ts';
 import {
   fillProfile,
@@ -19,7 +18,7 @@ import { applyReviewDecision, type Decided } from './review-decision.ts';
 // simulator's real app. The last test counts which statuses running code has really reached.
 let world: TestWorld;
 beforeAll(async () => {
-  world = await TestWorld.start({ settings: UNANSWERED_SOON });
+  world = await TestWorld.start();
   await world.registerWebhooks();
 });
 afterAll(() => world.stop());

@@ -12,7 +12,11 @@ export interface Sending {
 export function useSending(ticket: OpenTicket, { draft, clear }: KeptDraft): Sending {
   const comment = useComment();
   const sent = useRef({ words: '', key: '' });
+  // A second press comes before the first one is drawn.
+  const isBusy = useRef(false);
   const send = (onSent?: () => void) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     const { mode } = draft;
     const body = {
       message: draft[mode].trim(),
@@ -28,6 +32,9 @@ export function useSending(ticket: OpenTicket, { draft, clear }: KeptDraft): Sen
         onSuccess: ({ id }) => {
           clear(id);
           onSent?.();
+        },
+        onSettled: () => {
+          isBusy.current = false;
         },
       },
     );

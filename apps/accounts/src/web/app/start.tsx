@@ -1,0 +1,15 @@
+import { AppUi } from '@kheya/browser/app-ui';
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { App } from '#web/app/app.tsx';
+
+/** The page of the address, once its texts are there. */
+export function startApp(root: Root): void {
+  root.render(
+    <StrictMode>
+      <AppUi density="comfortable">
+        <App />
+      </AppUi>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,258 @@
+import { passwordRoutes, signInRoutes, signUpRoutes } from '@kheya/contract/accounts';
+import { FakeRefusal } from '@kheya/test-kit/fake-api';
+import { leftFor, PAY_URL, servers } from '@kheya/test-kit/rendered';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import {
+  answerFlow,
+  CODE_SENT,
+  expectGoodScreen,
+  FLOW,
+  inFlow,
+  openScreen,
+  signUpAt,
+} from '#web/testing/open-screen.ts';
+
+const back = `${PAY_URL}/auth/token?code=1`;
+const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  servers().on(passwordRoutes.checkPassword, { strength: 'good', field_code: null });
+});
+
+test('where somebody lives is asked first: the error stands at the question', async () => {
+  const fieldCodes = { place: 'place_missing' } as const;
+  servers().on(signUpRoutes.chooseSignUpPlace, new FakeRefusal('request_invalid', { fieldCodes }));
+  await openScreen(inFlow('/create-account'));
+  await continueButton.click();
+  await expect.element(page.getByText('Choose where you live.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Bangladesh' }).click();
+  const district = page.getByLabelText('District');
+  await district.selectOptions('Rangamati');
+  await continueButton.click();
+  await expect.element(district).toHaveAccessibleDescription('Choose where you live.');
+  await expect.element(district).toHaveValue('Rangamati');
+  await expectGoodScreen('a place that was refused');
+  // The other country has no districts: what was chosen there is not sent with it.
+  await page.getByRole('radio', { name: 'United States' }).click();
+  await page.getByLabelText('State').selectOptions('New York');
+  servers().on(signUpRoutes.chooseSignUpPlace, { served: true });
+  answerFlow({ screen: 'sign_up', sign_up: signUpAt('details') });
+  await continueButton.click();
+  await expect.element(heading('Open an account')).toBeVisible();
+  expect(
+    servers()
+      .callsOf(signUpRoutes.chooseSignUpPlace)
+      .map(({ body }) => body),
+  ).toEqual([
+    { country: 'US', place: '' },
+    { country: 'BD', place: 'Rangamati' },
+    { country: 'US', place: 'NY' },
+  ]);
+});
+
+test('a place that is not served leads to the waiting list, which takes an address once', async () => {
+  servers()
+    .on(signUpRoutes.chooseSignUpPlace, { served: false })
+    .on(
+      signUpRoutes.joinWaitingList,
+      new FakeRefusal('request_invalid', {
+        fieldCodes: { email: 'email_invalid' },
+      }),
+    );
+  await openScreen(inFlow('/create-account'));
+  await page.getByRole('radio', { name: 'Bangladesh' }).click();
+  await page.getByLabelText('District').selectOptions('Rangamati');
+  await continueButton.click();
+  await expect.element(heading('We are not in Rangamati yet')).toBeVisible();
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const join = page.getByRole('button', { name: 'Put me on the waiting list' });
+  await email.fill('ayesha@exam');
+  await join.click();
+  await expect.element(email).toHaveAccessibleDescription(/does not look like an email address/);
+  await expect.element(email).toHaveFocus();
+  await email.fill('ayesha@example.com');
+  servers().on(signUpRoutes.joinWaitingList, { listed: true });
+  await join.dblClick();
+  await expect.element(heading('You are on the list')).toBeVisible();
+  const [, ...sent] = servers().callsOf(signUpRoutes.joinWaitingList);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { country: 'BD', place: 'Rangamati', email: 'ayesha@example.com' },
+  ]);
+  await expectGoodScreen('on the waiting list');
+});
+
+test('address and password: each error at its field, how good it is while it is typed', async () => {
+  answerFlow({ screen: 'sign_up', sign_up: signUpAt('details') });
+  const fieldCodes = { email: 'email_missing', password: 'password_too_common' } as const;
+  servers().on(signUpRoutes.startSignUp, new FakeRefusal('request_invalid', { fieldCodes }));
+  await openScreen(inFlow('/create-account/details'));
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const password = page.getByLabelText('Password', { exact: true });
+  await expect.element(password).toHaveAccessibleDescription(/At least 10 characters/);
+  await password.fill('password12345');
+  await expect.element(password).toHaveAccessibleDescription(/^Good\. A word more/);
+  const create = page.getByRole('button', { name: 'Create account' });
+  await create.click();
+  await expect.element(email).toHaveAccessibleDescription('Enter your email.');
+  await expect.element(password).toHaveAccessibleDescription(/lists of leaked passwords/);
+  await expect.element(email).toHaveFocus();
+  await expect.element(password).toHaveValue('password12345');
+  await expectGoodScreen('details that were refused');
+
+  await email.fill('ayesha@example.com');
+  await password.fill('four words of mine');
+  servers().on(signUpRoutes.startSignUp, CODE_SENT);
+  answerFlow({ screen: 'sign_up', sign_up: signUpAt('email_code') });
+  await create.dblClick();
+  await expect.element(heading('Check your email')).toBeVisible();
+  const [, ...sent] = servers().callsOf(signUpRoutes.startSignUp);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { email: 'ayesha@example.com', password: 'four words of mine' },
+  ]);
+});
+
+test('a password that is weak says so in Bangla, too', async () => {
+  answerFlow({ screen: 'sign_up', sign_up: signUpAt('details') });
+  servers().on(passwordRoutes.checkPassword, {
+    strength: 'weak',
+    field_code: 'password_too_short',
+  });
+  await openScreen(inFlow('/create-account/details'), { locale: 'bn' });
+  const password = page.getByLabelText('পাসওয়ার্ড', { exact: true });
+  await password.fill('short');
+  await expect.element(password).toHaveAccessibleDescription('অন্তত ১০টি অক্ষর দিন।');
+});
+
+test('a whole code sends itself; a wrong one says how often one may still try', async () => {
+  answerFlow({ screen: 'sign_up', sign_up: signUpAt('email_code') });
+  servers().on(
+    signUpRoutes.confirmSignUpEmail,
+    new FakeRefusal('code_wrong', { facts: { left: 3 } }),
+  );
+  await openScreen(inFlow('/code'));
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await code.fill('123456');
+  await expect.element(code).toHaveAccessibleDescription(/This code is not right\. 3 tries left\./);
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+  await expectGoodScreen('a code that was wrong');
+  servers().on(signUpRoutes.confirmSignUpEmail, { confirmed: true });
+  answerFlow({ screen: 'sign_up', sign_up: signUpAt('mobile') });
+  await code.fill('654321');
+  await expect.element(heading('Your mobile number')).toBeVisible();
+  expect(
+    servers()
+      .callsOf(signUpRoutes.confirmSignUpEmail)
+      .map(({ body }) => body),
+  ).toEqual([{ code: '123456' }, { code: '654321' }]);
+});
+
+test('another code is offered when the first had its time, and a refusal of it is told', async () => {
+  const sent = { resend_in_seconds: 0, expires_in_seconds: 540 };
+  answerFlow({ screen: 'sign_up', sign_up: { ...signUpAt('email_code'), sent } });
+  servers().on(signUpRoutes.resendSignUpCode, new FakeRefusal('code_sends_used_up'));
+  await openScreen(inFlow('/code'));
+  const another = page.getByRole('button', { name: 'Send a new code' });
+  await another.click();
+  await expect.element(page.getByText(/^We have sent many codes already/)).toBeVisible();
+  servers().on(signUpRoutes.resendSignUpCode, CODE_SENT);
+  await another.click();
+  await expect.element(page.getByText('A new code is on its way.')).toBeVisible();
+  await expect.element(page.getByText(/You can ask for a new one in/)).toBeVisible();
+});
+
+test('the mobile number is sent as it is dialled, and a wrong one is told at the field', async () => {
+  answerFlow({ screen: 'sign_up', sign_up: signUpAt('mobile') });
+  const fieldCodes = { mobile: 'mobile_invalid' } as const;
+  servers().on(signUpRoutes.startSignUpMobile, new FakeRefusal('request_invalid', { fieldCodes }));
+  await openScreen(inFlow('/mobile'));
+  const mobile = page.getByRole('textbox', { name: 'Mobile number' });
+  const send = page.getByRole('button', { name: 'Send the code' });
+  await mobile.fill('2025550');
+  await send.click();
+  await expect.element(mobile).toHaveAccessibleDescription(/with all its digits/);
+  await expect.element(mobile).toHaveFocus();
+  await mobile.fill('2025550143');
+  servers().on(signUpRoutes.startSignUpMobile, CODE_SENT);
+  answerFlow({ screen: 'sign_up', sign_up: signUpAt('mobile_code') });
+  await send.click();
+  await expect.element(heading('Check your phone')).toBeVisible();
+  await expect.element(page.getByText('+1 (202) 555-0143')).toBeVisible();
+  const calls = servers().callsOf(signUpRoutes.startSignUpMobile);
+  expect(calls.at(-1)?.body).toEqual({ mobile: '+12025550143' });
+});
+
+test('after the code of the SMS the browser goes back to the app', async () => {
+  answerFlow({ screen: 'sign_up', sign_up: signUpAt('mobile_code') });
+  servers().on(signUpRoutes.confirmSignUpMobile, { redirect_to: back });
+  vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(
+    false,
+  );
+  await openScreen(inFlow('/mobile-code'));
+  await page.getByRole('textbox', { name: 'Code' }).fill('123456');
+  await expect.poll(leftFor).toEqual([back]);
+  const [sent] = servers().callsOf(signUpRoutes.confirmSignUpMobile);
+  expect(sent?.body).toEqual({ code: '123456', offer_passkey: false });
+});
+
+describe('the passkey that is offered at the end', () => {
+  beforeEach(() => {
+    vi.spyOn(
+      PublicKeyCredential,
+      'isUserVerifyingPlatformAuthenticatorAvailable',
+    ).mockResolvedValue(true);
+    answerFlow({ passkey_offered: true });
+  });
+
+  test('may be left for later', async () => {
+    servers().on(signUpRoutes.skipOfferedPasskey, { redirect_to: back });
+    await openScreen(inFlow('/passkey-offer'));
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect.poll(leftFor).toEqual([back]);
+  });
+
+  test('may be refused by the device, which is said, and the way on stays open', async () => {
+    servers().on(
+      signUpRoutes.startOfferedPasskey,
+      new FakeRefusal('passkeys_full', {
+        facts: { most: 20 },
+      }),
+    );
+    await openScreen(inFlow('/passkey-offer'));
+    await page.getByRole('button', { name: 'Use my fingerprint or face' }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/You have 20 passkeys/);
+    await expect.element(page.getByRole('button', { name: 'Not now' })).toBeEnabled();
+  });
+});
+
+test.for([
+  ['/mobile', 'email_code', 'Check your email'],
+  ['/code', 'mobile', 'Your mobile number'],
+  ['/mobile-code', 'details', 'Open an account'],
+] as const)('%s, opened while the sign-up is at %s, goes on there', async ([path, step, title]) => {
+  answerFlow({ screen: 'sign_up', sign_up: signUpAt(step) });
+  await openScreen(inFlow(path));
+  await expect.element(heading(title)).toBeVisible();
+  expect(new URLSearchParams(location.search).get('flow')).toBe(FLOW);
+});
+
+test('a sign-up that nobody knows any more says so', async () => {
+  servers().on(signInRoutes.getFlow, new FakeRefusal('flow_over'));
+  await openScreen(inFlow('/code'));
+  await expect.element(heading('Please start again')).toBeVisible();
+});
+
+test('the list is left by a press, because mail programs open links too', async () => {
+  servers().on(signUpRoutes.leaveWaitingList, new FakeRefusal('link_invalid'));
+  await openScreen('/leave-waiting-list?token=from-the-mail');
+  const leave = page.getByRole('button', { name: 'Leave the list' });
+  await leave.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/This link is not whole/);
+  servers().on(signUpRoutes.leaveWaitingList, { listed: false });
+  await leave.click();
+  await expect.element(heading('You are off the list')).toBeVisible();
+  const calls = servers().callsOf(signUpRoutes.leaveWaitingList);
+  expect(calls.at(-1)?.body).toEqual({ token: 'from-the-mail' });
+});

@@ -1,0 +1,47 @@
+import { AppUi } from '@kheya/browser/app-ui';
+import { SignInUnavailable } from '@kheya/browser/sign-in';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { ApiAlerts } from '#app/api-alerts.tsx';
+import { createConsoleRouter } from '#app/routes.tsx';
+import { createQueryClient } from '@kheya/browser/api/query-client';
+import { currentToken, openSession, signIn } from '@kheya/browser/session';
+
+/** What the console reads with and finds its pages by. */
+export interface StartedConsole {
+  readonly queries: QueryClient;
+  readonly router: AnyRouter;
+}
+
+/** The console itself, once its addresses and texts are there: the sign-in client needs the former. */
+export async function startConsole(root: Root): Promise<StartedConsole> {
+  openSession('kheya-console');
+  await confirmSession();
+  const queries = createQueryClient({ staleTime: 5_000, gcTime: 300_000 });
+  const router = createConsoleRouter();
+  root.render(
+    <StrictMode>
+      <AppUi density="compact">
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+          <ApiAlerts router={router} />
+        </QueryClientProvider>
+      </AppUi>
+    </StrictMode>,
+  );
+  return { queries, router };
+}
+
+/** A token kept from yesterday says nothing today: whoever lost the role or the session is out. */
+async function confirmSession(): Promise<void> {
+  const kept = currentToken();
+  if (kept === null) return;
+  try {
+    if ((await signIn().renew(kept)) === null) signIn().forget();
+  } catch (error) {
+    // Without the accounts site nobody is signed out; the API checks every call anyway.
+    if (!(error instanceof SignInUnavailable)) throw error;
+  }
+}
