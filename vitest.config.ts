@@ -73,6 +73,8 @@ export default defineConfig({
           ...patient,
           include: ['{apps,packages,tools,bench}/**/*.db.test.ts'],
           exclude: everywhere,
+          // What a worker has imported and opened once serves all the files it runs.
+          isolate: false,
           globalSetup: ['tools/test/vitest-global-database.ts'],
         },
       },

@@ -21,6 +21,8 @@ export interface SimulatorOptions {
   readonly clockMover: ClockMover;
   readonly settings: SimulatorSettings;
   readonly logger?: Logger;
+  /** How long a call goes without an answer before it is hung up on. */
+  readonly hangUpMs?: number;
 }
 
 export interface Simulator {
@@ -42,7 +44,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     settings,
     requests: createRequestRecord(),
     work: createDueWork(warn),
-    holds: createConnectionHolds(),
+    holds: createConnectionHolds(options.hangUpMs),
   };
   for (const { start } of PROVIDERS) await start?.(context);
 

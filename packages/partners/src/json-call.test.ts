@@ -11,10 +11,13 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
-it('follows a provider nowhere: credentials and body stay at its address', async () => {
+it('follows no redirect: credentials and body stay at the provider’s address', async () => {
   let reached = false;
   const elsewhere = await serve((_request, response) => {
     reached = true;
@@ -32,4 +35,10 @@ it('follows a provider nowhere: credentials and body stay at its address', async
   });
   expect(answer).toMatchObject({ ok: false, sent: true });
   expect(reached).toBe(false);
+});
+
+it('gives up who does not answer in time, and knows that it may have been done', async () => {
+  const provider = await serve(() => undefined);
+  const answer = await callJson({ method: 'POST', url: provider, body: {}, timeoutMs: 50 });
+  expect(answer).toMatchObject({ ok: false, sent: true, cause: { name: 'TimeoutError' } });
 });

@@ -51,7 +51,8 @@ export async function freshDatabase(options: FreshDatabaseOptions = {}): Promise
   const template = await ensureTemplate(adminUrl, names);
   const name = `kheya_test_${randomBytes(6).toString('hex')}`;
   await withClient(adminUrl, async (client) => {
-    await client.query(`create database "${name}" template "${template}"`);
+    // Copied as files: through the log, every page would be written once more at the next checkpoint.
+    await client.query(`create database "${name}" template "${template}" strategy file_copy`);
     // Rights on a database are not part of its template.
     await client.query(`grant all on database "${name}" to kheya_owner, kheya_simulator`);
   });
@@ -74,7 +75,7 @@ export async function freshDatabase(options: FreshDatabaseOptions = {}): Promise
 
 type DatabaseClient = Parameters<Parameters<typeof withClient>[1]>[0];
 
-/** What a test has stopped may still be finishing its last statement: it is not cut off. */
+/** A statement a test has just abandoned may still be running; it is waited for, not cut off. */
 async function waitUntilUnused(client: DatabaseClient, name: string): Promise<void> {
   for (let look = 0; look < 20; look += 1) {
     const { rows } = await client.query<{ busy: boolean }>(
@@ -98,7 +99,7 @@ async function ensureTemplate(
   const sets = simulator ? simulatorSets() : migrationSets(wanted);
   const template = `kheya_template_${fingerprintOf(sets)}`;
   await withClient(adminUrl, async (client) => {
-    // Test files run side by side: the first makes the template, the others wait here.
+    // Test files run in parallel: the first creates the template and the others wait here.
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]);
     if (await isTemplate(client, template)) return;
     await client.query(`drop database if exists "${template}" with (force)`);
@@ -111,7 +112,7 @@ async function ensureTemplate(
     const role = simulator ? 'kheya_simulator' : 'kheya_owner';
     await migrate({ url: ownerUrl, sets, role });
     if (wanted.includes('db')) await setClockMode(ownerUrl, 'sandbox');
-    // The mark comes last: a template that was interrupted is made again.
+    // The template is marked as complete last, so that an interrupted one is created again.
     await client.query(`alter database "${template}" is_template true`);
   });
   return template;

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestApi } from '#testing/test-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { keptApi, type TestApi } from '#testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await keptApi();
 });
-afterAll(() => api.stop());
 
 test('the document and its page are open to everyone; the page loads nothing from elsewhere', async () => {
   const document = await api.raw({ method: 'GET', url: '/openapi.json' });

@@ -54,6 +54,17 @@ export interface Client extends SignedIn {
   ): Promise<Answer>;
 }
 
+let kept: Promise<TestApi> | undefined;
+
+/**
+ * The API that all files of a worker share: for tests that bring new people, read what is theirs alone
+ * and move no clock. It is not stopped: it ends with the worker.
+ */
+export function keptApi(): Promise<TestApi> {
+  kept ??= TestApi.start();
+  return kept;
+}
+
 /** The whole API on a database of its own, with the shared clock of that database. */
 export class TestApi {
   readonly database: FreshDatabase;
@@ -67,6 +78,7 @@ export class TestApi {
   readonly hub: EventHub;
   readonly #modules: readonly ApiModule[];
   readonly #ledger: { close(): Promise<void> };
+  readonly #jobPool: Pool;
 
   private constructor(parts: {
     database: FreshDatabase;
@@ -91,6 +103,9 @@ export class TestApi {
     this.hub = parts.hub;
     this.#modules = parts.modules;
     this.#ledger = parts.ctx.ledger;
+    // One connection: the last job of a run is put away without being waited for, unless whoever looks
+    // for the next one needs the same connection.
+    this.#jobPool = createPool(parts.database.appUrl, { max: 1, driverTypes: true });
   }
 
   static async start(options: TestApiOptions = {}): Promise<TestApi> {
@@ -187,19 +202,21 @@ export class TestApi {
     });
   }
 
-  /** Runs every job that is due, and those they add, until none is left. */
-  async runJobs(): Promise<void> {
+  /** Runs every job that is due, and those they add, until none is left; answers how many ran. */
+  async runJobs(): Promise<number> {
+    let ran = 0;
     const taskList = Object.fromEntries(
       [...tasksOf(this.#modules)].map(([name, task]) => [
         name,
-        (payload: unknown, helpers: Parameters<typeof task>[2]) => task(payload, this.ctx, helpers),
+        (payload: unknown, helpers: Parameters<typeof task>[2]) => {
+          ran += 1;
+          return task(payload, this.ctx, helpers);
+        },
       ]),
     ) as TaskList;
     const logger = new WorkerLogger(() => () => undefined);
-    const connectionString = this.database.appUrl;
-    // The last job is put away without being waited for, unless whoever looks for the next one needs
-    // the same connection.
-    await runOnce({ connectionString, maxPoolSize: 1, taskList, logger, noHandleSignals: true });
+    await runOnce({ pgPool: this.#jobPool, taskList, logger, noHandleSignals: true });
+    return ran;
   }
 
   /** Runs every sweep once, as a tick or a moved clock would. */
@@ -230,6 +247,7 @@ export class TestApi {
     await this.sessions.stop();
     await this.#ledger.close();
     await this.clock.stop();
+    await this.#jobPool.end();
     await this.pool.end();
     await this.issuer.close();
     await this.database.drop();

@@ -6,12 +6,6 @@ import { configSchema, type Config } from '#config.ts';
 /** The whole suite runs with as many buckets as one likes: KHEYA_LEDGER_BUCKETS=4 npx vitest … */
 const chosen = loadConfig(z.object({ KHEYA_LEDGER_BUCKETS: z.string().default('1') }));
 
-/**
- * For a world whose providers leave calls unanswered on purpose: the wait is the test's own. Everywhere else the general
- * limit holds, which a loaded machine does not meet.
- */
-export const UNANSWERED_SOON = { PARTNER_TIMEOUT_MS: '1500' };
-
 /** The environment of a test: addresses nobody answers unless the test starts what stands there. */
 export function testEnvironment(over: Readonly<Record<string, string>>): Record<string, string> {
   const nobody = 'http://127.0.0.1:9';

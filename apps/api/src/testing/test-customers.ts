@@ -11,12 +11,15 @@ export interface Given {
   readonly business?: { readonly name: string; readonly ein: string };
 }
 
-let drawn = 100;
+let drawn = 0;
 
 /** A number nobody else has, with the last four asked for. */
 export function identityNumber(country: 'US' | 'BD', lastFour = '6789'): string {
   drawn += 1;
-  return country === 'US' ? `${drawn}45${lastFour}` : `199${drawn}${lastFour}`;
+  if (country === 'BD') return `${199_000 + drawn}${lastFour}`;
+  // Areas from 666 on are not given out, and no group is 00.
+  const [area, group] = [100 + (drawn % 500), 12 + Math.floor(drawn / 500)];
+  return `${area}${group}${lastFour}`;
 }
 
 /** What somebody tells about their money. */

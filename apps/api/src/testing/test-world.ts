@@ -63,6 +63,8 @@ export class TestWorld {
       },
       // Both sides have agreed on the same, by the same names.
       settings: { ...config },
+      // What is never answered ends soon, so that no test has its clients give up by the clock.
+      hangUpMs: 100,
     });
     await simulatorPort.release();
     await simulator.app.listen({ port: simulatorPort.port, host: '127.0.0.1' });
@@ -70,7 +72,7 @@ export class TestWorld {
     await simulator.mail.listen(mailPort.port);
     // Where everybody here signs is known, so that nobody's verification waits for a look-up.
     await api.query(
-      `insert into payments.ip_infos (ip, asked_at, answered_at, country, country_code)
+      `insert into payments.ip_infos (ip, requested_at, answered_at, country, country_code)
        values ('127.0.0.1', clock.now(), clock.now(), 'United States', 'US')`,
     );
     return new TestWorld(api, simulator, simulatorUrl, pool, database);
@@ -100,10 +102,10 @@ export class TestWorld {
    * Lets everything that is due happen, on both sides, until neither has anything left: what the
    * simulator decides and delivers, and the jobs this makes.
    */
-  async settle(rounds = 4): Promise<void> {
+  async settle(rounds = Infinity): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       await this.simulator.context.work.settle();
-      await this.api.runJobs();
+      if ((await this.api.runJobs()) === 0) return;
     }
   }
 

@@ -5,14 +5,15 @@ const LONGEST_MS = 40_000;
 
 /** Connections that are kept waiting on purpose. */
 export interface ConnectionHolds {
-  /** Resolves when the other side gives up, after 40 s at the latest, or when all are released. */
-  hold(socket: Socket): Promise<void>;
-  /** Waits `ms`, or less when the simulator stops. */
-  pause(ms: number): Promise<void>;
+  /** Resolves when the other side gives up, when it is hung up on, or when all are released. */
+  hold(socket?: Socket): Promise<void>;
+  /** Waits `ms`, or less when the simulator stops; who is to be hung up on meanwhile, is. */
+  pause(ms: number, socket?: Socket): Promise<void>;
   releaseAll(): void;
 }
 
-export function createConnectionHolds(): ConnectionHolds {
+/** After `hangUpMs` without an answer the line is cut: tests do not wait until their client gives up. */
+export function createConnectionHolds(hangUpMs = LONGEST_MS): ConnectionHolds {
   const releases = new Set<() => void>();
 
   const wait = (ms: number, socket?: Socket) =>
@@ -30,8 +31,14 @@ export function createConnectionHolds(): ConnectionHolds {
     });
 
   return {
-    hold: (socket) => wait(LONGEST_MS, socket),
-    pause: (ms) => wait(Math.min(ms, LONGEST_MS)),
+    hold: (socket) => wait(hangUpMs, socket),
+    async pause(ms, socket) {
+      const patient = Math.min(ms, hangUpMs);
+      await wait(patient);
+      if (ms === patient) return;
+      socket?.destroy();
+      await wait(Math.min(ms, LONGEST_MS) - patient);
+    },
     releaseAll: () => {
       for (const release of [...releases]) release();
     },

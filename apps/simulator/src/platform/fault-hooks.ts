@@ -58,7 +58,7 @@ export function injectFaults(
       // What was done goes on being done: only this answer is lost.
       context.work.kick();
       await context.holds.hold(request.raw.socket);
-      request.raw.destroy();
+      request.raw.socket.destroy();
       return payload;
     }
     if (request.record) request.record.status = reply.statusCode;
@@ -103,12 +103,12 @@ async function before(
     case 'error_500':
       return answers.error(reply);
     case 'slow':
-      await context.holds.pause(fault.delay_ms);
+      await context.holds.pause(fault.delay_ms, request.raw.socket);
       return undefined;
     case 'timeout_before_commit':
       await context.holds.hold(request.raw.socket);
       reply.hijack();
-      request.raw.destroy();
+      request.raw.socket.destroy();
       return reply;
     default:
       return undefined;

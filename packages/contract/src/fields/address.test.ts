@@ -25,6 +25,7 @@ test('in Bangladesh: a thana of the district of the division', () => {
   expect(checkAddress(dhaka, 'BD')).toEqual({});
   expect(checkAddress({ ...dhaka, division: 'A' }, 'BD')).toEqual({ district: 'choose' });
   expect(checkAddress({ ...dhaka, division: 'X' }, 'BD')).toEqual({ division: 'choose' });
+  expect(checkAddress({ ...dhaka, district: 'Sylhet' }, 'BD')).toEqual({ district: 'choose' });
   expect(checkAddress({ ...dhaka, district: '', thana: '' }, 'BD')).toEqual({
     district: 'choose',
     thana: 'choose',

@@ -53,13 +53,17 @@ function checkUsPlaces({ state, postal_code }: TypedAddress): FieldErrors<Addres
 function checkBdPlaces(address: TypedAddress): FieldErrors<AddressField> {
   const division = findDivision(address.division);
   const district = findDistrict(address.district ?? '');
-  // A district of an unknown division is not wrong besides: the division is chosen first.
+  // A district of an unknown division is not wrong besides, nor a thana of a wrong district: the
+  // larger place is chosen first.
   const fits = division === undefined || district?.division === division.code;
-  const areas = district === undefined ? [] : listAreas(district.id);
+  const isDistrict = district !== undefined && fits;
+  const isThana = isDistrict
+    ? listAreas(district.id).some(({ value }) => value === address.thana)
+    : Boolean(address.thana);
   return compactErrors({
     division: division === undefined ? 'choose' : undefined,
-    district: district !== undefined && fits ? undefined : 'choose',
-    thana: areas.some(({ value }) => value === address.thana) ? undefined : 'choose',
+    district: isDistrict ? undefined : 'choose',
+    thana: isThana ? undefined : 'choose',
     postal_code: isBdPostalCode(plainCode(address.postal_code)) ? undefined : 'postal_bd',
   });
 }

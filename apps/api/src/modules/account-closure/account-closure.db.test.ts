@@ -3,7 +3,6 @@ import { type BalanceLeft, readProblem } from '@kheya/contract';
 import { withClient } from '@kheya/db';
 import { accountClose, postMovement } from '@kheya/ledger';
 import { fromDecimal } from '@kheya/money';
-import { UNANSWERED_SOON } from '#testing/test-config.ts';
 import { actingAs, openBusiness } from '#testing/test-business.ts';
 import { openCustomer } from '#testing/test-customers.ts';
 import type { Answer, Client } from '#testing/test-api.ts';
@@ -25,7 +24,7 @@ import type { TestWorld } from '#testing/test-world.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await startMoneyWorld(UNANSWERED_SOON);
+  world = await startMoneyWorld();
 });
 afterAll(() => world?.stop());
 

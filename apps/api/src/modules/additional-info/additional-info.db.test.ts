@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestApi, type Client } from '#testing/test-api.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { keptApi, type TestApi, type Client } from '#testing/test-api.ts';
 import { customerAt } from '#testing/test-console.ts';
 import { MONEY_FACTS } from '#testing/test-customers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await keptApi();
 });
-afterAll(() => api?.stop());
 
 const shown = async (client: Client) =>
   (await client.call('GET', '/additional-info/')).json<{ results: object[]; count: number }>();

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withClient } from '@kheya/db';
-import { TestApi, type Client } from '#testing/test-api.ts';
+import { keptApi, type TestApi, type Client } from '#testing/test-api.ts';
 
 let api: TestApi;
 let owner: Client;
@@ -21,11 +21,10 @@ async function accepted(country: 'US' | 'BD'): Promise<Client> {
 }
 
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await keptApi();
   owner = await accepted('US');
   payee = await accepted('BD');
 });
-afterAll(() => api.stop());
 
 const wallet = (over: object = {}) => ({
   wallet_type: 'bKash',

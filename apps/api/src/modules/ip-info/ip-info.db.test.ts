@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IpInfo } from '@kheya/contract';
 import { withClient } from '@kheya/db';
-import { UNANSWERED_SOON } from '#testing/test-config.ts';
 import type { Client } from '#testing/test-api.ts';
 import { TestWorld } from '#testing/test-world.ts';
 import { findIpInfo, lookUpIp } from './index.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await TestWorld.start({ settings: UNANSWERED_SOON });
+  world = await TestWorld.start();
   await withClient(world.api.database.ownerUrl, (db) => db.query('delete from payments.ip_infos'));
 });
 afterAll(() => world?.stop());

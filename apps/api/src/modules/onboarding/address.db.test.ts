@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestApi, type Client } from '#testing/test-api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { keptApi, type TestApi, type Client } from '#testing/test-api.ts';
 import { fillProfile, statusOf, submit } from '#testing/test-customers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await keptApi();
 });
-afterAll(() => api?.stop());
 
 interface Shown {
   id: string;

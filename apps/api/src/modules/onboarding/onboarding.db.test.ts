@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readProblem } from '@kheya/contract';
 import { withClient } from '@kheya/db';
-import { TestApi, type Client } from '#testing/test-api.ts';
+import { keptApi, type TestApi, type Client } from '#testing/test-api.ts';
 import { picture, upload } from '#testing/test-upload.ts';
 import {
   fillProfile,
@@ -13,9 +13,8 @@ import {
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await keptApi();
 });
-afterAll(() => api.stop());
 
 interface Problem {
   code: string;

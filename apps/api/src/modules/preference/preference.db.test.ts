@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { UserPreference } from '@kheya/contract';
 import { withClient } from '@kheya/db';
-import { TestApi, type Client } from '#testing/test-api.ts';
+import { keptApi, type TestApi, type Client } from '#testing/test-api.ts';
 import { ok } from '#testing/test-money.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await keptApi();
 });
-afterAll(() => api.stop());
 
 const PATH = '/user-preference/';
 const get = (client: Client) => ok<UserPreference>(client.call('GET', PATH));

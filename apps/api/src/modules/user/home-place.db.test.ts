@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { withClient } from '@kheya/db';
-import { TestApi } from '#testing/test-api.ts';
+import { keptApi, type TestApi } from '#testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await keptApi();
 });
-afterAll(() => api?.stop());
 
 test('a newcomer lives where they said when they signed up, from the first call on', async () => {
   const client = await api.client();

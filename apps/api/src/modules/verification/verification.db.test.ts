@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withClient } from '@kheya/db';
-import { UNANSWERED_SOON } from '#testing/test-config.ts';
 import type { Client } from '#testing/test-api.ts';
 import { fillProfile, openCustomer, statusOf, submit } from '#testing/test-customers.ts';
 import { TestWorld } from '#testing/test-world.ts';
@@ -9,7 +8,7 @@ import { TestWorld } from '#testing/test-world.ts';
 // sees, by webhook and by asking.
 let world: TestWorld;
 beforeAll(async () => {
-  world = await TestWorld.start({ settings: UNANSWERED_SOON });
+  world = await TestWorld.start();
   await world.registerWebhooks();
 });
 afterAll(() => world.stop());

@@ -45,7 +45,7 @@ export function useReview(id: string) {
   });
 }
 
-export function useTake() {
+export function useAssignReview() {
   return useReviewMutation((id: string) =>
     call('POST /console/review/:id/take/', { params: { id } }),
   );

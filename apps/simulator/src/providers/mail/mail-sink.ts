@@ -101,7 +101,7 @@ async function receive(
 
 /** The client gives up before; should it not, it is told that nothing is certain. */
 async function dropAnswer(context: SimulatorContext): Promise<void> {
-  await context.holds.pause(Number.POSITIVE_INFINITY);
+  await context.holds.hold();
   throw new MailRefusal(421, 'Service not available, closing transmission channel');
 }
 

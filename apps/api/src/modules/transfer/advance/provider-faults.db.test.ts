@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Transfer } from '@kheya/contract';
 import { eventually } from '@kheya/test-kit';
-import { UNANSWERED_SOON } from '#testing/test-config.ts';
 import {
   addWallet,
   available,
@@ -25,8 +24,7 @@ let payer: Payer;
 let before: string;
 
 beforeAll(async () => {
-  // A provider's silence is waited out in full, so the tests make it short.
-  world = await startMoneyWorld(UNANSWERED_SOON);
+  world = await startMoneyWorld();
   payer = await openPayer(world, { dollars: '9000.00' });
 });
 afterAll(async () => world?.stop());

@@ -39,7 +39,7 @@ let people: Person[];
 const odd: string[] = [];
 
 beforeAll(async () => {
-  world = await startMoneyWorld({ PARTNER_TIMEOUT_MS: '200' });
+  world = await startMoneyWorld();
   people = [await person('Rahima'), await person('Karim')];
   for (const [index, one] of people.entries()) {
     const [account] = await list<{ account_number: string }>(
