@@ -35,7 +35,7 @@ export const DECISIONS: ExportParts = {
     title: { en: 'Changes of your name and address', bn: 'নাম ও ঠিকানার পরিবর্তন' },
     tables: ['profile_changes', 'profile_change_documents'],
     rows: (ids) => sql`
-      select kind, step, outcome, reason, wanted, before, customer_reason, created_at, ended_at,
+      select kind, step, outcome, reason, requested, previous, customer_reason, created_at, ended_at,
         array(select file_upload_id from payments.profile_change_documents d where d.change_id = c.id
           order by added_at) as documents
       from payments.profile_changes c where user_id = ${anyOf(ids)} order by created_at, id`,

@@ -67,14 +67,14 @@ export const PERSON: ExportParts = {
       from payments.ip_infos i where exists (
         select from payments.agreement_acceptances a
         where a.user_id = ${anyOf(ids)} and replace(a.ip_address, '::ffff:', '') = i.ip)
-      order by asked_at`,
+      order by requested_at`,
   },
   files: {
     title: { en: 'Files you gave us', bn: 'আপনার দেওয়া ফাইল' },
     tables: ['file_uploads'],
     rows: (ids) => sql`
       select id, user_id as profile_id, doc_type, side, file_name, content_type, size, status, reason,
-        judged_at, created_at, '/file-upload/' || id || '/content/' as address
+        decided_at, created_at, '/file-upload/' || id || '/content/' as address
       from payments.file_uploads where user_id = ${anyOf(ids)} order by created_at, id`,
   },
   preferences: {
